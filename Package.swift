@@ -1,0 +1,49 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] =
+    [.swiftLanguageMode(.v6)]
+    + (Context.environment["WARNINGS_AS_ERRORS"] == nil ? [] : [.treatAllWarnings(as: .error)])
+
+let package = Package(
+    name: "swift-endpoint-clients",
+    platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+    products: [
+        .library(name: "EndpointRuntime", targets: ["EndpointRuntime"]),
+        .library(name: "GeneratedClients", targets: ["GeneratedClients"]),
+        .plugin(name: "GenerateClients", targets: ["GenerateClients"]),
+        .executable(name: "generate-clients", targets: ["generate-clients"]),
+    ],
+    targets: [
+        .target(name: "EndpointRuntime", path: "Sources/Runtime", swiftSettings: settings),
+        .target(name: "ClientGenerator", path: "Sources/Generator", swiftSettings: settings),
+        .executableTarget(name: "generate-clients", dependencies: ["ClientGenerator"], swiftSettings: settings),
+        .plugin(name: "GenerateClients", capability: .buildTool(), dependencies: ["generate-clients"]),
+        .target(
+            name: "GeneratedClients",
+            dependencies: ["EndpointRuntime"],
+            path: "Sources/Generated",
+            swiftSettings: settings,
+            plugins: ["GenerateClients"]
+        ),
+
+        .executableTarget(
+            name: "tour",
+            dependencies: ["GeneratedClients", "LoopbackServer", "Fixtures"],
+            swiftSettings: settings
+        ),
+        .target(name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: settings),
+        .target(
+            name: "Fixtures",
+            path: "Tests/Fixtures",
+            resources: [.copy("OpenLibrary"), .copy("TMDb"), .copy("Splatoon2")],
+            swiftSettings: settings
+        ),
+
+        .testTarget(
+            name: "RuntimeTests",
+            dependencies: ["EndpointRuntime", "LoopbackServer"],
+            swiftSettings: settings
+        ),
+    ]
+)
