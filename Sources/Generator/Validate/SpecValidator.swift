@@ -4,8 +4,8 @@ struct SpecValidator {
     let models: ModelTable
     var diagnostics: Diagnostics
 
-    static func validate(_ spec: Spec, _ diagnostics: inout Diagnostics) {
-        var validator = SpecValidator(spec: spec, models: ModelTable(spec), diagnostics: diagnostics)
+    static func validate(_ spec: Spec, _ models: ModelTable, _ diagnostics: inout Diagnostics) {
+        var validator = SpecValidator(spec: spec, models: models, diagnostics: diagnostics)
         validator.validateAPI()
         for endpoint in spec.endpoints { validator.validate(endpoint) }
         for model in spec.models { validator.validate(model) }
