@@ -35,7 +35,7 @@ struct SwiftCode: ExpressibleByStringInterpolation {
 
     init(stringInterpolation: StringInterpolation) {
         var builder = stringInterpolation
-        builder.endLine()
+        if !builder.isEmpty { builder.endLine() }
         lines = builder.lines
     }
 
@@ -71,6 +71,8 @@ extension SwiftCode {
         private var holdsOnlyEmptySplices = false
 
         init(literalCapacity: Int, interpolationCount: Int) {}
+
+        fileprivate var isEmpty: Bool { lines.isEmpty && text.isEmpty }
 
         mutating func appendLiteral(_ literal: String) {
             var literal = literal
