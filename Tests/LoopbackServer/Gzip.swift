@@ -20,7 +20,7 @@ public enum Gzip {
     }
 
     /// A stream that grows to that many spaces, some 150 times its size: white space, so that JSON may end with it.
-    /// - Parameter count: How many spaces; rounded down to a multiple of 258, plus 1.
+    /// The count is rounded down to a multiple of 258, plus 1.
     public static func spaces(_ count: Int) -> Data {
         var bits = BitWriter()
         bits.write(0b1, 1)
