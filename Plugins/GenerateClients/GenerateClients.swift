@@ -1,0 +1,51 @@
+import Foundation
+import PackagePlugin
+
+/// Generates clients for the specs in a target's folder `Specs`.
+///
+/// `Specs/TMDb.json` is an API of one file, and the JSON files of a folder `Specs/TMDb` are an API of several.
+@main
+struct GenerateClients: BuildToolPlugin {
+    func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+        guard let module = target.sourceModule else { return [] }
+        let isPublic = context.package.products(ofType: LibraryProduct.self).contains { library in
+            library.targets.contains { $0.id == target.id }
+        }
+        return commands(
+            for: module.sourceFiles.map(\.url),
+            access: isPublic ? "public" : "internal",
+            tool: try context.tool(named: "generate-clients").url,
+            folder: context.pluginWorkDirectoryURL
+        )
+    }
+
+    /// One command for each API.
+    private func commands(for files: [URL], access: String, tool: URL, folder: URL) -> [Command] {
+        SpecFiles.apis(in: files).map { api in
+            let output = folder.appending(path: api.name)
+            return .buildCommand(
+                displayName: "Generating clients for \(api.name)",
+                executable: tool,
+                arguments: ["--output", output.path(), "--name", api.name, "--access", access]
+                    + api.files.map { $0.path(percentEncoded: false) },
+                inputFiles: api.files,
+                outputFiles: api.outputs.map { output.appending(path: $0) }
+            )
+        }
+    }
+}
+
+#if canImport(XcodeProjectPlugin)
+import XcodeProjectPlugin
+
+extension GenerateClients: XcodeBuildToolPlugin {
+    func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
+        commands(
+            for: target.inputFiles.map(\.url),
+            access: "internal",
+            tool: try context.tool(named: "generate-clients").url,
+            folder: context.pluginWorkDirectoryURL
+        )
+    }
+}
+#endif

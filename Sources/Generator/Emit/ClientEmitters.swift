@@ -1,0 +1,116 @@
+/// Emits the `async` methods of a spec file's endpoints:
+///
+///     extension TMDb.Client {
+///         /// The details of a film.
+///         ///
+///         /// `GET /movie/{id}`
+///         public func movie(id: Int, language: String? = nil) async throws(APIError) -> TMDb.MovieDetails {
+///             try await send(TMDb.Endpoints.movie(id: id, language: language))
+///         }
+///     }
+func clientFile(_ part: API.Part, of api: API) -> GeneratedFile {
+    client(part, of: api, FileNames.client(part.fileName), .async) { endpoint in
+        """
+        \(documentation: fullDocumentation(endpoint))
+        \(deprecation(endpoint))
+        \(list(
+            "\(api.access)func \(endpoint.name)(", declarations(endpoint),
+            ") async throws(APIError)\(endpoint.qualifiedResponse.map { " -> \($0)" } ?? "") {", margin: 4))
+            \(send("try await send(", endpoint, part, api, ")"))
+        }
+        """
+    }
+}
+
+/// Emits the methods with completion handlers:
+///
+///     extension TMDb.CallbackClient {
+///         /// The details of a film.
+///         @discardableResult
+///         public func movie(id: Int, completion: @escaping Completion<TMDb.MovieDetails>) -> CancellationHandle {
+///             send(TMDb.Endpoints.movie(id: id), completion: completion)
+///         }
+///     }
+func callbackClientFile(_ part: API.Part, of api: API) -> GeneratedFile {
+    client(part, of: api, FileNames.callbackClient(part.fileName), .callback) { endpoint in
+        """
+        \(documentation: endpoint.summary)
+        \(deprecation(endpoint))
+        @discardableResult
+        \(list(
+            "\(api.access)func \(endpoint.name)(",
+            declarations(endpoint) + ["completion: @escaping Completion<\(endpoint.qualifiedResponse ?? "Void")>"],
+            ") -> CancellationHandle {", margin: 4))
+            \(send("send(", endpoint, part, api, ", completion: completion)"))
+        }
+        """
+    }
+}
+
+/// Emits the methods that give asynchronous sequences:
+///
+///     extension TMDb.StreamClient {
+///         /// The details of a film.
+///         public func movie(id: Int, language: String? = nil) -> ResponseStream<TMDb.MovieDetails> {
+///             stream(TMDb.Endpoints.movie(id: id, language: language))
+///         }
+///     }
+func streamClientFile(_ part: API.Part, of api: API) -> GeneratedFile {
+    client(part, of: api, FileNames.streamClient(part.fileName), .stream) { endpoint in
+        """
+        \(documentation: endpoint.summary)
+        \(deprecation(endpoint))
+        \(list(
+            "\(api.access)func \(endpoint.name)(", declarations(endpoint),
+            ") -> ResponseStream<\(endpoint.qualifiedResponse ?? "Void")> {", margin: 4))
+            \(send("stream(", endpoint, part, api, ")"))
+        }
+        """
+    }
+}
+
+private func client(
+    _ part: API.Part, of api: API, _ fileName: String, _ flavor: ClientFlavor, _ method: (Endpoint) -> SwiftCode
+) -> GeneratedFile {
+    let body: SwiftCode = """
+        extension \(api.name).\(flavor.rawValue) {
+            \(SwiftCode.separated(part.endpoints.map(method)))
+        }
+        """
+    return file(
+        fileName, from: part.source, importsFoundation: part.endpointsNeedFoundation,
+        part.endpoints.isEmpty ? "" : body)
+}
+
+/// The call that sends a request, broken where it is too long.
+private func send(
+    _ opening: String, _ endpoint: Endpoint, _ part: API.Part, _ api: API, _ closing: String
+) -> SwiftCode {
+    let arguments = endpoint.parameters.map { "\($0.name): \($0.name)" }
+    let request = "\(api.name).\(part.endpointsName).\(endpoint.name)("
+    let line = opening + request + arguments.joined(separator: ", ") + ")" + closing
+    if line.utf8.count <= 112 { return SwiftCode(lines: [.init(indent: 0, text: line)]) }
+    return """
+        \(opening)
+            \(list(request, arguments, ")" + closing, margin: 12))
+        """
+}
+
+private func declarations(_ endpoint: Endpoint) -> [String] {
+    endpoint.parameters.map { "\($0.name): \($0.qualifiedType)" + ($0.defaultValue.map { " = \($0)" } ?? "") }
+}
+
+/// Summary, request and what the spec says of the parameters.
+private func fullDocumentation(_ endpoint: Endpoint) -> String {
+    var text = endpoint.summary
+    if let request = endpoint.request { text += "\n\n`\(request)`" }
+    let documented = endpoint.parameters.filter { $0.summary != nil }
+    if documented.isEmpty { return text }
+    text += "\n\n- Parameters:"
+    for parameter in documented { text += "\n  - \(parameter.name): \(parameter.summary ?? "")" }
+    return text
+}
+
+private func deprecation(_ endpoint: Endpoint) -> String {
+    endpoint.deprecated.map { "@available(*, deprecated, message: \(SwiftLiteral.string($0)))" } ?? ""
+}

@@ -1,0 +1,32 @@
+/// Emits an open enum:
+///
+///     /// How far a film has come.
+///     public nonisolated enum Status: OpenEnum {
+///         case released, inProduction
+///         /// A value that this version does not know, kept as sent.
+///         case unknown(String)
+///         …
+func emit(_ enumeration: Enumeration, in api: API) -> SwiftCode {
+    let names = enumeration.cases.map { SwiftName.escaped($0.name) }
+    let cases = enumeration.cases.map { ".\($0.name)" }
+    let values = enumeration.cases.map { SwiftCode("case .\($0.name): \($0.literal)") }
+    return """
+        extension \(api.name) {
+            \(documentation: enumeration.summary)
+            \(api.access)nonisolated enum \(enumeration.name): OpenEnum {
+                \(names.map { SwiftCode("case \($0)") })
+                /// A value that this version does not know, kept as sent.
+                case unknown(\(enumeration.rawType))
+
+                \(list("\(api.access)static let allCases: [Self] = [", cases, "]", margin: 8))
+
+                \(api.access)var rawValue: \(enumeration.rawType) {
+                    switch self {
+                    \(values)
+                    case .unknown(let value): value
+                    }
+                }
+            }
+        }
+        """
+}

@@ -1,0 +1,29 @@
+/// A list between what opens and what closes it: on one line where that fits into 120 columns, else filled into lines
+/// of its own, as the formatter lays it out.
+func list(_ opening: String, _ pieces: [String], _ closing: String, margin: Int) -> SwiftCode {
+    let line = opening + pieces.joined(separator: ", ") + closing
+    if margin + line.utf8.count <= 120 || pieces.isEmpty { return SwiftCode(lines: [.init(indent: 0, text: line)]) }
+    // A collection's last element takes a comma too, so that adding one changes one line only.
+    let end = opening.utf8.last == UInt8(ascii: "[") ? "," : ""
+    return """
+        \(opening)
+            \(fill(pieces, end: end, width: 116 - margin))
+        \(closing)
+        """
+}
+
+/// Pieces of a list filled into lines of at most so many columns.
+func fill(_ pieces: [String], separator: String = ",", end: String = "", width: Int = 100) -> SwiftCode {
+    var lines: [String] = []
+    var line = ""
+    for (index, piece) in pieces.enumerated() {
+        let text = index == pieces.count - 1 ? piece + end : piece + separator
+        if !line.isEmpty, line.utf8.count + text.utf8.count + 1 > width {
+            lines.append(line)
+            line = ""
+        }
+        line += line.isEmpty ? text : " " + text
+    }
+    if !line.isEmpty { lines.append(line) }
+    return SwiftCode(lines: lines.map { .init(indent: 0, text: $0) })
+}

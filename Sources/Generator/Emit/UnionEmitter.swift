@@ -1,0 +1,83 @@
+/// Emits a union:
+///
+///     /// A row of a list that holds films, series and people.
+///     public nonisolated enum MediaRow: JSONModel {
+///         case movie(Movie)
+///         case tv(Series)
+///         /// Something that this version does not know, kept as sent.
+///         case unknown(JSON)
+///         …
+func emit(_ union: Union, in api: API) -> SwiftCode {
+    """
+    extension \(api.name) {
+        \(documentation: union.summary)
+        \(api.access)nonisolated \(union.isIndirect ? "indirect " : "")enum \(union.name): JSONModel {
+            \(declarations(union))
+            /// Something that this version does not know, kept as sent.
+            case unknown(JSON)
+        }
+    }
+
+    extension \(api.name).\(union.name) {
+        \(api.access)init(from json: inout JSONReader) throws {
+            \(reading(union))
+        }
+
+        \(api.access)func write(to json: inout JSONWriter) {
+            switch self {
+            \(writing(union))
+            case .unknown(let value): json.write(value)
+            }
+        }
+    }
+    """
+}
+
+private func declarations(_ union: Union) -> [SwiftCode] {
+    switch union.form {
+    case .tagged(_, let cases): cases.map { SwiftCode("case \(SwiftName.escaped($0.name))(\($0.model))") }
+    case .shaped(let cases): cases.map { SwiftCode("case \(SwiftName.escaped($0.name))(\($0.type.swift))") }
+    }
+}
+
+private func reading(_ union: Union) -> SwiftCode {
+    switch union.form {
+    case .tagged(let tag, let cases):
+        let key = SwiftLiteral.string(tag)
+        return """
+            switch try json.tag(\(key)) {
+            \(cases.map { SwiftCode("case \(SwiftLiteral.string($0.value)): self = .\($0.name)(try json.value())") })
+            case let tag: self = .unknown(try json.unknown(tag: tag, of: \(key)))
+            }
+            """
+    case .shaped(let cases):
+        return """
+            switch try json.shape() {
+            \(cases.map(reading))
+            case let shape: self = .unknown(try json.unknown(shape: shape))
+            }
+            """
+    }
+}
+
+private func reading(_ shaped: Union.ShapedCase) -> SwiftCode {
+    let condition = shaped.key.map { " where try json.has(\(SwiftLiteral.string($0)))" } ?? ""
+    return SwiftCode("case .\(shaped.shape.rawValue)\(condition): self = .\(shaped.name)(try json.\(shaped.type.read))")
+}
+
+private func writing(_ union: Union) -> [SwiftCode] {
+    switch union.form {
+    case .tagged(let tag, let cases):
+        cases.map { tagged in
+            let arguments =
+                tagged.writesTag
+                ? "value" : "value, tag: \(SwiftLiteral.string(tag)), \(SwiftLiteral.string(tagged.value))"
+            return SwiftCode("case .\(tagged.name)(let value): json.write(\(arguments))")
+        }
+    case .shaped(let cases):
+        cases.map { shaped in
+            let form = shaped.type.dateForm.map { ", as: .\($0)" } ?? ""
+            return SwiftCode("case .\(shaped.name)(let value): json.write(value\(form))")
+        }
+    }
+}

@@ -1,0 +1,33 @@
+/// A JSON value that remembers where it stands.
+struct JSONNode {
+    enum Value {
+        case null
+        case bool(Bool)
+        /// The number as written: the grammar was checked, its size was not.
+        case number(String)
+        case string(String)
+        case array([JSONNode])
+        case object([JSONMember])
+    }
+
+    let value: Value
+    let location: Location
+
+    /// What the value is called in a message.
+    var kind: String {
+        switch value {
+        case .null: "null"
+        case .bool: "a boolean"
+        case .number: "a number"
+        case .string: "a string"
+        case .array: "an array"
+        case .object: "an object"
+        }
+    }
+}
+
+/// One `"name": value` of an object; members keep the order of the file.
+struct JSONMember {
+    let name: Located<String>
+    let value: JSONNode
+}

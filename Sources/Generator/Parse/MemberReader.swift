@@ -1,0 +1,86 @@
+/// Reads the members of an object by name, and in the end reports those that nobody asked for.
+struct MemberReader {
+    let subject: String
+    let location: Location
+    private let members: [JSONMember]
+    private var known: [String] = []
+
+    /// Fails, with a message, where the node is no object; a name that stands twice is reported here.
+    init?(_ node: JSONNode, as subject: String, _ diagnostics: inout Diagnostics) {
+        guard case .object(let members) = node.value else {
+            diagnostics.error("\(subject) must be an object, not \(node.kind)", at: node.location)
+            return nil
+        }
+        self.subject = subject
+        self.location = node.location
+        self.members = members
+        reportDuplicates(members, &diagnostics)
+    }
+
+    /// All members, where their names are free.
+    var all: [JSONMember] { members }
+
+    /// The value of a member, which is from now on a known one.
+    mutating func member(_ name: String) -> JSONNode? {
+        known.append(name)
+        return members.first { $0.name.value == name }?.value
+    }
+
+    mutating func string(_ name: String, _ diagnostics: inout Diagnostics) -> Located<String>? {
+        guard let node = member(name) else { return nil }
+        guard case .string(let text) = node.value else {
+            diagnostics.error("'\(name)' must be a string, not \(node.kind)", at: node.location)
+            return nil
+        }
+        return Located(text, at: node.location)
+    }
+
+    mutating func bool(_ name: String, _ diagnostics: inout Diagnostics) -> Bool {
+        guard let node = member(name) else { return false }
+        guard case .bool(let value) = node.value else {
+            diagnostics.error("'\(name)' must be true or false, not \(node.kind)", at: node.location)
+            return false
+        }
+        return value
+    }
+
+    /// The members of a member that is an object of freely named things.
+    mutating func entries(_ name: String, _ diagnostics: inout Diagnostics) -> [JSONMember] {
+        guard let node = member(name) else { return [] }
+        guard case .object(let members) = node.value else {
+            diagnostics.error("'\(name)' must be an object, not \(node.kind)", at: node.location)
+            return []
+        }
+        reportDuplicates(members, &diagnostics)
+        return members
+    }
+
+    /// A member whose text must be one of a few words.
+    mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
+        _ name: String, _ diagnostics: inout Diagnostics
+    ) -> Choice? {
+        guard let text = string(name, &diagnostics) else { return nil }
+        if let choice = Choice(rawValue: text.value) { return choice }
+        let choices = Choice.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+        diagnostics.error("'\(name)' must be one of \(choices), not '\(text.value)'", at: text.location)
+        return nil
+    }
+
+    /// Reports each member that was never asked for.
+    func finish(_ diagnostics: inout Diagnostics) {
+        for member in members where !known.contains(member.name.value) {
+            let name = member.name.value
+            let hint = suggestion(for: name, among: known)
+            let choices = hint.isEmpty ? "; known are \(known.map { "'\($0)'" }.joined(separator: ", "))" : hint
+            diagnostics.error("unknown key '\(name)' in \(subject)\(choices)", at: member.name.location)
+        }
+    }
+}
+
+/// A name that stands twice in one object would silently lose one of its values.
+private func reportDuplicates(_ members: [JSONMember], _ diagnostics: inout Diagnostics) {
+    var seen: Set<String> = []
+    for member in members where !seen.insert(member.name.value).inserted {
+        diagnostics.error("'\(member.name.value)' stands twice in this object", at: member.name.location)
+    }
+}

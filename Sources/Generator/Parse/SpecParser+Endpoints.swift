@@ -1,0 +1,112 @@
+extension SpecParser {
+    mutating func endpoint(_ entry: JSONMember) -> SpecEndpoint? {
+        guard var members = MemberReader(entry.value, as: "an endpoint", &diagnostics) else { return nil }
+        defer { members.finish(&diagnostics) }
+        let summary = members.string("summary", &diagnostics)
+        let deprecated = members.string("deprecated", &diagnostics)
+        let request = members.string("request", &diagnostics)
+        let path = members.entries("path", &diagnostics)
+        let query = members.entries("query", &diagnostics)
+        let headers = members.entries("headers", &diagnostics)
+        let body = members.member("body")
+        let response = members.member("response")
+        guard let request else {
+            if members.member("request") == nil {
+                diagnostics.error(
+                    "the endpoint '\(entry.name.value)' has no 'request', such as \"GET /works/{id}.json\"",
+                    at: entry.name.location)
+            }
+            return nil
+        }
+        var endpoint = SpecEndpoint(name: entry.name, pathLocation: request.location)
+        endpoint.summary = summary?.value
+        endpoint.deprecated = deprecated?.value
+        readRequest(request, into: &endpoint)
+        endpoint.pathParameters = path.compactMap { parameter($0) }
+        endpoint.query = query.compactMap { parameter($0) }
+        endpoint.headers = headers.compactMap { parameter($0) }
+        if let body { endpoint.body = self.body(body) }
+        if let response { endpoint.response = self.response(response) }
+        return endpoint
+    }
+
+    /// Splits `GET /works/{id}.json` into method and path template.
+    private mutating func readRequest(_ request: Located<String>, into endpoint: inout SpecEndpoint) {
+        let words = request.value.split(separator: " ", maxSplits: 1)
+        guard words.count == 2, words[0].utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }) else {
+            diagnostics.error(
+                "'\(request.value)' must be a method and a path, such as \"GET /works/{id}.json\"", at: request.location)
+            return
+        }
+        endpoint.method = String(words[0])
+        var reader = PathTemplate(text: String(words[1]))
+        if let problem = reader.read() {
+            diagnostics.error("the path '\(words[1])' \(problem)", at: request.location)
+        }
+        endpoint.path = reader.pieces
+    }
+
+    /// Reads a parameter: a type, or an object that says more than the type.
+    private mutating func parameter(_ entry: JSONMember) -> SpecParameter? {
+        if case .string = entry.value.value {
+            return TypeParser.parse(entry.value, as: "a parameter", &diagnostics).map {
+                SpecParameter(key: entry.name, type: $0)
+            }
+        }
+        guard var members = MemberReader(entry.value, as: "a parameter", &diagnostics) else { return nil }
+        let type = members.member("type")
+        let name = members.string("name", &diagnostics)
+        let summary = members.string("summary", &diagnostics)
+        let defaultValue = members.member("default")
+        let style: ListStyle? = members.choice("style", &diagnostics)
+        members.finish(&diagnostics)
+        guard let type else {
+            diagnostics.error("the parameter '\(entry.name.value)' has no 'type'", at: entry.value.location)
+            return nil
+        }
+        guard let type = TypeParser.parse(type, as: "'type'", &diagnostics) else { return nil }
+        return SpecParameter(
+            key: entry.name, type: type, name: name, summary: summary?.value, defaultValue: defaultValue,
+            isCommaSeparated: style == .comma)
+    }
+
+    /// How the elements of an array go into a query or a form.
+    private enum ListStyle: String, CaseIterable {
+        case comma, `repeat`
+    }
+
+    private mutating func body(_ node: JSONNode) -> SpecBody {
+        guard var members = MemberReader(node, as: "a body", &diagnostics) else { return .none }
+        defer { members.finish(&diagnostics) }
+        let json = members.member("json")
+        let form = members.entries("form", &diagnostics)
+        let raw = members.string("raw", &diagnostics)
+        if let json {
+            guard case .object(let entries) = json.value else {
+                return TypeParser.parse(json, as: "a JSON body", &diagnostics).map { .json($0) } ?? .none
+            }
+            return .jsonMembers(entries.compactMap { parameter($0) })
+        }
+        if let raw { return .raw(contentType: raw.value) }
+        if form.isEmpty { diagnostics.error("a body is 'json', 'form' or 'raw'", at: node.location) }
+        return .form(form.compactMap { parameter($0) })
+    }
+
+    private mutating func response(_ node: JSONNode) -> SpecResponse? {
+        if case .string = node.value {
+            return TypeParser.parse(node, as: "'response'", &diagnostics).map { SpecResponse(type: $0) }
+        }
+        guard var members = MemberReader(node, as: "'response'", &diagnostics) else { return nil }
+        let type = members.member("type")
+        let at = members.string("at", &diagnostics)
+        let isLossy = members.bool("lossy", &diagnostics)
+        members.finish(&diagnostics)
+        guard let type else {
+            diagnostics.error("the response has no 'type'", at: node.location)
+            return nil
+        }
+        guard let type = TypeParser.parse(type, as: "'type'", &diagnostics) else { return nil }
+        let path = at.map { $0.value.split(separator: ".").map(String.init) } ?? []
+        return SpecResponse(type: type, at: path, isLossy: isLossy)
+    }
+}

@@ -1,0 +1,106 @@
+extension SpecParser {
+    mutating func model(_ entry: JSONMember) -> SpecModel {
+        guard var members = MemberReader(entry.value, as: "a model", &diagnostics) else {
+            return SpecModel(name: entry.name, summary: nil, kind: .broken)
+        }
+        let summary = members.string("summary", &diagnostics)
+        let fields = members.member("fields")
+        let values = members.member("values")
+        let tag = members.string("tag", &diagnostics)
+        let cases = members.member("cases")
+        let shapes = members.member("shapes")
+        members.finish(&diagnostics)
+
+        let kinds = [fields != nil, values != nil, tag != nil || cases != nil, shapes != nil]
+        guard kinds.count(where: { $0 }) == 1 else {
+            diagnostics.error(
+                "the model '\(entry.name.value)' needs one of 'fields', 'values', 'tag' with 'cases', or 'shapes'",
+                at: entry.name.location)
+            return SpecModel(name: entry.name, summary: summary?.value, kind: .broken)
+        }
+        var kind = SpecModel.Kind.broken
+        if let fields { kind = self.fields(fields) }
+        if let values { kind = self.values(values) }
+        if let shapes { kind = self.shapes(shapes) }
+        if tag != nil || cases != nil { kind = union(tag: tag, cases: cases, of: entry.name) }
+        return SpecModel(name: entry.name, summary: summary?.value, kind: kind)
+    }
+
+    private mutating func fields(_ node: JSONNode) -> SpecModel.Kind {
+        guard let members = MemberReader(node, as: "'fields'", &diagnostics)?.all else { return .broken }
+        return .fields(members.compactMap { field($0) })
+    }
+
+    /// Reads a field: a type, or an object that says more than the type.
+    private mutating func field(_ entry: JSONMember) -> SpecField? {
+        if case .string = entry.value.value {
+            return TypeParser.parse(entry.value, as: "a field", &diagnostics).map {
+                SpecField(key: entry.name, type: $0)
+            }
+        }
+        guard var members = MemberReader(entry.value, as: "a field", &diagnostics) else { return nil }
+        let type = members.member("type")
+        let name = members.string("name", &diagnostics)
+        let summary = members.string("summary", &diagnostics)
+        let isLossy = members.bool("lossy", &diagnostics)
+        let isQuoted = members.bool("quoted", &diagnostics)
+        members.finish(&diagnostics)
+        guard let type else {
+            diagnostics.error("the field '\(entry.name.value)' has no 'type'", at: entry.value.location)
+            return nil
+        }
+        guard let type = TypeParser.parse(type, as: "'type'", &diagnostics) else { return nil }
+        return SpecField(
+            key: entry.name, type: type, name: name, summary: summary?.value, isLossy: isLossy, isQuoted: isQuoted)
+    }
+
+    /// Reads `["no_ebook", "public"]`, or `{"no_ebook": "none"}` where the spec names the cases itself. A value that
+    /// is written as a number stands for an integer.
+    private mutating func values(_ node: JSONNode) -> SpecModel.Kind {
+        switch node.value {
+        case .array:
+            return .values(
+                strings(node, as: "'values'").map { SpecValue(raw: .string($0.value), name: $0, isNamed: false) })
+        case .object(let members):
+            let areIntegers = !members.isEmpty && members.allSatisfy { Int($0.name.value) != nil }
+            return .values(
+                members.compactMap { member in
+                    guard case .string(let name) = member.value.value else {
+                        diagnostics.error("a case's name must be a string, not \(member.value.kind)", at: member.value.location)
+                        return nil
+                    }
+                    let integer = areIntegers ? Int(member.name.value) : nil
+                    let raw = integer.map { SpecValue.Raw.integer($0) } ?? .string(member.name.value)
+                    return SpecValue(raw: raw, name: Located(name, at: member.value.location), isNamed: true)
+                })
+        default:
+            diagnostics.error("'values' must be an array or an object, not \(node.kind)", at: node.location)
+            return .broken
+        }
+    }
+
+    private mutating func union(tag: Located<String>?, cases: JSONNode?, of model: Located<String>) -> SpecModel.Kind {
+        guard let tag, let cases else {
+            diagnostics.error(
+                "a union by tag needs both 'tag' and 'cases'; '\(model.value)' has only one of them", at: model.location)
+            return .broken
+        }
+        guard let members = MemberReader(cases, as: "'cases'", &diagnostics)?.all else { return .broken }
+        return .tagged(tag: tag, cases: members.compactMap { unionCase($0) })
+    }
+
+    /// Reads `["String", "TypedText"]`, or `{"plain": "String"}` where the spec names the cases itself.
+    private mutating func shapes(_ node: JSONNode) -> SpecModel.Kind {
+        if case .object(let members) = node.value { return .shapes(members.compactMap { unionCase($0) }) }
+        return .shapes(
+            strings(node, as: "'shapes'").compactMap { text in
+                TypeParser.parse(text, &diagnostics).map { SpecCase(name: nil, type: $0, location: text.location) }
+            })
+    }
+
+    private mutating func unionCase(_ entry: JSONMember) -> SpecCase? {
+        TypeParser.parse(entry.value, as: "a case", &diagnostics).map {
+            SpecCase(name: entry.name, type: $0, location: entry.value.location)
+        }
+    }
+}

@@ -1,0 +1,106 @@
+/// Reads the type notation: `String`, `[Book]`, `[String: Int]?`, `Date(unix)`.
+struct TypeParser {
+    private let text: [UInt8]
+    private let location: Location
+    private var index = 0
+
+    /// Reads a whole text as a type; what is wrong with it is reported at its place.
+    static func parse(_ text: Located<String>, _ diagnostics: inout Diagnostics) -> SpecType? {
+        var parser = TypeParser(text: Array(text.value.utf8), location: text.location)
+        do throws(Failure) {
+            let type = try parser.type()
+            parser.skipSpaces()
+            if parser.index < parser.text.count { throw parser.fail("expected the end of the type") }
+            return type
+        } catch {
+            diagnostics.error("'\(text.value)' is not a type: \(error.message)", at: error.location)
+            return nil
+        }
+    }
+
+    /// Reads a node that must be a string with a type in it.
+    static func parse(_ node: JSONNode, as subject: String, _ diagnostics: inout Diagnostics) -> SpecType? {
+        guard case .string(let text) = node.value else {
+            diagnostics.error("\(subject) must be a type such as \"String\", not \(node.kind)", at: node.location)
+            return nil
+        }
+        return parse(Located(text, at: node.location), &diagnostics)
+    }
+
+    private struct Failure: Error {
+        let message: String
+        let location: Location
+    }
+
+    private mutating func type() throws(Failure) -> SpecType {
+        skipSpaces()
+        var type = skip("[") ? try bracketed() : try named()
+        if skip("?") { type = .optional(type) }
+        if skip("?") { throw fail("one '?' is enough: null and missing are both nil") }
+        return type
+    }
+
+    /// Reads what follows an opening bracket: `T]` or `String: T]`.
+    private mutating func bracketed() throws(Failure) -> SpecType {
+        let first = try type()
+        skipSpaces()
+        if skip("]") { return .array(first) }
+        guard skip(":") else { throw fail("expected ']'") }
+        guard case .named(let key) = first, key.value == "String" else {
+            throw fail("the keys of a dictionary are String, as in JSON")
+        }
+        let value = try type()
+        skipSpaces()
+        guard skip("]") else { throw fail("expected ']'") }
+        return .dictionary(value)
+    }
+
+    private mutating func named() throws(Failure) -> SpecType {
+        let start = index
+        let name = word()
+        if name.isEmpty { throw fail("expected a name or '['") }
+        guard name == "Date" else { return .named(Located(name, at: place(start))) }
+        guard skip("(") else { return .date(.iso8601) }
+        let formStart = index
+        let form = word()
+        guard let dateForm = SpecType.DateForm(rawValue: form) else {
+            let forms = SpecType.DateForm.allCases.map(\.rawValue)
+            let hint = suggestion(for: form, among: forms)
+            throw Failure(
+                message: "no date form '\(form)'\(hint.isEmpty ? "; there are \(forms.joined(separator: ", "))" : hint)",
+                location: place(formStart))
+        }
+        guard skip(")") else { throw fail("expected ')'") }
+        return .date(dateForm)
+    }
+
+    private mutating func word() -> String {
+        let start = index
+        while index < text.count, isWordByte(text[index]) { index += 1 }
+        return String(decoding: text[start..<index], as: UTF8.self)
+    }
+
+    private mutating func skip(_ character: Unicode.Scalar) -> Bool {
+        guard index < text.count, text[index] == UInt8(ascii: character) else { return false }
+        index += 1
+        return true
+    }
+
+    private mutating func skipSpaces() {
+        while index < text.count, text[index] == UInt8(ascii: " ") { index += 1 }
+    }
+
+    private func fail(_ message: String) -> Failure { Failure(message: message, location: place(index)) }
+
+    /// The place of a byte inside the string, one behind the opening quote; right as long as no escape stands before it.
+    private func place(_ index: Int) -> Location { Location(file: location.file, offset: location.offset + 1 + index) }
+}
+
+/// Letters, digits and underscores of ASCII.
+func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"): true
+    default: false
+    }
+}

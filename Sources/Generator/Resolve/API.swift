@@ -1,0 +1,140 @@
+/// An API with every name and type settled: whoever emits it decides nothing.
+struct API {
+    let name: String
+    let summary: String
+    /// `public ` or nothing.
+    let access: String
+    let baseURL: String
+    let headers: [(name: String, value: String)]
+    let authentication: [Authentication]
+    let identity: SpecIdentity
+    let errors: [String]
+    let parts: [Part]
+
+    /// One way to authenticate.
+    struct Authentication {
+        let name: String
+        let summary: String?
+        let place: CredentialPlace
+    }
+
+    /// What one spec file becomes.
+    struct Part {
+        /// The name that the part's files start with.
+        let fileName: String
+        /// The spec file's path below the folder `Specs`, for the head of each file.
+        let source: String
+        let models: [Model]
+        let endpoints: [Endpoint]
+        /// The enum that holds the part's requests.
+        let endpointsName: String
+        /// Whether a parameter's or a response's type is one of Foundation's.
+        let endpointsNeedFoundation: Bool
+    }
+}
+
+/// A named type.
+enum Model {
+    case structure(Structure)
+    case enumeration(Enumeration)
+    case union(Union)
+}
+
+/// A model of fields.
+struct Structure {
+    let name: String
+    let summary: String
+    let isIdentifiable: Bool
+    /// Whether callers make values of it, to send them.
+    let isSent: Bool
+    let fields: [Field]
+}
+
+/// A property and its JSON member.
+struct Field {
+    let name: String
+    let key: String
+    let summary: String?
+    let type: WireType
+
+    var isRequired: Bool {
+        if case .optional = type { false } else { true }
+    }
+}
+
+/// An open enum.
+struct Enumeration {
+    let name: String
+    let summary: String
+    /// `String` or `Int`.
+    let rawType: String
+    /// Swift names, and the values as literals.
+    let cases: [(name: String, literal: String)]
+}
+
+/// A union, by tag or by shape.
+struct Union {
+    let name: String
+    let summary: String
+    let isIndirect: Bool
+    let acceptsEmptyString: Bool
+    let form: Form
+
+    enum Form {
+        case tagged(tag: String, cases: [TaggedCase])
+        case shaped([ShapedCase])
+    }
+
+    struct TaggedCase {
+        let name: String
+        let value: String
+        let model: String
+        /// Whether the model has a field for the tag, and so writes it itself.
+        let writesTag: Bool
+    }
+
+    struct ShapedCase {
+        let name: String
+        let type: WireType
+        let shape: JSONShape
+        /// The member that tells this object from the others.
+        let key: String?
+    }
+}
+
+/// One endpoint: the function that makes the request, and the methods that send it.
+struct Endpoint {
+    let name: String
+    let summary: String
+    /// `GET /works/{id}.json`, where the summary does not say it.
+    let request: String?
+    let deprecated: String?
+    let parameters: [Parameter]
+    /// The type of the response as it is called inside of the namespace; nothing where the body is ignored.
+    let response: String?
+    /// The same, as it is called outside.
+    let qualifiedResponse: String?
+    /// The arguments of `Endpoint(…)`.
+    let arguments: [Argument]
+    /// What the closure does that reads the response, where the type alone does not say how.
+    let reader: String?
+
+    struct Parameter {
+        let name: String
+        /// The type, as it is called inside of the namespace.
+        let type: String
+        /// The same, as it is called outside.
+        let qualifiedType: String
+        let defaultValue: String?
+        let summary: String?
+    }
+
+    /// An argument of `Endpoint(…)`: text, or entries between an opening and a closing.
+    struct Argument {
+        let opening: String
+        var entries: [String] = []
+        var closing = ""
+
+        var line: String { opening + entries.joined(separator: ", ") + closing }
+    }
+}

@@ -1,0 +1,136 @@
+extension Resolver {
+    func endpoint(_ endpoint: SpecEndpoint) -> Endpoint {
+        let response = endpoint.response.map { wireType($0.type, isLossy: $0.isLossy) }
+        return Endpoint(
+            name: SwiftName.escaped(endpoint.name.value),
+            summary: endpoint.summary ?? "Sends `\(request(of: endpoint))`.",
+            request: endpoint.summary.map { _ in request(of: endpoint) },
+            deprecated: endpoint.deprecated,
+            parameters: parameters(of: endpoint),
+            response: response?.swift,
+            qualifiedResponse: response?.swift(outside: spec.name.value),
+            arguments: arguments(of: endpoint),
+            reader: response.flatMap { $0.readsItself ? nil : "try $0.\($0.read)" }
+        )
+    }
+
+    private func request(of endpoint: SpecEndpoint) -> String {
+        let path = endpoint.path.map { piece in
+            switch piece {
+            case .literal(let text): text
+            case .parameter(let name): "{\(name)}"
+            }
+        }
+        return "\(endpoint.method) \(path.joined())"
+    }
+
+    // MARK: Parameters
+
+    /// In the order of the path, then of the query, the headers and the body; a parameter that may be left out can be
+    /// left out at the call too.
+    private func parameters(of endpoint: SpecEndpoint) -> [Endpoint.Parameter] {
+        var parameters = pathParameters(of: endpoint).map(parameter)
+        parameters += (endpoint.query + endpoint.headers).map(parameter)
+        switch endpoint.body {
+        case .none: break
+        case .json(let type):
+            parameters.append(body(wireType(type).swift, wireType(type).swift(outside: spec.name.value)))
+        case .jsonMembers(let members), .form(let members): parameters += members.map(parameter)
+        case .raw: parameters.append(body("Data", "Data"))
+        }
+        return parameters
+    }
+
+    private func body(_ type: String, _ qualifiedType: String) -> Endpoint.Parameter {
+        .init(name: "body", type: type, qualifiedType: qualifiedType, defaultValue: nil, summary: nil)
+    }
+
+    /// Whether a type that the endpoint mentions is one of Foundation's.
+    func needsFoundation(_ endpoint: SpecEndpoint) -> Bool {
+        var types = endpoint.parameters.map(\.type)
+        if let response = endpoint.response { types.append(response.type) }
+        switch endpoint.body {
+        case .json(let type): types.append(type)
+        case .raw: return true
+        case .none, .jsonMembers, .form: break
+        }
+        return types.contains { wireType($0).needsFoundation }
+    }
+
+    private func pathParameters(of endpoint: SpecEndpoint) -> [SpecParameter] {
+        endpoint.path.compactMap { piece in
+            guard case .parameter(let name) = piece else { return nil }
+            return endpoint.pathParameters.first { $0.key.value == name }
+                ?? SpecParameter(
+                    key: Located(name, at: endpoint.pathLocation),
+                    type: .named(Located("String", at: endpoint.pathLocation)))
+        }
+    }
+
+    private func parameter(_ parameter: SpecParameter) -> Endpoint.Parameter {
+        let defaultValue = parameter.defaultValue.flatMap { defaultExpression($0, for: parameter.type, models) }
+        let type = wireType(parameter.type)
+        return Endpoint.Parameter(
+            name: SwiftName.escaped(parameter.swiftName),
+            type: type.swift,
+            qualifiedType: type.swift(outside: spec.name.value),
+            defaultValue: parameter.type.isOptional ? "nil" : defaultValue,
+            summary: parameter.summary
+        )
+    }
+
+    // MARK: Arguments
+
+    /// The arguments of `Endpoint(…)`.
+    private func arguments(of endpoint: SpecEndpoint) -> [Endpoint.Argument] {
+        var arguments = [
+            Endpoint.Argument(opening: method(endpoint.method)),
+            Endpoint.Argument(opening: "\"\(path(of: endpoint))\""),
+        ]
+        if !endpoint.query.isEmpty { arguments.append(entries("query: [", endpoint.query, "]")) }
+        if !endpoint.headers.isEmpty { arguments.append(entries("headers: [", endpoint.headers, "]")) }
+        switch endpoint.body {
+        case .none: break
+        case .json: arguments.append(.init(opening: "body: .json(body)"))
+        case .jsonMembers(let members): arguments.append(entries("body: .json([", members, "])"))
+        case .form(let members): arguments.append(entries("body: .form([", members, "])"))
+        case .raw(let contentType):
+            arguments.append(.init(opening: "body: .data(body, contentType: \(SwiftLiteral.string(contentType)))"))
+        }
+        if let at = endpoint.response?.at, !at.isEmpty {
+            arguments.append(.init(opening: "at: [", entries: at.map(SwiftLiteral.string), closing: "]"))
+        }
+        return arguments
+    }
+
+    private func entries(_ opening: String, _ parameters: [SpecParameter], _ closing: String) -> Endpoint.Argument {
+        let entries = parameters.map { "\(SwiftLiteral.string($0.key.value)): \(value($0))" }
+        return Endpoint.Argument(opening: opening, entries: entries, closing: closing)
+    }
+
+    private func method(_ method: String) -> String {
+        ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"].contains(method)
+            ? ".\(method.lowercased())" : "HTTPMethod(\"\(method)\")"
+    }
+
+    /// The path as an interpolated literal, whose type encodes what is spliced into it.
+    private func path(of endpoint: SpecEndpoint) -> String {
+        let parameters = pathParameters(of: endpoint)
+        return endpoint.path.map { piece in
+            switch piece {
+            case .literal(let text): text
+            case .parameter(let name):
+                parameters.first { $0.key.value == name }.map { "\\(\(value($0)))" } ?? ""
+            }
+        }.joined()
+    }
+
+    /// The expression of a parameter's value on the wire.
+    private func value(_ parameter: SpecParameter) -> String {
+        let name = SwiftName.escaped(parameter.swiftName)
+        let mark = parameter.type.isOptional ? "?" : ""
+        if parameter.isCommaSeparated { return "\(name)\(mark).commaSeparated" }
+        guard let form = wireType(parameter.type).dateForm else { return name }
+        return "\(name)\(mark).parameter(.\(form))"
+    }
+}

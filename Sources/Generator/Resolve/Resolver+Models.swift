@@ -1,0 +1,78 @@
+extension Resolver {
+    func model(_ model: SpecModel) -> Model? {
+        let name = model.name.value
+        switch model.kind {
+        case .fields(let fields): return .structure(structure(name, model.summary, fields))
+        case .values(let values): return .enumeration(enumeration(name, model.summary, values))
+        case .tagged(let tag, let cases):
+            return .union(union(model, .tagged(tag: tag.value, cases: cases.map { taggedCase($0, tag: tag.value) })))
+        case .shapes(let cases):
+            return .union(union(model, .shaped(shapedCases(cases))))
+        case .broken: return nil
+        }
+    }
+
+    private func structure(_ name: String, _ summary: String?, _ fields: [SpecField]) -> Structure {
+        let id = fields.first { $0.swiftName == "id" }
+        return Structure(
+            name: name,
+            summary: summary ?? "The model `\(name)`.",
+            isIdentifiable: id.map { isIdentity($0.type) } ?? false,
+            isSent: sentModels.contains(name),
+            fields: fields.map { field in
+                Field(
+                    name: field.swiftName, key: field.key.value, summary: field.summary,
+                    type: wireType(field.type, in: name, isLossy: field.isLossy, isQuoted: field.isQuoted))
+            }
+        )
+    }
+
+    /// Whether a required `id` of this type tells one value from another.
+    private func isIdentity(_ type: SpecType) -> Bool {
+        if case .named(let name) = type { ["String", "Int", "Int64"].contains(name.value) } else { false }
+    }
+
+    private func enumeration(_ name: String, _ summary: String?, _ values: [SpecValue]) -> Enumeration {
+        Enumeration(
+            name: name,
+            summary: summary ?? "The values of `\(name)`.",
+            rawType: values.areIntegers ? "Int" : "String",
+            cases: values.map { value in
+                switch value.raw {
+                case .string(let text): (value.swiftName, SwiftLiteral.string(text))
+                case .integer(let number): (value.swiftName, String(number))
+                }
+            }
+        )
+    }
+
+    private func union(_ model: SpecModel, _ form: Union.Form) -> Union {
+        Union(
+            name: model.name.value,
+            summary: model.summary ?? "The shapes of `\(model.name.value)`.",
+            isIndirect: models.indirectUnions.contains(model.name.value),
+            acceptsEmptyString: acceptsEmptyString(model),
+            form: form
+        )
+    }
+
+    private func taggedCase(_ unionCase: SpecCase, tag: String) -> Union.TaggedCase {
+        let value = unionCase.name?.value ?? ""
+        let target = unionCase.type.containedName ?? ""
+        var writesTag = false
+        if case .fields(let fields)? = models[target]?.kind { writesTag = fields.contains { $0.key.value == tag } }
+        return Union.TaggedCase(
+            name: SwiftName.lowerCamelCase(value), value: value, model: target, writesTag: writesTag)
+    }
+
+    /// Objects with a telling member come first: the one without, if any, takes what is left.
+    private func shapedCases(_ cases: [SpecCase]) -> [Union.ShapedCase] {
+        let objects = cases.count { models.shape(of: $0.type) == .object }
+        let resolved = cases.compactMap { unionCase -> Union.ShapedCase? in
+            guard let shape = models.shape(of: unionCase.type) else { return nil }
+            let key = shape == .object && objects > 1 ? models.tellingKey(of: unionCase, among: cases) : nil
+            return Union.ShapedCase(name: unionCase.shapeName, type: wireType(unionCase.type), shape: shape, key: key)
+        }
+        return resolved.filter { $0.key != nil } + resolved.filter { $0.key == nil }
+    }
+}

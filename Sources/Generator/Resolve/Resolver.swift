@@ -1,0 +1,90 @@
+/// Turns a valid spec into an API whose every name and type is settled.
+struct Resolver {
+    let spec: Spec
+    let models: ModelTable
+    let files: [SourceFile]
+    /// The models of which callers make values, to send them.
+    let sentModels: Set<String>
+
+    static func resolve(_ spec: Spec, files: [SourceFile], access: Access) -> API {
+        let models = ModelTable(spec)
+        let bodies = spec.endpoints.compactMap { if case .json(let type) = $0.body { type } else { nil } }
+        let sent = models.reached(from: bodies.flatMap(\.names).map(\.value))
+        return Resolver(spec: spec, models: models, files: files, sentModels: sent).resolve(access)
+    }
+
+    private func resolve(_ access: Access) -> API {
+        API(
+            name: spec.name.value,
+            summary: spec.summary ?? "Clients of \(spec.name.value).",
+            access: (spec.access ?? access) == .public ? "public " : "",
+            baseURL: spec.baseURL?.value ?? "",
+            headers: spec.headers.map { ($0.name.value, $0.value.value) },
+            authentication: spec.authentication.map {
+                API.Authentication(
+                    name: SwiftName.escaped(SwiftName.lowerCamelCase($0.name.value)), summary: $0.summary, place: $0.place)
+            },
+            identity: spec.identity,
+            errors: spec.errors.map(\.value),
+            parts: spec.parts.map(part)
+        )
+    }
+
+    private func part(_ part: SpecPart) -> API.Part {
+        let file = files[part.file]
+        let isAlone = file.stem == spec.name.value
+        return API.Part(
+            fileName: isAlone ? file.stem : "\(spec.name.value).\(file.stem)",
+            source: isAlone ? "Specs/\(file.stem).json" : "Specs/\(spec.name.value)/\(file.stem).json",
+            models: part.models.compactMap(model),
+            endpoints: part.endpoints.map(endpoint),
+            endpointsName: isAlone ? "Endpoints" : SwiftName.upperCamelCase(file.stem) + "Endpoints",
+            endpointsNeedFoundation: part.endpoints.contains(where: needsFoundation)
+        )
+    }
+
+    /// The type of a value; `owner` is the struct that holds it, if one does.
+    func wireType(_ type: SpecType, in owner: String? = nil, isLossy: Bool = false, isQuoted: Bool = false) -> WireType {
+        switch type {
+        case .optional(let wrapped):
+            .optional(wireType(wrapped, in: owner, isLossy: isLossy, isQuoted: isQuoted))
+        case .array(let element):
+            isLossy ? .lossyArray(wireType(element, isQuoted: isQuoted)) : .array(wireType(element, isQuoted: isQuoted))
+        case .dictionary(let value): .dictionary(wireType(value, isQuoted: isQuoted))
+        case .date(let form): .date(form)
+        case .named(let name): named(name.value, in: owner, isQuoted: isQuoted)
+        }
+    }
+
+    private func named(_ name: String, in owner: String?, isQuoted: Bool) -> WireType {
+        if let model = models[name] {
+            if let owner, models.needsBox(name, in: owner) { return .boxed(name) }
+            return .model(name, blank: blank(of: model), acceptsEmptyString: acceptsEmptyString(model))
+        }
+        if isQuoted { return .quoted(name) }
+        switch name {
+        case "Int": return .int
+        case "Int64": return .int64
+        case "Double": return .double
+        case "Bool": return .bool
+        case "URL": return .url
+        case "JSON": return .json
+        case "CalendarDay": return .day
+        default: return .string
+        }
+    }
+
+    private func blank(of model: SpecModel) -> String {
+        switch model.kind {
+        case .fields, .broken: "\(model.name.value)()"
+        case .values(let values): values.areIntegers ? ".unknown(0)" : ".unknown(\"\")"
+        case .tagged, .shapes: ".unknown(.null)"
+        }
+    }
+
+    /// Whether `""` is a value of the model and so does not stand for "nothing".
+    func acceptsEmptyString(_ model: SpecModel) -> Bool {
+        guard case .shapes(let cases) = model.kind else { return false }
+        return cases.contains { if case .named(let name) = $0.type { name.value == "String" } else { false } }
+    }
+}

@@ -1,0 +1,90 @@
+/// Makes Swift names of the names that stand on the wire.
+enum SwiftName {
+    /// `genre_ids` → `genreIDs`, `vote_average.gte` → `voteAverageGte`, `watch/providers` → `watchProviders`, `1` → `_1`;
+    /// empty where the text holds no letter and no digit.
+    static func lowerCamelCase(_ text: String) -> String {
+        var name = ""
+        for (index, word) in words(of: text).enumerated() {
+            name += index == 0 ? word.lowercased() : capitalized(word)
+        }
+        guard let first = name.utf8.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return name }
+        return "_" + name
+    }
+
+    /// `movie-lists` → `MovieLists`
+    static func upperCamelCase(_ text: String) -> String {
+        words(of: text).map(capitalized).joined()
+    }
+
+    /// The name as it must be written where it is declared or used: a keyword stands in backticks.
+    static func escaped(_ name: String) -> String {
+        keywords.contains(name) ? "`\(name)`" : name
+    }
+
+    /// Whether a text is a Swift identifier in the ASCII form that specs may choose, starting in the given case.
+    static func isIdentifier(_ text: String, upperCase: Bool) -> Bool {
+        guard let first = text.utf8.first, text.utf8.allSatisfy(isWordByte) else { return false }
+        let letters = upperCase ? UInt8(ascii: "A")...UInt8(ascii: "Z") : UInt8(ascii: "a")...UInt8(ascii: "z")
+        return letters.contains(first) || (!upperCase && first == UInt8(ascii: "_") && text.utf8.count > 1)
+    }
+
+    /// Splits at whatever is no letter or digit, and where a capital follows a small letter.
+    private static func words(of text: String) -> [String] {
+        var words: [String] = []
+        var word = String.UnicodeScalarView()
+        var wasSmall = false
+        for scalar in text.unicodeScalars {
+            let isSmall = ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar)
+            let isPart = isSmall || ("A"..."Z").contains(scalar) || (!scalar.isASCII && scalar.properties.isXIDStart)
+            if !isPart || (wasSmall && ("A"..."Z").contains(scalar)), !word.isEmpty {
+                words.append(String(word))
+                word.removeAll()
+            }
+            if isPart { word.append(scalar) }
+            wasSmall = isSmall
+        }
+        return word.isEmpty ? words : words + [String(word)]
+    }
+
+    private static func capitalized(_ word: String) -> String {
+        let upper = word.uppercased()
+        if acronyms.contains(upper) { return upper }
+        if upper.hasSuffix("S"), acronyms.contains(String(upper.dropLast())) { return upper.dropLast() + "s" }
+        return word.prefix(1).uppercased() + word.dropFirst()
+    }
+
+    /// Words that Swift's API design guidelines write in capitals throughout.
+    private static let acronyms: Set<String> = [
+        "API", "CSS", "HTML", "HTTP", "HTTPS", "IA", "ID", "IMDB", "IP", "ISBN", "ISO", "JSON", "LCC", "LCCN", "OCLC",
+        "OLID", "RGB", "TVDB", "URI", "URL", "UUID", "XML",
+    ]
+
+    private static let keywords: Set<String> = [
+        "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
+        "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
+        "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol",
+        "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
+        "throws", "true", "try", "typealias", "var", "where", "while",
+    ]
+}
+
+/// Names that generated code needs for itself, so that a spec cannot have them.
+enum ReservedName {
+    /// Types that generated code mentions without a module's name.
+    static let types: Set<String> = [
+        "APIError", "Any", "AsyncClient", "Authentication", "Bool", "CalendarDay", "CallbackClient", "CancellationHandle",
+        "CaseIterable", "Client", "Completion", "Credential", "Data", "Date", "Double", "Endpoint", "EndpointRuntime",
+        "Endpoints", "Foundation", "Identifiable", "Identity", "Indirect", "Int", "Int64", "JSON", "JSONFields",
+        "JSONModel", "JSONReader", "JSONWriter", "OpenEnum", "Optional", "Protocol", "ResponseStream", "Self", "Sendable",
+        "Service", "Session", "Settings", "StreamClient", "String", "Transport", "Type", "URL", "URLSessionTransport",
+        "Void",
+    ]
+    /// Members of every client.
+    static let endpoints: Set<String> = ["callbacks", "self", "send", "session", "stream", "streams"]
+    /// Members of every model.
+    static let fields: Set<String> = ["hashValue", "self"]
+    /// Members of every open enum and union.
+    static let cases: Set<String> = ["allCases", "hashValue", "rawValue", "self", "unknown"]
+    /// Parameters that a client's methods have already.
+    static let parameters: Set<String> = ["completion", "self"]
+}

@@ -1,0 +1,51 @@
+extension WireType {
+    /// The call on a reader that reads a value: `int()`, `optionalString()`, `array { try $0.date(.unix) }`.
+    var read: String {
+        switch self {
+        case .string: "string()"
+        case .int: "int()"
+        case .int64: "int64()"
+        case .double: "double()"
+        case .bool: "bool()"
+        case .url: "url()"
+        case .day: "day()"
+        case .date(let form): "date(.\(form.rawValue))"
+        case .quoted(let number): "quoted\(number)()"
+        case .json, .model, .boxed: "value()"
+        case .array(.string): "strings()"
+        case .array(.int): "ints()"
+        case .array(let element): element.readsItself ? "values()" : "array { try $0.\(element.read) }"
+        case .lossyArray(let element): element.readsItself ? "lossyValues()" : "lossyArray { try $0.\(element.read) }"
+        case .dictionary(let value): value.readsItself ? "value()" : "dictionary { try $0.\(value.read) }"
+        case .optional(let wrapped): wrapped.readOptional
+        }
+    }
+
+    /// The call that reads a value or `null`, and for what is no text also `""`.
+    private var readOptional: String {
+        switch self {
+        case .string, .int, .int64, .double, .bool, .url, .day, .date, .quoted, .array(.string), .array(.int):
+            "optional\(capitalizedRead)"
+        case .model(_, _, acceptsEmptyString: true), .json, .optional: "optional { try $0.\(read) }"
+        case .model, .boxed: "optionalValue()"
+        case .array(let element), .lossyArray(let element):
+            element.readsItself ? "optional\(capitalizedRead)" : "optional { try $0.\(read) }"
+        case .dictionary(let value): value.readsItself ? "optionalValue()" : "optional { try $0.\(read) }"
+        }
+    }
+
+    private var capitalizedRead: String {
+        if case .url = self { return "URL()" }
+        let call = read
+        return call.prefix(1).uppercased() + call.dropFirst()
+    }
+
+    /// Whether the Swift type alone says how the value is read.
+    var readsItself: Bool {
+        switch self {
+        case .string, .int, .int64, .double, .bool, .url, .json, .day, .model, .boxed: true
+        case .date, .quoted, .lossyArray, .optional: false
+        case .array(let inner), .dictionary(let inner): inner.readsItself
+        }
+    }
+}

@@ -1,0 +1,81 @@
+/// A type with all that follows from it: how Swift writes it, how it is read from JSON and how it is written.
+indirect enum WireType {
+    case string, int, int64, double, bool, url, json, day
+    case date(SpecType.DateForm)
+    /// A number that may come as text: `Int`, `Int64` or `Double`.
+    case quoted(String)
+    /// A model; `blank` is the expression of a placeholder.
+    case model(String, blank: String, acceptsEmptyString: Bool)
+    /// A model in a box, where a struct would contain itself.
+    case boxed(String)
+    case array(WireType)
+    /// A list of which bad elements are dropped and reported.
+    case lossyArray(WireType)
+    case dictionary(WireType)
+    case optional(WireType)
+
+    /// The type as Swift writes it inside of the API's namespace.
+    var swift: String { swift { $0 } }
+
+    /// The type as Swift writes it elsewhere.
+    func swift(outside namespace: String) -> String { swift { "\(namespace).\($0)" } }
+
+    private func swift(_ qualified: (String) -> String) -> String {
+        switch self {
+        case .string: "String"
+        case .int: "Int"
+        case .int64: "Int64"
+        case .double: "Double"
+        case .bool: "Bool"
+        case .url: "URL"
+        case .json: "JSON"
+        case .day: "CalendarDay"
+        case .date: "Date"
+        case .quoted(let number): number
+        case .model(let name, _, _): qualified(name)
+        case .boxed(let name): "Indirect<\(qualified(name))>"
+        case .array(let element), .lossyArray(let element): "[\(element.swift(qualified))]"
+        case .dictionary(let value): "[String: \(value.swift(qualified))]"
+        case .optional(let wrapped): "\(wrapped.swift(qualified))?"
+        }
+    }
+
+    /// The value of a property until it is read, and whether that value alone tells its type.
+    var placeholder: (value: String, tellsType: Bool)? {
+        switch self {
+        case .string: ("\"\"", true)
+        case .int: ("0", true)
+        case .int64: ("0", false)
+        case .double: ("0.0", true)
+        case .bool: ("false", true)
+        case .url: ("URL(filePath: \"/\")", true)
+        case .json: ("JSON.null", true)
+        case .day: ("CalendarDay.epoch", true)
+        case .date: ("Date.distantPast", true)
+        case .quoted(let number): number == "Int" ? ("0", true) : number == "Int64" ? ("0", false) : ("0.0", true)
+        case .model(_, let blank, _): (blank, !blank.hasPrefix("."))
+        case .boxed(let name): ("Indirect(\(name)())", true)
+        case .array, .lossyArray: ("[]", false)
+        case .dictionary: ("[:]", false)
+        case .optional: nil
+        }
+    }
+
+    /// Whether Foundation must be imported to name the type.
+    var needsFoundation: Bool {
+        switch self {
+        case .url, .date: true
+        case .array(let inner), .lossyArray(let inner), .dictionary(let inner), .optional(let inner): inner.needsFoundation
+        default: false
+        }
+    }
+
+    /// The form in which a date is written, if there is one in the type.
+    var dateForm: String? {
+        switch self {
+        case .date(let form): form.rawValue
+        case .array(let inner), .lossyArray(let inner), .dictionary(let inner), .optional(let inner): inner.dateForm
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,27 @@
+/// One spec file: where it lies and what it holds.
+public struct SourceFile: Sendable {
+    /// The path as diagnostics show it.
+    public let path: String
+    /// The file's bytes, unchecked.
+    public let bytes: [UInt8]
+
+    /// Makes a source file of bytes that were read by the caller.
+    public init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+    }
+
+    /// The file's name without folders and without its extension.
+    var stem: String {
+        let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
+        return String(name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[..<$0] } ?? name)
+    }
+
+    /// Line and column of a byte offset, both from 1; columns count UTF-8 bytes, as the Swift compiler's do.
+    func position(at offset: Int) -> (line: Int, column: Int) {
+        let before = bytes.prefix(offset)
+        let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+        let line = before.reduce(into: 1) { line, byte in if byte == UInt8(ascii: "\n") { line += 1 } }
+        return (line, offset - lineStart + 1)
+    }
+}

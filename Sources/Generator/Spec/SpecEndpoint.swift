@@ -1,0 +1,63 @@
+/// One endpoint as its spec describes it.
+struct SpecEndpoint {
+    let name: Located<String>
+    var summary: String?
+    var deprecated: String?
+    var method = ""
+    var path: [PathPiece] = []
+    var pathLocation: Location
+    /// What the spec says of the parameters in the path; those that it does not mention are strings.
+    var pathParameters: [SpecParameter] = []
+    var query: [SpecParameter] = []
+    var headers: [SpecParameter] = []
+    var body: SpecBody = .none
+    var response: SpecResponse?
+}
+
+/// A piece of a path template such as `/works/{id}.json`.
+enum PathPiece: Hashable {
+    case literal(String)
+    case parameter(String)
+}
+
+/// A value that the caller of an endpoint gives.
+struct SpecParameter {
+    /// The name on the wire.
+    let key: Located<String>
+    var type: SpecType
+    /// The Swift name, where the spec gives one.
+    var name: Located<String>?
+    var summary: String?
+    var defaultValue: JSONNode?
+    /// Whether an array is one value joined by commas, and not one value an element.
+    var isCommaSeparated = false
+}
+
+/// What a request carries.
+enum SpecBody {
+    case none
+    /// A model as JSON.
+    case json(SpecType)
+    /// A JSON object of the listed parameters.
+    case jsonMembers([SpecParameter])
+    case form([SpecParameter])
+    /// Bytes of a content type.
+    case raw(contentType: String)
+
+    /// The parameters that are spelled out in the endpoint.
+    var parameters: [SpecParameter] {
+        switch self {
+        case .jsonMembers(let parameters), .form(let parameters): parameters
+        case .none, .json, .raw: []
+        }
+    }
+}
+
+/// What comes back.
+struct SpecResponse {
+    let type: SpecType
+    /// The members to go through before the value.
+    var at: [String] = []
+    /// Whether a bad element of a list is dropped and reported.
+    var isLossy = false
+}

@@ -1,0 +1,52 @@
+/// A named type of a spec.
+struct SpecModel {
+    let name: Located<String>
+    let summary: String?
+    let kind: Kind
+
+    enum Kind {
+        /// A struct.
+        case fields([SpecField])
+        /// An open enum of strings or integers.
+        case values([SpecValue])
+        /// A union told apart by the value of one member.
+        case tagged(tag: Located<String>, cases: [SpecCase])
+        /// A union told apart by the shape of the JSON.
+        case shapes([SpecCase])
+        /// A definition whose errors have been reported; the name exists all the same.
+        case broken
+    }
+}
+
+/// A member of a JSON object that becomes a property.
+struct SpecField {
+    let key: Located<String>
+    var type: SpecType
+    var name: Located<String>?
+    var summary: String?
+    var isLossy = false
+    /// Whether a number may also come as text.
+    var isQuoted = false
+}
+
+/// One known value of an open enum.
+struct SpecValue {
+    enum Raw: Hashable {
+        case string(String)
+        case integer(Int)
+    }
+
+    let raw: Raw
+    /// The Swift name, or what it is made from.
+    let name: Located<String>
+    /// Whether the spec chose the name itself.
+    let isNamed: Bool
+}
+
+/// One case of a union: the tag's value or the Swift name, and the type.
+struct SpecCase {
+    /// The value of the tag; for a union by shape the Swift name, where the spec gives one.
+    let name: Located<String>?
+    let type: SpecType
+    let location: Location
+}

@@ -1,0 +1,36 @@
+/// A type as a spec writes it: `String`, `[Book]`, `[String: Int]?`, `Date(unix)`.
+indirect enum SpecType {
+    /// A built-in type or a model.
+    case named(Located<String>)
+    case date(DateForm)
+    case array(SpecType)
+    /// Keys are always text, as in JSON.
+    case dictionary(SpecType)
+    case optional(SpecType)
+
+    /// The form of an instant on the wire; the names are those of the runtime's `DateForm`.
+    enum DateForm: String, CaseIterable {
+        case iso8601, utc, spaced, unix, unixMilliseconds
+    }
+
+    /// The types that are there without a model.
+    static let builtIns = ["String", "Int", "Int64", "Double", "Bool", "URL", "JSON", "CalendarDay", "Date"]
+
+    /// Every name that the type mentions.
+    var names: [Located<String>] {
+        switch self {
+        case .named(let name): [name]
+        case .date: []
+        case .array(let element), .dictionary(let element), .optional(let element): element.names
+        }
+    }
+
+    var isOptional: Bool {
+        if case .optional = self { true } else { false }
+    }
+
+    /// The type without its outermost `?`.
+    var unwrapped: SpecType {
+        if case .optional(let wrapped) = self { wrapped } else { self }
+    }
+}

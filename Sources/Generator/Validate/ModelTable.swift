@@ -1,0 +1,127 @@
+/// The models of a spec by their names, and what follows from how they refer to each other.
+struct ModelTable {
+    private let models: [String: SpecModel]
+    /// Unions that contain themselves by value: their enums must be indirect.
+    let indirectUnions: Set<String>
+    /// For each struct that contains itself by value, the models that lie on its cycles.
+    private let structCycles: [String: Int]
+
+    init(_ spec: Spec) {
+        let models = Dictionary(spec.models.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
+        self.models = models
+        let edges = models.mapValues { $0.containedModels.filter { models[$0] != nil } }
+        let cycles = Self.cycles(edges)
+        indirectUnions = Set(cycles.keys.filter { models[$0]?.isUnion == true })
+        let structEdges = edges.filter { models[$0.key]?.isUnion == false }
+        structCycles = Self.cycles(structEdges.mapValues { $0.filter { structEdges[$0] != nil } })
+    }
+
+    subscript(name: String) -> SpecModel? { models[name] }
+
+    var names: [String] { Array(models.keys) }
+
+    /// Whether a property of `owner` that holds `model` needs a box, because the struct would contain itself.
+    func needsBox(_ model: String, in owner: String) -> Bool {
+        guard let cycle = structCycles[owner] else { return false }
+        return structCycles[model] == cycle
+    }
+
+    /// The models with these names, and all that they mention, and so on.
+    func reached(from names: [String]) -> Set<String> {
+        var reached: Set<String> = []
+        var pending = names
+        while let name = pending.popLast() {
+            guard let model = models[name], reached.insert(name).inserted else { continue }
+            pending += model.mentionedNames.map(\.value)
+        }
+        return reached
+    }
+
+    /// The nodes that reach themselves, each with the number of its strongly connected component (Tarjan's algorithm).
+    static func cycles(_ edges: [String: [String]]) -> [String: Int] {
+        var finder = CycleFinder(edges: edges)
+        for node in edges.keys.sorted() { finder.visit(node) }
+        return finder.components
+    }
+}
+
+/// One run of Tarjan's algorithm.
+private struct CycleFinder {
+    let edges: [String: [String]]
+    var components: [String: Int] = [:]
+    private var order: [String: Int] = [:]
+    private var low: [String: Int] = [:]
+    private var stack: [String] = []
+    private var onStack: Set<String> = []
+
+    init(edges: [String: [String]]) {
+        self.edges = edges
+    }
+
+    mutating func visit(_ node: String) {
+        if order[node] != nil { return }
+        let number = order.count
+        order[node] = number
+        var lowest = number
+        stack.append(node)
+        onStack.insert(node)
+        for next in edges[node] ?? [] {
+            if order[next] == nil {
+                visit(next)
+                lowest = min(lowest, low[next] ?? lowest)
+            } else if onStack.contains(next) {
+                lowest = min(lowest, order[next] ?? lowest)
+            }
+        }
+        low[node] = lowest
+        guard lowest == number, let start = stack.lastIndex(of: node) else { return }
+        let component = stack[start...]
+        stack.removeSubrange(start...)
+        onStack.subtract(component)
+        let isCycle = component.count > 1 || edges[node]?.contains(node) == true
+        if isCycle { for member in component { components[member] = number } }
+    }
+}
+
+extension SpecModel {
+    var isUnion: Bool {
+        switch kind {
+        case .tagged, .shapes: true
+        case .fields, .values, .broken: false
+        }
+    }
+
+    var isStructure: Bool {
+        if case .fields = kind { true } else { false }
+    }
+
+    /// Every name that the model's definition mentions.
+    var mentionedNames: [Located<String>] {
+        switch kind {
+        case .fields(let fields): fields.flatMap(\.type.names)
+        case .tagged(_, let cases), .shapes(let cases): cases.flatMap(\.type.names)
+        case .values, .broken: []
+        }
+    }
+
+    /// The models that a value of this one holds by value: in lists and dictionaries they are elsewhere on the heap.
+    var containedModels: [String] {
+        switch kind {
+        case .fields(let fields): fields.compactMap(\.type.containedName)
+        case .tagged(_, let cases), .shapes(let cases): cases.compactMap(\.type.containedName)
+        case .values, .broken: []
+        }
+    }
+
+    /// The models without which no value of this one can be.
+    var requiredModels: [String] {
+        guard case .fields(let fields) = kind else { return [] }
+        return fields.compactMap { $0.type.isOptional ? nil : $0.type.containedName }
+    }
+}
+
+extension SpecType {
+    var containedName: String? {
+        if case .named(let name) = unwrapped { name.value } else { nil }
+    }
+}

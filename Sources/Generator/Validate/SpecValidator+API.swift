@@ -1,0 +1,75 @@
+extension SpecValidator {
+    /// What holds for the whole API: its name, its address, its headers and credentials, its errors.
+    mutating func validateAPI() {
+        let name = spec.name
+        if !SwiftName.isIdentifier(name.value, upperCase: true) || ReservedName.types.contains(name.value) {
+            diagnostics.error(
+                "the file's name is the Swift namespace, and '\(name.value)' cannot be one; "
+                    + "start with a capital, use letters and digits only, and take no name of the runtime's",
+                at: name.location)
+        }
+        if let baseURL = spec.baseURL {
+            if let problem = Self.problem(ofBaseURL: baseURL.value) {
+                diagnostics.error("the base URL '\(baseURL.value)' \(problem)", at: baseURL.location)
+            }
+        } else if !diagnostics.hasErrors {
+            diagnostics.error("the spec has no 'baseURL', such as \"https://api.example.com/v1\"", at: name.location)
+        }
+        for header in spec.headers {
+            validate(headerName: header.name)
+            if !header.value.value.utf8.allSatisfy({ $0 == 0x09 || (0x20..<0x7F).contains($0) }) {
+                diagnostics.error(
+                    "a header's value must be printable ASCII (RFC 9110 §5.5)", at: header.value.location)
+            }
+        }
+        for scheme in spec.authentication { validate(scheme) }
+        unique(spec.authentication.map { (SwiftName.lowerCamelCase($0.name.value), $0.name) }, "authentication")
+        for error in spec.errors {
+            guard validateNames(of: .named(error)) else { continue }
+            if models[error.value] == nil {
+                diagnostics.error("an error body must be a model, and '\(error.value)' is none", at: error.location)
+            }
+        }
+    }
+
+    private mutating func validate(_ scheme: SpecAuthentication) {
+        if SwiftName.lowerCamelCase(scheme.name.value).isEmpty {
+            diagnostics.error("'\(scheme.name.value)' gives no Swift name", at: scheme.name.location)
+        }
+        switch scheme.place {
+        case .header(let name, _): validate(headerName: Located(name, at: scheme.name.location))
+        case .query(let name):
+            if name.isEmpty { diagnostics.error("the query parameter needs a name", at: scheme.name.location) }
+        }
+    }
+
+    /// A header's name is an RFC 9110 §5.6.2 token, and none of those that the transport sets itself.
+    mutating func validate(headerName name: Located<String>) {
+        let marks = Set("!#$%&'*+-.^_`|~".utf8)
+        if name.value.isEmpty || !name.value.utf8.allSatisfy({ isWordByte($0) || marks.contains($0) }) {
+            diagnostics.error("'\(name.value)' is no name of a header (RFC 9110 §5.6.2)", at: name.location)
+        } else if ["content-length", "transfer-encoding", "host", "connection"].contains(name.value.lowercased()) {
+            diagnostics.error("the header '\(name.value)' is set by the transport", at: name.location)
+        }
+    }
+
+    /// What is wrong with a base URL, if anything: it must be an absolute http or https URL of host and path only.
+    private static func problem(ofBaseURL text: String) -> String? {
+        var rest = text[...]
+        if rest.hasPrefix("https://") {
+            rest = rest.dropFirst(8)
+        } else if rest.hasPrefix("http://") {
+            rest = rest.dropFirst(7)
+        } else {
+            return "must start with 'https://' or 'http://'"
+        }
+        let host = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+        if host.isEmpty { return "has no host" }
+        if host.contains("@") { return "must not hold a user name or password" }
+        if rest.contains("?") || rest.contains("#") { return "must end with its path" }
+        let allowed = Set("-._~:/[]%".utf8)
+        guard let bad = rest.unicodeScalars.first(where: { !$0.isASCII || !(isWordByte(UInt8($0.value)) || allowed.contains(UInt8($0.value))) })
+        else { return nil }
+        return "has \(SwiftLiteral.visible(bad)), which cannot stand in it"
+    }
+}

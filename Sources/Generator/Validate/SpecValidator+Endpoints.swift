@@ -1,0 +1,107 @@
+extension SpecValidator {
+    mutating func validate(_ endpoint: SpecEndpoint) {
+        validatePath(of: endpoint)
+        for parameter in endpoint.query { validate(parameter, allowsArray: true) }
+        for parameter in endpoint.headers {
+            validate(parameter, allowsArray: false)
+            validate(headerName: parameter.key)
+        }
+        validateBody(of: endpoint)
+        if let response = endpoint.response { validate(response, at: endpoint.name.location) }
+
+        let templated = endpoint.path.compactMap { piece -> (String, Located<String>)? in
+            guard case .parameter(let name) = piece, !endpoint.pathParameters.contains(where: { $0.key.value == name })
+            else { return nil }
+            return (SwiftName.lowerCamelCase(name), Located(name, at: endpoint.pathLocation))
+        }
+        unique(templated + endpoint.parameters.map { ($0.swiftName, $0.name ?? $0.key) }, "parameter")
+    }
+
+    private mutating func validatePath(of endpoint: SpecEndpoint) {
+        for parameter in endpoint.pathParameters {
+            validate(parameter, allowsArray: false)
+            let name = parameter.key.value
+            if parameter.type.isOptional || parameter.defaultValue != nil {
+                diagnostics.error("'\(name)' is part of the path, so it cannot be left out", at: parameter.key.location)
+            }
+            if endpoint.method.isEmpty || endpoint.path.contains(.parameter(name)) { continue }
+            let names = endpoint.path.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
+            diagnostics.error(
+                "the path has no '{\(name)}'\(suggestion(for: name, among: names))", at: parameter.key.location)
+        }
+    }
+
+    private mutating func validateBody(of endpoint: SpecEndpoint) {
+        switch endpoint.body {
+        case .none: return
+        case .json(let type): validateNames(of: type)
+        case .jsonMembers(let parameters):
+            for parameter in parameters { validate(parameter, allowsArray: true) }
+        case .form(let parameters):
+            for parameter in parameters { validate(parameter, allowsArray: true) }
+        case .raw(let contentType):
+            if !contentType.contains("/") || !contentType.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
+                diagnostics.error("'\(contentType)' is no content type, such as \"text/csv\"", at: endpoint.name.location)
+            }
+        }
+        if endpoint.method == "GET" || endpoint.method == "HEAD" {
+            diagnostics.error("a \(endpoint.method) request has no body (RFC 9110 §9.3.1)", at: endpoint.name.location)
+        }
+    }
+
+    private mutating func validate(_ response: SpecResponse, at location: Location) {
+        validateNames(of: response.type)
+        if response.isLossy, !response.type.isList {
+            diagnostics.error("only a list can be lossy", at: location)
+        }
+    }
+
+    private mutating func validate(_ parameter: SpecParameter, allowsArray: Bool) {
+        guard validateNames(of: parameter.type) else { return }
+        let name = parameter.key.value
+        validate(swiftName: parameter.swiftName, given: parameter.name, key: parameter.key, ReservedName.parameters)
+        let type = parameter.type.unwrapped
+        if case .array(let element) = type, allowsArray {
+            validateValue(element, of: parameter)
+        } else if parameter.isCommaSeparated {
+            diagnostics.error("'\(name)' has a 'style', but is no array", at: parameter.key.location)
+        } else {
+            validateValue(type, of: parameter)
+        }
+        guard let defaultValue = parameter.defaultValue else { return }
+        if parameter.type.isOptional {
+            diagnostics.error(
+                "'\(name)' is optional and has a default; leave out the '?' or the default", at: defaultValue.location)
+        } else if defaultExpression(defaultValue, for: parameter.type, models) == nil {
+            diagnostics.error(
+                "the default of '\(name)' is no value of its type", at: defaultValue.location)
+        }
+    }
+
+    /// A parameter is one text on the wire: a scalar or a value of an open enum.
+    private mutating func validateValue(_ type: SpecType, of parameter: SpecParameter) {
+        switch type {
+        case .date: return
+        case .named(let name):
+            if let model = models[name.value] {
+                if case .values = model.kind { return }
+                if case .broken = model.kind { return }
+            } else if !["JSON", "URL"].contains(name.value) {
+                return
+            }
+        case .array, .dictionary, .optional: break
+        }
+        diagnostics.error(
+            "the parameter '\(parameter.key.value)' must be a scalar or a model of 'values'", at: parameter.key.location)
+    }
+}
+
+extension SpecParameter {
+    var swiftName: String { name?.value ?? SwiftName.lowerCamelCase(key.value) }
+}
+
+extension SpecType {
+    var isList: Bool {
+        if case .array = unwrapped { true } else { false }
+    }
+}

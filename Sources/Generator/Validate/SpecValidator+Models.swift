@@ -1,0 +1,149 @@
+extension SpecValidator {
+    /// More members than this are not one object of any API, and the reader counts what it has seen in 128 bits.
+    static let fieldLimit = 128
+
+    mutating func validate(_ model: SpecModel) {
+        switch model.kind {
+        case .fields(let fields): validate(fields, of: model)
+        case .values(let values): validate(values, of: model)
+        case .tagged(_, let cases): validate(taggedCases: cases, of: model)
+        case .shapes(let cases): validate(shapes: cases, of: model)
+        case .broken: return
+        }
+    }
+
+    private mutating func validate(_ fields: [SpecField], of model: SpecModel) {
+        for field in fields {
+            guard validateNames(of: field.type) else { continue }
+            validate(swiftName: field.swiftName, given: field.name, key: field.key, ReservedName.fields)
+            if field.isLossy, !field.type.isList {
+                diagnostics.error("only a list can be lossy, and '\(field.key.value)' is none", at: field.key.location)
+            }
+            if field.isQuoted, !field.type.holdsNumber {
+                diagnostics.error(
+                    "only a number can be quoted, and '\(field.key.value)' is none", at: field.key.location)
+            }
+            if field.type.holdsDateTooDeep {
+                diagnostics.error(
+                    "a date may stand alone or in a list; give the contents of '\(field.key.value)' a model",
+                    at: field.key.location)
+            }
+        }
+        unique(fields.map { ($0.swiftName, $0.name ?? $0.key) }, "field")
+        if fields.count > Self.fieldLimit {
+            diagnostics.error(
+                "'\(model.name.value)' has \(fields.count) fields; more than \(Self.fieldLimit) do not go into a model",
+                at: model.name.location)
+        }
+    }
+
+    private mutating func validate(_ values: [SpecValue], of model: SpecModel) {
+        if values.isEmpty { diagnostics.error("'\(model.name.value)' has no values", at: model.name.location) }
+        for value in values {
+            validate(
+                swiftName: value.swiftName, given: value.isNamed ? value.name : nil, key: value.name, ReservedName.cases)
+        }
+        unique(values.map { ($0.swiftName, $0.name) }, "value")
+    }
+
+    private mutating func validate(taggedCases cases: [SpecCase], of model: SpecModel) {
+        if cases.isEmpty { diagnostics.error("'\(model.name.value)' has no cases", at: model.name.location) }
+        for unionCase in cases {
+            guard validateNames(of: unionCase.type) else { continue }
+            if case .named(let name) = unionCase.type, let target = models[name.value] {
+                if target.isStructure { continue }
+                if case .broken = target.kind { continue }
+            }
+            diagnostics.error(
+                "a case of a union by tag must be a model of 'fields', since the tag is one of its members",
+                at: unionCase.location)
+        }
+        for name in cases.compactMap(\.name) {
+            validate(swiftName: SwiftName.lowerCamelCase(name.value), given: nil, key: name, ReservedName.cases)
+        }
+        unique(cases.compactMap { unionCase in unionCase.name.map { (SwiftName.lowerCamelCase($0.value), $0) } }, "case")
+    }
+
+    private mutating func validate(shapes cases: [SpecCase], of model: SpecModel) {
+        if cases.count < 2 {
+            diagnostics.error("'\(model.name.value)' needs at least two shapes", at: model.name.location)
+        }
+        var areKnown = true
+        for unionCase in cases {
+            areKnown = validateNames(of: unionCase.type) && areKnown
+            if let name = unionCase.name {
+                validate(swiftName: name.value, given: name, key: name, ReservedName.cases)
+            }
+        }
+        guard areKnown else { return }
+        unique(cases.map { ($0.shapeName, Located($0.shapeName, at: $0.location)) }, "case")
+        for (index, unionCase) in cases.enumerated() {
+            guard let shape = models.shape(of: unionCase.type) else {
+                diagnostics.error("the JSON shape of this type is not clear", at: unionCase.location)
+                continue
+            }
+            let rivals = cases.enumerated().filter { $0.offset != index && models.shape(of: $0.element.type) == shape }
+            if rivals.isEmpty || (shape == .object && models.tellingKey(of: unionCase, among: cases) != nil) { continue }
+            if shape == .object, index == cases.lastIndex(where: { models.shape(of: $0.type) == .object }) { continue }
+            diagnostics.error(
+                shape == .object
+                    ? "nothing tells this object from the others: give it a required field that they lack"
+                    : "two of the shapes are \(shape.rawValue)s in JSON, and nothing tells them apart",
+                at: unionCase.location)
+        }
+    }
+
+    /// A name that the spec gives must be an identifier; one made from the wire's must not be empty or taken.
+    mutating func validate(
+        swiftName: String, given: Located<String>?, key: Located<String>, _ reserved: Set<String>
+    ) {
+        if let given, !SwiftName.isIdentifier(given.value, upperCase: false) {
+            diagnostics.error(
+                "a name must start with a small letter and hold letters and digits, unlike '\(given.value)'",
+                at: given.location)
+        } else if swiftName.isEmpty {
+            diagnostics.error("'\(key.value)' gives no Swift name; give it a \"name\"", at: key.location)
+        } else if reserved.contains(swiftName) {
+            diagnostics.error(
+                "'\(swiftName)' is taken in generated code; give '\(key.value)' another \"name\"",
+                at: (given ?? key).location)
+        }
+    }
+}
+
+extension SpecField {
+    var swiftName: String { name?.value ?? SwiftName.lowerCamelCase(key.value) }
+}
+
+extension SpecValue {
+    var swiftName: String { isNamed ? name.value : SwiftName.lowerCamelCase(name.value) }
+}
+
+extension SpecType {
+    /// Whether the innermost type is a number.
+    var holdsNumber: Bool {
+        switch self {
+        case .named(let name): ["Int", "Int64", "Double"].contains(name.value)
+        case .date: false
+        case .array(let inner), .dictionary(let inner), .optional(let inner): inner.holdsNumber
+        }
+    }
+
+    /// Whether a date stands where its wire form could not be written: deeper than in one list.
+    var holdsDateTooDeep: Bool {
+        switch unwrapped {
+        case .named, .date: false
+        case .array(.date), .array(.named): false
+        case .array(let inner), .dictionary(let inner): inner.holdsDate
+        case .optional: true
+        }
+    }
+
+    private var holdsDate: Bool {
+        switch self {
+        case .named: false
+        case .date: true
+        case .array(let inner), .dictionary(let inner), .optional(let inner): inner.holdsDate
+        }
+    }
+}

@@ -1,0 +1,106 @@
+/// Checks a spec as a whole: nothing dangling, nothing twice, nothing that Swift or HTTP could not say.
+struct SpecValidator {
+    let spec: Spec
+    let models: ModelTable
+    var diagnostics: Diagnostics
+
+    static func validate(_ spec: Spec, _ diagnostics: inout Diagnostics) {
+        var validator = SpecValidator(spec: spec, models: ModelTable(spec), diagnostics: diagnostics)
+        validator.validateAPI()
+        for endpoint in spec.endpoints { validator.validate(endpoint) }
+        for model in spec.models { validator.validate(model) }
+        validator.validateNames()
+        validator.validateCycles()
+        if !validator.diagnostics.hasErrors { validator.warnOfUnusedModels() }
+        diagnostics = validator.diagnostics
+    }
+
+    /// Names of endpoints and models, each once and each writable in Swift.
+    private mutating func validateNames() {
+        unique(spec.endpoints.map { ($0.name.value, $0.name) }, "endpoint")
+        for endpoint in spec.endpoints {
+            let name = endpoint.name
+            if !SwiftName.isIdentifier(name.value, upperCase: false) {
+                diagnostics.error(
+                    "an endpoint's name must start with a small letter and hold letters and digits, unlike '\(name.value)'",
+                    at: name.location)
+            } else if ReservedName.endpoints.contains(name.value) {
+                diagnostics.error("'\(name.value)' is a member of every client; choose another name", at: name.location)
+            }
+        }
+        unique(spec.models.map { ($0.name.value, $0.name) }, "model")
+        for model in spec.models {
+            let name = model.name
+            if !SwiftName.isIdentifier(name.value, upperCase: true) {
+                diagnostics.error(
+                    "a model's name must start with a capital and hold letters and digits, unlike '\(name.value)'",
+                    at: name.location)
+            } else if ReservedName.types.contains(name.value) || name.value == spec.name.value {
+                diagnostics.error(
+                    "'\(name.value)' is the name of a type that generated code uses; choose another, such as "
+                        + "'\(name.value)Model'", at: name.location)
+            }
+        }
+    }
+
+    /// A struct that needs a value of itself has none.
+    private mutating func validateCycles() {
+        let required = Dictionary(
+            spec.models.map { ($0.name.value, $0.requiredModels.filter { models[$0]?.isStructure == true }) },
+            uniquingKeysWith: { first, _ in first })
+        let cycles = ModelTable.cycles(required)
+        for model in spec.models where cycles[model.name.value] != nil {
+            diagnostics.error(
+                "'\(model.name.value)' contains itself without end; make one of the fields on the way optional",
+                at: model.name.location)
+        }
+    }
+
+    private mutating func warnOfUnusedModels() {
+        let used = models.reached(from: spec.errors.map(\.value) + spec.endpoints.flatMap(\.mentionedNames))
+        for model in spec.models where !used.contains(model.name.value) {
+            diagnostics.warning("no endpoint uses the model '\(model.name.value)'", at: model.name.location)
+        }
+    }
+
+    /// Reports the second and every further holder of a name.
+    mutating func unique(_ names: [(swift: String, written: Located<String>)], _ subject: String) {
+        var first: [String: Located<String>] = [:]
+        for (swift, written) in names {
+            guard let other = first.updateValue(written, forKey: swift) else { continue }
+            first[swift] = other
+            if other.value == written.value {
+                // In one file the parser has said so: the name then stands twice in one object.
+                if other.location.file == written.location.file { continue }
+                diagnostics.error("there is another \(subject) '\(written.value)'", at: written.location)
+            } else {
+                diagnostics.error(
+                    "the \(subject)s '\(other.value)' and '\(written.value)' are both '\(swift)' in Swift; "
+                        + "give one of them a \"name\"", at: written.location)
+            }
+        }
+    }
+
+    /// Reports each name of a type that stands for nothing; answers whether there was none.
+    @discardableResult
+    mutating func validateNames(of type: SpecType) -> Bool {
+        var areKnown = true
+        for name in type.names where models[name.value] == nil && !SpecType.builtIns.contains(name.value) {
+            areKnown = false
+            let hint = suggestion(for: name.value, among: models.names + SpecType.builtIns)
+            diagnostics.error("unknown type '\(name.value)'\(hint)", at: name.location)
+        }
+        return areKnown
+    }
+}
+
+extension SpecEndpoint {
+    var parameters: [SpecParameter] { pathParameters + query + headers + body.parameters }
+
+    var mentionedNames: [String] {
+        var types = parameters.map(\.type)
+        if let response { types.append(response.type) }
+        if case .json(let type) = body { types.append(type) }
+        return types.flatMap(\.names).map(\.value)
+    }
+}

@@ -1,0 +1,52 @@
+import ClientGenerator
+import Foundation
+
+/// Reads specs, calls the generator, prints what it has to say, and writes what it made.
+///
+/// Exit code 0: written, or nothing to write; 1: a spec has errors, or a file cannot be read or written; 2: the command
+/// line is wrong.
+@main
+struct GenerateClients {
+    static func main() {
+        let words = Array(CommandLine.arguments.dropFirst())
+        if words.contains("--help") || words.contains("-h") { return print(Arguments.usage) }
+        do throws(Arguments.Failure) {
+            exit(run(try Arguments(words)))
+        } catch {
+            complain("error: \(error.message)\n\n\(Arguments.usage)")
+            exit(2)
+        }
+    }
+
+    private static func run(_ arguments: Arguments) -> Int32 {
+        do {
+            let sources = try arguments.specs.map { path in
+                SourceFile(path: path, bytes: Array(try Data(contentsOf: URL(filePath: path))))
+            }
+            let generation = generate(sources, name: arguments.name, access: arguments.access)
+            for diagnostic in generation.diagnostics { complain(diagnostic.description) }
+            if generation.files.isEmpty { return 1 }
+            if let output = arguments.output { try write(generation.files, to: URL(filePath: output)) }
+            return 0
+        } catch {
+            complain("error: \(error.localizedDescription)")
+            return 1
+        }
+    }
+
+    /// Leaves a file alone whose bytes would not change, so that nothing is compiled again for it; a file that does
+    /// change is replaced as a whole, so that nobody ever sees half of it.
+    private static func write(_ files: [GeneratedFile], to folder: URL) throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for file in files {
+            let url = folder.appending(path: file.name)
+            let data = Data(file.text.utf8)
+            if (try? Data(contentsOf: url)) == data { continue }
+            try data.write(to: url, options: .atomic)
+        }
+    }
+
+    private static func complain(_ message: String) {
+        FileHandle.standardError.write(Data((message + "\n").utf8))
+    }
+}
