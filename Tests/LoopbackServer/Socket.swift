@@ -1,0 +1,96 @@
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// A TCP socket that blocks. A copy is the same socket; its owner closes it, once.
+struct Socket: Sendable {
+    let descriptor: Int32
+
+    /// A socket that listens on 127.0.0.1, on a port that the system chooses.
+    static func listening() throws -> (socket: Socket, port: UInt16) {
+        let socket = Socket(descriptor: systemSocket())
+        guard socket.descriptor >= 0 else { throw SystemError("socket") }
+        do {
+            return (socket, try socket.listen())
+        } catch {
+            socket.close()
+            throw error
+        }
+    }
+
+    private func listen() throws -> UInt16 {
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        try withUnsafeMutablePointer(to: &address) { address in
+            try address.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+                guard bind(descriptor, address, size) == 0 else { throw SystemError("bind") }
+                // When a backlog is full, clients wait a second before they try again.
+                guard systemListen(descriptor, 1024) == 0 else { throw SystemError("listen") }
+                guard getsockname(descriptor, address, &size) == 0 else { throw SystemError("getsockname") }
+            }
+        }
+        return UInt16(bigEndian: address.sin_port)
+    }
+
+    /// The next client, or nil when there is none after all.
+    func accept() -> Socket? {
+        let client = Socket(descriptor: systemAccept(descriptor))
+        guard client.descriptor >= 0 else { return nil }
+        client.set(Int32(IPPROTO_TCP), TCP_NODELAY, Int32(1))
+        #if canImport(Darwin)
+        client.set(SOL_SOCKET, SO_NOSIGPIPE, Int32(1))
+        #endif
+        return client
+    }
+
+    /// Up to 64 KB; nothing at the end and after an error.
+    func receive() -> [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
+            count = max(0, recv(descriptor, buffer.baseAddress, buffer.count, 0))
+        }
+    }
+
+    /// Sends all of it; false when the peer is gone.
+    func send(_ bytes: [UInt8]) -> Bool {
+        bytes.withUnsafeBytes { buffer in
+            var rest = buffer[...]
+            while !rest.isEmpty {
+                let sent = systemSend(descriptor, UnsafeRawBufferPointer(rebasing: rest))
+                guard sent > 0 else { return false }
+                rest = rest.dropFirst(sent)
+            }
+            return true
+        }
+    }
+
+    /// True when the peer has closed; data that waits to be read stays there. Call it when there is something to read.
+    var isAtEnd: Bool {
+        var byte: UInt8 = 0
+        return recv(descriptor, &byte, 1, peek) <= 0
+    }
+
+    /// Ends both directions; calls that wait on this socket return.
+    func shutdown() {
+        systemShutdown(descriptor)
+    }
+
+    /// Makes `close()` send a reset instead of a proper end.
+    func resetOnClose() {
+        set(SOL_SOCKET, SO_LINGER, linger(l_onoff: 1, l_linger: 0))
+    }
+
+    /// Gives the descriptor back.
+    func close() {
+        systemClose(descriptor)
+    }
+
+    private func set<Value>(_ level: Int32, _ option: Int32, _ value: Value) {
+        withUnsafePointer(to: value) { value in
+            _ = setsockopt(descriptor, level, option, value, socklen_t(MemoryLayout<Value>.size))
+        }
+    }
+}
