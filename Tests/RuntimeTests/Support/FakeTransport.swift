@@ -34,7 +34,6 @@ func hang() async throws -> Never {
     throw CancellationError()
 }
 
-
 extension HTTPResponse {
     static func json(_ text: String, status: Int = 200) -> Self {
         HTTPResponse(status: status, headers: ["Content-Type": "application/json"], body: Data(text.utf8))
