@@ -40,6 +40,14 @@ let package = Package(
             swiftSettings: settings
         ),
 
+        .target(name: "Goldens", dependencies: ["EndpointRuntime"], path: "Tests/Goldens", swiftSettings: settings),
+
+        .testTarget(
+            name: "GeneratorTests",
+            dependencies: ["ClientGenerator"],
+            exclude: ["Invalid", "Valid"],
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "RuntimeTests",
             dependencies: ["EndpointRuntime", "LoopbackServer"],

@@ -23,8 +23,10 @@ public struct Generation: Sendable {
 public func generate(_ sources: [SourceFile], name: String, access: Access) -> Generation {
     var diagnostics = Diagnostics(files: sources)
     let spec = SpecParser.parse(sources, name: name, &diagnostics)
-    if !diagnostics.hasErrors || !spec.parts.isEmpty { SpecValidator.validate(spec, &diagnostics) }
+    let models = ModelTable(spec)
+    if !diagnostics.hasErrors || !spec.parts.isEmpty { SpecValidator.validate(spec, models, &diagnostics) }
     if diagnostics.hasErrors { return Generation(files: [], diagnostics: diagnostics.sorted) }
     return Generation(
-        files: emit(Resolver.resolve(spec, files: sources, access: access)), diagnostics: diagnostics.sorted)
+        files: emit(Resolver.resolve(spec, models, files: sources, access: access)),
+        diagnostics: diagnostics.sorted)
 }

@@ -2,7 +2,7 @@
 func apiFile(_ api: API) -> GeneratedFile {
     file(
         FileNames.api(api.name), from: api.parts.map(\.source).joined(separator: ", "),
-        .separated([namespace(api)] + ClientFlavor.allCases.map { client($0, of: api) }))
+        [namespace(api)] + ClientFlavor.allCases.map { client($0, of: api) })
 }
 
 /// Emits the namespace:

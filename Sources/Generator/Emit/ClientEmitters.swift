@@ -79,7 +79,7 @@ private func client(
         """
     return file(
         fileName, from: part.source, importsFoundation: part.endpointsNeedFoundation,
-        part.endpoints.isEmpty ? "" : body)
+        part.endpoints.isEmpty ? [] : [body])
 }
 
 /// The call that sends a request, broken where it is too long.

@@ -17,7 +17,7 @@ func endpointsFile(_ part: API.Part, of api: API) -> GeneratedFile {
         """
     return file(
         FileNames.endpoints(part.fileName), from: part.source, importsFoundation: part.endpointsNeedFoundation,
-        part.endpoints.isEmpty ? "" : body)
+        part.endpoints.isEmpty ? [] : [body])
 }
 
 private func request(_ endpoint: Endpoint) -> SwiftCode {

@@ -13,14 +13,25 @@ public struct GeneratedFile: Hashable, Sendable {
 ///     import EndpointRuntime
 ///
 ///     extension TMDb { … }
-func file(_ name: String, from source: String, importsFoundation: Bool = false, _ body: SwiftCode) -> GeneratedFile {
-    let code: SwiftCode = """
+///
+/// The pieces stand below each other with an empty line between them. They come one by one, so that of a large API
+/// only one piece at a time is held as lines.
+func file(
+    _ name: String, from source: String, note: String = "", importsFoundation: Bool = false,
+    _ pieces: some Sequence<SwiftCode>
+) -> GeneratedFile {
+    let head: SwiftCode = """
         // Generated from \(source). Do not edit.
+        \(note)
 
         import EndpointRuntime
         \(importsFoundation ? "import Foundation" : "")
-
-        \(body)
         """
-    return GeneratedFile(name: name, text: code.text)
+    var text = ""
+    head.write(to: &text)
+    for piece in pieces {
+        text += "\n"
+        piece.write(to: &text)
+    }
+    return GeneratedFile(name: name, text: text)
 }

@@ -7,18 +7,17 @@ func modelsFile(_ part: API.Part, of api: API) -> GeneratedFile {
         case .union(let union): union.needsFoundation
         }
     }
-    let models = part.models.map { model in
+    let models = part.models.lazy.map { model in
         switch model {
         case .structure(let structure): emit(structure, in: api)
         case .enumeration(let enumeration): emit(enumeration, in: api)
         case .union(let union): emit(union, in: api)
         }
     }
-    let note: SwiftCode = "// A model's `init(from:)` sets every property or throws: no caller sees the values written here."
-    let hasStructures = part.models.contains { if case .structure = $0 { true } else { false } }
     return file(
-        FileNames.models(part.fileName), from: part.source, importsFoundation: needsFoundation,
-        .separated((hasStructures ? [note] : []) + models))
+        FileNames.models(part.fileName), from: part.source,
+        note: "// Reading a model sets each of its properties or throws: no caller sees the values that stand here.",
+        importsFoundation: needsFoundation, models)
 }
 
 extension Union {

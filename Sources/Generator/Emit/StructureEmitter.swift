@@ -93,6 +93,7 @@ private func fieldTable(_ fields: [Field]) -> SwiftCode {
 
 /// A key as the table writes it: white space, `?` and `\` are escaped there, and all once more for the literal.
 private func escapedKey(_ key: String) -> String {
+    if isWord(key) { return key }
     var escaped = ""
     for scalar in key.unicodeScalars {
         if scalar == "?" || scalar == "\\" || scalar.properties.isWhitespace { escaped += "\\" }

@@ -35,7 +35,7 @@ struct SwiftCode: ExpressibleByStringInterpolation {
 
     init(stringInterpolation: StringInterpolation) {
         var builder = stringInterpolation
-        builder.endLine()
+        if !builder.isEmpty { builder.endLine() }
         lines = builder.lines
     }
 
@@ -49,9 +49,8 @@ struct SwiftCode: ExpressibleByStringInterpolation {
         return SwiftCode(lines: lines)
     }
 
-    /// The text with a line break after each line.
-    var text: String {
-        var text = ""
+    /// Adds the code to a text, with a line break after each line.
+    func write(to text: inout String) {
         for line in lines {
             if !line.text.isEmpty {
                 text += String(repeating: " ", count: line.indent)
@@ -59,7 +58,6 @@ struct SwiftCode: ExpressibleByStringInterpolation {
             }
             text += "\n"
         }
-        return text
     }
 }
 
@@ -74,22 +72,31 @@ extension SwiftCode {
 
         init(literalCapacity: Int, interpolationCount: Int) {}
 
+        fileprivate var isEmpty: Bool { lines.isEmpty && text.isEmpty }
+
         mutating func appendLiteral(_ literal: String) {
-            var rest = literal.utf8[...]
-            while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-                append(Substring(rest[..<end]))
-                endLine()
-                rest = rest[rest.index(after: end)...]
+            var literal = literal
+            literal.withUTF8 { bytes in
+                var start = 0
+                for index in 0..<bytes.count where bytes[index] == 0x0A {
+                    append(bytes, start, index)
+                    endLine()
+                    start = index + 1
+                }
+                append(bytes, start, bytes.count)
             }
-            append(Substring(rest))
         }
 
-        private mutating func append(_ piece: Substring) {
-            if piece.isEmpty { return }
-            guard text.isEmpty else { return text += piece }
-            let start = piece.utf8.firstIndex { $0 != UInt8(ascii: " ") } ?? piece.endIndex
-            indent += piece.utf8.distance(from: piece.startIndex, to: start)
-            text += piece[start...]
+        /// Adds the bytes from `start` up to `end`; spaces that begin a line are its indentation.
+        private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) {
+            var start = start
+            if text.isEmpty {
+                while start < end, bytes[start] == 0x20 {
+                    indent += 1
+                    start += 1
+                }
+            }
+            if start < end { text += String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self) }
         }
 
         fileprivate mutating func endLine() {
@@ -110,16 +117,15 @@ extension SwiftCode {
 
         /// Splices code: its lines are indented by what this line is indented by.
         mutating func appendInterpolation(_ code: SwiftCode) {
-            guard let last = code.lines.last else { return appendInterpolation("") }
+            guard let first = code.lines.first else { return appendInterpolation("") }
             let outer = indent
-            for line in code.lines.dropLast() {
-                text += line.text
-                if text == line.text { indent = outer + line.indent }
+            if text.isEmpty { indent += first.indent }
+            text += first.text
+            for line in code.lines[1...] {
                 lines.append(Line(indent: indent, text: text))
-                text = ""
+                indent = outer + line.indent
+                text = line.text
             }
-            if text.isEmpty { indent = outer + last.indent }
-            text += last.text
         }
 
         /// Splices pieces below each other.

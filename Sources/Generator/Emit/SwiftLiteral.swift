@@ -40,7 +40,11 @@ enum SwiftLiteral {
 
     /// Whether a text is printable ASCII that stands for itself in a literal.
     private static func isPlain(_ text: String) -> Bool {
-        text.utf8.allSatisfy { (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+        var text = text
+        return text.withUTF8 { bytes in
+            for byte in bytes where byte < 0x20 || byte > 0x7E || byte == 0x22 || byte == 0x5C { return false }
+            return true
+        }
     }
 
     /// A line broken at spaces, so that none is longer than 100 characters where words allow it; the lines of a list

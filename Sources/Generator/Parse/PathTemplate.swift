@@ -16,7 +16,7 @@ struct PathTemplate {
             append(rest[..<open])
             let name = rest[rest.index(after: open)...].prefix { $0 != "}" && $0 != "{" }
             guard name.endIndex < rest.endIndex, rest[name.endIndex] == "}" else { return "has a '{' without a '}'" }
-            guard !name.isEmpty, name.utf8.allSatisfy(isWordByte) else {
+            guard !name.isEmpty, isWord(String(name)) else {
                 return "has '{\(name)}', which is no parameter's name"
             }
             if pieces.contains(.parameter(String(name))) { return "has '{\(name)}' twice" }

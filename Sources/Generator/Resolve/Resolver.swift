@@ -6,8 +6,7 @@ struct Resolver {
     /// The models of which callers make values, to send them.
     let sentModels: Set<String>
 
-    static func resolve(_ spec: Spec, files: [SourceFile], access: Access) -> API {
-        let models = ModelTable(spec)
+    static func resolve(_ spec: Spec, _ models: ModelTable, files: [SourceFile], access: Access) -> API {
         let bodies = spec.endpoints.compactMap { if case .json(let type) = $0.body { type } else { nil } }
         let sent = models.reached(from: bodies.flatMap(\.names).map(\.value))
         return Resolver(spec: spec, models: models, files: files, sentModels: sent).resolve(access)

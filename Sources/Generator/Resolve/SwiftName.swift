@@ -4,8 +4,8 @@ enum SwiftName {
     /// empty where the text holds no letter and no digit.
     static func lowerCamelCase(_ text: String) -> String {
         var name = ""
-        for (index, word) in words(of: text).enumerated() {
-            name += index == 0 ? word.lowercased() : capitalized(word)
+        for word in words(of: text) {
+            name += name.isEmpty ? word.lowercased() : capitalized(word)
         }
         guard let first = name.utf8.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return name }
         return "_" + name
@@ -23,7 +23,7 @@ enum SwiftName {
 
     /// Whether a text is a Swift identifier in the ASCII form that specs may choose, starting in the given case.
     static func isIdentifier(_ text: String, upperCase: Bool) -> Bool {
-        guard let first = text.utf8.first, text.utf8.allSatisfy(isWordByte) else { return false }
+        guard let first = text.utf8.first, isWord(text) else { return false }
         let letters = upperCase ? UInt8(ascii: "A")...UInt8(ascii: "Z") : UInt8(ascii: "a")...UInt8(ascii: "z")
         return letters.contains(first) || (!upperCase && first == UInt8(ascii: "_") && text.utf8.count > 1)
     }
@@ -34,16 +34,29 @@ enum SwiftName {
         var word = String.UnicodeScalarView()
         var wasSmall = false
         for scalar in text.unicodeScalars {
-            let isSmall = ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar)
-            let isPart = isSmall || ("A"..."Z").contains(scalar) || (!scalar.isASCII && scalar.properties.isXIDStart)
-            if !isPart || (wasSmall && ("A"..."Z").contains(scalar)), !word.isEmpty {
+            let kind = Kind(scalar)
+            if kind == .separator || (kind == .capital && wasSmall), !word.isEmpty {
                 words.append(String(word))
-                word.removeAll()
+                word = String.UnicodeScalarView()
             }
-            if isPart { word.append(scalar) }
-            wasSmall = isSmall
+            if kind != .separator { word.append(scalar) }
+            wasSmall = kind == .small
         }
         return word.isEmpty ? words : words + [String(word)]
+    }
+
+    /// What a scalar is within a name.
+    private enum Kind {
+        case small, capital, separator
+
+        init(_ scalar: Unicode.Scalar) {
+            switch scalar.value {
+            case 0x61...0x7A, 0x30...0x39: self = .small
+            case 0x41...0x5A: self = .capital
+            case 0..<0x80: self = .separator
+            default: self = scalar.properties.isXIDStart ? .small : .separator
+            }
+        }
     }
 
     private static func capitalized(_ word: String) -> String {

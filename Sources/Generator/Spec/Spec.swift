@@ -1,4 +1,4 @@
-/// What the files of one API say, in their own words: no Swift names yet, nothing checked against anything else.
+/// What the files of one API say, in their own words, before anything is checked against anything else.
 struct Spec {
     /// The namespace: the name of the spec's file, or of its folder.
     var name: Located<String>

@@ -21,12 +21,28 @@ struct SpecModel {
 /// A member of a JSON object that becomes a property.
 struct SpecField {
     let key: Located<String>
-    var type: SpecType
-    var name: Located<String>?
-    var summary: String?
-    var isLossy = false
+    let type: SpecType
+    /// The Swift name, where the spec gives one.
+    let name: Located<String>?
+    /// The Swift name, or the one that is made from the key.
+    let swiftName: String
+    let summary: String?
+    let isLossy: Bool
     /// Whether a number may also come as text.
-    var isQuoted = false
+    let isQuoted: Bool
+
+    init(
+        key: Located<String>, type: SpecType, name: Located<String>? = nil, summary: String? = nil,
+        isLossy: Bool = false, isQuoted: Bool = false
+    ) {
+        self.key = key
+        self.type = type
+        self.name = name
+        swiftName = name?.value ?? SwiftName.lowerCamelCase(key.value)
+        self.summary = summary
+        self.isLossy = isLossy
+        self.isQuoted = isQuoted
+    }
 }
 
 /// One known value of an open enum.

@@ -16,6 +16,12 @@ indirect enum SpecType {
     /// The types that are there without a model.
     static let builtIns = ["String", "Int", "Int64", "Double", "Bool", "URL", "JSON", "CalendarDay", "Date"]
 
+    /// What other languages call the built-in types.
+    static let foreignNames = [
+        "boolean": "Bool", "float": "Double", "Float": "Double", "integer": "Int", "number": "Double", "object": "JSON",
+        "text": "String", "any": "JSON", "date": "CalendarDay", "datetime": "Date", "uri": "URL",
+    ]
+
     /// Every name that the type mentions.
     var names: [Located<String>] {
         switch self {

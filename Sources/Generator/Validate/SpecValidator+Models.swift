@@ -111,10 +111,6 @@ extension SpecValidator {
     }
 }
 
-extension SpecField {
-    var swiftName: String { name?.value ?? SwiftName.lowerCamelCase(key.value) }
-}
-
 extension SpecValue {
     var swiftName: String { isNamed ? name.value : SwiftName.lowerCamelCase(name.value) }
 }

@@ -4,8 +4,8 @@ struct SpecValidator {
     let models: ModelTable
     var diagnostics: Diagnostics
 
-    static func validate(_ spec: Spec, _ diagnostics: inout Diagnostics) {
-        var validator = SpecValidator(spec: spec, models: ModelTable(spec), diagnostics: diagnostics)
+    static func validate(_ spec: Spec, _ models: ModelTable, _ diagnostics: inout Diagnostics) {
+        var validator = SpecValidator(spec: spec, models: models, diagnostics: diagnostics)
         validator.validateAPI()
         for endpoint in spec.endpoints { validator.validate(endpoint) }
         for model in spec.models { validator.validate(model) }
@@ -66,7 +66,7 @@ struct SpecValidator {
     /// Reports the second and every further holder of a name.
     mutating func unique(_ names: [(swift: String, written: Located<String>)], _ subject: String) {
         var first: [String: Located<String>] = [:]
-        for (swift, written) in names {
+        for (swift, written) in names where !swift.isEmpty {
             guard let other = first.updateValue(written, forKey: swift) else { continue }
             first[swift] = other
             if other.value == written.value {
@@ -87,7 +87,9 @@ struct SpecValidator {
         var areKnown = true
         for name in type.names where models[name.value] == nil && !SpecType.builtIns.contains(name.value) {
             areKnown = false
-            let hint = suggestion(for: name.value, among: models.names + SpecType.builtIns)
+            let hint =
+                SpecType.foreignNames[name.value].map { "; did you mean '\($0)'?" }
+                ?? suggestion(for: name.value, among: models.names + SpecType.builtIns)
             diagnostics.error("unknown type '\(name.value)'\(hint)", at: name.location)
         }
         return areKnown

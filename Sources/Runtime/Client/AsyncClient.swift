@@ -1,0 +1,25 @@
+/// A client whose calls are `async` functions.
+public protocol AsyncClient: Sendable {
+    /// What the client shares with those of the other flavors.
+    var session: Session { get }
+
+    /// Makes a client of a session.
+    init(session: Session)
+}
+
+extension AsyncClient {
+    /// Sends a request, and hands back the value that comes.
+    ///
+    /// Cancelling the task cancels the request. What is read is read off the caller's actor.
+    /// - Throws: `.cancelled` at once when the task is cancelled; every other case of ``APIError`` as it says.
+    public func send<Value>(_ endpoint: Endpoint<Value>) async throws(APIError) -> Value {
+        try await session.response(to: endpoint).value
+    }
+
+    /// Sends a request, and hands back the value with the status, the headers and the decoding issues.
+    ///
+    /// - Throws: As ``send(_:)`` does.
+    public func response<Value>(to endpoint: Endpoint<Value>) async throws(APIError) -> Response<Value> {
+        try await session.response(to: endpoint)
+    }
+}

@@ -1,0 +1,33 @@
+/// A client whose calls report to a completion.
+public protocol CallbackClient: Sendable {
+    /// What the client shares with those of the other flavors.
+    var session: Session { get }
+
+    /// Makes a client of a session.
+    init(session: Session)
+}
+
+extension CallbackClient {
+    /// Sends a request, and calls the completion exactly once: never inside this call, and always on
+    /// ``Settings/callbackQueue``.
+    ///
+    /// - Returns: What cancels the call. It may be dropped; that cancels nothing.
+    @discardableResult
+    public func send<Value>(
+        _ endpoint: Endpoint<Value>,
+        completion: @escaping Completion<Value>
+    ) -> CancellationHandle {
+        let call = CallbackCall(queue: session.settings.callbackQueue, completion: completion)
+        let task = Task { [session] in
+            do throws(APIError) {
+                call.settle(.success(try await session.response(to: endpoint).value))
+            } catch {
+                call.settle(.failure(error))
+            }
+        }
+        return CancellationHandle {
+            call.cancel()
+            task.cancel()
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// What proves to a service who is calling: an item of every query, or a header of every request.
+///
+/// It is sent to the origin of the base URL alone; redirects to another origin lose it. It shows in no description.
+public struct Credential: Sendable, CustomStringConvertible, CustomReflectable {
+    enum Place: Sendable {
+        case none
+        case query(name: String, value: String)
+        case header(name: String, value: String)
+    }
+
+    let place: Place
+
+    /// No credential.
+    public static let none = Self(place: .none)
+
+    /// An item of every query, as in `api_key=…`.
+    public static func query(_ name: String, _ value: String) -> Self {
+        Self(place: .query(name: name, value: value))
+    }
+
+    /// A header of every request, as in `Authorization: Bearer …`.
+    public static func header(_ name: String, _ value: String) -> Self {
+        Self(place: .header(name: name, value: value))
+    }
+
+    /// Where the credential goes; never what it is.
+    public var description: String {
+        switch place {
+        case .none: "none"
+        case .query(let name, _): "query \(name)"
+        case .header(let name, _): "header \(name)"
+        }
+    }
+
+    /// What `dump` shows: no secrets.
+    public var customMirror: Mirror { Mirror(self, children: ["place": description]) }
+}
+
+extension Credential {
+    /// The values that must show nowhere.
+    var secrets: [String] {
+        switch place {
+        case .none: []
+        case .query(_, let value): [value]
+        case .header(_, let value): Self.secrets(inHeader: value)
+        }
+    }
+
+    /// The whole value, the token after its scheme, the user and password of `Basic`, and the values of cookies.
+    static func secrets(inHeader value: String) -> [String] {
+        var secrets = [value]
+        if let space = value.firstIndex(of: " ") {
+            let token = String(value[value.index(after: space)...])
+            secrets.append(token)
+            if value[..<space].lowercased() == "basic", let data = Data(base64Encoded: token) {
+                let pair = String(decoding: data, as: UTF8.self)
+                secrets += [pair] + pair.split(separator: ":", maxSplits: 1).dropFirst().map(String.init)
+            }
+        }
+        for part in value.split(separator: ";") {
+            let pair = part.split(separator: "=", maxSplits: 1)
+            // Short values, such as `theme=1`, would mask half of every text.
+            if pair.count == 2, pair[1].count > 3 { secrets.append(String(pair[1])) }
+        }
+        return secrets
+    }
+}

@@ -1,0 +1,51 @@
+/// The state and settings that the clients of one API share: hand the same session to all three flavors.
+///
+/// Making one sends nothing and cannot fail; a configuration that cannot work fails every call instead.
+public final class Session: Sendable {
+    /// The API.
+    public let service: Service
+
+    /// The settings it was made with.
+    public let settings: Settings
+
+    private let pipeline: Result<Pipeline, APIError>
+
+    /// Makes a session.
+    ///
+    /// - Parameters:
+    ///   - service: The API.
+    ///   - credential: What proves who is calling.
+    ///   - identity: Who is calling, as the `User-Agent`.
+    ///   - settings: Time-out, limits and the like.
+    ///   - transport: What sends the requests.
+    public init(
+        _ service: Service,
+        credential: Credential = .none,
+        identity: Identity? = nil,
+        settings: Settings = Settings(),
+        transport: any Transport = URLSessionTransport.shared
+    ) {
+        self.service = service
+        self.settings = settings
+        do throws(APIError) {
+            pipeline = .success(try Pipeline(service, credential, identity, settings, transport))
+        } catch {
+            pipeline = .failure(error)
+        }
+    }
+
+    /// Sends a request, and reads the response.
+    ///
+    /// - Throws: `.cancelled` when the task is cancelled, also before the call: then nothing is sent.
+    func response<Value>(to endpoint: Endpoint<Value>) async throws(APIError) -> Response<Value> {
+        try await pipeline.get().response(to: endpoint)
+    }
+}
+
+extension Session: CustomStringConvertible, CustomReflectable {
+    /// The name of the API.
+    public var description: String { "Session of \(service.name)" }
+
+    /// What `dump` shows: no secrets.
+    public var customMirror: Mirror { Mirror(self, children: ["service": service, "settings": settings]) }
+}

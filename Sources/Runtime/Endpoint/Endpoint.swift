@@ -1,0 +1,99 @@
+/// One call of an API, as a value: what to send, and how to read what comes back.
+///
+/// An endpoint does nothing by itself; hand it to an ``AsyncClient``, a ``CallbackClient`` or a ``StreamClient``.
+///
+/// ```swift
+/// let work = Endpoint<Work>(.get, "/works/\(id).json", query: ["details": true])
+/// ```
+public struct Endpoint<Value: Sendable>: Sendable {
+    /// The method of the request.
+    public let method: HTTPMethod
+
+    /// The path, below the path of the base URL.
+    public let path: Path
+
+    /// The query, without the credential.
+    public let query: Query
+
+    /// The headers that belong to this call alone.
+    public let headers: HTTPHeaders
+
+    /// The body of the request, where it has one.
+    public let body: RequestBody?
+
+    let reading: ResponseReading<Value>
+
+    /// Makes an endpoint whose response is read by a closure of its own.
+    ///
+    /// `read` reads the value from the JSON that came; what it throws fails the call with ``APIError/decoding(_:)``.
+    public init(
+        _ method: HTTPMethod,
+        _ path: Path,
+        query: Query = [:],
+        headers: HTTPHeaders = [:],
+        body: RequestBody? = nil,
+        read: @escaping @Sendable (inout JSONReader) throws -> Value
+    ) {
+        self.init(method, path, query, headers, body, .json(read))
+    }
+
+    /// Makes an endpoint whose response is JSON.
+    ///
+    /// `keys` say where in the response the value lives: the keys of the objects around it, outermost first.
+    public init(
+        _ method: HTTPMethod,
+        _ path: Path,
+        query: Query = [:],
+        headers: HTTPHeaders = [:],
+        body: RequestBody? = nil,
+        at keys: [String] = []
+    ) where Value: JSONReadable {
+        let reading: ResponseReading<Value> =
+            keys.isEmpty ? .json { try Value(from: &$0) } : .json { try $0.at(keys) { try Value(from: &$0) } }
+        self.init(method, path, query, headers, body, reading)
+    }
+
+    /// Makes an endpoint whose response body is ignored.
+    public init(
+        _ method: HTTPMethod,
+        _ path: Path,
+        query: Query = [:],
+        headers: HTTPHeaders = [:],
+        body: RequestBody? = nil
+    ) where Value == Void {
+        self.init(method, path, query, headers, body, .ignored(()))
+    }
+
+    private init(
+        _ method: HTTPMethod,
+        _ path: Path,
+        _ query: Query,
+        _ headers: HTTPHeaders,
+        _ body: RequestBody?,
+        _ reading: ResponseReading<Value>
+    ) {
+        self.method = method
+        self.path = path
+        self.query = query
+        self.headers = headers
+        self.body = body
+        self.reading = reading
+    }
+}
+
+/// What becomes of the body of a response.
+enum ResponseReading<Value: Sendable>: Sendable {
+    /// The body is not looked at; the call's value is always the one given.
+    case ignored(Value)
+
+    /// The body is JSON, read by the closure.
+    case json(@Sendable (inout JSONReader) throws -> Value)
+}
+
+extension Endpoint: CustomStringConvertible {
+    /// The method, the path and the query; values of names that sound secret are masked.
+    public var description: String {
+        let query = query.description
+        return "\(method) \(path)\(query.isEmpty ? "" : "?\(query)")"
+    }
+}

@@ -1,0 +1,108 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+extension APIError: CustomStringConvertible, CustomDebugStringConvertible, LocalizedError {
+    /// What failed, where, and what to do about it; for a person. Without secrets.
+    public var description: String {
+        switch self {
+        case .cancelled: "The call was cancelled."
+        case .timedOut(let timeout): timeout.description
+        case .transport(let failure): failure.description
+        case .status(let failure): failure.description
+        case .decoding(let body): body.description
+        case .invalidRequest(let request): request.description
+        case .invalidConfiguration(let configuration): configuration.description
+        case .tooLarge(let body): body.description
+        case .redirect(let failure): failure.description
+        case .clientClosed: "The transport of this client was closed. Make a new transport, and a client with it."
+        }
+    }
+
+    /// The description, with the name of the case before it.
+    public var debugDescription: String { "APIError.\(name): \(description)" }
+
+    /// The description.
+    public var errorDescription: String? { description }
+
+    private var name: String {
+        switch self {
+        case .cancelled: "cancelled"
+        case .timedOut: "timedOut"
+        case .transport: "transport"
+        case .status: "status"
+        case .decoding: "decoding"
+        case .invalidRequest: "invalidRequest"
+        case .invalidConfiguration: "invalidConfiguration"
+        case .tooLarge: "tooLarge"
+        case .redirect: "redirect"
+        case .clientClosed: "clientClosed"
+        }
+    }
+}
+
+extension Timeout: CustomStringConvertible {
+    /// What took too long, and how long that is.
+    public var description: String {
+        "\(request) did not finish within \(limit). Try again later, or allow more time in Settings.timeout."
+    }
+}
+
+extension TransportFailure: CustomStringConvertible {
+    /// What could not be reached, and why.
+    public var description: String {
+        """
+        \(request) brought no response: \(error.localizedDescription) (URLError \(error.errorCode)). \
+        Check the connection and the base URL, and try again.
+        """
+    }
+}
+
+extension StatusFailure: CustomStringConvertible {
+    /// The status, and what the server says about it.
+    public var description: String {
+        let name = HTTPURLResponse.localizedString(forStatusCode: status)
+        return "\(request) was answered with \(status) (\(name))\(message.map { ": \($0)" } ?? ".")"
+    }
+}
+
+extension UnreadableBody: CustomStringConvertible {
+    /// Where in the body, and what is wrong there.
+    public var description: String {
+        """
+        The response to \(request) (status \(status)) is not what the endpoint promises: \(failure) \
+        Check that the URL is the API's; if it is, the spec needs a correction.
+        """
+    }
+}
+
+extension InvalidRequest: CustomStringConvertible {
+    /// What is wrong with the request.
+    public var description: String { "\(endpoint) was not sent: \(reason)." }
+}
+
+extension InvalidConfiguration: CustomStringConvertible {
+    /// What is wrong with the client.
+    public var description: String { "The client of \(service) cannot send anything: \(reason)." }
+}
+
+extension OversizedBody: CustomStringConvertible {
+    /// What was too large, and how much is allowed.
+    public var description: String {
+        "The response to \(request) is larger than \(limit) bytes. Ask for less, or raise Settings.maximumBodySize."
+    }
+}
+
+extension RedirectFailure: CustomStringConvertible {
+    /// Where the redirects led, and why the last was not followed.
+    public var description: String {
+        let reason =
+            switch reason {
+            case .tooMany(let limit): "it was redirected more than \(limit) times"
+            case .insecure: "it was redirected from https to http"
+            }
+        return "\(request) was given up because \(reason): \(chain.joined(separator: " -> "))."
+    }
+}

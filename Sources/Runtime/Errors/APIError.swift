@@ -1,0 +1,34 @@
+/// Everything that can go wrong with a call, the same in all three flavors.
+///
+/// No payload, description or mirror of an error holds a secret of the session.
+public enum APIError: Error, Sendable {
+    /// The task, handle or subscription of the call was cancelled.
+    case cancelled
+
+    /// The call did not finish within ``Settings/timeout``.
+    case timedOut(Timeout)
+
+    /// No whole response came: no connection, a broken one, or a transport that gave up.
+    case transport(TransportFailure)
+
+    /// The server answered with a status other than 2xx.
+    case status(StatusFailure)
+
+    /// The server answered 2xx, but its body is not what the endpoint promises.
+    case decoding(UnreadableBody)
+
+    /// The request may not be sent: its path, a header or its body says something that it must not. Nothing was sent.
+    case invalidRequest(InvalidRequest)
+
+    /// The client cannot work as it was set up; every call throws the same. Nothing was sent.
+    case invalidConfiguration(InvalidConfiguration)
+
+    /// The body of the response is larger than ``Settings/maximumBodySize``.
+    case tooLarge(OversizedBody)
+
+    /// The server redirects to where the runtime does not follow.
+    case redirect(RedirectFailure)
+
+    /// The transport was closed before the call, or while it ran.
+    case clientClosed
+}

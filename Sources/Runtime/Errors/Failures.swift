@@ -1,0 +1,74 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// A call that took too long.
+public struct Timeout: Sendable, Hashable {
+    /// The time that the call had, all redirects included.
+    public let limit: Duration
+    /// The request.
+    public let request: RequestSummary
+}
+
+/// A request that brought no whole response.
+public struct TransportFailure: Sendable {
+    /// What URLSession reported, without the URL that it keeps beside it. A transport that throws other errors is
+    /// reported as `.unknown`, with their description.
+    public let error: URLError
+    /// The request.
+    public let request: RequestSummary
+}
+
+/// A 2xx response whose body is not what the endpoint promises.
+public struct UnreadableBody: Sendable, Hashable {
+    /// Where in the body, and what is wrong there.
+    public let failure: DecodingFailure
+    /// The status code of the response.
+    public let status: Int
+    /// The request.
+    public let request: RequestSummary
+}
+
+/// A request that was not sent.
+public struct InvalidRequest: Sendable, Hashable {
+    /// What is wrong with it.
+    public let reason: String
+    /// The method and the path of the endpoint.
+    public let endpoint: String
+}
+
+/// A client that cannot work as it was set up.
+public struct InvalidConfiguration: Sendable, Hashable {
+    /// What is wrong, and what would be right.
+    public let reason: String
+    /// The name of the service.
+    public let service: String
+}
+
+/// A response that was larger than allowed.
+public struct OversizedBody: Sendable, Hashable {
+    /// The most bytes allowed, after decompression.
+    public let limit: Int
+    /// The request.
+    public let request: RequestSummary
+}
+
+/// A redirect that was not followed.
+public struct RedirectFailure: Sendable, Hashable {
+    /// Why a redirect is not followed.
+    public enum Reason: Sendable, Hashable {
+        /// There were more redirects than this, one after the other.
+        case tooMany(limit: Int)
+        /// It leads from `https` to `http`, where all could be read on the way.
+        case insecure
+    }
+
+    /// Why it was not followed.
+    public let reason: Reason
+    /// All URLs that were asked, and at the end the one that was not; as text, without secrets.
+    public let chain: [String]
+    /// The first request.
+    public let request: RequestSummary
+}

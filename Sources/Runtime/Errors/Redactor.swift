@@ -1,0 +1,101 @@
+import Foundation
+
+/// Takes the secrets of a session out of texts, in every form in which they travel.
+///
+/// Made once from the credential and the secret headers of a session, and used wherever a text leaves the runtime:
+/// errors, descriptions, mirrors, the cURL rendering.
+struct Redactor: Sendable, Hashable {
+    /// Knows no secret.
+    static let none = Redactor(secrets: [])
+
+    /// Every form of every secret, the longest first, so that no form is cut in two by a shorter one.
+    private let forms: [String]
+
+    /// - Parameter secrets: The secrets as they are; empty ones are ignored.
+    init(secrets: [String]) {
+        forms = Set(secrets.filter { !$0.isEmpty }.flatMap(Self.forms)).sorted {
+            ($1.utf8.count, $0) < ($0.utf8.count, $1)
+        }
+    }
+
+    /// The text without the secrets.
+    func scrub(_ text: String) -> String {
+        forms.reduce(text) { text, form in
+            text.contains(form) ? text.replacing(form, with: Sensitive.mask) : text
+        }
+    }
+
+    /// The text without the secrets, and no longer than a line or two.
+    func excerpt(_ text: String, limit: Int = 300) -> String {
+        let text = scrub(text)
+        return text.count > limit ? "\(text.prefix(limit))…" : text
+    }
+
+    /// The URL as text: no user, no secret, and masks for the values of query items whose name sounds secret.
+    func scrub(_ url: URL) -> String {
+        var text = url.absoluteString
+        if let query = url.query(percentEncoded: true), !query.isEmpty {
+            text = text.replacing("?\(query)", with: "?\(Self.masked(query: query))", maxReplacements: 1)
+        }
+        if let user = url.user(percentEncoded: true) {
+            let password = url.password(percentEncoded: true).map { ":\($0)" } ?? ""
+            text = text.replacing("//\(user)\(password)@", with: "//", maxReplacements: 1)
+        }
+        return excerpt(text, limit: 1_000)
+    }
+
+    /// The header fields with their values scrubbed.
+    func scrub(_ headers: HTTPHeaders) -> HTTPHeaders {
+        headers.mapValues(scrub)
+    }
+
+    /// The bytes without the secrets. A body that is no UTF-8 comes back as it was: it shows no secret as text.
+    func scrub(_ body: Data) -> Data {
+        guard !forms.isEmpty, forms.contains(where: { body.range(of: Data($0.utf8)) != nil }) else { return body }
+        return forms.reduce(body) { body, form in
+            var scrubbed = Data()
+            var rest = body[...]
+            while let range = rest.range(of: Data(form.utf8)) {
+                scrubbed += rest[..<range.lowerBound] + Data(Sensitive.mask.utf8)
+                rest = rest[range.upperBound...]
+            }
+            return scrubbed + rest
+        }
+    }
+
+    private static func masked(query: String) -> String {
+        query.split(separator: "&", omittingEmptySubsequences: false)
+            .map { item in
+                let parts = item.split(separator: "=", maxSplits: 1)
+                guard parts.count == 2, Sensitive.isSensitive(String(parts[0])) else { return String(item) }
+                return "\(parts[0])=\(Sensitive.mask)"
+            }
+            .joined(separator: "&")
+    }
+
+    /// The secret itself, percent-encoded, form-encoded, in base64 of both alphabets, and escaped for JSON.
+    private static func forms(of secret: String) -> [String] {
+        let percent = secret.percentEncoded
+        let base64 = Data(secret.utf8).base64EncodedString()
+        let unpadded = base64.replacing("=", with: "")
+        let safe = unpadded.replacing("+", with: "-").replacing("/", with: "_")
+        let loose = secret.addingPercentEncoding(withAllowedCharacters: .urlQueryAllowed) ?? percent
+        let plain = [secret, percent, percent.lowercasedTriples, loose, percent.replacing("%20", with: "+")]
+        let escaped = secret.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        return plain + [base64, unpadded, safe, base64.percentEncoded, escaped, escaped.replacing("/", with: "\\/")]
+    }
+}
+
+extension String {
+    /// The text with the digits of its `%XX` triples in lower case, as some servers write them.
+    fileprivate var lowercasedTriples: String {
+        var result = ""
+        var rest = self[...]
+        while let percent = rest.firstIndex(of: "%") {
+            result += rest[..<percent]
+            result += rest[percent...].prefix(3).lowercased()
+            rest = rest[percent...].dropFirst(3)
+        }
+        return result + rest
+    }
+}

@@ -1,0 +1,23 @@
+/// Tells by a name whether its value is nobody's business, and masks it.
+///
+/// This catches secrets that the runtime was never told of, such as a session id among the query parameters. The
+/// session's own credential is caught by its value; see ``Redactor``.
+enum Sensitive {
+    /// What stands in place of a secret.
+    static let mask = "[redacted]"
+
+    /// Whether a header, a query item or a field of that name holds a secret, as far as names can tell.
+    static func isSensitive(_ name: String) -> Bool {
+        let name = name.lowercased()
+        return words.contains { name.contains($0) }
+    }
+
+    /// The value, or a mask where the name sounds secret.
+    static func masked(_ value: String, for name: String) -> String {
+        isSensitive(name) ? mask : value
+    }
+
+    private static let words = [
+        "auth", "cookie", "key", "token", "secret", "password", "passwd", "session", "signature", "credential",
+    ]
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// A response with a status other than 2xx.
+///
+/// Secrets of the session that the server repeats are masked in the headers and the body.
+public struct StatusFailure: Sendable {
+    /// The most bytes of a body that are kept: 64 KB.
+    public static let bodyLimit = 65_536
+
+    /// The status code, as in 404.
+    public let status: Int
+
+    /// The header fields of the response.
+    public let headers: HTTPHeaders
+
+    /// The body of the response, at most ``bodyLimit`` bytes of it.
+    public let body: Data
+
+    /// The body as the first of the service's error models that can read it; `nil`: none can.
+    public let decoded: (any JSONModel)?
+
+    /// What the server says about it, in a line: from the body where it is JSON with a message, or short text.
+    public let message: String?
+
+    /// The request.
+    public let request: RequestSummary
+}
+
+extension StatusFailure: CustomReflectable {
+    /// What `dump` shows: no secrets.
+    public var customMirror: Mirror {
+        Mirror(
+            self,
+            children: [
+                "status": status,
+                "message": message ?? "none",
+                "headers": headers,
+                "body": "\(body.count) bytes",
+                "decoded": decoded.map { String(describing: type(of: $0)) } ?? "none",
+                "request": request,
+            ]
+        )
+    }
+}

@@ -1,0 +1,43 @@
+/// A request as an asynchronous sequence of the values that it brings: one.
+///
+/// Nothing is sent before the first value is asked for, and each iterator sends a request of its own. A consumer whose
+/// task is cancelled gets `.cancelled` thrown, never a silent end. No request outlives the call of `next()` that sent it.
+///
+/// ```swift
+/// do throws(APIError) {
+///     for try await book in streams.book(id: "OL1M") { show(book) }
+/// } catch { show(error) }
+/// ```
+public struct ResponseStream<Value: Sendable>: AsyncSequence, Sendable {
+    /// What the stream brings.
+    public typealias Element = Value
+    /// What the stream throws.
+    public typealias Failure = APIError
+
+    let session: Session
+    let endpoint: Endpoint<Value>
+
+    /// Makes an iterator, which sends nothing before its first `next()`.
+    public func makeAsyncIterator() -> Iterator {
+        Iterator(stream: self)
+    }
+
+    /// One iteration: one request.
+    public struct Iterator: AsyncIteratorProtocol {
+        /// `nil` once the request was sent.
+        private var stream: ResponseStream?
+
+        init(stream: ResponseStream) {
+            self.stream = stream
+        }
+
+        /// Sends the request and waits for its value; `nil` once there was a value or an error.
+        ///
+        /// - Throws: As ``AsyncClient/send(_:)`` does.
+        public mutating func next(isolation actor: isolated (any Actor)?) async throws(APIError) -> Value? {
+            guard let stream else { return nil }
+            self.stream = nil
+            return try await stream.session.response(to: stream.endpoint).value
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+/// A request that is ready to be sent.
+///
+/// Its descriptions, its mirror and ``curl`` mask the credential of the session that made it.
+public struct HTTPRequest: Sendable, Hashable {
+    /// The method.
+    public var method: HTTPMethod
+
+    /// The absolute URL, credential included where it is a query item.
+    public var url: URL
+
+    /// The header fields, credential included where it is a header.
+    public var headers: HTTPHeaders
+
+    /// The body; `nil`: none.
+    public var body: Data?
+
+    /// The most bytes that the body of the response may have, counted after decompression.
+    public var maximumBodySize: Int
+
+    var redactor = Redactor.none
+
+    /// Makes a request, as a session does; useful to test a transport.
+    public init(
+        method: HTTPMethod = .get,
+        url: URL,
+        headers: HTTPHeaders = [:],
+        body: Data? = nil,
+        maximumBodySize: Int = Settings.defaultMaximumBodySize
+    ) {
+        self.method = method
+        self.url = url
+        self.headers = headers
+        self.body = body
+        self.maximumBodySize = maximumBodySize
+    }
+
+    /// The request as errors tell of it.
+    var summary: RequestSummary {
+        RequestSummary(method: method, url: redactor.scrub(url))
+    }
+}
+
+extension HTTPRequest: CustomStringConvertible, CustomReflectable {
+    /// The method and the URL, without secrets.
+    public var description: String { summary.description }
+
+    /// What `dump` shows: no secrets.
+    public var customMirror: Mirror {
+        Mirror(
+            self,
+            children: [
+                "method": method.rawValue,
+                "url": redactor.scrub(url),
+                "headers": redactor.scrub(headers),
+                "body": body.map { "\($0.count) bytes" } ?? "none",
+            ]
+        )
+    }
+}
+
+extension HTTPRequest {
+    /// The request as a command for `curl`, without secrets and without the bytes of the body.
+    public var curl: String {
+        var words = ["curl --request \(method)"]
+        for field in redactor.scrub(headers).fields {
+            words.append("--header \(Self.quoted("\(field.name): \(Sensitive.masked(field.value, for: field.name))"))")
+        }
+        if let body {
+            words.append("--data-binary @body   # \(body.count) bytes")
+        }
+        words.insert(Self.quoted(redactor.scrub(url)), at: 1)
+        return words.joined(separator: " \\\n  ")
+    }
+
+    private static func quoted(_ text: String) -> String {
+        "'\(text.replacing("'", with: "'\\''"))'"
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+
+/// A day of the Gregorian calendar, in no time zone: 2024-02-29. Years are 0 to 9999, as RFC 3339 has them.
+public struct CalendarDay: Hashable, Sendable {
+    /// The year, 0 to 9999.
+    public let year: Int
+    /// The month, 1 to 12.
+    public let month: Int
+    /// The day of the month, 1 to 31.
+    public let day: Int
+
+    /// Makes a day; nil if there is no such day, as 2025-02-29.
+    public init?(year: Int, month: Int, day: Int) {
+        guard 0...9999 ~= year, 1...12 ~= month, 1...CivilTime.days(inMonth: month, of: year) ~= day else { return nil }
+        self.year = year
+        self.month = month
+        self.day = day
+    }
+
+    /// Makes the day that it is at `date` in a time zone; nil for a year beyond 0 to 9999.
+    public init?(_ date: Date, in timeZone: TimeZone) {
+        let seconds = date.timeIntervalSince1970 + Double(timeZone.secondsFromGMT(for: date))
+        guard abs(seconds) < 1e12 else { return nil }
+        let civil = CivilTime(seconds: Int64(seconds.rounded(.down)))
+        self.init(year: civil.year, month: civil.month, day: civil.day)
+    }
+
+    /// The instant at which the day begins in a time zone: midnight, or the first moment after it where clocks
+    /// skip midnight.
+    public func date(in timeZone: TimeZone) -> Date {
+        let midnight = Double(CivilTime.days(year: year, month: month, day: day) * 86400)
+        func candidate(_ shift: Double) -> Date {
+            let offset = timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: midnight + shift))
+            return Date(timeIntervalSince1970: midnight - Double(offset))
+        }
+        // With the offsets in force a day before and a day after: one of them holds at midnight, if midnight exists.
+        let (early, late) = (candidate(-86400), candidate(86400))
+        let exact = [early, late].filter {
+            $0.timeIntervalSince1970 + Double(timeZone.secondsFromGMT(for: $0)) == midnight
+        }
+        return exact.min() ?? early
+    }
+}
+
+extension CalendarDay: Comparable {
+    /// Whether `left` is the earlier day.
+    public static func < (left: Self, right: Self) -> Bool {
+        (left.year, left.month, left.day) < (right.year, right.month, right.day)
+    }
+}
+
+extension CalendarDay: LosslessStringConvertible {
+    /// Makes a day from `yyyy-MM-dd`; nil if the text is anything else, or if there is no such day.
+    public init?(_ description: String) {
+        var description = description
+        guard let day = description.withUTF8({ Self(text: $0) }) else { return nil }
+        self = day
+    }
+
+    init?(text: UnsafeBufferPointer<UInt8>) {
+        var scan = DateScanner(text)
+        guard let day = scan.day(), scan.isAtEnd else { return nil }
+        self = day
+    }
+
+    /// The day as `yyyy-MM-dd`.
+    public var description: String {
+        "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))"
+    }
+}
+
+extension CalendarDay: JSONModel {
+    /// Reads a string `yyyy-MM-dd`.
+    public init(from json: inout JSONReader) throws { self = try json.day() }
+
+    /// Writes a string `yyyy-MM-dd`.
+    public func write(to json: inout JSONWriter) { json.write(description) }
+
+    /// Whether both are the same day.
+    public static func == (left: Self, right: Self) -> Bool {
+        (left.year, left.month, left.day) == (right.year, right.month, right.day)
+    }
+
+    /// Hashes year, month and day.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(year * 10000 + month * 100 + day)
+    }
+}
+
+extension JSONReader {
+    /// Reads a day, `yyyy-MM-dd`.
+    public mutating func day() throws -> CalendarDay {
+        try withText("a day such as 2024-02-29") { CalendarDay(text: $0) }
+    }
+
+    /// Reads a day, `yyyy-MM-dd`; `null` and `""` are nil.
+    public mutating func optionalDay() throws -> CalendarDay? {
+        skipNothing() ? nil : try day()
+    }
+}

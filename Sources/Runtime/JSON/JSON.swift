@@ -1,0 +1,67 @@
+/// Any JSON value.
+///
+/// Whole numbers that fit are `integer`, exactly; all others are `number`. Objects have no order, and of members with
+/// the same key the first counts.
+public enum JSON: Sendable, Hashable {
+    case null
+    case bool(Bool)
+    case integer(Int64)
+    case number(Double)
+    case string(String)
+    case array([JSON])
+    case object([String: JSON])
+
+    /// The value under `key`; nil if there is none, or if this is no object.
+    public subscript(key: String) -> JSON? {
+        if case .object(let members) = self { members[key] } else { nil }
+    }
+
+    /// The element at `index`; nil if there is none, or if this is no array.
+    public subscript(index: Int) -> JSON? {
+        if case .array(let elements) = self, elements.indices.contains(index) { elements[index] } else { nil }
+    }
+}
+
+extension JSON: JSONModel {
+    /// Reads any value.
+    public init(from json: inout JSONReader) throws { self = try json.json() }
+
+    /// Writes the value; members are sorted by key.
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .null: json.null()
+        case .bool(let value): json.write(value)
+        case .integer(let value): json.write(value)
+        case .number(let value): json.write(value)
+        case .string(let value): json.write(value)
+        case .array(let value): json.write(value)
+        case .object(let value): json.write(value)
+        }
+    }
+}
+
+extension JSONReader {
+    /// Reads any value.
+    @inline(never)
+    public mutating func json() throws -> JSON {
+        switch try shape() {
+        case .null: skipNull() ? .null : try invalidWord()
+        case .bool: .bool(try bool())
+        case .number: try number()
+        case .string: .string(try string())
+        case .array: .array(try array { json in try json.json() })
+        case .object: .object(try dictionary { json in try json.json() })
+        }
+    }
+
+    private func invalidWord() throws -> JSON { throw unexpected("a value") }
+
+    private mutating func number() throws -> JSON {
+        let last = try endOfNumber()
+        let text = UnsafeBufferPointer(start: position, count: last - position)
+        let isPlain = text.allSatisfy { isDigit($0) || $0 == UInt8(ascii: "-") }
+        guard isPlain, let value = wholeNumber(text) else { return .number(try double()) }
+        position = last
+        return .integer(value)
+    }
+}

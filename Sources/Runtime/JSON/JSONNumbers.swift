@@ -1,0 +1,88 @@
+extension JSONReader {
+    /// Whether the value is a number, well formed or not.
+    var isNumber: Bool { position.pointee == UInt8(ascii: "-") || isDigit(position.pointee) }
+
+    /// Where the number that is the value ends; throws if it is not what RFC 8259, section 6, calls a number.
+    func endOfNumber() throws -> UnsafePointer<UInt8> {
+        var next = position
+        if next.pointee == UInt8(ascii: "-") { next += 1 }
+        if next.pointee == UInt8(ascii: "0") {
+            next += 1
+            if isDigit(next.pointee) { throw badNumber("a number must not begin with 0") }
+        } else {
+            try skipDigits(&next)
+        }
+        if next.pointee == UInt8(ascii: ".") {
+            next += 1
+            try skipDigits(&next)
+        }
+        if next.pointee | 0x20 == UInt8(ascii: "e") {
+            next += 1
+            if next.pointee == UInt8(ascii: "+") || next.pointee == UInt8(ascii: "-") { next += 1 }
+            try skipDigits(&next)
+        }
+        return next
+    }
+
+    private func skipDigits(_ next: inout UnsafePointer<UInt8>) throws {
+        guard isDigit(next.pointee) else { throw badNumber("a number lacks digits", at: next) }
+        repeat { next += 1 } while isDigit(next.pointee)
+    }
+}
+
+/// The whole number that a well-formed JSON number stands for; nil if it has a fraction or does not fit in 64 bits.
+func wholeNumber(_ text: UnsafeBufferPointer<UInt8>) -> Int64? {
+    var magnitude: UInt64 = 0
+    // Zeros are held back until a digit follows, so that 1.000 and 100000000000000000000e-5 fit.
+    var zeros = 0
+    var decimals = 0
+    var isFraction = false
+    var next = text.startIndex
+    let isNegative = text.first == UInt8(ascii: "-")
+    if isNegative { next += 1 }
+    scan: while next < text.endIndex {
+        let byte = text[next]
+        next += 1
+        switch byte {
+        case UInt8(ascii: "."): isFraction = true
+        case UInt8(ascii: "e"), UInt8(ascii: "E"): break scan
+        default:
+            if isFraction { decimals += 1 }
+            if byte == 0x30 {
+                zeros += 1
+            } else {
+                guard let grown = magnitude.timesTen(zeros + 1)?.addingReportingOverflow(UInt64(byte &- 0x30)),
+                    !grown.overflow
+                else { return nil }
+                magnitude = grown.partialValue
+                zeros = 0
+            }
+        }
+    }
+    if magnitude == 0 { return 0 }
+    // An exponent that does not fit in an Int cannot be made up for by digits.
+    var exponent = 0
+    if next < text.endIndex {
+        guard let value = Int(String(decoding: text[next...], as: UTF8.self)) else { return nil }
+        exponent = value
+    }
+    let (shift, overflow) = exponent.addingReportingOverflow(zeros - decimals)
+    guard !overflow, shift >= 0, let whole = magnitude.timesTen(shift) else { return nil }
+    if isNegative { return whole <= 1 << 63 ? 0 &- Int64(truncatingIfNeeded: whole) : nil }
+    return Int64(exactly: whole)
+}
+
+extension UInt64 {
+    /// This number with `count` zeros behind it; nil if that does not fit.
+    fileprivate func timesTen(_ count: Int) -> UInt64? {
+        if self == 0 { return 0 }
+        guard count < 20 else { return nil }
+        var value = self
+        for _ in 0..<count {
+            let (product, overflow) = value.multipliedReportingOverflow(by: 10)
+            if overflow { return nil }
+            value = product
+        }
+        return value
+    }
+}

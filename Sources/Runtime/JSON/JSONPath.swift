@@ -1,0 +1,110 @@
+/// Finds the coding paths of offsets, by walking the document once.
+///
+/// The document may be broken behind the last offset, so the walk checks nothing and believes brackets and quotes.
+struct JSONPath {
+    private enum Level {
+        case array(index: Int)
+        case object(key: Range<Int>?)
+    }
+
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private var levels: [Level] = []
+
+    /// The paths of `offsets`, which must be in ascending order: `results[3].genre_ids`, or "" for the whole document.
+    static func paths(of offsets: [Int], in bytes: UnsafeBufferPointer<UInt8>) -> [String] {
+        var walk = JSONPath(bytes: bytes)
+        return walk.paths(of: offsets)
+    }
+
+    private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+    private mutating func paths(of offsets: [Int]) -> [String] {
+        var paths: [String] = []
+        var next = 0
+        while next < bytes.count, paths.count < offsets.count {
+            let token = token(at: next)
+            // An offset in a value belongs to it; one in a key or between values, to the object or array around them.
+            let isValue = startsValue(at: next, until: token)
+            while paths.count < offsets.count, offsets[paths.count] < token { paths.append(path(toValue: isValue)) }
+            advance(over: next..<token)
+            next = token
+        }
+        while paths.count < offsets.count { paths.append(path(toValue: false)) }
+        return paths
+    }
+
+    /// Where the token at `offset` ends.
+    private func token(at offset: Int) -> Int {
+        switch bytes[offset] {
+        case UInt8(ascii: "\""):
+            var next = offset + 1
+            while next < bytes.count, bytes[next] != UInt8(ascii: "\"") {
+                next += bytes[next] == UInt8(ascii: "\\") ? 2 : 1
+            }
+            return min(next + 1, bytes.count)
+        case let byte where isPunctuation(byte): return offset + 1
+        default: return bytes[offset...].dropFirst().firstIndex(where: isPunctuation) ?? bytes.count
+        }
+    }
+
+    private func isPunctuation(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0...0x20, UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: ","),
+            UInt8(ascii: ":"), UInt8(ascii: "\""):
+            true
+        default: false
+        }
+    }
+
+    private func startsValue(at offset: Int, until end: Int) -> Bool {
+        switch bytes[offset] {
+        case 0...0x20, UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ","), UInt8(ascii: ":"): return false
+        case UInt8(ascii: "\""):
+            if case .object(key: nil) = levels.last { return false }
+            return true
+        default: return true
+        }
+    }
+
+    private mutating func advance(over token: Range<Int>) {
+        switch (bytes[token.lowerBound], levels.last) {
+        case (UInt8(ascii: "{"), _): levels.append(.object(key: nil))
+        case (UInt8(ascii: "["), _): levels.append(.array(index: 0))
+        case (UInt8(ascii: "}"), _), (UInt8(ascii: "]"), _): _ = levels.popLast()
+        case (UInt8(ascii: ","), .array(let index)): levels[levels.count - 1] = .array(index: index + 1)
+        case (UInt8(ascii: ","), .object): levels[levels.count - 1] = .object(key: nil)
+        case (UInt8(ascii: "\""), .object(key: nil)): levels[levels.count - 1] = .object(key: token)
+        default: break
+        }
+    }
+
+    private func path(toValue: Bool) -> String {
+        var path = ""
+        for level in toValue ? levels[...] : levels.dropLast() {
+            switch level {
+            case .array(let index): path += "[\(index)]"
+            case .object(let key?): path = Self.joined(path, key: text(ofKey: key))
+            case .object(nil): break
+            }
+        }
+        return path
+    }
+
+    private func text(ofKey token: Range<Int>) -> String {
+        let quoted = UnsafeBufferPointer(rebasing: bytes[token])
+        let inner = quoted.dropFirst().dropLast()
+        guard inner.contains(UInt8(ascii: "\\")) else { return String(decoding: inner, as: UTF8.self) }
+        return withPaddedCopy(of: UnsafeRawBufferPointer(quoted)) { start in
+            var json = JSONReader(start: start, count: quoted.count, mode: .strict)
+            return try? json.string()
+        } ?? String(decoding: inner, as: UTF8.self)
+    }
+
+    /// The path with a key added, in brackets and quotes if it would not read well otherwise.
+    static func joined(_ path: String, key: String) -> String {
+        let isPlain = !key.isEmpty && key.utf8.allSatisfy { $0 > 0x20 && !".[]\"\\".utf8.contains($0) && $0 != 0x7F }
+        let short = shortened(key)
+        guard isPlain else { return "\(path)[\"\(short)\"]" }
+        return path.isEmpty ? short : "\(path).\(short)"
+    }
+}

@@ -1,0 +1,99 @@
+// Readers made of readers, for what has no reading function of its own: `try json.array { try $0.date(.utc) }`.
+extension JSONReader {
+    /// Reads an array, each element by `element`, which must consume it.
+    @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
+    public mutating func array<Element>(_ element: (inout JSONReader) throws -> Element) throws -> [Element] {
+        var elements: [Element] = []
+        if try enterArray() {
+            repeat { elements.append(try element(&self)) } while try nextElement()
+        }
+        return elements
+    }
+
+    /// Reads an array, each element by `element`, and leaves out the elements for which that throws; each becomes an
+    /// issue. In strict mode the first one throws. What is not JSON throws in either mode.
+    @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
+    public mutating func lossyArray<Element>(_ element: (inout JSONReader) throws -> Element) throws -> [Element] {
+        var elements: [Element] = []
+        guard try enterArray() else { return elements }
+        repeat {
+            let before = position
+            let depthBefore = depth
+            let notesBefore = notes.count
+            do {
+                elements.append(try element(&self))
+            } catch {
+                if mode == .strict { throw error }
+                position = before
+                depth = depthBefore
+                // What was noted about an element that is left out no longer matters.
+                notes.shorten(to: notesBefore)
+                try skip()
+                notes.append(error as? JSONError ?? JSONError(offset: before - start, reason: "\(error)"))
+            }
+        } while try nextElement()
+        return elements
+    }
+
+    /// Reads an object whose keys are data, each value by `value`, which must consume it. Of members with the same
+    /// key, the first counts.
+    @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
+    public mutating func dictionary<Value>(_ value: (inout JSONReader) throws -> Value) throws -> [String: Value] {
+        var values: [String: Value] = [:]
+        guard try enterObject() else { return values }
+        repeat {
+            let key = try key()
+            if values.index(forKey: key) == nil {
+                values[key] = try value(&self)
+            } else {
+                try skip()
+            }
+        } while try nextMember()
+        return values
+    }
+
+    /// Reads what `value` reads, which must consume it; only `null` is nil.
+    @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
+    public mutating func optional<Value>(_ value: (inout JSONReader) throws -> Value) throws -> Value? {
+        skipNull() ? nil : try value(&self)
+    }
+
+    /// Reads the value at the end of a chain of keys: `at(["data", "nodes"])` is what `{"data": {"nodes": …}}` holds.
+    ///
+    /// Throws if one of the keys is missing, or if there is no object where one must be.
+    @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
+    public mutating func at<Value>(
+        _ keys: [String],
+        _ value: (inout JSONReader) throws -> Value
+    ) throws -> Value {
+        try at(keys[...], value)
+    }
+
+    private mutating func at<Value>(
+        _ keys: ArraySlice<String>,
+        _ value: (inout JSONReader) throws -> Value
+    ) throws -> Value {
+        guard let wanted = keys.first else { return try value(&self) }
+        let opening = position
+        var found: Value?
+        if try enterObject() {
+            repeat {
+                if found == nil, try key(is: wanted) {
+                    found = try at(keys.dropFirst(), value)
+                } else if found == nil {
+                    try skip()
+                } else {
+                    try skipKey()
+                    try skip()
+                }
+            } while try nextMember()
+        }
+        guard let found else { throw missingKey(wanted, of: opening) }
+        return found
+    }
+}

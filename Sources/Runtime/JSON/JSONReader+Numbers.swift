@@ -1,0 +1,103 @@
+/// The powers of ten that a Double holds exactly.
+private let powersOfTen: [Double] = [
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
+    1e21, 1e22,
+]
+
+extension JSONReader {
+    /// Reads a whole number. `1.0` and `1e3` are whole numbers too; `1.5`, and what does not fit, throws.
+    public mutating func int() throws -> Int {
+        let before = position
+        if let value = Int(exactly: try int64()) { return value }
+        position = before
+        throw mismatch("a whole number")
+    }
+
+    /// Reads a whole number; `null` and `""` are nil.
+    public mutating func optionalInt() throws -> Int? {
+        skipNothing() ? nil : try int()
+    }
+
+    /// Reads a whole number of 64 bits, exactly. `1.0` and `1e3` are whole numbers too.
+    public mutating func int64() throws -> Int64 {
+        var next = position
+        let isNegative = next.pointee == UInt8(ascii: "-")
+        if isNegative { next += 1 }
+        let first = next
+        var value: Int64 = 0
+        while isDigit(next.pointee) {
+            value = value &* 10 &+ Int64(next.pointee &- 0x30)
+            next += 1
+        }
+        let count = next - first
+        let isPlain = next.pointee != UInt8(ascii: ".") && next.pointee | 0x20 != UInt8(ascii: "e")
+        guard isPlain, 1...18 ~= count, first.pointee != 0x30 || count == 1 else { return try unusualInt64() }
+        position = next
+        return isNegative ? 0 &- value : value
+    }
+
+    /// Reads a whole number of 64 bits, exactly; `null` and `""` are nil.
+    public mutating func optionalInt64() throws -> Int64? {
+        skipNothing() ? nil : try int64()
+    }
+
+    @inline(never)
+    private mutating func unusualInt64() throws -> Int64 {
+        guard isNumber else { throw mismatch("a whole number") }
+        let last = try endOfNumber()
+        guard let value = wholeNumber(UnsafeBufferPointer(start: position, count: last - position)) else {
+            throw mismatch("a whole number")
+        }
+        position = last
+        return value
+    }
+
+    /// Reads a number: the nearest Double. One too large for a Double throws; one too small is zero.
+    public mutating func double() throws -> Double {
+        var next = position
+        let isNegative = next.pointee == UInt8(ascii: "-")
+        if isNegative { next += 1 }
+        let first = next
+        var digits: UInt64 = 0
+        while isDigit(next.pointee) {
+            digits = digits &* 10 &+ UInt64(next.pointee &- 0x30)
+            next += 1
+        }
+        var count = next - first
+        if count == 0 || (count > 1 && first.pointee == 0x30) { return try unusualDouble() }
+        var decimals = 0
+        if next.pointee == UInt8(ascii: ".") {
+            next += 1
+            let point = next
+            while isDigit(next.pointee) {
+                digits = digits &* 10 &+ UInt64(next.pointee &- 0x30)
+                next += 1
+            }
+            decimals = next - point
+            count &+= decimals
+            if decimals == 0 { return try unusualDouble() }
+        }
+        // Both the digits and the power of ten are exact here, so that their quotient is rounded once.
+        guard count <= 18, digits <= 1 << 53, next.pointee | 0x20 != UInt8(ascii: "e") else {
+            return try unusualDouble()
+        }
+        position = next
+        let value = decimals == 0 ? Double(digits) : Double(digits) / powersOfTen[decimals]
+        return isNegative ? -value : value
+    }
+
+    /// Reads a number; `null` and `""` are nil.
+    public mutating func optionalDouble() throws -> Double? {
+        skipNothing() ? nil : try double()
+    }
+
+    @inline(never)
+    private mutating func unusualDouble() throws -> Double {
+        guard isNumber else { throw mismatch("a number") }
+        let last = try endOfNumber()
+        let text = String(decoding: UnsafeBufferPointer(start: position, count: last - position), as: UTF8.self)
+        guard let value = Double(text), value.isFinite else { throw mismatch("a number that a Double can hold") }
+        position = last
+        return value
+    }
+}

@@ -1,0 +1,98 @@
+extension JSONReader {
+    /// Reads an object: calls `body` once for every member, with the index of its key in `fields`, or -1 for a key
+    /// that is not there. `body` must consume the value, by `skip()` if nothing else.
+    ///
+    /// Of members with the same key, the first counts and the others are skipped. Throws what `body` throws, and a
+    /// `JSONError` if a required key is missing.
+    @inline(never)
+    public mutating func object(
+        _ fields: JSONFields,
+        _ body: (_ field: Int, _ json: inout JSONReader) throws -> Void
+    ) throws {
+        let opening = position
+        var missing = fields.required
+        var seen = SeenFields()
+        if try enterObject() {
+            var expected = 0
+            repeat {
+                let field = try index(of: fields, &expected)
+                if field < 0 {
+                    try body(-1, &self)
+                } else if seen.insert(field) {
+                    try body(field, &self)
+                } else {
+                    try skip()
+                }
+            } while try nextMember()
+        }
+        missing &= ~seen.first
+        if missing != 0 { throw missingKey(fields.name(missing.trailingZeroBitCount), of: opening) }
+        if fields.count > 128,
+            let index = (128..<fields.count).first(where: { fields.entries[$0].isRequired && !seen.rest.contains($0) })
+        {
+            throw missingKey(fields.name(index), of: opening)
+        }
+    }
+
+    /// Reads a key and its colon: its index in `fields`, or -1. Looks at `expected` first.
+    @inline(__always)
+    private mutating func index(of fields: JSONFields, _ expected: inout Int) throws -> Int {
+        guard position.pointee == UInt8(ascii: "\"") else { throw unexpected("a key in quotes") }
+        let text = position + 1
+        if expected < fields.count {
+            let entry = fields.entries + expected
+            if entry.pointee.matches(word64(at: text), at: text) {
+                position = text + entry.pointee.count
+                try skipColon()
+                defer { expected &+= 1 }
+                return expected
+            }
+        }
+        return try unexpectedIndex(of: fields, &expected)
+    }
+
+    @inline(never)
+    private mutating func unexpectedIndex(of fields: JSONFields, _ expected: inout Int) throws -> Int {
+        let text = position + 1
+        let first = word64(at: text)
+        // From the expected key on, and then from the start: servers leave keys out more often than they reorder.
+        for range in [expected..<fields.count, 0..<min(expected, fields.count)] {
+            for index in range where fields.entries[index].matches(first, at: text) {
+                position = text + fields.entries[index].count
+                try skipColon()
+                expected = index &+ 1
+                return index
+            }
+        }
+        let stop = endOfText(from: text)
+        guard stop.pointee == UInt8(ascii: "\"") else { return try escapedIndex(of: fields, &expected) }
+        position = stop + 1
+        try skipColon()
+        return -1
+    }
+
+    private mutating func escapedIndex(of fields: JSONFields, _ expected: inout Int) throws -> Int {
+        let text = try withText("a key in quotes") { Array($0) }
+        try skipColon()
+        guard let index = (0..<fields.count).first(where: { fields.entries[$0].text.elementsEqual(text) }) else {
+            return -1
+        }
+        expected = index + 1
+        return index
+    }
+}
+
+/// Which fields of an object have been read.
+private struct SeenFields {
+    var first: UInt128 = 0
+    var rest: Set<Int> = []
+
+    /// Notes a field; false if it had been noted before.
+    @inline(__always)
+    mutating func insert(_ field: Int) -> Bool {
+        guard field < 128 else { return rest.insert(field).inserted }
+        let bit: UInt128 = 1 &<< UInt128(truncatingIfNeeded: field)
+        defer { first |= bit }
+        return first & bit == 0
+    }
+}

@@ -1,0 +1,85 @@
+// The generic functions are compiled once, here, and never specialised: a program has hundreds of models, and one copy
+// for each would cost far more to compile than it gains.
+extension JSONReader {
+    /// Reads a value of the type that the caller expects.
+    @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
+    public mutating func value<Value: JSONReadable>() throws -> Value {
+        try Value(from: &self)
+    }
+
+    /// Reads a value; `null` is nil, and so is `""` unless a `Value` is text or any JSON.
+    @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
+    public mutating func optionalValue<Value: JSONReadable>() throws -> Value? {
+        try skipNothing(as: Value.self) ? nil : Value(from: &self)
+    }
+
+    /// Reads an array.
+    @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
+    public mutating func values<Value: JSONReadable>() throws -> [Value] {
+        var values: [Value] = []
+        if try enterArray() {
+            repeat { values.append(try Value(from: &self)) } while try nextElement()
+        }
+        return values
+    }
+
+    /// Reads an array; `null` and `""` are nil.
+    @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
+    public mutating func optionalValues<Value: JSONReadable>() throws -> [Value]? {
+        skipNothing() ? nil : try values()
+    }
+
+    /// Reads an array and leaves out its bad elements, each of which becomes an issue; in strict mode the first one
+    /// throws. What is not JSON throws in either mode.
+    @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
+    public mutating func lossyValues<Value: JSONReadable>() throws -> [Value] {
+        try lossyArray { json in try Value(from: &json) }
+    }
+
+    /// Reads an array as `lossyValues()` does; `null` and `""` are nil.
+    @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
+    public mutating func optionalLossyValues<Value: JSONReadable>() throws -> [Value]? {
+        skipNothing() ? nil : try lossyValues()
+    }
+
+    private mutating func skipNothing<Value>(as type: Value.Type) -> Bool {
+        if position.pointee == UInt8(ascii: "\""), type == String.self || type == JSON.self { return false }
+        return skipNothing()
+    }
+
+    /// Reads an array of strings.
+    public mutating func strings() throws -> [String] {
+        var strings: [String] = []
+        guard try enterArray() else { return strings }
+        strings.append(try string())
+        guard try nextElement() else { return strings }
+        strings.reserveCapacity(6)
+        repeat { strings.append(try string()) } while try nextElement()
+        return strings
+    }
+
+    /// Reads an array of strings; `null` and `""` are nil.
+    public mutating func optionalStrings() throws -> [String]? {
+        skipNothing() ? nil : try strings()
+    }
+
+    /// Reads an array of whole numbers.
+    public mutating func ints() throws -> [Int] {
+        var ints: [Int] = []
+        guard try enterArray() else { return ints }
+        ints.reserveCapacity(4)
+        repeat { ints.append(try int()) } while try nextElement()
+        return ints
+    }
+
+    /// Reads an array of whole numbers; `null` and `""` are nil.
+    public mutating func optionalInts() throws -> [Int]? {
+        skipNothing() ? nil : try ints()
+    }
+}

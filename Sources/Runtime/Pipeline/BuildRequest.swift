@@ -1,0 +1,94 @@
+import Foundation
+
+/// Makes a request of an endpoint: base URL, path, query, headers, identity and credential.
+///
+/// Whatever could turn it into another request than the endpoint says is refused here, before a byte is sent.
+struct BuildRequest: Sendable {
+    private let base: BaseURL
+    private let headers: HTTPHeaders
+    private let credential: Credential
+    private let redactor: Redactor
+    private let maximumBodySize: Int
+
+    /// - Throws: `.invalidConfiguration` when the base URL, a header or a setting cannot be used.
+    init(_ service: Service, _ credential: Credential, _ identity: Identity?, _ settings: Settings) throws(APIError) {
+        func invalid(_ reason: String) -> APIError {
+            .invalidConfiguration(InvalidConfiguration(reason: reason, service: service.name))
+        }
+        var headers: HTTPHeaders = ["User-Agent": identity?.userAgent]
+        headers.replace(with: service.headers)
+        headers.replace(with: settings.headers)
+        var allHeaders = headers
+        if case .header(let name, let value) = credential.place {
+            allHeaders[name] = value
+        }
+        if let problem = settings.problem ?? HeaderRules.problem(in: allHeaders) { throw invalid(problem) }
+        switch BaseURL.parse(settings.baseURL?.absoluteString ?? service.baseURL) {
+        case .success(let base): self.base = base
+        case .failure(let problem): throw invalid(problem.reason)
+        }
+        self.headers = headers
+        self.credential = credential
+        maximumBodySize = settings.maximumBodySize
+        redactor = Redactor(
+            secrets: headers.fields.filter { Sensitive.isSensitive($0.name) }.map(\.value) + credential.secrets
+        )
+    }
+
+    func request<Value>(for endpoint: Endpoint<Value>) throws(APIError) -> HTTPRequest {
+        let headers = headers(for: endpoint)
+        if let problem = problem(of: endpoint, headers) { throw invalid(endpoint, problem) }
+        guard let url = base.url(path: endpoint.path, query: query(for: endpoint)) else {
+            throw invalid(endpoint, "its path does not fit below the base URL")
+        }
+        var request = HTTPRequest(
+            method: endpoint.method,
+            url: url,
+            headers: headers,
+            body: endpoint.body?.data,
+            maximumBodySize: maximumBodySize
+        )
+        request.redactor = redactor
+        return request
+    }
+
+    private func problem<Value>(of endpoint: Endpoint<Value>, _ headers: HTTPHeaders) -> String? {
+        if let problem = endpoint.path.problem ?? HeaderRules.problem(in: headers) { return problem }
+        if !HeaderRules.isToken(endpoint.method.rawValue) {
+            return "the method is no token (RFC 9110, section 5.6.2)"
+        }
+        // URLSession on Linux refuses such a GET with an error about its size.
+        if endpoint.body != nil, endpoint.method == .get || endpoint.method == .head {
+            return "a \(endpoint.method) request has no body"
+        }
+        return nil
+    }
+
+    private func headers<Value>(for endpoint: Endpoint<Value>) -> HTTPHeaders {
+        var headers = headers
+        if case .json = endpoint.reading, headers["Accept"] == nil {
+            headers.append("Accept", "application/json")
+        }
+        if let body = endpoint.body {
+            headers["Content-Type"] = body.contentType
+        }
+        headers.replace(with: endpoint.headers)
+        if case .header(let name, let value) = credential.place {
+            headers[name] = value
+        }
+        return headers
+    }
+
+    private func query<Value>(for endpoint: Endpoint<Value>) -> String {
+        guard case .query(let name, let value) = credential.place else { return endpoint.query.encoded }
+        var query = endpoint.query
+        query.append(name, value)
+        return query.encoded
+    }
+
+    private func invalid<Value>(_ endpoint: Endpoint<Value>, _ reason: String) -> APIError {
+        .invalidRequest(
+            InvalidRequest(reason: redactor.excerpt(reason), endpoint: redactor.excerpt(endpoint.description))
+        )
+    }
+}

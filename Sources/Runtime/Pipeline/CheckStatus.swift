@@ -1,0 +1,55 @@
+import Foundation
+
+/// Lets 2xx pass, and makes an error of everything else.
+struct CheckStatus: Sendable {
+    let errors: [any JSONModel.Type]
+
+    func check(_ response: HTTPResponse, to request: HTTPRequest) throws(APIError) {
+        guard !(200...299).contains(response.status) else { return }
+        let body = request.redactor.scrub(response.body)
+        throw .status(
+            StatusFailure(
+                status: response.status,
+                headers: request.redactor.scrub(response.headers),
+                body: body.prefix(StatusFailure.bodyLimit),
+                decoded: decoded(body),
+                message: ServerMessage.find(in: body).map { request.redactor.excerpt($0) },
+                request: request.summary
+            )
+        )
+    }
+
+    private func decoded(_ body: Data) -> (any JSONModel)? {
+        for type in errors {
+            if let model = Self.read(type, from: body) { return model }
+        }
+        return nil
+    }
+
+    private static func read<Model: JSONModel>(_: Model.Type, from body: Data) -> Model? {
+        try? JSONReader.read(body) { try Model(from: &$0) }.value
+    }
+}
+
+/// Finds what a server says about an error, in words.
+enum ServerMessage {
+    /// The text of the first member that is known to hold one, or a body that is itself short text.
+    static func find(in body: Data) -> String? {
+        guard !body.isEmpty, let text = String(data: body.prefix(2_000), encoding: .utf8) else { return nil }
+        let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        switch trimmed.first {
+        case "{":
+            guard let json = try? JSONReader.read(body, { try JSON(from: &$0) }).value,
+                case .object(let members) = json
+            else { return nil }
+            for case .string(let message)? in names.lazy.map({ members[$0] }) where !message.isEmpty {
+                return message
+            }
+            return nil
+        case "[", "<", nil: return nil
+        default: return trimmed.count <= 300 ? trimmed : nil
+        }
+    }
+
+    private static let names = ["status_message", "message", "detail", "error_description", "error", "title"]
+}

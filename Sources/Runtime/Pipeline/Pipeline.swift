@@ -1,0 +1,53 @@
+/// What happens between an endpoint and its value, the same for all three flavors.
+///
+/// From the outside in:
+///
+/// 1. ``BuildRequest``: endpoint and configuration become a request, credential and identity included.
+/// 2. ``Deadline``: all that follows has ``Settings/timeout`` in total; cancellation is reported at once.
+/// 3. Here go, in this order: the cache, the sharing of requests in flight, the rate limit, and retries.
+/// 4. ``FollowRedirects``: redirects are followed, without the credential where they leave the origin.
+/// 5. ``Transmit``: the transport; what it throws becomes an ``APIError``.
+/// 6. ``CheckStatus``: a status other than 2xx is an error.
+/// 7. ``Decode``: the body becomes a value.
+///
+/// Steps 2 to 5 are stages: `(request, next) -> response`, where `next` is the rest of the way. To add one, write a
+/// type with `respond(to:next:)`, and one line in ``response(for:)``.
+struct Pipeline: Sendable {
+    /// The rest of the way, seen from a stage.
+    typealias Next = @Sendable (HTTPRequest) async throws(APIError) -> HTTPResponse
+
+    private let build: BuildRequest
+    private let deadline: Deadline
+    private let redirects: FollowRedirects
+    private let transmit: Transmit
+    private let status: CheckStatus
+    private let decode: Decode
+
+    init(
+        _ service: Service,
+        _ credential: Credential,
+        _ identity: Identity?,
+        _ settings: Settings,
+        _ transport: any Transport
+    ) throws(APIError) {
+        build = try BuildRequest(service, credential, identity, settings)
+        deadline = Deadline(timeout: settings.timeout, clock: settings.clock)
+        redirects = FollowRedirects(credential: credential)
+        transmit = Transmit(transport: transport)
+        status = CheckStatus(errors: service.errors)
+        decode = Decode(mode: settings.decoding)
+    }
+
+    func response<Value>(to endpoint: Endpoint<Value>) async throws(APIError) -> Response<Value> {
+        let request = try build.request(for: endpoint)
+        let response = try await response(for: request)
+        try status.check(response, to: request)
+        return try decode.value(endpoint.reading, from: response, to: request)
+    }
+
+    private func response(for request: HTTPRequest) async throws(APIError) -> HTTPResponse {
+        try await deadline.respond(to: request) { [redirects, transmit] request throws(APIError) in
+            try await redirects.respond(to: request, next: transmit.respond)
+        }
+    }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import Synchronization
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// One request on its way through URLSession: gathers the response, and ends exactly once.
+///
+/// The end may come from the delegate, from a cancellation or from a limit, before or after there is a task. Late
+/// events are ignored.
+final class Transfer: Sendable {
+    typealias Outcome = Result<HTTPResponse, any Error>
+    private typealias Continuation = CheckedContinuation<HTTPResponse, any Error>
+
+    private enum State {
+        case idle
+        case running(Running)
+        case endedEarly(Outcome)
+        case ended
+    }
+
+    private struct Running {
+        let continuation: Continuation
+        var task: URLSessionTask?
+        var response: HTTPURLResponse?
+        var body = Data()
+    }
+
+    /// URLSession's `cancel()` can block for long on Linux, and must not be called where its own queue may wait for us.
+    private static let cancellations = DispatchQueue(label: "EndpointRuntime.URLSessionTransport.cancellations")
+
+    let request: HTTPRequest
+    private let state = Mutex(State.idle)
+
+    init(request: HTTPRequest) {
+        self.request = request
+    }
+
+    /// Begins to wait. `false`: the transfer has ended already, and nothing need be sent.
+    func begin(_ continuation: CheckedContinuation<HTTPResponse, any Error>) -> Bool {
+        let early: Outcome? = state.withLock { state in
+            guard case .endedEarly(let outcome) = state else {
+                state = .running(Running(continuation: continuation))
+                return nil
+            }
+            state = .ended
+            return outcome
+        }
+        guard let early else { return true }
+        continuation.resume(with: early)
+        return false
+    }
+
+    /// Names the task to cancel. `false`: the transfer has ended already, and the task need not run.
+    func attach(_ task: URLSessionTask) -> Bool {
+        change { $0.task = task } != nil
+    }
+
+    func receive(_ response: HTTPURLResponse) {
+        change { $0.response = response }
+        if request.method != .head, response.expectedContentLength > Int64(request.maximumBodySize) {
+            finish(.failure(tooLarge))
+        }
+    }
+
+    func receive(_ data: Data) {
+        let limit = request.maximumBodySize
+        let isTooLarge = change { running in
+            guard running.body.count + data.count <= limit else { return true }
+            running.body.append(data)
+            return false
+        }
+        if isTooLarge == true {
+            finish(.failure(tooLarge))
+        }
+    }
+
+    /// Ends with what URLSession says; without an error, with the response that came.
+    func complete(_ error: (any Error)?) {
+        if let error {
+            finish(.failure(error))
+        } else if case (let response?, let body)? = change({ ($0.response, $0.body) }) {
+            finish(.success(HTTPResponse(response, body: body)))
+        } else {
+            finish(.failure(URLError(.badServerResponse)))
+        }
+    }
+
+    /// Ends the transfer, unless that has happened, and stops its task.
+    func finish(_ outcome: Outcome) {
+        let running: Running? = state.withLock { state in
+            switch state {
+            case .idle:
+                state = .endedEarly(outcome)
+                return nil
+            case .running(let running):
+                state = .ended
+                return running
+            case .endedEarly, .ended:
+                return nil
+            }
+        }
+        guard let running else { return }
+        running.continuation.resume(with: outcome)
+        if case .failure = outcome, let task = running.task {
+            Self.stop(task)
+        }
+    }
+
+    /// Cancels a task without waiting for URLSession.
+    static func stop(_ task: URLSessionTask) {
+        cancellations.async { task.cancel() }
+    }
+
+    /// Changes what has been gathered, or only looks at it; `nil`: the transfer is not running.
+    @discardableResult
+    private func change<Result>(_ body: (inout Running) -> Result) -> Result? {
+        state.withLock { state in
+            guard case .running(var running) = state else { return nil }
+            // So that the body is not copied when it grows.
+            state = .idle
+            defer { state = .running(running) }
+            return body(&running)
+        }
+    }
+
+    private var tooLarge: APIError {
+        .tooLarge(OversizedBody(limit: request.maximumBodySize, request: request.summary))
+    }
+}
+
+extension HTTPResponse {
+    /// The header fields come in the order of their names: URLSession keeps no order.
+    init(_ response: HTTPURLResponse, body: Data) {
+        let fields = response.allHeaderFields
+            .map { (name: String(describing: $0.key), value: String(describing: $0.value)) }
+            .sorted { $0.name < $1.name }
+        var headers = HTTPHeaders()
+        for field in fields {
+            headers.append(field.name, field.value)
+        }
+        self.init(status: response.statusCode, headers: headers, body: body)
+    }
+}

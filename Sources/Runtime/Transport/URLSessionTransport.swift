@@ -1,0 +1,112 @@
+import Foundation
+import Synchronization
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// Sends requests with URLSession; what every client uses unless told otherwise.
+///
+/// Works around what URLSession on Linux gets wrong (Swift 6.3): it never uses the `async` functions, whose
+/// cancellation can hang the process, follows no redirects, and answers challenges so that a 401 comes back as one.
+/// It neither keeps cookies nor caches. Two defects cannot be worked around from here and end the process on Linux
+/// before Swift 6.4: a chunked response with trailer fields, and a connection that is closed amid the headers
+/// (swift-corelibs-foundation 5285).
+/// Where a server that does such things is to be feared, give the client another ``Transport``.
+public final class URLSessionTransport: Transport {
+    /// The transport that clients share by default, and with it the connections.
+    public static let shared = URLSessionTransport()
+
+    private let transfers = TransferDelegate()
+    private let session: URLSession
+    private let isClosed = Mutex(false)
+
+    /// Makes a transport with connections of its own.
+    ///
+    /// - Parameter configuration: Proxies, TLS and connection limits; copied. Cookies, caches, stored credentials and
+    ///   time-outs are turned off in the copy, since the runtime has its own.
+    public init(configuration: URLSessionConfiguration = .default) {
+        let configuration = configuration.copy() as? URLSessionConfiguration ?? .default
+        configuration.urlCache = nil
+        configuration.urlCredentialStorage = nil
+        configuration.httpCookieStorage = nil
+        configuration.httpShouldSetCookies = false
+        configuration.httpCookieAcceptPolicy = .never
+        configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+        configuration.timeoutIntervalForRequest = Self.timeout
+        configuration.timeoutIntervalForResource = Self.timeout
+        session = URLSession(configuration: configuration, delegate: transfers, delegateQueue: nil)
+    }
+
+    deinit {
+        close()
+    }
+
+    /// Cancels what is in flight, and lets go of the connections; those calls, and all later ones, throw
+    /// ``APIError/clientClosed``. Closing again does nothing. Do not close ``shared`` unless the process ends.
+    public func close() {
+        // Under the lock, since URLSession traps when a task is made after its end.
+        let isFirst = isClosed.withLock { isClosed in
+            defer { isClosed = true }
+            if !isClosed { session.finishTasksAndInvalidate() }
+            return !isClosed
+        }
+        if isFirst {
+            transfers.finishAll(.failure(APIError.clientClosed))
+        }
+    }
+
+    /// Sends a request, and waits for the whole response.
+    ///
+    /// - Throws: `URLError` as URLSession reports it, `CancellationError`, and ``APIError/tooLarge(_:)`` or
+    ///   ``APIError/clientClosed``.
+    public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+        let transfer = Transfer(request: request)
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                if transfer.begin(continuation) {
+                    start(transfer)
+                }
+            }
+        } onCancel: {
+            transfer.finish(.failure(CancellationError()))
+        }
+    }
+
+    private func start(_ transfer: Transfer) {
+        let task = isClosed.withLock { isClosed -> URLSessionDataTask? in
+            guard !isClosed else { return nil }
+            let task = session.dataTask(with: URLRequest(transfer.request, timeout: Self.timeout))
+            transfers.add(transfer, for: task)
+            return task
+        }
+        guard let task else {
+            return transfer.finish(.failure(APIError.clientClosed))
+        }
+        if transfer.attach(task) {
+            task.resume()
+        } else {
+            transfers.remove(task)
+            Transfer.stop(task)
+        }
+    }
+
+    /// How many transfers the delegate knows; none once all calls have ended.
+    var transferCount: Int { transfers.count }
+
+    /// A week, in whole seconds: URLSession on Linux ends at once on a fraction, and traps on infinity. The real limit
+    /// is the ``Deadline``.
+    private static let timeout: TimeInterval = 604_800
+}
+
+extension URLRequest {
+    fileprivate init(_ request: HTTPRequest, timeout: TimeInterval) {
+        self.init(url: request.url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: timeout)
+        httpMethod = request.method.rawValue
+        httpBody = request.body
+        httpShouldHandleCookies = false
+        for field in request.headers.fields {
+            addValue(field.value, forHTTPHeaderField: field.name)
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import ClientGenerator
+import Foundation
+import Testing
+
+/// Whatever the bytes are, the generator answers: with files, or with errors at places that exist.
+struct FuzzTests {
+    @Test func brokenBytesAreAnsweredWithDiagnostics() throws {
+        let original = Array(try Data(contentsOf: testFolder.appending(path: "Valid/Petstore.json")))
+        var random = SplitMix64(state: 2026)
+        for _ in 0..<1_500 {
+            var bytes = original
+            for _ in 0..<Int.random(in: 1...4, using: &random) {
+                let index = Int.random(in: 0..<bytes.count, using: &random)
+                switch Int.random(in: 0..<4, using: &random) {
+                case 0: bytes[index] = UInt8.random(in: .min ... .max, using: &random)
+                case 1: bytes.remove(at: index)
+                case 2: bytes.insert(Array("{}[],:\"\\?".utf8).randomElement(using: &random) ?? 0, at: index)
+                default: bytes.removeLast(Int.random(in: 0..<bytes.count / 2, using: &random))
+                }
+            }
+            let generation = generate([SourceFile(path: "Petstore.json", bytes: bytes)], name: "Petstore", access: .public)
+            let hasErrors = generation.diagnostics.contains { $0.severity == .error }
+            #expect(generation.files.isEmpty == hasErrors)
+            #expect(generation.diagnostics.allSatisfy { $0.line >= 1 && $0.column >= 1 && !$0.message.isEmpty })
+        }
+    }
+}
+
+/// A random number generator that gives the same numbers on every run.
+struct SplitMix64: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}

@@ -1,0 +1,52 @@
+import ClientGenerator
+import Foundation
+import Testing
+
+/// Each file in `Valid` becomes the files of the target `Goldens`, which compile and are called by other tests.
+struct GoldenTests {
+    private let goldens = testFolder.deletingLastPathComponent().appending(path: "Goldens")
+
+    @Test(arguments: cases(in: "Valid"))
+    func aSpecBecomesItsGoldens(name: String) throws {
+        for file in try generated(name) { expectGolden(file.text, at: goldens.appending(path: file.name)) }
+    }
+
+    @Test func everyGoldenHasItsSpec() throws {
+        let expected = try cases(in: "Valid").flatMap { try generated($0).map(\.name) }
+        let found = try FileManager.default.contentsOfDirectory(atPath: goldens.path())
+        #expect(Set(found.filter { $0.hasSuffix(".swift") }) == Set(expected))
+    }
+
+    @Test(arguments: cases(in: "Valid"))
+    func theSameSpecGivesTheSameBytes(name: String) throws {
+        let first = try generated(name)
+        for _ in 0..<5 { #expect(try generated(name) == first) }
+    }
+
+    @Test(arguments: cases(in: "Valid"))
+    func filesAreNamedByTheSpecsNameAlone(name: String) throws {
+        #expect(try generated(name).map(\.name) == FileNames.names(namespace: name, stems: [name]))
+    }
+
+    @Test func severalFilesOfOneAPIShareItsNamespace() throws {
+        let api = SourceFile(path: "Specs/Shop/api.json", bytes: Array(#"{ "baseURL": "https://example.com" }"#.utf8))
+        let items = SourceFile(
+            path: "Specs/Shop/items.json",
+            bytes: Array(
+                #"{ "endpoints": { "item": { "request": "GET /items/{id}", "response": "Item" } }, "#.utf8)
+                + Array(#""models": { "Item": { "fields": { "id": "Int" } } } }"#.utf8))
+        let generation = generate([api, items], name: "Shop", access: .public)
+        #expect(generation.diagnostics == [])
+        #expect(generation.files.map(\.name) == FileNames.names(namespace: "Shop", stems: ["api", "items"]))
+        let client = try #require(generation.files.first { $0.name == "Shop.items.Client.swift" })
+        #expect(client.text.contains("try await send(Shop.ItemsEndpoints.item(id: id))"))
+    }
+
+    private func generated(_ name: String) throws -> [GeneratedFile] {
+        let file = testFolder.appending(path: "Valid/\(name).json")
+        let source = SourceFile(path: "\(name).json", bytes: Array(try Data(contentsOf: file)))
+        let generation = generate([source], name: name, access: .public)
+        #expect(generation.diagnostics == [])
+        return generation.files
+    }
+}

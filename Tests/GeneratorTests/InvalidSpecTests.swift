@@ -1,0 +1,38 @@
+import ClientGenerator
+import Foundation
+import Testing
+
+/// Each file in `Invalid` is a spec with something wrong, and the text beside it is exactly what its author reads.
+struct InvalidSpecTests {
+    @Test(arguments: cases(in: "Invalid"))
+    func sayWhatIsWrong(name: String) throws {
+        let file = testFolder.appending(path: "Invalid/\(name).json")
+        let source = SourceFile(path: "\(name).json", bytes: Array(try Data(contentsOf: file)))
+        let generation = generate([source], name: "Example", access: .public)
+
+        let text = generation.diagnostics.map { $0.description + "\n" }.joined()
+        expectGolden(text, at: file.deletingPathExtension().appendingPathExtension("txt"))
+        #expect(!generation.diagnostics.isEmpty)
+        #expect(generation.files.isEmpty == generation.diagnostics.contains { $0.severity == .error })
+    }
+
+    @Test func everyExpectationHasItsSpec() throws {
+        let names = try FileManager.default.contentsOfDirectory(atPath: testFolder.appending(path: "Invalid").path())
+        let texts = names.filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(4)) }
+        #expect(Set(texts) == Set(cases(in: "Invalid")))
+        #expect(texts.count >= 40)
+    }
+
+    @Test(arguments: [
+        ("example", "example.json:1:1: error: the file's name is the Swift namespace, and 'example' cannot be one; "
+            + "start with a capital, use letters and digits only, and take no name of the runtime's"),
+        ("My-API", "My-API.json:1:1: error: the file's name is the Swift namespace, and 'My-API' cannot be one; "
+            + "start with a capital, use letters and digits only, and take no name of the runtime's"),
+        ("Session", "Session.json:1:1: error: the file's name is the Swift namespace, and 'Session' cannot be one; "
+            + "start with a capital, use letters and digits only, and take no name of the runtime's"),
+    ])
+    func aFileThatCannotBeANamespaceIsRefused(name: String, message: String) {
+        let source = SourceFile(path: "\(name).json", bytes: Array(#"{ "baseURL": "https://example.com" }"#.utf8))
+        #expect(generate([source], name: name, access: .public).diagnostics.map(\.description) == [message])
+    }
+}

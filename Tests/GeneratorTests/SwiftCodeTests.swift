@@ -1,0 +1,81 @@
+import Testing
+
+@testable import ClientGenerator
+
+struct SwiftCodeTests {
+    private func text(_ code: SwiftCode) -> String {
+        var text = ""
+        code.write(to: &text)
+        return text
+    }
+
+    @Test func aSpliceIsIndentedLikeItsLine() {
+        let body: SwiftCode = """
+            if true {
+                go()
+            }
+            """
+        let code: SwiftCode = """
+            func f() {
+                \(body)
+            }
+            """
+        #expect(text(code) == "func f() {\n    if true {\n        go()\n    }\n}\n")
+    }
+
+    @Test func anEmptySpliceTakesItsLineWithIt() {
+        let nothing: SwiftCode = ""
+        let code: SwiftCode = """
+            a
+                \(nothing)
+            b
+            \("")
+            c
+            """
+        #expect(text(code) == "a\nb\nc\n")
+    }
+
+    @Test func aSpliceInsideALineKeepsItsIndentation() {
+        let list: SwiftCode = "[\n    1,\n]"
+        let code: SwiftCode = """
+            {
+                let x = \(list)
+            }
+            """
+        #expect(text(code) == "{\n    let x = [\n        1,\n    ]\n}\n")
+    }
+
+    @Test func emptyLinesHaveNoTrailingSpaces() {
+        let pieces = SwiftCode.separated(["a", "b"])
+        let code: SwiftCode = """
+            {
+                \(pieces)
+            }
+            """
+        #expect(text(code) == "{\n    a\n\n    b\n}\n")
+    }
+}
+
+struct SwiftLiteralTests {
+    @Test(arguments: [
+        ("plain", #""plain""#), (#"a "b" \(c)"#, #""a \"b\" \\(c)""#), ("line\nbreak\r\t", #""line\nbreak\r\t""#),
+        ("\u{0}\u{202E}", #""\u{0}\u{202e}""#), ("é 日本", #""é 日本""#),
+    ])
+    func textOfASpecStaysText(text: String, literal: String) {
+        #expect(SwiftLiteral.string(text) == literal)
+    }
+
+    @Test(arguments: [
+        "\n", "\r", "\r\n", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}",
+    ])
+    func noLineBreakEndsADocumentationComment(lineBreak: String) {
+        let lines = SwiftLiteral.documentation("harmless\(lineBreak)import Evil").split(separator: "\n")
+        #expect(lines.allSatisfy { $0.hasPrefix("///") })
+        #expect(lines.last == "/// import Evil")
+    }
+
+    @Test func longDocumentationIsWrapped() {
+        let text = Array(repeating: "word", count: 60).joined(separator: " ")
+        #expect(SwiftLiteral.documentation(text).split(separator: "\n").allSatisfy { $0.count <= 105 })
+    }
+}

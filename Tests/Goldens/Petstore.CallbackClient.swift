@@ -1,0 +1,47 @@
+// Generated from Specs/Petstore.json. Do not edit.
+
+import EndpointRuntime
+import Foundation
+
+extension Petstore.CallbackClient {
+    /// Lists the pets of one owner.
+    @discardableResult
+    public func pets(
+        ownerID: Int, limit: Int = 20, kind: [Petstore.Kind]? = nil, fields: [String]? = nil,
+        bornAfter: CalendarDay? = nil, since: Date? = nil, trace: String? = nil,
+        completion: @escaping Completion<[Petstore.Pet]>
+    ) -> CancellationHandle {
+        send(
+            Petstore.Endpoints.pets(
+                ownerID: ownerID, limit: limit, kind: kind, fields: fields, bornAfter: bornAfter, since: since,
+                trace: trace
+            ), completion: completion)
+    }
+
+    /// Sends `POST /pets`.
+    @discardableResult
+    public func addPet(body: Petstore.NewPet, completion: @escaping Completion<Petstore.Pet>) -> CancellationHandle {
+        send(Petstore.Endpoints.addPet(body: body), completion: completion)
+    }
+
+    /// Sends `PUT /pets/{id}/name`.
+    @discardableResult
+    public func rename(
+        id: String, name: String, `in`: Bool? = nil, completion: @escaping Completion<Void>
+    ) -> CancellationHandle {
+        send(Petstore.Endpoints.rename(id: id, name: name, `in`: `in`), completion: completion)
+    }
+
+    /// Sends `DELETE /pets/{id}`.
+    @available(*, deprecated, message: "Pets are for life.")
+    @discardableResult
+    public func remove(id: String, reason: String, completion: @escaping Completion<Void>) -> CancellationHandle {
+        send(Petstore.Endpoints.remove(id: id, reason: reason), completion: completion)
+    }
+
+    /// Sends `GET /animals`.
+    @discardableResult
+    public func animals(completion: @escaping Completion<[Petstore.Animal]>) -> CancellationHandle {
+        send(Petstore.Endpoints.animals(), completion: completion)
+    }
+}

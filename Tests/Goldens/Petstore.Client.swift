@@ -1,0 +1,44 @@
+// Generated from Specs/Petstore.json. Do not edit.
+
+import EndpointRuntime
+import Foundation
+
+extension Petstore.Client {
+    /// Lists the pets of one owner.
+    ///
+    /// `GET /owners/{owner_id}/pets`
+    ///
+    /// - Parameters:
+    ///   - limit: How many at most.
+    public func pets(
+        ownerID: Int, limit: Int = 20, kind: [Petstore.Kind]? = nil, fields: [String]? = nil,
+        bornAfter: CalendarDay? = nil, since: Date? = nil, trace: String? = nil
+    ) async throws(APIError) -> [Petstore.Pet] {
+        try await send(
+            Petstore.Endpoints.pets(
+                ownerID: ownerID, limit: limit, kind: kind, fields: fields, bornAfter: bornAfter, since: since,
+                trace: trace
+            ))
+    }
+
+    /// Sends `POST /pets`.
+    public func addPet(body: Petstore.NewPet) async throws(APIError) -> Petstore.Pet {
+        try await send(Petstore.Endpoints.addPet(body: body))
+    }
+
+    /// Sends `PUT /pets/{id}/name`.
+    public func rename(id: String, name: String, `in`: Bool? = nil) async throws(APIError) {
+        try await send(Petstore.Endpoints.rename(id: id, name: name, `in`: `in`))
+    }
+
+    /// Sends `DELETE /pets/{id}`.
+    @available(*, deprecated, message: "Pets are for life.")
+    public func remove(id: String, reason: String) async throws(APIError) {
+        try await send(Petstore.Endpoints.remove(id: id, reason: reason))
+    }
+
+    /// Sends `GET /animals`.
+    public func animals() async throws(APIError) -> [Petstore.Animal] {
+        try await send(Petstore.Endpoints.animals())
+    }
+}

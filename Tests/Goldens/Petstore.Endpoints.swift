@@ -1,0 +1,39 @@
+// Generated from Specs/Petstore.json. Do not edit.
+
+import EndpointRuntime
+import Foundation
+
+extension Petstore {
+    nonisolated enum Endpoints {
+        static func pets(
+            ownerID: Int, limit: Int, kind: [Kind]?, fields: [String]?, bornAfter: CalendarDay?, since: Date?,
+            trace: String?
+        ) -> Endpoint<[Pet]> {
+            Endpoint(
+                .get, "/owners/\(ownerID)/pets",
+                query: [
+                    "limit": limit, "kind": kind, "fields": fields?.commaSeparated, "born_after": bornAfter,
+                    "since": since?.parameter(.unix),
+                ],
+                headers: ["X-Trace": trace],
+                at: ["data", "pets"]
+            ) { try $0.lossyValues() }
+        }
+
+        static func addPet(body: NewPet) -> Endpoint<Pet> {
+            Endpoint(.post, "/pets", body: .json(body))
+        }
+
+        static func rename(id: String, name: String, `in`: Bool?) -> Endpoint<Void> {
+            Endpoint(.put, "/pets/\(id)/name", body: .form(["name": name, "in": `in`]))
+        }
+
+        static func remove(id: String, reason: String) -> Endpoint<Void> {
+            Endpoint(.delete, "/pets/\(id)", body: .json(["reason": reason]))
+        }
+
+        static func animals() -> Endpoint<[Animal]> {
+            Endpoint(.get, "/animals")
+        }
+    }
+}

@@ -1,0 +1,368 @@
+// Generated from Specs/Petstore.json. Do not edit.
+// Reading a model sets each of its properties or throws: no caller sees the values that stand here.
+
+import EndpointRuntime
+import Foundation
+
+extension Petstore {
+    /// The model `Problem`.
+    public nonisolated struct Problem: JSONModel {
+        public private(set) var detail = ""
+
+    }
+}
+
+extension Petstore.Problem {
+    private static let fields: JSONFields = "detail"
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: detail = try json.string()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("detail", detail)
+        }
+    }
+}
+
+extension Petstore {
+    /// The model `NewPet`.
+    public nonisolated struct NewPet: JSONModel {
+        public private(set) var name = ""
+
+        /// Makes a `NewPet` to send.
+        public init(name: String) {
+            self.name = name
+        }
+
+        init() {}
+    }
+}
+
+extension Petstore.NewPet {
+    private static let fields: JSONFields = "name"
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: name = try json.string()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("name", name)
+        }
+    }
+}
+
+extension Petstore {
+    /// A pet in the store.
+    public nonisolated struct Pet: JSONModel, Identifiable {
+        public private(set) var id = 0
+        public private(set) var name = ""
+        public private(set) var kind: Kind = .unknown("")
+        public private(set) var status: Status?
+        /// Unknown for strays.
+        public private(set) var bornAt: CalendarDay?
+        public private(set) var seenAt: [Date] = []
+        public private(set) var mother: Indirect<Pet>?
+        public private(set) var weight: Double?
+        public private(set) var tags: [Int] = []
+        public private(set) var json: JSON?
+        public private(set) var `default` = false
+        public private(set) var homepageURL: URL?
+        public private(set) var note: Text?
+        public private(set) var scores: [String: [Int]]?
+        public private(set) var big: Int64 = 0
+        public private(set) var firstWeirdKey: String?
+
+    }
+}
+
+extension Petstore.Pet {
+    private static let fields: JSONFields = """
+        id name kind status? born_at? seen_at mother? weight? tags json? default homepage_url? note? scores?
+        big first\\ weird\\?key?
+        """
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: id = try json.int()
+            case 1: name = try json.string()
+            case 2: kind = try json.value()
+            case 3: status = try json.optionalValue()
+            case 4: bornAt = try json.optionalDay()
+            case 5: seenAt = try json.array { try $0.date(.utc) }
+            case 6: mother = try json.optionalValue()
+            case 7: weight = try json.optionalQuotedDouble()
+            case 8: tags = try json.lossyValues()
+            case 9: self.json = try json.optional { try $0.value() }
+            case 10: `default` = try json.bool()
+            case 11: homepageURL = try json.optionalURL()
+            case 12: note = try json.optional { try $0.value() }
+            case 13: scores = try json.optionalValue()
+            case 14: big = try json.int64()
+            case 15: firstWeirdKey = try json.optionalString()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("id", id)
+            json.member("name", name)
+            json.member("kind", kind)
+            json.member("status", status)
+            json.member("born_at", bornAt)
+            json.member("seen_at", seenAt, as: .utc)
+            json.member("mother", mother)
+            json.member("weight", weight)
+            json.member("tags", tags)
+            json.member("json", self.json)
+            json.member("default", `default`)
+            json.member("homepage_url", homepageURL)
+            json.member("note", note)
+            json.member("scores", scores)
+            json.member("big", big)
+            json.member("first weird?key", firstWeirdKey)
+        }
+    }
+}
+
+extension Petstore {
+    /// The values of `Kind`.
+    public nonisolated enum Kind: OpenEnum {
+        case cat
+        case dog
+        case guineaPig
+        case `default`
+        /// A value that this version does not know, kept as sent.
+        case unknown(String)
+
+        public static let allCases: [Self] = [.cat, .dog, .guineaPig, .default]
+
+        public var rawValue: String {
+            switch self {
+            case .cat: "cat"
+            case .dog: "dog"
+            case .guineaPig: "guinea_pig"
+            case .default: "default"
+            case .unknown(let value): value
+            }
+        }
+    }
+}
+
+extension Petstore {
+    /// The values of `Status`.
+    public nonisolated enum Status: OpenEnum {
+        case available
+        case sold
+        /// A value that this version does not know, kept as sent.
+        case unknown(Int)
+
+        public static let allCases: [Self] = [.available, .sold]
+
+        public var rawValue: Int {
+            switch self {
+            case .available: 1
+            case .sold: 2
+            case .unknown(let value): value
+            }
+        }
+    }
+}
+
+extension Petstore {
+    /// The shapes of `Text`.
+    public nonisolated enum Text: JSONModel {
+        case richText(RichText)
+        case link(Link)
+        case string(String)
+        case array([String])
+        /// Something that this version does not know, kept as sent.
+        case unknown(JSON)
+    }
+}
+
+extension Petstore.Text {
+    public init(from json: inout JSONReader) throws {
+        switch try json.shape() {
+        case .object where try json.has("value"): self = .richText(try json.value())
+        case .object where try json.has("url"): self = .link(try json.value())
+        case .string: self = .string(try json.string())
+        case .array: self = .array(try json.strings())
+        case let shape: self = .unknown(try json.unknown(shape: shape))
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .richText(let value): json.write(value)
+        case .link(let value): json.write(value)
+        case .string(let value): json.write(value)
+        case .array(let value): json.write(value)
+        case .unknown(let value): json.write(value)
+        }
+    }
+}
+
+extension Petstore {
+    /// The model `RichText`.
+    public nonisolated struct RichText: JSONModel {
+        public private(set) var value = ""
+
+    }
+}
+
+extension Petstore.RichText {
+    private static let fields: JSONFields = "value"
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: value = try json.string()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("value", value)
+        }
+    }
+}
+
+extension Petstore {
+    /// The model `Link`.
+    public nonisolated struct Link: JSONModel {
+        public private(set) var url = URL(filePath: "/")
+
+    }
+}
+
+extension Petstore.Link {
+    private static let fields: JSONFields = "url"
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: url = try json.url()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("url", url)
+        }
+    }
+}
+
+extension Petstore {
+    /// The shapes of `Animal`.
+    public nonisolated enum Animal: JSONModel {
+        case cat(Cat)
+        case dog(Dog)
+        /// Something that this version does not know, kept as sent.
+        case unknown(JSON)
+    }
+}
+
+extension Petstore.Animal {
+    public init(from json: inout JSONReader) throws {
+        switch try json.tag("type") {
+        case "cat": self = .cat(try json.value())
+        case "dog": self = .dog(try json.value())
+        case let tag: self = .unknown(try json.unknown(tag: tag, of: "type"))
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .cat(let value): json.write(value)
+        case .dog(let value): json.write(value, tag: "type", "dog")
+        case .unknown(let value): json.write(value)
+        }
+    }
+}
+
+extension Petstore {
+    /// The model `Cat`.
+    public nonisolated struct Cat: JSONModel {
+        public private(set) var type = ""
+        public private(set) var lives = 0
+
+    }
+}
+
+extension Petstore.Cat {
+    private static let fields: JSONFields = "type lives"
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: type = try json.string()
+            case 1: lives = try json.int()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("type", type)
+            json.member("lives", lives)
+        }
+    }
+}
+
+extension Petstore {
+    /// The model `Dog`.
+    public nonisolated struct Dog: JSONModel {
+        public private(set) var bark = ""
+        public private(set) var friends: [Animal] = []
+
+    }
+}
+
+extension Petstore.Dog {
+    private static let fields: JSONFields = "bark friends"
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: bark = try json.string()
+            case 1: friends = try json.values()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("bark", bark)
+            json.member("friends", friends)
+        }
+    }
+}
