@@ -1,0 +1,51 @@
+import EndpointRuntime
+import Fixtures
+import Foundation
+import GeneratedClients
+import LoopbackServer
+
+/// A server in this process that plays the three services.
+struct Stage {
+    private let server: LoopbackServer
+
+    init() throws {
+        server = try LoopbackServer(handler: Self.answer)
+    }
+
+    var url: String { server.baseURL.absoluteString }
+
+    var openLibrary: OpenLibrary.Client {
+        OpenLibrary.Client(
+            identity: Identity(app: "tour", contact: "nobody@example.org"),
+            settings: Settings(baseURL: server.baseURL)
+        )
+    }
+
+    var tmdb: TMDb.Client {
+        TMDb.Client(
+            authentication: .apiKey(String(repeating: "0", count: 32)),
+            settings: Settings(baseURL: server.baseURL.appending(path: "3"))
+        )
+    }
+
+    var splatoon2: Splatoon2.Client {
+        Splatoon2.Client(settings: Settings(baseURL: server.baseURL))
+    }
+
+    func stop() {
+        server.stop()
+    }
+
+    @Sendable
+    private static func answer(_ request: LoopbackRequest) -> LoopbackReply {
+        do {
+            let reply = try Fixtures.reply(to: request.method, request.path)
+            var answer = LoopbackReply(status: reply.status, body: reply.body)
+            if let type = reply.contentType { answer.headers.append(.init(name: "Content-Type", value: type)) }
+            if let location = reply.location { answer.headers.append(.init(name: "Location", value: location)) }
+            return answer
+        } catch {
+            return LoopbackReply(status: 500, body: Data("\(error)".utf8))
+        }
+    }
+}

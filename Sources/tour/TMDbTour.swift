@@ -1,0 +1,100 @@
+import EndpointRuntime
+import GeneratedClients
+
+/// Visits TMDb: films in cinemas, one film, who made it, a search of everything, and a rating given and taken back.
+func visit(_ client: TMDb.Client, sessionID: String?, _ guide: inout Guide) async {
+    guide.enter("TMDb", "themoviedb.org; this tour is neither endorsed nor certified by TMDb")
+
+    await guide.take(
+        Step(
+            "nowPlaying(page: 1)",
+            async: { try await client.nowPlaying(page: 1) },
+            callback: { client.callbacks.nowPlaying(page: 1, completion: $0) },
+            stream: { client.streams.nowPlaying(page: 1) }
+        )
+    ) { page in page.results.prefix(5).map(\.row) }
+
+    await guide.take(
+        Step(
+            "movie(id: 19, appending: [.keywords])",
+            async: { try await client.movie(id: 19, appending: [.keywords]) },
+            callback: { client.callbacks.movie(id: 19, appending: [.keywords], completion: $0) },
+            stream: { client.streams.movie(id: 19, appending: [.keywords]) }
+        )
+    ) { movie in
+        [
+            ["title", movie.title],
+            ["first shown", movie.releaseDate.map { "\($0)" } ?? "unknown"],
+            ["runs", movie.runtime.map { "\($0) minutes" } ?? "unknown"],
+            ["genres", movie.genres?.compactMap(\.name).joined(separator: ", ") ?? ""],
+            ["keywords", movie.keywords?.keywords.compactMap(\.name).joined(separator: ", ") ?? ""],
+        ]
+    }
+
+    await guide.take(
+        Step(
+            "movieCredits(id: 19)",
+            async: { try await client.movieCredits(id: 19) },
+            callback: { client.callbacks.movieCredits(id: 19, completion: $0) },
+            stream: { client.streams.movieCredits(id: 19) }
+        )
+    ) { credits in
+        credits.cast.prefix(3).map { [$0.name, "as \($0.character ?? "")"] }
+            + credits.crew.prefix(3).map { [$0.name, $0.job ?? ""] }
+    }
+
+    await guide.take(
+        Step(
+            #"searchMulti(query: "metropolis")"#,
+            async: { try await client.searchMulti(query: "metropolis") },
+            callback: { client.callbacks.searchMulti(query: "metropolis", completion: $0) },
+            stream: { client.streams.searchMulti(query: "metropolis") }
+        )
+    ) { page in page.results.prefix(5).map(\.row) }
+
+    guard let sessionID else {
+        return guide.say("Nothing is rated without a session; set TMDB_SESSION_ID to try that, too.")
+    }
+    await rate(client, sessionID, &guide)
+}
+
+private func rate(_ client: TMDb.Client, _ sessionID: String, _ guide: inout Guide) async {
+    // A second rating is an update, and answered as one: only whether it worked has to be the same.
+    await guide.take(
+        Step(
+            "rateMovie(id: 19, sessionID: …, value: 8.5)",
+            async: { try await client.rateMovie(id: 19, sessionID: sessionID, value: 8.5) },
+            callback: { client.callbacks.rateMovie(id: 19, sessionID: sessionID, value: 8.5, completion: $0) },
+            stream: { client.streams.rateMovie(id: 19, sessionID: sessionID, value: 8.5) }
+        ),
+        agree: { $0.isSuccess == $1.isSuccess }
+    ) { [[$0.message ?? "no comment"]] }
+
+    await guide.take(
+        Step(
+            "deleteMovieRating(id: 19, sessionID: …)",
+            async: { try await client.deleteMovieRating(id: 19, sessionID: sessionID) },
+            callback: { client.callbacks.deleteMovieRating(id: 19, sessionID: sessionID, completion: $0) },
+            stream: { client.streams.deleteMovieRating(id: 19, sessionID: sessionID) }
+        ),
+        agree: { $0.isSuccess == $1.isSuccess }
+    ) { [[$0.message ?? "no comment"]] }
+}
+
+extension TMDb.Movie {
+    fileprivate var row: [String] {
+        [title, releaseDate.map { "\($0.year)" } ?? "----", voteAverage.map { "rated \($0)" } ?? "not rated"]
+    }
+}
+
+extension TMDb.Media {
+    fileprivate var row: [String] {
+        switch self {
+        case .movie(let movie): ["film", movie.title, movie.releaseDate.map { "\($0.year)" } ?? ""]
+        case .tv(let series): ["series", series.name, series.firstAirDate.map { "\($0.year)" } ?? ""]
+        case .person(let person): ["person", person.name, person.department ?? ""]
+        case .collection(let collection): ["collection", collection.name]
+        case .unknown: ["something", "that this version does not know, and keeps"]
+        }
+    }
+}
