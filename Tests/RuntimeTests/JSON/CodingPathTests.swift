@@ -3,7 +3,7 @@ import Testing
 
 @testable import EndpointRuntime
 
-@Suite struct PathTests {
+@Suite struct CodingPathTests {
     @Test(arguments: [
         (#"[1,"x"]"#, "[1]"), (#"{"a":"x"}"#, "a"), (#"{"a":{"b":[{"c":[0]},{"c":[0,"x"]}]}}"#, "a.b[1].c[1]"),
         (#"{"a":[],"b":{"c":{}},"d":"x"}"#, "d"), (#"[[[],[]],[[0],["x"]]]"#, "[1][1][0]"), (#""x""#, ""),
