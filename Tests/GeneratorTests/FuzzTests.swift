@@ -18,7 +18,8 @@ struct FuzzTests {
                 default: bytes.removeLast(Int.random(in: 0..<bytes.count / 2, using: &random))
                 }
             }
-            let generation = generate([SourceFile(path: "Petstore.json", bytes: bytes)], name: "Petstore", access: .public)
+            let generation = generate(
+                [SourceFile(path: "Petstore.json", bytes: bytes)], name: "Petstore", access: .public)
             let hasErrors = generation.diagnostics.contains { $0.severity == .error }
             #expect(generation.files.isEmpty == hasErrors)
             #expect(generation.diagnostics.allSatisfy { $0.line >= 1 && $0.column >= 1 && !$0.message.isEmpty })

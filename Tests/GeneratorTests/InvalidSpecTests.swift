@@ -24,12 +24,21 @@ struct InvalidSpecTests {
     }
 
     @Test(arguments: [
-        ("example", "example.json:1:1: error: the file's name is the Swift namespace, and 'example' cannot be one; "
-            + "start with a capital, use letters and digits only, and take no name of the runtime's"),
-        ("My-API", "My-API.json:1:1: error: the file's name is the Swift namespace, and 'My-API' cannot be one; "
-            + "start with a capital, use letters and digits only, and take no name of the runtime's"),
-        ("Session", "Session.json:1:1: error: the file's name is the Swift namespace, and 'Session' cannot be one; "
-            + "start with a capital, use letters and digits only, and take no name of the runtime's"),
+        (
+            "example",
+            "example.json:1:1: error: the file's name is the Swift namespace, and 'example' cannot be one; "
+                + "start with a capital, use letters and digits only, and take no name of the runtime's"
+        ),
+        (
+            "My-API",
+            "My-API.json:1:1: error: the file's name is the Swift namespace, and 'My-API' cannot be one; "
+                + "start with a capital, use letters and digits only, and take no name of the runtime's"
+        ),
+        (
+            "Session",
+            "Session.json:1:1: error: the file's name is the Swift namespace, and 'Session' cannot be one; "
+                + "start with a capital, use letters and digits only, and take no name of the runtime's"
+        ),
     ])
     func aFileThatCannotBeANamespaceIsRefused(name: String, message: String) {
         let source = SourceFile(path: "\(name).json", bytes: Array(#"{ "baseURL": "https://example.com" }"#.utf8))

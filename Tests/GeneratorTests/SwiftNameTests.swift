@@ -8,7 +8,8 @@ struct SwiftNameTests {
         ("numFoundExact", "numFoundExact"), ("first_publish_year", "firstPublishYear"), ("URL", "url"),
         ("homepage_url", "homepageURL"), ("isbn_13", "isbn13"), ("iso_3166_1", "iso31661"), ("_version_", "version"),
         ("__splatoon3ink_id", "splatoon3inkID"), ("__src__", "src"), ("_id", "id"), ("1", "_1"), ("5", "_5"),
-        ("watch/providers", "watchProviders"), ("vote_average.gte", "voteAverageGte"), ("ISBN:0385472579", "isbn0385472579"),
+        ("watch/providers", "watchProviders"), ("vote_average.gte", "voteAverageGte"),
+        ("ISBN:0385472579", "isbn0385472579"),
         ("cover_i", "coverI"), ("public_scan_b", "publicScanB"), ("work_count desc", "workCountDesc"),
         ("random.hourly", "randomHourly"), ("css_rgb", "cssRGB"), ("En attente", "enAttente"), ("größe", "größe"),
         ("CHALLENGE", "challenge"), ("TURF_WAR", "turfWar"), ("", ""), ("--", ""), ("日本", "日本"),
@@ -23,7 +24,8 @@ struct SwiftNameTests {
     }
 
     @Test(arguments: [
-        ("movie", false, true), ("Movie", true, true), ("movie", true, false), ("1st", false, false), ("_1", false, true),
+        ("movie", false, true), ("Movie", true, true), ("movie", true, false), ("1st", false, false),
+        ("_1", false, true),
         ("_", false, false), ("a b", false, false), ("a;b", false, false), ("", false, false), ("é", false, false),
     ])
     func namesThatSpecsChooseAreIdentifiers(name: String, upperCase: Bool, isIdentifier: Bool) {

@@ -3,7 +3,7 @@
 import EndpointRuntime
 import Foundation
 
-extension Petstore.CallbackClient {
+nonisolated extension CallbackClient<Petstore> {
     /// Lists the pets of one owner.
     @discardableResult
     public func pets(
@@ -29,7 +29,7 @@ extension Petstore.CallbackClient {
     public func rename(
         id: String, name: String, `in`: Bool? = nil, completion: @escaping Completion<Void>
     ) -> CancellationHandle {
-        send(Petstore.Endpoints.rename(id: id, name: name, `in`: `in`), completion: completion)
+        send(Petstore.Endpoints.rename(id: id, name: name, in: `in`), completion: completion)
     }
 
     /// Sends `DELETE /pets/{id}`.

@@ -3,10 +3,8 @@
 import EndpointRuntime
 import Foundation
 
-extension Petstore.Client {
-    /// Lists the pets of one owner.
-    ///
-    /// `GET /owners/{owner_id}/pets`
+nonisolated extension AsyncClient<Petstore> {
+    /// Lists the pets of one owner. `GET /owners/{owner_id}/pets`
     ///
     /// - Parameters:
     ///   - limit: How many at most.
@@ -28,7 +26,7 @@ extension Petstore.Client {
 
     /// Sends `PUT /pets/{id}/name`.
     public func rename(id: String, name: String, `in`: Bool? = nil) async throws(APIError) {
-        try await send(Petstore.Endpoints.rename(id: id, name: name, `in`: `in`))
+        try await send(Petstore.Endpoints.rename(id: id, name: name, in: `in`))
     }
 
     /// Sends `DELETE /pets/{id}`.

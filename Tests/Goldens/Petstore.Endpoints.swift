@@ -20,9 +20,7 @@ extension Petstore {
             ) { try $0.lossyValues() }
         }
 
-        static func addPet(body: NewPet) -> Endpoint<Pet> {
-            Endpoint(.post, "/pets", body: .json(body))
-        }
+        static func addPet(body: NewPet) -> Endpoint<Pet> { Endpoint(.post, "/pets", body: .json(body)) }
 
         static func rename(id: String, name: String, `in`: Bool?) -> Endpoint<Void> {
             Endpoint(.put, "/pets/\(id)/name", body: .form(["name": name, "in": `in`]))
@@ -32,8 +30,6 @@ extension Petstore {
             Endpoint(.delete, "/pets/\(id)", body: .json(["reason": reason]))
         }
 
-        static func animals() -> Endpoint<[Animal]> {
-            Endpoint(.get, "/animals")
-        }
+        static func animals() -> Endpoint<[Animal]> { Endpoint(.get, "/animals") }
     }
 }

@@ -8,7 +8,6 @@ extension Petstore {
     /// The model `Problem`.
     public nonisolated struct Problem: JSONModel {
         public private(set) var detail = ""
-
     }
 }
 
@@ -86,7 +85,6 @@ extension Petstore {
         public private(set) var scores: [String: [Int]]?
         public private(set) var big: Int64 = 0
         public private(set) var firstWeirdKey: String?
-
     }
 }
 
@@ -225,7 +223,6 @@ extension Petstore {
     /// The model `RichText`.
     public nonisolated struct RichText: JSONModel {
         public private(set) var value = ""
-
     }
 }
 
@@ -253,7 +250,6 @@ extension Petstore {
     /// The model `Link`.
     public nonisolated struct Link: JSONModel {
         public private(set) var url = URL(filePath: "/")
-
     }
 }
 
@@ -310,7 +306,6 @@ extension Petstore {
     public nonisolated struct Cat: JSONModel {
         public private(set) var type = ""
         public private(set) var lives = 0
-
     }
 }
 
@@ -341,7 +336,6 @@ extension Petstore {
     public nonisolated struct Dog: JSONModel {
         public private(set) var bark = ""
         public private(set) var friends: [Animal] = []
-
     }
 }
 

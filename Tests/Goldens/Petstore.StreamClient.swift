@@ -3,7 +3,7 @@
 import EndpointRuntime
 import Foundation
 
-extension Petstore.StreamClient {
+nonisolated extension StreamClient<Petstore> {
     /// Lists the pets of one owner.
     public func pets(
         ownerID: Int, limit: Int = 20, kind: [Petstore.Kind]? = nil, fields: [String]? = nil,
@@ -23,7 +23,7 @@ extension Petstore.StreamClient {
 
     /// Sends `PUT /pets/{id}/name`.
     public func rename(id: String, name: String, `in`: Bool? = nil) -> ResponseStream<Void> {
-        stream(Petstore.Endpoints.rename(id: id, name: name, `in`: `in`))
+        stream(Petstore.Endpoints.rename(id: id, name: name, in: `in`))
     }
 
     /// Sends `DELETE /pets/{id}`.

@@ -1,21 +1,23 @@
-/// Emits the namespace, what holds for the whole API, and the three clients without their endpoints.
+/// Emits the namespace, what holds for the whole API, and how its clients are made.
 func apiFile(_ api: API) -> GeneratedFile {
     file(
         FileNames.api(api.name), from: api.parts.map(\.source).joined(separator: ", "),
-        [namespace(api)] + ClientFlavor.allCases.map { client($0, of: api) })
+        [namespace(api), initializer(api)])
 }
 
 /// Emits the namespace:
 ///
 ///     /// TMDb: films, series and the people who make them.
-///     public nonisolated enum TMDb {
-///         static let service = Service(name: "TMDb", baseURL: "https://api.themoviedb.org/3", errors: [Status.self])
+///     public nonisolated enum TMDb: APINamespace {
+///         /// What all endpoints of TMDb have in common.
+///         public static let service = Service(name: "TMDb", baseURL: "https://api.themoviedb.org/3", errors: [Status.self])
 ///     }
 private func namespace(_ api: API) -> SwiftCode {
     """
     \(documentation: api.summary)
-    \(api.access)nonisolated enum \(api.name) {
-        \(list("static let service = Service(", serviceArguments(api), ")", margin: 4))
+    \(api.access)nonisolated enum \(api.name): APINamespace {
+        /// What all endpoints of \(api.name) have in common.
+        \(list("\(api.access)static let service = Service(", serviceArguments(api), ")", margin: 4))
         \(authentication(api))
     }
     """
@@ -73,79 +75,20 @@ private func credential(_ place: CredentialPlace) -> String {
     }
 }
 
-/// The three ways to call an API.
-enum ClientFlavor: String, CaseIterable {
-    case async = "Client"
-    case callback = "CallbackClient"
-    case stream = "StreamClient"
-
-    var summary: String {
-        switch self {
-        case .async: "with `async` functions"
-        case .callback: "with completion handlers"
-        case .stream: "with asynchronous sequences"
-        }
-    }
-
-    var conformance: String {
-        switch self {
-        case .async: "AsyncClient"
-        case .callback: "EndpointRuntime.CallbackClient"
-        case .stream: "EndpointRuntime.StreamClient"
-        }
-    }
-
-    /// The property that leads here from the other flavors.
-    var view: (name: String, summary: String) {
-        switch self {
-        case .async: ("client", "The same session, called with `async` functions.")
-        case .callback: ("callbacks", "The same session, called with completion handlers.")
-        case .stream: ("streams", "The same session, called with asynchronous sequences.")
-        }
-    }
-}
-
-/// Emits a client without its endpoints:
+/// Emits the initializer that all three clients have:
 ///
-///     extension TMDb {
-///         /// Calls TMDb with `async` functions.
-///         public nonisolated struct Client: AsyncClient {
-///             /// What all clients that come from this one share: settings, credentials and transport.
-///             public let session: Session
-///             …
-private func client(_ flavor: ClientFlavor, of api: API) -> SwiftCode {
-    """
-    extension \(api.name) {
-        /// Calls \(api.name) \(flavor.summary).
-        \(api.access)nonisolated struct \(flavor.rawValue): \(flavor.conformance) {
-            /// What this client shares with those that come from it: settings, credentials and transport.
-            \(api.access)let session: Session
-            \(ClientFlavor.allCases.filter { $0 != flavor }.map { view($0, of: api) })
-
-            /// Makes a client of a session that exists.
-            \(api.access)init(session: Session) {
-                self.session = session
-            }
-
-            \(initializer(api))
-        }
-    }
-    """
-}
-
-private func view(_ flavor: ClientFlavor, of api: API) -> SwiftCode {
-    """
-    /// \(flavor.view.summary)
-    \(api.access)var \(flavor.view.name): \(flavor.rawValue) { \(flavor.rawValue)(session: session) }
-    """
-}
-
+///     nonisolated extension APIClient where API == TMDb {
+///         /// Makes a client with a session of its own.
+///         public init(authentication: TMDb.Authentication, settings: Settings = Settings(), …) {
+///             self.init(session: Session(TMDb.service, credential: authentication.credential, …))
+///         }
+///     }
 private func initializer(_ api: API) -> SwiftCode {
     var parameters: [String] = []
     var arguments = ["\(api.name).service"]
     var documentation = "Makes a client with a session of its own."
     if !api.authentication.isEmpty {
-        parameters.append("authentication: Authentication")
+        parameters.append("authentication: \(api.name).Authentication")
         arguments.append("credential: authentication.credential")
     }
     switch api.identity {
@@ -159,9 +102,12 @@ private func initializer(_ api: API) -> SwiftCode {
     parameters += ["settings: Settings = Settings()", "transport: any Transport = URLSessionTransport.shared"]
     arguments += ["settings: settings", "transport: transport"]
     return """
-        \(documentation: documentation)
-        \(list("\(api.access)init(", parameters, ") {", margin: 8))
-            \(list("session = Session(", arguments, ")", margin: 12))
+        nonisolated extension APIClient where API == \(api.name) {
+            \(documentation: documentation)
+            \(list("\(api.access)init(", parameters, ") {", margin: 4))
+                \(list("let session = Session(", arguments, ")", margin: 8))
+                self.init(session: session)
+            }
         }
         """
 }

@@ -1,15 +1,13 @@
 /// Emits the `async` methods of a spec file's endpoints:
 ///
-///     extension TMDb.Client {
-///         /// The details of a film.
-///         ///
-///         /// `GET /movie/{id}`
+///     nonisolated extension AsyncClient<TMDb> {
+///         /// The details of a film. `GET /movie/{id}`
 ///         public func movie(id: Int, language: String? = nil) async throws(APIError) -> TMDb.MovieDetails {
 ///             try await send(TMDb.Endpoints.movie(id: id, language: language))
 ///         }
 ///     }
 func clientFile(_ part: API.Part, of api: API) -> GeneratedFile {
-    client(part, of: api, FileNames.client(part.fileName), .async) { endpoint in
+    client(part, of: api, FileNames.client(part.fileName), "AsyncClient") { endpoint in
         """
         \(documentation: fullDocumentation(endpoint))
         \(deprecation(endpoint))
@@ -24,7 +22,7 @@ func clientFile(_ part: API.Part, of api: API) -> GeneratedFile {
 
 /// Emits the methods with completion handlers:
 ///
-///     extension TMDb.CallbackClient {
+///     nonisolated extension CallbackClient<TMDb> {
 ///         /// The details of a film.
 ///         @discardableResult
 ///         public func movie(id: Int, completion: @escaping Completion<TMDb.MovieDetails>) -> CancellationHandle {
@@ -32,7 +30,7 @@ func clientFile(_ part: API.Part, of api: API) -> GeneratedFile {
 ///         }
 ///     }
 func callbackClientFile(_ part: API.Part, of api: API) -> GeneratedFile {
-    client(part, of: api, FileNames.callbackClient(part.fileName), .callback) { endpoint in
+    client(part, of: api, FileNames.callbackClient(part.fileName), "CallbackClient") { endpoint in
         """
         \(documentation: endpoint.summary)
         \(deprecation(endpoint))
@@ -49,14 +47,14 @@ func callbackClientFile(_ part: API.Part, of api: API) -> GeneratedFile {
 
 /// Emits the methods that give asynchronous sequences:
 ///
-///     extension TMDb.StreamClient {
+///     nonisolated extension StreamClient<TMDb> {
 ///         /// The details of a film.
 ///         public func movie(id: Int, language: String? = nil) -> ResponseStream<TMDb.MovieDetails> {
 ///             stream(TMDb.Endpoints.movie(id: id, language: language))
 ///         }
 ///     }
 func streamClientFile(_ part: API.Part, of api: API) -> GeneratedFile {
-    client(part, of: api, FileNames.streamClient(part.fileName), .stream) { endpoint in
+    client(part, of: api, FileNames.streamClient(part.fileName), "StreamClient") { endpoint in
         """
         \(documentation: endpoint.summary)
         \(deprecation(endpoint))
@@ -70,10 +68,10 @@ func streamClientFile(_ part: API.Part, of api: API) -> GeneratedFile {
 }
 
 private func client(
-    _ part: API.Part, of api: API, _ fileName: String, _ flavor: ClientFlavor, _ method: (Endpoint) -> SwiftCode
+    _ part: API.Part, of api: API, _ fileName: String, _ client: String, _ method: (Endpoint) -> SwiftCode
 ) -> GeneratedFile {
     let body: SwiftCode = """
-        extension \(api.name).\(flavor.rawValue) {
+        nonisolated extension \(client)<\(api.name)> {
             \(SwiftCode.separated(part.endpoints.map(method)))
         }
         """
@@ -86,7 +84,7 @@ private func client(
 private func send(
     _ opening: String, _ endpoint: Endpoint, _ part: API.Part, _ api: API, _ closing: String
 ) -> SwiftCode {
-    let arguments = endpoint.parameters.map { "\($0.name): \($0.name)" }
+    let arguments = endpoint.parameters.map { "\($0.label): \($0.name)" }
     let request = "\(api.name).\(part.endpointsName).\(endpoint.name)("
     let line = opening + request + arguments.joined(separator: ", ") + ")" + closing
     if line.utf8.count <= 112 { return SwiftCode(lines: [.init(indent: 0, text: line)]) }
@@ -103,7 +101,7 @@ private func declarations(_ endpoint: Endpoint) -> [String] {
 /// Summary, request and what the spec says of the parameters.
 private func fullDocumentation(_ endpoint: Endpoint) -> String {
     var text = endpoint.summary
-    if let request = endpoint.request { text += "\n\n`\(request)`" }
+    if let request = endpoint.request { text += " `\(request)`" }
     let documented = endpoint.parameters.filter { $0.summary != nil }
     if documented.isEmpty { return text }
     text += "\n\n- Parameters:"

@@ -2,9 +2,7 @@
 ///
 ///     extension TMDb {
 ///         nonisolated enum Endpoints {
-///             static func movie(id: Int, language: String?) -> Endpoint<MovieDetails> {
-///                 Endpoint(.get, "/movie/\(id)", query: ["language": language])
-///             }
+///             static func movie(id: Int) -> Endpoint<MovieDetails> { Endpoint(.get, "/movie/\(id)") }
 ///         }
 ///     }
 func endpointsFile(_ part: API.Part, of api: API) -> GeneratedFile {
@@ -23,6 +21,9 @@ func endpointsFile(_ part: API.Part, of api: API) -> GeneratedFile {
 private func request(_ endpoint: Endpoint) -> SwiftCode {
     let parameters = endpoint.parameters.map { "\($0.name): \($0.type)" }
     let result = ") -> Endpoint<\(endpoint.response ?? "Void")> {"
+    let call = "Endpoint(\(endpoint.arguments.map(\.line).joined(separator: ", ")))\(reader(endpoint))"
+    let line = "static func \(endpoint.name)(\(parameters.joined(separator: ", "))\(result) \(call) }"
+    if 8 + line.utf8.count <= 120 { return SwiftCode(lines: [.init(indent: 0, text: line)]) }
     return """
         \(list("static func \(endpoint.name)(", parameters, result, margin: 8))
             \(construction(endpoint, margin: 12))
@@ -32,8 +33,7 @@ private func request(_ endpoint: Endpoint) -> SwiftCode {
 
 /// The call of `Endpoint(…)`: on one line where that fits, else with each list of entries on its own.
 private func construction(_ endpoint: Endpoint, margin: Int) -> SwiftCode {
-    let reader = endpoint.reader.map { " { \($0) }" } ?? ""
-    let line = "Endpoint(\(endpoint.arguments.map(\.line).joined(separator: ", ")))\(reader)"
+    let line = "Endpoint(\(endpoint.arguments.map(\.line).joined(separator: ", ")))\(reader(endpoint))"
     if margin + line.utf8.count <= 120 { return SwiftCode(lines: [.init(indent: 0, text: line)]) }
     let last = endpoint.arguments.count - 1
     let lists = endpoint.arguments[2...].enumerated().map { index, argument in
@@ -43,6 +43,10 @@ private func construction(_ endpoint: Endpoint, margin: Int) -> SwiftCode {
         Endpoint(
             \(endpoint.arguments[0].line), \(endpoint.arguments[1].line)\(last > 1 ? "," : "")
             \(lists)
-        )\(reader)
+        )\(reader(endpoint))
         """
+}
+
+private func reader(_ endpoint: Endpoint) -> String {
+    endpoint.reader.map { " { \($0) }" } ?? ""
 }

@@ -7,7 +7,7 @@ func list(_ opening: String, _ pieces: [String], _ closing: String, margin: Int)
     let end = opening.utf8.last == UInt8(ascii: "[") ? "," : ""
     return """
         \(opening)
-            \(fill(pieces, end: end, width: 116 - margin))
+            \(fill(pieces, end: end, width: 115 - margin))
         \(closing)
         """
 }

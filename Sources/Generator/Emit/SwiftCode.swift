@@ -96,7 +96,9 @@ extension SwiftCode {
                     start += 1
                 }
             }
-            if start < end { text += String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self) }
+            if start < end {
+                text += String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
+            }
         }
 
         fileprivate mutating func endLine() {

@@ -41,7 +41,8 @@ extension JSONParser {
         case UInt8(ascii: "t"): return [0x09]
         case UInt8(ascii: "u"): return try unicodeEscape(from: start)
         default:
-            throw Failure(offset: start, message: "unknown escape; JSON has \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\uXXXX")
+            throw Failure(
+                offset: start, message: "unknown escape; JSON has \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\uXXXX")
         }
     }
 

@@ -33,9 +33,11 @@ extension SpecParser {
     /// Splits `GET /works/{id}.json` into method and path template.
     private mutating func readRequest(_ request: Located<String>, into endpoint: inout SpecEndpoint) {
         let words = request.value.split(separator: " ", maxSplits: 1)
-        guard words.count == 2, words[0].utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }) else {
+        guard words.count == 2, words[0].utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) })
+        else {
             diagnostics.error(
-                "'\(request.value)' must be a method and a path, such as \"GET /works/{id}.json\"", at: request.location)
+                "'\(request.value)' must be a method and a path, such as \"GET /works/{id}.json\"", at: request.location
+            )
             return
         }
         endpoint.method = String(words[0])

@@ -66,7 +66,8 @@ extension SpecParser {
             return .values(
                 members.compactMap { member in
                     guard case .string(let name) = member.value.value else {
-                        diagnostics.error("a case's name must be a string, not \(member.value.kind)", at: member.value.location)
+                        diagnostics.error(
+                            "a case's name must be a string, not \(member.value.kind)", at: member.value.location)
                         return nil
                     }
                     let integer = areIntegers ? Int(member.name.value) : nil
@@ -82,7 +83,8 @@ extension SpecParser {
     private mutating func union(tag: Located<String>?, cases: JSONNode?, of model: Located<String>) -> SpecModel.Kind {
         guard let tag, let cases else {
             diagnostics.error(
-                "a union by tag needs both 'tag' and 'cases'; '\(model.value)' has only one of them", at: model.location)
+                "a union by tag needs both 'tag' and 'cases'; '\(model.value)' has only one of them", at: model.location
+            )
             return .broken
         }
         guard let members = MemberReader(cases, as: "'cases'", &diagnostics)?.all else { return .broken }

@@ -52,7 +52,8 @@ struct SpecParser {
         }
         for entry in members.entries("headers", &diagnostics) {
             guard case .string(let value) = entry.value.value else {
-                diagnostics.error("a header's value must be a string, not \(entry.value.kind)", at: entry.value.location)
+                diagnostics.error(
+                    "a header's value must be a string, not \(entry.value.kind)", at: entry.value.location)
                 continue
             }
             spec.headers.append((entry.name, Located(value, at: entry.value.location)))

@@ -67,7 +67,8 @@ struct TypeParser {
             let forms = SpecType.DateForm.allCases.map(\.rawValue)
             let hint = suggestion(for: form, among: forms)
             throw Failure(
-                message: "no date form '\(form)'\(hint.isEmpty ? "; there are \(forms.joined(separator: ", "))" : hint)",
+                message:
+                    "no date form '\(form)'\(hint.isEmpty ? "; there are \(forms.joined(separator: ", "))" : hint)",
                 location: place(formStart))
         }
         guard skip(")") else { throw fail("expected ')'") }

@@ -121,6 +121,8 @@ struct Endpoint {
 
     struct Parameter {
         let name: String
+        /// The name in front of an argument, where keywords need no backticks.
+        let label: String
         /// The type, as it is called inside of the namespace.
         let type: String
         /// The same, as it is called outside.

@@ -42,7 +42,7 @@ extension Resolver {
     }
 
     private func body(_ type: String, _ qualifiedType: String) -> Endpoint.Parameter {
-        .init(name: "body", type: type, qualifiedType: qualifiedType, defaultValue: nil, summary: nil)
+        .init(name: "body", label: "body", type: type, qualifiedType: qualifiedType, defaultValue: nil, summary: nil)
     }
 
     /// Whether a type that the endpoint mentions is one of Foundation's.
@@ -72,6 +72,7 @@ extension Resolver {
         let type = wireType(parameter.type)
         return Endpoint.Parameter(
             name: SwiftName.escaped(parameter.swiftName),
+            label: SwiftName.label(parameter.swiftName),
             type: type.swift,
             qualifiedType: type.swift(outside: spec.name.value),
             defaultValue: parameter.type.isOptional ? "nil" : defaultValue,

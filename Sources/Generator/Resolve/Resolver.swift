@@ -21,7 +21,8 @@ struct Resolver {
             headers: spec.headers.map { ($0.name.value, $0.value.value) },
             authentication: spec.authentication.map {
                 API.Authentication(
-                    name: SwiftName.escaped(SwiftName.lowerCamelCase($0.name.value)), summary: $0.summary, place: $0.place)
+                    name: SwiftName.escaped(SwiftName.lowerCamelCase($0.name.value)), summary: $0.summary,
+                    place: $0.place)
             },
             identity: spec.identity,
             errors: spec.errors.map(\.value),
@@ -43,7 +44,8 @@ struct Resolver {
     }
 
     /// The type of a value; `owner` is the struct that holds it, if one does.
-    func wireType(_ type: SpecType, in owner: String? = nil, isLossy: Bool = false, isQuoted: Bool = false) -> WireType {
+    func wireType(_ type: SpecType, in owner: String? = nil, isLossy: Bool = false, isQuoted: Bool = false) -> WireType
+    {
         switch type {
         case .optional(let wrapped):
             .optional(wireType(wrapped, in: owner, isLossy: isLossy, isQuoted: isQuoted))

@@ -21,6 +21,11 @@ enum SwiftName {
         keywords.contains(name) ? "`\(name)`" : name
     }
 
+    /// The name in front of an argument: all but three keywords are plain names there.
+    static func label(_ name: String) -> String {
+        ["inout", "let", "var"].contains(name) ? escaped(name) : name
+    }
+
     /// Whether a text is a Swift identifier in the ASCII form that specs may choose, starting in the given case.
     static func isIdentifier(_ text: String, upperCase: Bool) -> Bool {
         guard let first = text.utf8.first, isWord(text) else { return false }
@@ -63,7 +68,7 @@ enum SwiftName {
         let upper = word.uppercased()
         if acronyms.contains(upper) { return upper }
         if upper.hasSuffix("S"), acronyms.contains(String(upper.dropLast())) { return upper.dropLast() + "s" }
-        return word.prefix(1).uppercased() + word.dropFirst()
+        return word.prefix(1).uppercased() + (word == upper ? word.dropFirst().lowercased() : String(word.dropFirst()))
     }
 
     /// Words that Swift's API design guidelines write in capitals throughout.
@@ -73,8 +78,10 @@ enum SwiftName {
     ]
 
     private static let keywords: Set<String> = [
-        "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
-        "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
+        "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
+        "deinit",
+        "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
+        "import",
         "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol",
         "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
         "throws", "true", "try", "typealias", "var", "where", "while",
@@ -85,10 +92,12 @@ enum SwiftName {
 enum ReservedName {
     /// Types that generated code mentions without a module's name.
     static let types: Set<String> = [
-        "APIError", "Any", "AsyncClient", "Authentication", "Bool", "CalendarDay", "CallbackClient", "CancellationHandle",
+        "APIError", "Any", "AsyncClient", "Authentication", "Bool", "CalendarDay", "CallbackClient",
+        "CancellationHandle",
         "CaseIterable", "Client", "Completion", "Credential", "Data", "Date", "Double", "Endpoint", "EndpointRuntime",
         "Endpoints", "Foundation", "Identifiable", "Identity", "Indirect", "Int", "Int64", "JSON", "JSONFields",
-        "JSONModel", "JSONReader", "JSONWriter", "OpenEnum", "Optional", "Protocol", "ResponseStream", "Self", "Sendable",
+        "JSONModel", "JSONReader", "JSONWriter", "OpenEnum", "Optional", "Protocol", "ResponseStream", "Self",
+        "Sendable",
         "Service", "Session", "Settings", "StreamClient", "String", "Transport", "Type", "URL", "URLSessionTransport",
         "Void",
     ]

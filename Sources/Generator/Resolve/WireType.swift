@@ -65,7 +65,8 @@ indirect enum WireType {
     var needsFoundation: Bool {
         switch self {
         case .url, .date: true
-        case .array(let inner), .lossyArray(let inner), .dictionary(let inner), .optional(let inner): inner.needsFoundation
+        case .array(let inner), .lossyArray(let inner), .dictionary(let inner), .optional(let inner):
+            inner.needsFoundation
         default: false
         }
     }

@@ -68,7 +68,10 @@ extension SpecValidator {
         if host.contains("@") { return "must not hold a user name or password" }
         if rest.contains("?") || rest.contains("#") { return "must end with its path" }
         let allowed = Set("-._~:/[]%".utf8)
-        guard let bad = rest.unicodeScalars.first(where: { !$0.isASCII || !(isWordByte(UInt8($0.value)) || allowed.contains(UInt8($0.value))) })
+        guard
+            let bad = rest.unicodeScalars.first(where: {
+                !$0.isASCII || !(isWordByte(UInt8($0.value)) || allowed.contains(UInt8($0.value)))
+            })
         else { return nil }
         return "has \(SwiftLiteral.visible(bad)), which cannot stand in it"
     }

@@ -41,7 +41,8 @@ extension SpecValidator {
             for parameter in parameters { validate(parameter, allowsArray: true) }
         case .raw(let contentType):
             if !contentType.contains("/") || !contentType.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
-                diagnostics.error("'\(contentType)' is no content type, such as \"text/csv\"", at: endpoint.name.location)
+                diagnostics.error(
+                    "'\(contentType)' is no content type, such as \"text/csv\"", at: endpoint.name.location)
             }
         }
         if endpoint.method == "GET" || endpoint.method == "HEAD" {
@@ -92,7 +93,8 @@ extension SpecValidator {
         case .array, .dictionary, .optional: break
         }
         diagnostics.error(
-            "the parameter '\(parameter.key.value)' must be a scalar or a model of 'values'", at: parameter.key.location)
+            "the parameter '\(parameter.key.value)' must be a scalar or a model of 'values'", at: parameter.key.location
+        )
     }
 }
 

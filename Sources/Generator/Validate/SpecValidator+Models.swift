@@ -41,7 +41,8 @@ extension SpecValidator {
         if values.isEmpty { diagnostics.error("'\(model.name.value)' has no values", at: model.name.location) }
         for value in values {
             validate(
-                swiftName: value.swiftName, given: value.isNamed ? value.name : nil, key: value.name, ReservedName.cases)
+                swiftName: value.swiftName, given: value.isNamed ? value.name : nil, key: value.name, ReservedName.cases
+            )
         }
         unique(values.map { ($0.swiftName, $0.name) }, "value")
     }
@@ -61,7 +62,8 @@ extension SpecValidator {
         for name in cases.compactMap(\.name) {
             validate(swiftName: SwiftName.lowerCamelCase(name.value), given: nil, key: name, ReservedName.cases)
         }
-        unique(cases.compactMap { unionCase in unionCase.name.map { (SwiftName.lowerCamelCase($0.value), $0) } }, "case")
+        unique(
+            cases.compactMap { unionCase in unionCase.name.map { (SwiftName.lowerCamelCase($0.value), $0) } }, "case")
     }
 
     private mutating func validate(shapes cases: [SpecCase], of model: SpecModel) {
@@ -83,7 +85,9 @@ extension SpecValidator {
                 continue
             }
             let rivals = cases.enumerated().filter { $0.offset != index && models.shape(of: $0.element.type) == shape }
-            if rivals.isEmpty || (shape == .object && models.tellingKey(of: unionCase, among: cases) != nil) { continue }
+            if rivals.isEmpty || (shape == .object && models.tellingKey(of: unionCase, among: cases) != nil) {
+                continue
+            }
             if shape == .object, index == cases.lastIndex(where: { models.shape(of: $0.type) == .object }) { continue }
             diagnostics.error(
                 shape == .object

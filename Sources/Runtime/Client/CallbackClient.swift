@@ -1,10 +1,12 @@
 /// A client whose calls report to a completion.
-public protocol CallbackClient: Sendable {
+public struct CallbackClient<API: APINamespace>: APIClient {
     /// What the client shares with those of the other flavors.
-    var session: Session { get }
+    public let session: Session
 
     /// Makes a client of a session.
-    init(session: Session)
+    public init(session: Session) {
+        self.session = session
+    }
 }
 
 extension CallbackClient {

@@ -25,16 +25,18 @@ public struct Endpoint<Value: Sendable>: Sendable {
 
     /// Makes an endpoint whose response is read by a closure of its own.
     ///
-    /// `read` reads the value from the JSON that came; what it throws fails the call with ``APIError/decoding(_:)``.
+    /// `keys` say where in the response the value lives, as in the other initializer. `read` reads the value from the
+    /// JSON there; what it throws fails the call with ``APIError/decoding(_:)``.
     public init(
         _ method: HTTPMethod,
         _ path: Path,
         query: Query = [:],
         headers: HTTPHeaders = [:],
         body: RequestBody? = nil,
+        at keys: [String] = [],
         read: @escaping @Sendable (inout JSONReader) throws -> Value
     ) {
-        self.init(method, path, query, headers, body, .json(read))
+        self.init(method, path, query, headers, body, keys.isEmpty ? .json(read) : .json { try $0.at(keys, read) })
     }
 
     /// Makes an endpoint whose response is JSON.
@@ -48,9 +50,7 @@ public struct Endpoint<Value: Sendable>: Sendable {
         body: RequestBody? = nil,
         at keys: [String] = []
     ) where Value: JSONReadable {
-        let reading: ResponseReading<Value> =
-            keys.isEmpty ? .json { try Value(from: &$0) } : .json { try $0.at(keys) { try Value(from: &$0) } }
-        self.init(method, path, query, headers, body, reading)
+        self.init(method, path, query: query, headers: headers, body: body, at: keys) { try Value(from: &$0) }
     }
 
     /// Makes an endpoint whose response body is ignored.

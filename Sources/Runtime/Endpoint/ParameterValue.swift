@@ -41,7 +41,7 @@ extension CalendarDay: ParameterValue {
     public var parameterText: String { description }
 }
 
-extension ParameterValue where Self: OpenEnum {
+extension OpenEnum {
     /// The value as it is sent.
     public var parameterText: String { rawValue.description }
 }

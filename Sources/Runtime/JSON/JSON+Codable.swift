@@ -1,7 +1,13 @@
 extension JSON {
-    /// Reads any value that a decoder has for JSON. Throws what the decoder throws, if the value is of no JSON type.
+    /// Reads any value that a decoder has for JSON.
+    ///
+    /// Throws what the decoder throws if the value is of no JSON type, and `DecodingError` if it nests more than
+    /// `JSONReader.maximumDepth` levels deep.
     public init(from decoder: any Decoder) throws {
         let value = try decoder.singleValueContainer()
+        if decoder.codingPath.count > JSONReader.maximumDepth {
+            throw DecodingError.dataCorruptedError(in: value, debugDescription: "nested too deep")
+        }
         if value.decodeNil() {
             self = .null
         } else if let bool = try? value.decode(Bool.self) {

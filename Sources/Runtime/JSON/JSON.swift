@@ -49,9 +49,29 @@ extension JSONReader {
         case .bool: .bool(try bool())
         case .number: try number()
         case .string: .string(try string())
-        case .array: .array(try array { json in try json.json() })
-        case .object: .object(try dictionary { json in try json.json() })
+        case .array: .array(try jsonElements())
+        case .object: .object(try jsonMembers())
         }
+    }
+
+    // The generic `array` and `dictionary` would do, at a third of the speed.
+    private mutating func jsonElements() throws -> [JSON] {
+        var elements: [JSON] = []
+        if try enterArray() {
+            repeat { elements.append(try json()) } while try nextElement()
+        }
+        return elements
+    }
+
+    private mutating func jsonMembers() throws -> [String: JSON] {
+        var members: [String: JSON] = [:]
+        if try enterObject() {
+            repeat {
+                let key = try key()
+                if members.index(forKey: key) == nil { members[key] = try json() } else { try skip() }
+            } while try nextMember()
+        }
+        return members
     }
 
     private func invalidWord() throws -> JSON { throw unexpected("a value") }

@@ -29,7 +29,8 @@ struct JSONPath {
             advance(over: next..<token)
             next = token
         }
-        while paths.count < offsets.count { paths.append(path(toValue: false)) }
+        // At the end of the document it is the last value begun that something is wrong with.
+        while paths.count < offsets.count { paths.append(path(toValue: true)) }
         return paths
     }
 
@@ -103,7 +104,7 @@ struct JSONPath {
     /// The path with a key added, in brackets and quotes if it would not read well otherwise.
     static func joined(_ path: String, key: String) -> String {
         let isPlain = !key.isEmpty && key.utf8.allSatisfy { $0 > 0x20 && !".[]\"\\".utf8.contains($0) && $0 != 0x7F }
-        let short = shortened(key)
+        let short = shortened(key).replacing("\"", with: "\\\"")
         guard isPlain else { return "\(path)[\"\(short)\"]" }
         return path.isEmpty ? short : "\(path).\(short)"
     }

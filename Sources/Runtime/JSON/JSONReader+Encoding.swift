@@ -11,12 +11,15 @@ extension JSONReader {
     /// The name of the encoding, if it is not UTF-8: told by the byte-order mark, or by the zero bytes that the first
     /// character, which is ASCII in JSON, has in it. The padding has room for all four bytes.
     private var otherEncoding: String? {
-        switch (start[0], start[1], start[2], start[3]) {
-        case (0xFF, 0xFE, 0, 0) where end - start >= 4: "UTF-32"
+        let count = end - start
+        return switch (start[0], start[1], start[2], start[3]) {
         case (0, 0, 0xFE, 0xFF): "UTF-32"
+        case (0xFF, 0xFE, 0, 0) where count >= 4: "UTF-32"
+        case (0, 0, 0, 1...) where count >= 4: "UTF-32"
+        case (1..., 0, 0, 0) where count >= 4: "UTF-32"
         case (0xFF, 0xFE, _, _), (0xFE, 0xFF, _, _): "UTF-16"
-        case (0, 0, 0, 1...), (1..., 0, 0, 0): end - start >= 4 ? "UTF-32" : nil
-        case (0, 1..., _, _), (1..., 0, _, _): end - start >= 2 ? "UTF-16" : nil
+        case (0, 1..., _, _) where count >= 2: "UTF-16"
+        case (1..., 0, _, _) where count >= 2: "UTF-16"
         default: nil
         }
     }

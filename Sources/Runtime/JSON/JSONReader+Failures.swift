@@ -54,7 +54,7 @@ extension JSONReader {
         case UInt8(ascii: "["): "an array"
         case UInt8(ascii: "n") where word32(at: position) == JSONWord.null: "null"
         case UInt8(ascii: "t") where word32(at: position) == JSONWord.true: "true"
-        case UInt8(ascii: "f") where word32(at: position) == JSONWord.fals: "false"
+        case UInt8(ascii: "f") where word32(at: position) == JSONWord.fals && position[4] == UInt8(ascii: "e"): "false"
         case UInt8(ascii: "\""): foundString
         case _ where isNumber: (try? endOfNumber()).map { "the number \(text(to: $0))" } ?? "a malformed number"
         default: character(at: position)

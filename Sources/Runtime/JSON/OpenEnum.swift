@@ -1,7 +1,7 @@
 /// A set of values that a server may extend: one that this version does not know is kept as sent.
 ///
 /// Reading an unknown value is an issue, and an error in strict mode.
-public protocol OpenEnum: JSONModel, RawRepresentable, CaseIterable, CustomStringConvertible
+public protocol OpenEnum: JSONModel, ParameterValue, RawRepresentable, CaseIterable, CustomStringConvertible
 where RawValue: JSONReadable & JSONWritable & Hashable & Sendable & CustomStringConvertible {
     /// Makes a value that this version does not know.
     static func unknown(_ value: RawValue) -> Self

@@ -9,7 +9,7 @@ struct BaseURL: Sendable {
 
     /// Scheme, host, port and path, without a slash at the end.
     private let text: String
-    private let host: String
+    private let host: String?
 
     /// - Returns: The base URL, or what is wrong with it, without repeating what may be a password.
     static func parse(_ text: String) -> Result<BaseURL, Problem> {
@@ -30,13 +30,15 @@ struct BaseURL: Sendable {
         let path = parts.percentEncodedPath
         let authority = host + (parts.port.map { ":\($0)" } ?? "")
         let base = "\(scheme)://\(authority)\(path.hasSuffix("/") ? String(path.dropLast()) : path)"
-        return .success(BaseURL(text: base, host: host))
+        // Taken from the URL, as it is compared with another: URLComponents keeps the brackets of `[::1]`, URL does not.
+        return .success(BaseURL(text: base, host: URL(string: base)?.host(percentEncoded: true)))
     }
 
     /// The URL of a path with an encoded query; `nil` where that would not be what it was put together from.
     func url(path: Path, query: String) -> URL? {
         let text = text + path.description + (query.isEmpty ? "" : "?\(query)")
-        guard let url = URL(string: text), url.absoluteString == text, url.host(percentEncoded: true) == host else {
+        guard let url = URL(string: text), url.absoluteString == text, host != nil, url.host(percentEncoded: true) == host
+        else {
             return nil
         }
         return url

@@ -30,9 +30,8 @@ struct BuildRequest: Sendable {
         self.headers = headers
         self.credential = credential
         maximumBodySize = settings.maximumBodySize
-        redactor = Redactor(
-            secrets: headers.fields.filter { Sensitive.isSensitive($0.name) }.map(\.value) + credential.secrets
-        )
+        let secretHeaders = headers.fields.filter { Sensitive.isSensitive($0.name) }
+        redactor = Redactor(secrets: secretHeaders.flatMap { Credential.secrets(inHeader: $0.value) } + credential.secrets)
     }
 
     func request<Value>(for endpoint: Endpoint<Value>) throws(APIError) -> HTTPRequest {

@@ -1,0 +1,70 @@
+import Dispatch
+import EndpointRuntime
+import Foundation
+import Synchronization
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct CallbackTests {
+    private let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
+
+    @Test @MainActor
+    func completionsRunOnTheMainQueueByDefaultAndNeverInsideTheCall() async {
+        let service = Service(name: "Test", baseURL: "https://api.test")
+        let client = TestCallbackClient(session: Session(service, transport: transport))
+        let hasReturned = Atomic(false)
+        await withCheckedContinuation { continuation in
+            client.send(item) { _ in
+                dispatchPrecondition(condition: .onQueue(.main))
+                let isOutside = hasReturned.load(ordering: .relaxed)
+                #expect(isOutside)
+                continuation.resume()
+            }
+            hasReturned.store(true, ordering: .relaxed)
+        }
+    }
+
+    @Test
+    func anInvalidRequestIsReportedToTheCompletionToo() async {
+        let result = await Flavor.callback.run(Endpoint<Item>(.get, "/items/\("..")"), on: .test(transport))
+        #expect(outcome(result) == "invalid request: a path parameter is \"..\", which would mean another path")
+        #expect(transport.requests.isEmpty)
+    }
+
+    @Test
+    func cancellingOnTheCallbackQueueAlwaysWinsOverAResultThatWaitsThere() async {
+        let queue = DispatchQueue(label: "callbacks")
+        let session = Session(
+            Service(name: "Test", baseURL: "https://api.test"),
+            settings: Settings(callbackQueue: queue),
+            transport: transport
+        )
+        for _ in 0..<200 {
+            let result = await withCheckedContinuation { continuation in
+                queue.async {
+                    let handle = TestCallbackClient(session: session).send(item) { continuation.resume(returning: $0) }
+                    handle.cancel()
+                }
+            }
+            #expect(outcome(result) == "cancelled")
+        }
+    }
+
+    @Test
+    func droppingTheHandleCancelsNothing() async {
+        let gate = AsyncStream<Void>.makeStream()
+        let transport = FakeTransport { _ in
+            for await _ in gate.stream { break }
+            try Task.checkCancellation()
+            return .json(#"{"id": 7, "name": "Dune"}"#)
+        }
+        let results = AsyncStream<Result<Item, APIError>>.makeStream()
+        TestCallbackClient(session: .test(transport)).send(item) { results.continuation.yield($0) }
+        await transport.arrival()
+        gate.continuation.yield()
+        for await result in results.stream {
+            #expect(outcome(result) == "Item(id: 7, name: \"Dune\")")
+            break
+        }
+    }
+}

@@ -1,0 +1,174 @@
+import EndpointRuntime
+import Foundation
+import Testing
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// What a server may do, and what a call then comes to: the same in every flavor.
+struct Scenario: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let expected: String
+    let answer: @Sendable () throws -> HTTPResponse
+
+    init(_ name: String, _ expected: String, _ answer: @escaping @Sendable () throws -> HTTPResponse) {
+        testDescription = name
+        self.expected = expected
+        self.answer = answer
+    }
+
+    static let all = [
+        Scenario("200", "Item(id: 7, name: \"Dune\")") { .json(#"{"id": 7, "name": "Dune"}"#) },
+        Scenario("404 with a typed body", "404: gone; Problem(message: \"gone\")") {
+            .json(#"{"message": "gone"}"#, status: 404)
+        },
+        Scenario("404 with HTML", "404: -; nil") { .html("<html>", status: 404) },
+        Scenario("304", "304: -; nil") { HTTPResponse(status: 304) },
+        Scenario("broken JSON", "decoding at name") { .json(#"{"id": 7, "name": tru}"#) },
+        Scenario("a missing key", "decoding at name") { .json(#"{"id": 7}"#) },
+        Scenario("an empty body", "decoding: the response has no body, but JSON was promised.") {
+            HTTPResponse()
+        },
+        Scenario("HTML", "decoding: the server sent a page of HTML or XML where JSON was promised.") {
+            .html("\n<!doctype html>")
+        },
+        Scenario("text that calls itself HTML", "decoding: the server sent a page of HTML where JSON was promised.") {
+            .html("Down for maintenance")
+        },
+        Scenario("connection refused", "transport -1004") { throw URLError(.cannotConnectToHost) },
+        Scenario("a cut connection", "transport -1005") { throw URLError(.networkConnectionLost) },
+        Scenario("another error", "transport -1") { throw Unexpected() },
+        Scenario("a body over the limit", "too large: 1000") { HTTPResponse(body: Data(count: 1_001)) },
+    ]
+
+    private struct Unexpected: Error {}
+}
+
+/// A result as a short text.
+func outcome(_ result: Result<Item, APIError>) -> String {
+    switch result {
+    case .success(let item): "Item(id: \(item.id), name: \(String(reflecting: item.name)))"
+    case .failure(.cancelled): "cancelled"
+    case .failure(.timedOut(let timeout)): "timed out after \(timeout.limit)"
+    case .failure(.transport(let failure)): "transport \(failure.error.errorCode)"
+    case .failure(.status(let failure)):
+        "\(failure.status): \(failure.message ?? "-"); " + (failure.decoded.map { "\($0)" } ?? "nil")
+    case .failure(.decoding(let body)) where body.failure.path.isEmpty: "decoding: \(body.failure.reason)"
+    case .failure(.decoding(let body)): "decoding at \(body.failure.path)"
+    case .failure(.invalidRequest(let request)): "invalid request: \(request.reason)"
+    case .failure(.invalidConfiguration(let configuration)): "invalid configuration: \(configuration.reason)"
+    case .failure(.tooLarge(let body)): "too large: \(body.limit)"
+    case .failure(.redirect(let failure)): "redirect: \(failure.reason)"
+    case .failure(.clientClosed): "client closed"
+    }
+}
+
+@Suite(.timeLimit(.minutes(1)))
+struct FlavorTests {
+    @Test(arguments: Scenario.all)
+    func allFlavorsComeToTheSameOutcome(_ scenario: Scenario) async {
+        var descriptions: Set<String> = []
+        var logs: Set<[HTTPRequest]> = []
+        for flavor in Flavor.allCases {
+            let transport = FakeTransport { _ in try scenario.answer() }
+            let session = Session.test(transport, settings: Settings(maximumBodySize: 1_000))
+            let result = await flavor.run(item, on: session)
+            #expect(outcome(result) == scenario.expected, "\(flavor)")
+            descriptions.insert(String(reflecting: result))
+            logs.insert(transport.requests)
+        }
+        #expect(descriptions.count == 1)
+        #expect(logs.count == 1)
+        #expect(logs.first?.count == 1)
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func aCallTimesOutOnTheClockOfTheSettings(_ flavor: Flavor) async {
+        let clock = TestClock()
+        let transport = FakeTransport { _ in try await hang() }
+        let session = Session.test(transport, settings: Settings(timeout: .milliseconds(1_500), clock: clock))
+        let call = flavor.start(item, on: session)
+        await transport.arrival()
+        await clock.sleeper()
+        clock.advance(by: .milliseconds(1_500))
+        #expect(outcome(await call.result()) == "timed out after 1.5 seconds")
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func aTransportThatIgnoresCancellationDelaysNeitherTimeOutNorCancellation(_ flavor: Flavor) async {
+        let clock = TestClock()
+        let gate = AsyncStream<Void>.makeStream()
+        let transport = FakeTransport { _ in
+            await Task.detached { for await _ in gate.stream {} }.value
+            return .json("{}")
+        }
+        let session = Session.test(transport, settings: Settings(timeout: .seconds(1), clock: clock))
+        let cancelled = flavor.start(item, on: session)
+        await transport.arrival()
+        cancelled.cancel()
+        #expect(outcome(await cancelled.result()) == "cancelled")
+        let late = flavor.start(item, on: session)
+        await transport.arrival()
+        await clock.sleeper()
+        clock.advance(by: .seconds(1))
+        #expect(outcome(await late.result()) == "timed out after 1.0 seconds")
+        gate.continuation.finish()
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func cancellingDuringTheCallReachesTheTransport(_ flavor: Flavor) async {
+        let ended = AsyncStream<Void>.makeStream()
+        let transport = FakeTransport { _ in
+            defer { ended.continuation.yield() }
+            try await hang()
+        }
+        let call = flavor.start(item, on: .test(transport))
+        await transport.arrival()
+        call.cancel()
+        #expect(outcome(await call.result()) == "cancelled")
+        for await _ in ended.stream { break }
+    }
+
+    @Test(arguments: [Flavor.async, .stream])
+    func cancellingBeforeTheCallSendsNothing(_ flavor: Flavor) async {
+        let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
+        let session = Session.test(transport)
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return switch flavor {
+            case .stream: await streamed(session)
+            case .async, .callback: await awaited(session)
+            }
+        }
+        #expect(outcome(await task.value) == "cancelled")
+        #expect(transport.requests.isEmpty)
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func cancellingAfterTheCallChangesNothing(_ flavor: Flavor) async {
+        let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
+        let call = flavor.start(item, on: .test(transport))
+        let before = await call.result()
+        call.cancel()
+        #expect(outcome(before) == "Item(id: 7, name: \"Dune\")")
+    }
+
+    private func awaited(_ session: Session) async -> Result<Item, APIError> {
+        do throws(APIError) {
+            return .success(try await TestClient(session: session).send(item))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private func streamed(_ session: Session) async -> Result<Item, APIError> {
+        var values: [Item] = []
+        do throws(APIError) {
+            for try await value in TestStreamClient(session: session).stream(item) { values.append(value) }
+        } catch {
+            return .failure(error)
+        }
+        return values.first.map { .success($0) } ?? .failure(.clientClosed)
+    }
+}

@@ -1,0 +1,34 @@
+import EndpointRuntime
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct StreamTests {
+    private let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
+
+    @Test
+    func nothingIsSentBeforeTheFirstValueIsAskedFor() async throws {
+        let stream = TestStreamClient(session: .test(transport)).stream(item)
+        var iterator = stream.makeAsyncIterator()
+        #expect(transport.requests.isEmpty)
+        #expect(try await iterator.next()?.id == 7)
+        #expect(transport.requests.count == 1)
+        #expect(try await iterator.next() == nil)
+        #expect(transport.requests.count == 1)
+    }
+
+    @Test
+    func eachIterationSendsARequestOfItsOwn() async throws(APIError) {
+        let stream = TestStreamClient(session: .test(transport)).stream(item)
+        for try await item in stream { #expect(item.id == 7) }
+        for try await item in stream { #expect(item.id == 7) }
+        #expect(transport.requests.count == 2)
+    }
+
+    @Test
+    func anErrorEndsTheIteration() async throws {
+        let transport = FakeTransport { _ in HTTPResponse(status: 500) }
+        var iterator = TestStreamClient(session: .test(transport)).stream(item).makeAsyncIterator()
+        await #expect(throws: APIError.self) { try await iterator.next() }
+        #expect(try await iterator.next() == nil)
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+@testable import EndpointRuntime
+
+@Suite struct DateTests {
+    @Test(
+        arguments: [
+            (.iso8601, #""2024-01-22T20:49:56Z""#, 1_705_956_596),
+            (.iso8601, #""2024-01-22t20:49:56.123z""#, 1_705_956_596.123),
+            (.iso8601, #""2024-01-22T20:49:56.123456789+01:30""#, 1_705_951_196.123456),
+            (.iso8601, #""2024-01-22 20:49:56-08:00""#, 1_705_985_396), (.iso8601, #""1969-12-31T23:59:59.5Z""#, -0.5),
+            (.iso8601, #""2016-12-31T23:59:60Z""#, 1_483_228_800),
+            (.iso8601, #""2024-02-29\u005400:00:00Z""#, 1_709_164_800),
+            (.utc, #""2024-01-22T20:49:56""#, 1_705_956_596), (.utc, #""2024-01-22T20:49:56.1""#, 1_705_956_596.1),
+            (.utc, #""2024-01-22T20:49:56.000001Z""#, 1_705_956_596.000001),
+            (.spaced, #""2024-01-22 20:49:56 UTC""#, 1_705_956_596),
+            (.spaced, #""2024-01-22 20:49:56.25 UTC""#, 1_705_956_596.25),
+            (.unix, "1705956596", 1_705_956_596), (.unix, "1705956596.25", 1_705_956_596.25), (.unix, "-1", -1),
+            (.unixMilliseconds, "1705956596123", 1_705_956_596.123), (.unixMilliseconds, "0", 0),
+        ] as [(DateForm, String, TimeInterval)])
+    func everyFormIsRead(form: DateForm, text: String, seconds: TimeInterval) throws {
+        let date = try read(text) { json in try json.date(form) }.value
+        #expect(abs(date.timeIntervalSince1970 - seconds) < 0.0000005)
+    }
+
+    @Test(
+        arguments: [
+            (.iso8601, "2024-01-22T20:49:56"), (.iso8601, "2024-01-22"), (.iso8601, "2024-01-22T24:00:00Z"),
+            (.iso8601, "2024-01-22T20:60:00Z"), (.iso8601, "2024-01-22T20:49:60Z"), (.iso8601, "2024-01-22T20:49:56.Z"),
+            (.iso8601, "2024-02-30T20:49:56Z"), (.iso8601, "2024-01-22T20:49:56Z "),
+            (.iso8601, "2024-01-22T20:49:56+1:00"),
+            (.iso8601, "2024-01-22T20:49:56+24:00"), (.iso8601, "24-01-22T20:49:56Z"),
+            (.iso8601, "2024-1-22T20:49:56Z"),
+            (.iso8601, "+024-01-22T20:49:56Z"), (.iso8601, "2024-01-22T20:49Z"),
+            (.iso8601, "0000-01-01T00:00:00+01:00"),
+            (.iso8601, "9999-12-31T23:59:59-01:00"), (.utc, "2024-01-22 20:49:56 UTC"),
+            (.utc, "2024-01-22T20:49:56+01:00"),
+            (.spaced, "2024-01-22T20:49:56 UTC"), (.spaced, "2024-01-22 20:49:56"),
+            (.spaced, "2024-01-22 20:49:56 CET"),
+            (.unix, "1705956596"), (.unixMilliseconds, "x"),
+        ] as [(DateForm, String)])
+    func whatIsInAnotherFormIsRefused(form: DateForm, text: String) {
+        #expect(throws: DecodingFailure.self) { try read("\"\(text)\"") { json in try json.date(form) } }
+    }
+
+    @Test func millisecondsTakenForSecondsAreRefused() throws {
+        let failure = try #require(throws: DecodingFailure.self) {
+            try read("1705956596123") { json in try json.date(.unix) }
+        }
+        #expect(failure.reason == "expected seconds since 1970 in the years 0 to 9999, found the number 1705956596123")
+        #expect(throws: DecodingFailure.self) { try read("1e300") { json in try json.date(.unixMilliseconds) } }
+    }
+
+    @Test(arguments: DateForm.allCases)
+    func instantsSurviveWritingAndReading(form: DateForm) throws {
+        var random = SeededGenerator(seed: 1)
+        for _ in 0..<3000 {
+            // Within the years in which Date holds microseconds.
+            let seconds = Int64.random(in: -3_000_000_000...5_000_000_000, using: &random)
+            let fraction =
+                [
+                    0, 0, Int64.random(in: 0..<1000, using: &random) * 1000,
+                    Int64.random(in: 0..<1_000_000, using: &random),
+                ]
+                .randomElement(using: &random) ?? 0
+            let date = try #require(Instant(seconds: seconds, microseconds: fraction)).date
+            let text = written(date, as: form)
+            let again = try read(text) { json in try json.date(form) }.value
+            let instant = try #require(Instant(again))
+            // As a Double, 1970-based seconds hold microseconds a little less exactly than a Date does.
+            let isCounted = form == .unix || form == .unixMilliseconds
+            let error = (instant.seconds - seconds) * 1_000_000 + instant.microseconds - fraction
+            #expect(abs(error) <= (isCounted ? 1 : 0), "\(text)")
+            if !isCounted { #expect(written(again, as: form) == text) }
+        }
+    }
+
+    @Test func instantsAreWrittenInTheirForm() throws {
+        let date = try #require(Instant(seconds: 1_705_956_596, microseconds: 120_000)).date
+        #expect(written(date, as: .iso8601) == #""2024-01-22T20:49:56.120Z""#)
+        #expect(written(date, as: .utc) == #""2024-01-22T20:49:56.120""#)
+        #expect(written(date, as: .spaced) == #""2024-01-22 20:49:56.120 UTC""#)
+        #expect(written(date, as: .unix) == "1705956596.120000")
+        #expect(written(date, as: .unixMilliseconds) == "1705956596120")
+        #expect(written(Date(timeIntervalSince1970: -0.25), as: .unix) == "-0.250000")
+        #expect(written(Date(timeIntervalSince1970: 0), as: .iso8601) == #""1970-01-01T00:00:00Z""#)
+        for seconds in [1e12, -1e12, .infinity, .nan, 253_402_300_800] {
+            #expect(written(Date(timeIntervalSince1970: seconds), as: .iso8601) == "null")
+        }
+    }
+
+    private func written(_ date: Date, as form: DateForm) -> String {
+        var json = JSONWriter()
+        json.write(date, as: form)
+        return String(decoding: json.bytes, as: UTF8.self)
+    }
+}

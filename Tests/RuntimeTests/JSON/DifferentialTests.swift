@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+@testable import EndpointRuntime
+
+@Suite struct DifferentialTests {
+    /// What Foundation's decoder accepts although it is not JSON, or not UTF-8.
+    private func isKnownDifference(_ failure: DecodingFailure, _ bytes: [UInt8]) -> Bool {
+        switch failure.reason {
+        // It allows a comma behind the last element or member.
+        case "expected a value, found ']'", "expected a key in quotes, found '}'": true
+        // It passes over zero bytes at the end, and takes some of them for UTF-16 and UTF-32.
+        case _ where bytes.contains(0): true
+        // It does not look at the value of a key that has occurred before.
+        case _ where hasRepeatedKey(bytes): true
+        default: false
+        }
+    }
+
+    private func hasRepeatedKey(_ bytes: [UInt8]) -> Bool {
+        let keys = String(decoding: bytes, as: UTF8.self).matches(of: /"([^"]*)"\s*:/).map(\.1)
+        return Set(keys).count < keys.count
+    }
+
+    /// 102,400 documents: 25,600 that are JSON, and three mutations of each.
+    @Test(arguments: 0..<8)
+    func readerAndFoundationAcceptTheSameDocumentsAndReadTheSameValues(seed: UInt64) {
+        var documents = RandomDocuments(seed: seed)
+        var differences = 0
+        for _ in 0..<3200 {
+            let document = documents.document()
+            #expect(throws: Never.self) { try read(document) }
+            for bytes in [document] + (0..<3).map({ _ in documents.mutation(of: document) }) {
+                let theirs = try? JSONDecoder().decode(JSON.self, from: Data(bytes))
+                do throws(DecodingFailure) {
+                    let value = try read(bytes)
+                    #expect(theirs.map { isSame(value, $0) } == true, "\(String(decoding: bytes, as: UTF8.self))")
+                } catch {
+                    if theirs == nil { continue }
+                    differences += 1
+                    #expect(isKnownDifference(error, bytes), "\(error): \(String(decoding: bytes, as: UTF8.self))")
+                }
+            }
+        }
+        #expect(differences < 100)
+    }
+
+    @Test(arguments: 8..<12)
+    func skippedPartsAreHeldToTheSameRules(seed: UInt64) {
+        var documents = RandomDocuments(seed: seed)
+        for _ in 0..<1000 {
+            let document = documents.document()
+            for bytes in [document] + (0..<3).map({ _ in documents.mutation(of: document) }) {
+                let data = Data(bytes)
+                let isSkipped = (try? JSONReader.read(data) { json in try json.skip() }) != nil
+                do throws(DecodingFailure) {
+                    _ = try read(bytes)
+                    #expect(isSkipped, "\(String(decoding: bytes, as: UTF8.self))")
+                } catch {
+                    // JSON puts no limit to the size of a number, so one may be skipped that could not be read.
+                    let isTooLarge = error.reason.hasPrefix("expected a number that a Double can hold")
+                    #expect(isTooLarge || !isSkipped, "\(String(decoding: bytes, as: UTF8.self))")
+                }
+            }
+        }
+    }
+
+    @Test(arguments: 12..<16)
+    func numbersAreThoseThatFoundationReads(seed: UInt64) throws {
+        var documents = RandomDocuments(seed: seed)
+        for _ in 0..<2500 {
+            let text = documents.number()
+            let data = Data(text.utf8)
+            let double = try? JSONReader.read(data) { json in try json.double() }.value
+            let theirDouble = try? JSONDecoder().decode(Double.self, from: data)
+            // Foundation refuses some zeros, and numbers so small that they are zero.
+            if double != 0 || theirDouble != nil { #expect(double == theirDouble, "\(text)") }
+            let whole = try? JSONReader.read(data) { json in try json.int64() }.value
+            let theirs = try? JSONDecoder().decode(Int64.self, from: data)
+            // Foundation rounds to a Double where there is a point or an exponent; this reader never rounds.
+            if whole != theirs { #expect(text.contains(/[.eE]/) && whole == exact(text), "\(text)") }
+        }
+    }
+
+    /// The number, if it is whole and fits, by another way than the reader's.
+    private func exact(_ text: String) -> Int64? {
+        guard let decimal = Decimal(string: text) else { return nil }
+        return Int64("\(decimal)")
+    }
+
+    private func read(_ bytes: [UInt8]) throws(DecodingFailure) -> JSON {
+        try JSONReader.read(Data(bytes)) { json in try json.json() }.value
+    }
+
+    /// Whether two values are the same, `1` and `1.0` being so: Foundation does not tell them apart.
+    private func isSame(_ left: JSON, _ right: JSON) -> Bool {
+        switch (left, right) {
+        // Foundation drops a fraction beyond 2^53.
+        case (.number(let number), .integer(let integer)): abs(number - Double(integer)) <= number.ulp
+        case (.array(let left), .array(let right)):
+            left.count == right.count && zip(left, right).allSatisfy { isSame($0, $1) }
+        case (.object(let left), .object(let right)):
+            left.count == right.count
+                && left.allSatisfy { key, value in right[key].map { isSame(value, $0) } ?? false }
+        default: left == right
+        }
+    }
+}

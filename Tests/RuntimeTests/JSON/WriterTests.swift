@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+@testable import EndpointRuntime
+
+@Suite struct WriterTests {
+    @Test(
+        arguments: [
+            (nil, "null"), (true, "true"), (-7, "-7"), (.integer(.min), "-9223372036854775808"), (0.1, "0.1"),
+            (.number(1), "1.0"),
+            (.number(.leastNonzeroMagnitude), "5e-324"), (.number(1.7976931348623157e308), "1.7976931348623157e+308"),
+            (.number(.nan), "null"), (.number(-.infinity), "null"), ("a/é🎬\u{7F}", "\"a/é🎬\u{7F}\""),
+            ("\"\\\n\r\t\u{8}\u{C}\0\u{1F}\u{10}", #""\"\\\n\r\t\b\f\u0000\u001f\u0010""#), ("", "\"\""),
+            (["b": [1, [], [:]], "a": nil], #"{"a":null,"b":[1,[],{}]}"#),
+        ] as [(JSON, String)])
+    func everyValueIsWritten(json: JSON, text: String) {
+        #expect(written(json) == text)
+    }
+
+    @Test func whatIsWrittenIsReadAsItWas() throws {
+        var documents = RandomDocuments(seed: 20)
+        for _ in 0..<3000 {
+            let value = try JSONReader.read(Data(documents.document())) { json in try json.json() }.value
+            let data = JSONWriter.write(value)
+            #expect(try JSONReader.read(data, mode: .strict) { json in try json.json() }.value == value)
+            #expect(throws: Never.self) { try JSONDecoder().decode(JSON.self, from: data) }
+        }
+    }
+
+    @Test func doublesAreReadAsTheyWere() throws {
+        var random = SeededGenerator(seed: 21)
+        for _ in 0..<5000 {
+            let number = Double(bitPattern: random.next())
+            if !number.isFinite { continue }
+            #expect(try read(written(number), as: Double.self) == number)
+        }
+    }
+
+    @Test func membersKeepTheirOrderAndNilIsLeftOut() throws {
+        let text =
+            #"{"id":1,"title":"a","release_date":"2024-02-29","status":"Lost","genre_ids":[1,2],"expires_at":"2024-01-22T20:49:56.500","parent":{"id":2,"title":"\"","genre_ids":[]}}"#
+        #expect(written(try read(text, as: Film.self)) == text)
+    }
+
+    @Test func tagsComeFirst() throws {
+        for text in [
+            #"{"media_type":"tv","name":"a"}"#, #"{"media_type":"movie","id":1,"title":"","genre_ids":[]}"#,
+            #"{"x":[1]}"#,
+        ] {
+            #expect(written(try read(text, as: MediaRow.self)) == text)
+            #expect(written([try read(text, as: MediaRow.self)]) == "[\(text)]")
+        }
+        var json = JSONWriter()
+        json.write([[String: Int]()], tag: "kind", "list")
+        #expect(json.bytes == Array("[{}]".utf8))
+    }
+
+    @Test func datesAreWrittenInListsAndDictionaries() {
+        let date = Date(timeIntervalSince1970: 1)
+        var json = JSONWriter()
+        json.object { json in
+            json.member("a", date, as: .unix)
+            json.member("b", Date?.none, as: .unix)
+            json.member("c", [date, date], as: .unixMilliseconds)
+            json.member("d", ["x": date], as: .unix)
+            json.member("e", [Date]?.none, as: .unix)
+        }
+        #expect(String(decoding: json.bytes, as: UTF8.self) == #"{"a":1,"c":[1000,1000],"d":{"x":1}}"#)
+    }
+}

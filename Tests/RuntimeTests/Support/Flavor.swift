@@ -1,0 +1,80 @@
+import Dispatch
+import EndpointRuntime
+
+struct TestClient: AsyncClient {
+    let session: Session
+}
+
+struct TestCallbackClient: CallbackClient {
+    let session: Session
+}
+
+struct TestStreamClient: StreamClient {
+    let session: Session
+}
+
+/// A call under way.
+struct Call<Value: Sendable>: Sendable {
+    let cancel: @Sendable () -> Void
+    let result: @Sendable () async -> Result<Value, APIError>
+}
+
+/// The three ways to make a call.
+enum Flavor: CaseIterable {
+    case async, callback, stream
+
+    func start<Value>(_ endpoint: Endpoint<Value>, on session: Session) -> Call<Value> {
+        switch self {
+        case .async: task { () async throws(APIError) in try await TestClient(session: session).send(endpoint) }
+        case .callback: callback(endpoint, session)
+        case .stream: task { () async throws(APIError) in try await firstValue(of: endpoint, session) }
+        }
+    }
+
+    func run<Value>(_ endpoint: Endpoint<Value>, on session: Session) async -> Result<Value, APIError> {
+        await start(endpoint, on: session).result()
+    }
+
+    private func task<Value>(_ body: @escaping @Sendable () async throws(APIError) -> Value) -> Call<Value> {
+        let task = Task { () -> Result<Value, APIError> in
+            do throws(APIError) { return .success(try await body()) } catch { return .failure(error) }
+        }
+        return Call(cancel: { task.cancel() }, result: { await task.value })
+    }
+
+    private func callback<Value>(_ endpoint: Endpoint<Value>, _ session: Session) -> Call<Value> {
+        let (results, continuation) = AsyncStream<Result<Value, APIError>>.makeStream()
+        let handle = TestCallbackClient(session: session).send(endpoint) { continuation.yield($0) }
+        return Call(cancel: { handle.cancel() }) {
+            for await result in results { return result }
+            return .failure(.cancelled)
+        }
+    }
+}
+
+/// The one value of a stream, which ends after it.
+private func firstValue<Value>(of endpoint: Endpoint<Value>, _ session: Session) async throws(APIError) -> Value {
+    var first: Value?
+    for try await value in TestStreamClient(session: session).stream(endpoint) {
+        first = value
+    }
+    // A stream that ends without a value would be a silent end.
+    guard let first else { throw .clientClosed }
+    return first
+}
+
+extension Session {
+    /// A session whose callbacks run on a queue of its own.
+    static func test(
+        _ transport: any Transport,
+        credential: Credential = .none,
+        settings: Settings = Settings()
+    ) -> Session {
+        var settings = settings
+        settings.callbackQueue = DispatchQueue(label: "callbacks")
+        let service = Service(name: "Test", baseURL: "https://api.test/v1", errors: [Problem.self])
+        return Session(service, credential: credential, settings: settings, transport: transport)
+    }
+}
+
+let item = Endpoint<Item>(.get, "/items/7")
