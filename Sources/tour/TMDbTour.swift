@@ -105,7 +105,7 @@ extension TMDb.Media {
         case .movie(let movie): ["film", movie.title, movie.releaseDate.map { "\($0.year)" } ?? ""]
         case .tv(let series): ["series", series.name, series.firstAirDate.map { "\($0.year)" } ?? ""]
         case .person(let person): ["person", person.name, person.department ?? ""]
-        case .collection(let collection): ["collection", collection.name]
+        case .collection(let collection): ["collection", collection.title ?? collection.name ?? ""]
         case .unknown: ["something", "that this version does not know, and keeps"]
         }
     }
