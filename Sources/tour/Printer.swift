@@ -21,22 +21,29 @@ struct Printer {
     }
 
     func answer(_ flavor: Flavor, _ duration: Duration, _ text: String) {
-        let name = flavor.rawValue.padding(toLength: 8, withPad: " ", startingAt: 0)
         let milliseconds = duration.formatted(.units(allowed: [.milliseconds], width: .narrow))
-        print("    \(styled("\(name)  \(right(milliseconds, 7))  \(text)", .faint))")
+        print("    \(styled("\(left(flavor.rawValue, 8))  \(right(milliseconds, 7))  \(text)", .faint))")
     }
 
     /// Prints rows with their columns aligned; the last column may be of any length.
     func table(_ rows: [[String]]) {
-        let widths = (0..<(rows.map(\.count).max() ?? 0)).map { column in
-            rows.map { $0.count > column + 1 ? $0[column].count : 0 }.max() ?? 0
+        var widths: [Int] = []
+        for row in rows {
+            for (column, cell) in row.dropLast().enumerated() {
+                if column == widths.count { widths.append(0) }
+                widths[column] = max(widths[column], cell.count)
+            }
         }
         for row in rows {
-            let cells = zip(row, widths).map { cell, width in
-                cell + String(repeating: " ", count: max(0, width - cell.count))
-            }
-            print("      \(cells.joined(separator: "  ").trimmingSuffix(" "))")
+            var cells = row[...]
+            while cells.last?.isEmpty == true { cells.removeLast() }
+            let columns = zip(cells.dropLast(), widths).map { cell, width in left(cell, width) + "  " }
+            print("      \(columns.joined())\(cells.last ?? "")")
         }
+    }
+
+    private func left(_ text: String, _ width: Int) -> String {
+        text + String(repeating: " ", count: max(0, width - text.count))
     }
 
     private func right(_ text: String, _ width: Int) -> String {
@@ -51,13 +58,5 @@ struct Printer {
 
     private func styled(_ text: String, _ style: Style) -> String {
         hasStyles ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
-    }
-}
-
-extension String {
-    fileprivate func trimmingSuffix(_ character: Character) -> Substring {
-        var rest = self[...]
-        while rest.last == character { rest.removeLast() }
-        return rest
     }
 }

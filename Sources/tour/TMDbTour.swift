@@ -39,7 +39,7 @@ func visit(_ client: TMDb.Client, sessionID: String?, _ guide: inout Guide) asyn
             stream: { client.streams.movieCredits(id: 19) }
         )
     ) { credits in
-        credits.cast.prefix(3).map { [$0.name, "as \($0.character ?? "")"] }
+        credits.cast.prefix(3).map { [$0.name, $0.part] }
             + credits.crew.prefix(3).map { [$0.name, $0.job ?? ""] }
     }
 
@@ -83,7 +83,19 @@ private func rate(_ client: TMDb.Client, _ sessionID: String, _ guide: inout Gui
 
 extension TMDb.Movie {
     fileprivate var row: [String] {
-        [title, releaseDate.map { "\($0.year)" } ?? "----", voteAverage.map { "rated \($0)" } ?? "not rated"]
+        [title, releaseDate.map { "\($0.year)" } ?? "----", rating]
+    }
+
+    private var rating: String {
+        guard let voteAverage, voteCount != 0 else { return "not rated" }
+        return "rated \(voteAverage)"
+    }
+}
+
+extension TMDb.CastMember {
+    fileprivate var part: String {
+        guard let character, !character.isEmpty else { return "in a part without a name" }
+        return "as \(character)"
     }
 }
 
@@ -93,7 +105,7 @@ extension TMDb.Media {
         case .movie(let movie): ["film", movie.title, movie.releaseDate.map { "\($0.year)" } ?? ""]
         case .tv(let series): ["series", series.name, series.firstAirDate.map { "\($0.year)" } ?? ""]
         case .person(let person): ["person", person.name, person.department ?? ""]
-        case .collection(let collection): ["collection", collection.name]
+        case .collection(let collection): ["collection", collection.title ?? collection.name ?? ""]
         case .unknown: ["something", "that this version does not know, and keeps"]
         }
     }

@@ -20,6 +20,7 @@ let openLibraryRoutes = [
     Route("GET /isbn/*.json", .redirect(to: "/books/OL51711484M.json")),
     Route("GET /lccn/*.json", .redirect(to: "/books/OL51711484M.json")),
     Route("GET /oclc/*.json", .redirect(to: "/books/OL51711484M.json")),
+    Route("GET /api/books.json", "OpenLibrary/book-data.json"),
     Route("GET /authors/OL26320A.json", "OpenLibrary/author.json"),
     Route("GET /authors/OL26320A/works.json", "OpenLibrary/author-works.json"),
     Route("GET /subjects/*.json", "OpenLibrary/subject.json"),

@@ -8,6 +8,12 @@ public struct LoopbackRequest: Sendable, Hashable {
         public let name: String
         /// The value; empty where a query item has none.
         public let value: String
+
+        /// Makes a header line or a query item.
+        public init(name: String, value: String) {
+            self.name = name
+            self.value = value
+        }
     }
 
     /// The position among all requests of this server, from 1.
