@@ -49,6 +49,11 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
+            name: "GeneratedClientsTests",
+            dependencies: ["GeneratedClients", "Goldens", "Fixtures"],
+            swiftSettings: settings
+        ),
+        .testTarget(
             name: "RuntimeTests",
             dependencies: ["EndpointRuntime", "LoopbackServer"],
             swiftSettings: settings

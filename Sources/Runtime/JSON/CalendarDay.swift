@@ -28,7 +28,7 @@ public struct CalendarDay: Hashable, Sendable {
     /// The instant at which the day begins in a time zone: midnight, or the first moment after it where clocks
     /// skip midnight.
     public func date(in timeZone: TimeZone) -> Date {
-        let midnight = Double(CivilTime.days(year: year, month: month, day: day) * 86400)
+        let midnight = Double(CivilTime.days(year: year, month: month, day: day)) * 86400
         func candidate(_ shift: Double) -> Date {
             let offset = timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: midnight + shift))
             return Date(timeIntervalSince1970: midnight - Double(offset))

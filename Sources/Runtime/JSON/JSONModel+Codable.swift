@@ -8,7 +8,8 @@ extension JSONModel {
         self = try decoder.readJSON { json in try Self(from: &json) }
     }
 
-    /// Writes the value to any encoder.
+    /// Writes the value to any encoder. Throws what the encoder throws, and `EncodingError` for a value that nests too
+    /// deep to be read again.
     public func encode(to encoder: any Encoder) throws {
         try encoder.writeJSON(self)
     }

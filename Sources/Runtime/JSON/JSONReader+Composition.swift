@@ -20,14 +20,14 @@ extension JSONReader {
         guard try enterArray() else { return elements }
         repeat {
             let before = position
-            let depthBefore = depth
+            let (depthBefore, fieldsBefore) = (depth, openFields)
             let notesBefore = notes.count
             do {
                 elements.append(try element(&self))
             } catch {
                 if mode == .strict { throw error }
                 position = before
-                depth = depthBefore
+                (depth, openFields) = (depthBefore, fieldsBefore)
                 // What was noted about an element that is left out no longer matters.
                 notes.shorten(to: notesBefore)
                 try skip()

@@ -19,7 +19,7 @@ extension JSONReader {
 
     @inline(never)
     func tooDeep() -> JSONError {
-        error("nested more than \(Self.maximumDepth) levels deep", at: position)
+        error("nested too deep", at: position)
     }
 
     @inline(never)

@@ -13,6 +13,8 @@ extension JSONReader {
         var missing = fields.required
         var seen = SeenFields()
         if try enterObject() {
+            openFields &+= fields.count
+            if openFields > Self.maximumOpenFields { throw tooDeep() }
             var expected = 0
             repeat {
                 let field = try index(of: fields, &expected)
@@ -24,6 +26,7 @@ extension JSONReader {
                     try skip()
                 }
             } while try nextMember()
+            openFields &-= fields.count
         }
         missing &= ~seen.first
         if missing != 0 { throw missingKey(fields.name(missing.trailingZeroBitCount), of: opening) }

@@ -40,18 +40,11 @@ import Testing
 
     private func failure(_ text: String, _ body: (inout JSONReader) throws -> Void) -> DecodingFailure? {
         do throws(DecodingFailure) {
-            _ = try readNothing(text, body)
+            _ = try JSONReader.read(Data(text.utf8), body)
             return nil
         } catch {
             return error
         }
-    }
-
-    private func readNothing(
-        _ text: String,
-        _ body: (inout JSONReader) throws -> Void
-    ) throws(DecodingFailure) {
-        _ = try JSONReader.read(Data(text.utf8), body)
     }
 
     @Test(arguments: ["1 1", "{} x", "[]]", "null,", "\"a\" \"b\""])

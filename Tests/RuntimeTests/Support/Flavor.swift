@@ -1,17 +1,13 @@
 import Dispatch
 import EndpointRuntime
 
-struct TestClient: AsyncClient {
-    let session: Session
+enum TestAPI: APINamespace {
+    static let service = Service(name: "Test", baseURL: "https://api.example.com")
 }
 
-struct TestCallbackClient: CallbackClient {
-    let session: Session
-}
-
-struct TestStreamClient: StreamClient {
-    let session: Session
-}
+typealias TestClient = AsyncClient<TestAPI>
+typealias TestCallbackClient = CallbackClient<TestAPI>
+typealias TestStreamClient = StreamClient<TestAPI>
 
 /// A call under way.
 struct Call<Value: Sendable>: Sendable {
