@@ -19,8 +19,8 @@ struct QuirkTests {
         let plain: OpenLibrary.Work = try read(#"{"key": "/works/OL1W", "description": "Sand."}"#)
         let typed: OpenLibrary.Work = try read(
             #"{"key": "/works/OL1W", "description": {"type": "/type/text", "value": "Sand."}}"#)
-        guard case .string("Sand.") = plain.description else { return #expect(Bool(false), "\(plain)") }
-        guard case .typedText(let text) = typed.description else { return #expect(Bool(false), "\(typed)") }
+        guard case .plain("Sand.") = plain.description else { return #expect(Bool(false), "\(plain)") }
+        guard case .typed(let text) = typed.description else { return #expect(Bool(false), "\(typed)") }
         #expect(text.value == "Sand.")
     }
 
@@ -30,7 +30,7 @@ struct QuirkTests {
                 #"{"key": "/works/OL1W", "created": {"type": "/type/datetime", "value": "2009-12-10T03:59:51\#(text)"}}"#
             )
             let seconds = try #require(work.created?.value.timeIntervalSince1970)
-            #expect(seconds == 1_260_417_591 + Double(microseconds) / 1e6)
+            #expect(abs(seconds - 1_260_417_591 - Double(microseconds) / 1e6) < 1e-6)
         }
     }
 
@@ -62,20 +62,20 @@ struct QuirkTests {
     @Test func everySearchFieldButTheKeyCanBeMissing() throws {
         let search: OpenLibrary.BookSearch = try read(
             #"{"numFound": 1, "num_found": 1, "start": 0, "offset": null, "docs": [{"key": "/works/OL1W"}]}"#)
-        #expect(search.docs.map(\.key) == ["/works/OL1W"])
+        #expect(search.books.map(\.key) == ["/works/OL1W"])
     }
 
     @Test func anUnknownValueSurvivesAndIsReported() throws {
         let json = #"{"numFound": 1, "start": 0, "docs": [{"key": "k", "ebook_access": "telepathy"}]}"#
         let search: OpenLibrary.BookSearch = try read(json, issues: ["docs[0].ebook_access"])
-        #expect(search.docs[0].ebookAccess == .unknown("telepathy"))
-        #expect(search.docs[0].ebookAccess?.rawValue == "telepathy")
+        #expect(search.books[0].ebookAccess == .unknown("telepathy"))
+        #expect(search.books[0].ebookAccess?.rawValue == "telepathy")
     }
 
     @Test func aBadElementIsDroppedAndReported() throws {
         let json = #"{"numFound": 2, "start": 0, "docs": [{"title": "no key"}, {"key": "k"}]}"#
         let search: OpenLibrary.BookSearch = try read(json, issues: ["docs[0].key"])
-        #expect(search.docs.map(\.key) == ["k"])
+        #expect(search.books.map(\.key) == ["k"])
     }
 
     @Test func aDateIsADayOrEmptyOrMissing() throws {
@@ -114,7 +114,7 @@ struct QuirkTests {
                 {"id": 2, "name": "B", "media_type": "tv"},
                 {"media_type": "hologram", "id": 3}]}
             """
-        let page: TMDb.MediaPage = try read(json, issues: ["results[2].media_type"])
+        let page: TMDb.MediaPage = try read(json, issues: ["results[2]"])
         guard case .movie = page.results[0], case .tv = page.results[1], case .unknown(let row) = page.results[2] else {
             return #expect(Bool(false), "\(page.results)")
         }
@@ -124,7 +124,7 @@ struct QuirkTests {
     @Test func aResultIsADictionaryByCountryWithAnySubsetOfKeys() throws {
         let json = #"{"id": 1, "results": {"US": {"link": "https://example.com"}, "DE": {"flatrate": []}}}"#
         let providers: TMDb.WatchProviders = try read(json)
-        #expect(Set(providers.results.keys) == ["US", "DE"])
+        #expect(Set(providers.countries.keys) == ["US", "DE"])
     }
 
     @Test func anExpiryIsWrittenWithSpacesAndUTC() throws {
@@ -135,7 +135,7 @@ struct QuirkTests {
 
     @Test func anAnswerToAWriteMayLackItsSuccessKey() throws {
         let reply: TMDb.StatusReply = try read(#"{"status_code": 12, "status_message": "Updated."}"#)
-        #expect(reply.statusCode == 12)
+        #expect(reply.code == 12)
     }
 
     @Test func aNumberBeyondADoubleIsExact() throws {
@@ -147,7 +147,7 @@ struct QuirkTests {
                 "stage_b": {"id": "1", "name": "Moray Towers", "image": "/b.png"}}], "gachi": [], "league": []}
             """
         let schedules: Splatoon2.Schedules = try read(json)
-        #expect(schedules.regular.first?.id == 4_782_082_733_790_642_001)
+        #expect(schedules.regular.first?.batchID == 4_782_082_733_790_642_001)
         #expect(schedules.regular.first?.startTime == Date(timeIntervalSince1970: 1_641_470_400))
     }
 
@@ -158,13 +158,13 @@ struct QuirkTests {
                     {"id": "-1", "coop_special_weapon": {"name": "Random", "image": "/r.png"}}, null]}]}
             """
         let run: Splatoon2.SalmonRun = try read(json)
-        #expect(run.details.first?.weapons.count == 3)
-        #expect(run.details.first?.weapons.last == .some(nil))
+        #expect(run.shifts.first?.weapons?.count == 3)
+        #expect(run.shifts.first?.weapons?.last == .some(nil))
     }
 
     @Test func aWholeSectionIsNull() throws {
         let timeline: Splatoon2.Timeline = try read(#"{"coop": null, "weapon_availability": null}"#)
-        #expect(timeline.weaponAvailability == nil)
+        #expect(timeline.weapons == nil)
     }
 
     @Test func extraKeysFailNothing() throws {
