@@ -37,7 +37,8 @@ struct CheckStatus: Sendable {
 enum ServerMessage {
     /// The text of the first member that is known to hold one, or a body that is itself short text.
     static func find(in body: Data) -> String? {
-        let trimmed = String(decoding: body.prefix(2_000), as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+        let text = String(decoding: body.prefix(2_000), as: UTF8.self)
+        let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
         switch trimmed.first {
         case "{":
             guard let json = try? JSONReader.read(body, { try JSON(from: &$0) }).value,
