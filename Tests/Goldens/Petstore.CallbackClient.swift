@@ -44,4 +44,13 @@ nonisolated extension CallbackClient<Petstore> {
     public func animals(completion: @escaping Completion<[Petstore.Animal]>) -> CancellationHandle {
         send(Petstore.Endpoints.animals(), completion: completion)
     }
+
+    /// Searches pets of all owners.
+    @discardableResult
+    public func search(
+        place: String, filter: Petstore.PetFilter = .init(), page: Int? = nil,
+        completion: @escaping Completion<Petstore.PetPage>
+    ) -> CancellationHandle {
+        send(Petstore.Endpoints.search(place: place, filter: filter, page: page), completion: completion)
+    }
 }

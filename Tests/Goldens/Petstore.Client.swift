@@ -39,4 +39,14 @@ nonisolated extension AsyncClient<Petstore> {
     public func animals() async throws(APIError) -> [Petstore.Animal] {
         try await send(Petstore.Endpoints.animals())
     }
+
+    /// Searches pets of all owners. `GET /search/{place}`
+    ///
+    /// - Parameters:
+    ///   - place: Such as `europe/berlin`.
+    public func search(
+        place: String, filter: Petstore.PetFilter = .init(), page: Int? = nil
+    ) async throws(APIError) -> Petstore.PetPage {
+        try await send(Petstore.Endpoints.search(place: place, filter: filter, page: page))
+    }
 }

@@ -31,5 +31,9 @@ extension Petstore {
         }
 
         static func animals() -> Endpoint<[Animal]> { Endpoint(.get, "/animals") }
+
+        static func search(place: String, filter: PetFilter, page: Int?) -> Endpoint<PetPage> {
+            Endpoint(.get, "/search/\(segments: place)", query: filter.query + ["format": "json", "page": page])
+        }
     }
 }

@@ -36,4 +36,11 @@ nonisolated extension StreamClient<Petstore> {
     public func animals() -> ResponseStream<[Petstore.Animal]> {
         stream(Petstore.Endpoints.animals())
     }
+
+    /// Searches pets of all owners.
+    public func search(
+        place: String, filter: Petstore.PetFilter = .init(), page: Int? = nil
+    ) -> ResponseStream<Petstore.PetPage> {
+        stream(Petstore.Endpoints.search(place: place, filter: filter, page: page))
+    }
 }

@@ -87,7 +87,7 @@ extension SpecModel {
     var isUnion: Bool {
         switch kind {
         case .tagged, .shapes: true
-        case .fields, .values, .broken: false
+        case .fields, .values, .parameters, .broken: false
         }
     }
 
@@ -95,10 +95,16 @@ extension SpecModel {
         if case .fields = kind { true } else { false }
     }
 
+    var isParameters: Bool {
+        if case .parameters = kind { true } else { false }
+    }
+
     /// Every name that the model's definition mentions.
     var mentionedNames: [Located<String>] {
         switch kind {
-        case .fields(let fields): fields.flatMap(\.type.names)
+        case .fields(let fields, let urls):
+            fields.flatMap(\.type.names) + urls.flatMap(\.parameters).flatMap(\.type.names)
+        case .parameters(let parameters): parameters.flatMap(\.type.names)
         case .tagged(_, let cases), .shapes(let cases): cases.flatMap(\.type.names)
         case .values, .broken: []
         }
@@ -107,15 +113,15 @@ extension SpecModel {
     /// The models that a value of this one holds by value: in lists and dictionaries they are elsewhere on the heap.
     var containedModels: [String] {
         switch kind {
-        case .fields(let fields): fields.compactMap(\.type.containedName)
+        case .fields(let fields, _): fields.compactMap(\.type.containedName)
         case .tagged(_, let cases), .shapes(let cases): cases.compactMap(\.type.containedName)
-        case .values, .broken: []
+        case .values, .parameters, .broken: []
         }
     }
 
     /// The models without which no value of this one can be.
     var requiredModels: [String] {
-        guard case .fields(let fields) = kind else { return [] }
+        guard case .fields(let fields, _) = kind else { return [] }
         return fields.compactMap { $0.type.isOptional ? nil : $0.type.containedName }
     }
 }
