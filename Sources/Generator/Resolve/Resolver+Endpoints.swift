@@ -35,7 +35,8 @@ extension Resolver {
         case .none: break
         case .json(let type):
             parameters.append(body(wireType(type).swift, wireType(type).swift(outside: spec.name.value)))
-        case .jsonMembers(let members), .form(let members): parameters += members.filter { $0.constant == nil }.map(parameter)
+        case .jsonMembers(let members), .form(let members):
+            parameters += members.filter { $0.constant == nil }.map(parameter)
         case .raw: parameters.append(body("Data", "Data"))
         }
         return parameters

@@ -1,7 +1,6 @@
 extension SpecValidator {
     /// A computed URL: what stands in braces must be a parameter, or a field that can stand in a URL.
-    ///
-    /// - Parameter fields: The fields of the model, or nothing for a URL of parameters alone.
+    /// Without `fields` it is one of parameters alone.
     mutating func validate(_ url: SpecURL, of fields: [SpecField]?) {
         validate(swiftName: url.name.value, given: url.name, key: url.name, ReservedName.fields)
         for parameter in url.parameters { validate(parameter, allowsArray: false) }
