@@ -60,6 +60,8 @@ struct ParameterGroup {
     let parameters: [Endpoint.Parameter]
     /// The entries of the query.
     let entries: [String]
+    /// Whether a parameter's type is one of Foundation's.
+    let needsFoundation: Bool
 }
 
 /// A URL that is computed from fields and parameters.

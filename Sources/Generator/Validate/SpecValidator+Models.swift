@@ -13,7 +13,11 @@ extension SpecValidator {
                 diagnostics.error("there is a field '\(url.name.value)' already", at: url.name.location)
             }
         case .parameters(let parameters):
-            for parameter in parameters { validate(parameter, allowsArray: true) }
+            for parameter in parameters {
+                validate(parameter, allowsArray: true)
+                validate(
+                    swiftName: parameter.swiftName, given: parameter.name, key: parameter.key, ReservedName.groups)
+            }
             unique(parameters.map { ($0.swiftName, $0.name ?? $0.key) }, "parameter")
         case .values(let values): validate(values, of: model)
         case .tagged(_, let cases): validate(taggedCases: cases, of: model)
