@@ -7,9 +7,9 @@ nonisolated extension CallbackClient<Petstore> {
     /// Lists the pets of one owner.
     @discardableResult
     public func pets(
-        ownerID: Int, limit: Int = 20, kind: [Petstore.Kind]? = nil, fields: [String]? = nil,
-        bornAfter: CalendarDay? = nil, since: Date? = nil, trace: String? = nil,
-        completion: @escaping Completion<[Petstore.Pet]>
+        ownerID: Int, limit: Int = 20, kind: [Petstore.Kind]? = nil,
+        fields: [Petstore.PetField] = Petstore.PetField.allCases, bornAfter: CalendarDay? = nil, since: Date? = nil,
+        trace: String? = nil, completion: @escaping Completion<[Petstore.Pet]>
     ) -> CancellationHandle {
         send(
             Petstore.Endpoints.pets(

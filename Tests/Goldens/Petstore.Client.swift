@@ -9,8 +9,9 @@ nonisolated extension AsyncClient<Petstore> {
     /// - Parameters:
     ///   - limit: How many at most.
     public func pets(
-        ownerID: Int, limit: Int = 20, kind: [Petstore.Kind]? = nil, fields: [String]? = nil,
-        bornAfter: CalendarDay? = nil, since: Date? = nil, trace: String? = nil
+        ownerID: Int, limit: Int = 20, kind: [Petstore.Kind]? = nil,
+        fields: [Petstore.PetField] = Petstore.PetField.allCases, bornAfter: CalendarDay? = nil, since: Date? = nil,
+        trace: String? = nil
     ) async throws(APIError) -> [Petstore.Pet] {
         try await send(
             Petstore.Endpoints.pets(

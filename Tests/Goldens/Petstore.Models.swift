@@ -32,6 +32,24 @@ extension Petstore.Problem {
 }
 
 extension Petstore {
+    /// A member of a pet.
+    public nonisolated enum PetField: OpenEnum {
+        case detail
+        /// A value that this version does not know, kept as sent.
+        case unknown(String)
+
+        public static let allCases: [Self] = [.detail]
+
+        public var rawValue: String {
+            switch self {
+            case .detail: "detail"
+            case .unknown(let value): value
+            }
+        }
+    }
+}
+
+extension Petstore {
     /// The model `NewPet`.
     public nonisolated struct NewPet: JSONModel {
         public private(set) var name = ""

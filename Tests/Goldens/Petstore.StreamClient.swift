@@ -6,8 +6,9 @@ import Foundation
 nonisolated extension StreamClient<Petstore> {
     /// Lists the pets of one owner.
     public func pets(
-        ownerID: Int, limit: Int = 20, kind: [Petstore.Kind]? = nil, fields: [String]? = nil,
-        bornAfter: CalendarDay? = nil, since: Date? = nil, trace: String? = nil
+        ownerID: Int, limit: Int = 20, kind: [Petstore.Kind]? = nil,
+        fields: [Petstore.PetField] = Petstore.PetField.allCases, bornAfter: CalendarDay? = nil, since: Date? = nil,
+        trace: String? = nil
     ) -> ResponseStream<[Petstore.Pet]> {
         stream(
             Petstore.Endpoints.pets(

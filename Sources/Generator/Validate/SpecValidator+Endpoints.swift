@@ -82,7 +82,7 @@ extension SpecValidator {
         if parameter.type.isOptional {
             diagnostics.error(
                 "'\(name)' is optional and has a default; leave out the '?' or the default", at: defaultValue.location)
-        } else if defaultExpression(defaultValue, for: parameter.type, models) == nil {
+        } else if defaultExpression(defaultValue, for: parameter.type, models, in: spec.name.value) == nil {
             diagnostics.error(
                 "the default of '\(name)' is no value of its type", at: defaultValue.location)
         }
@@ -94,7 +94,7 @@ extension SpecValidator {
         case .date: return
         case .named(let name):
             if let model = models[name.value] {
-                if case .values = model.kind { return }
+                if models.values(of: name.value) != nil { return }
                 if case .broken = model.kind { return }
             } else if !["JSON", "URL"].contains(name.value) {
                 return

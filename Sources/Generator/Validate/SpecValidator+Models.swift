@@ -20,6 +20,16 @@ extension SpecValidator {
             }
             unique(parameters.map { ($0.swiftName, $0.name ?? $0.key) }, "parameter")
         case .values(let values): validate(values, of: model)
+        case .keys(let name):
+            guard validateNames(of: .named(name)) else { return }
+            guard let values = models.values(of: model.name.value), !values.isEmpty else {
+                return diagnostics.error(
+                    "'\(name.value)' is no model of 'fields', so it has no keys", at: name.location)
+            }
+            for value in values where ReservedName.cases.contains(value.swiftName) {
+                diagnostics.error(
+                    "the field '\(value.swiftName)' cannot be a case; give it another \"name\"", at: name.location)
+            }
         case .tagged(_, let cases): validate(taggedCases: cases, of: model)
         case .shapes(let cases): validate(shapes: cases, of: model)
         case .broken: return
