@@ -94,8 +94,10 @@ extension SpecValidator {
         case .date: return
         case .named(let name):
             if let model = models[name.value] {
-                if models.values(of: name.value) != nil { return }
-                if case .broken = model.kind { return }
+                switch model.kind {
+                case .values, .keys, .broken: return
+                case .fields, .parameters, .tagged, .shapes: break
+                }
             } else if !["JSON", "URL"].contains(name.value) {
                 return
             }
