@@ -83,7 +83,11 @@ enum SwiftName {
         let stem = String(lower.utf8.dropLast()) ?? ""
         if lower.utf8.last == UInt8(ascii: "s"), acronyms.contains(stem) { return stem.uppercased() + "s" }
         let rest = word == word.uppercased() ? lower : word
-        return rest.prefix(1).uppercased() + rest.dropFirst()
+        guard var first = rest.utf8.first, first < 0x80 else { return rest }
+        if first >= 0x61, first <= 0x7A { first -= 0x20 }
+        var capitalized = String(UnicodeScalar(first))
+        capitalized += rest[rest.utf8.index(after: rest.startIndex)...]
+        return capitalized
     }
 
     /// Words that Swift's API design guidelines write in capitals throughout.
