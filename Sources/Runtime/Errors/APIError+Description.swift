@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
 extension APIError: CustomStringConvertible, CustomDebugStringConvertible, LocalizedError {
     /// What failed, where, and what to do about it; for a person. Without secrets.
     public var description: String {
@@ -61,10 +57,20 @@ extension TransportFailure: CustomStringConvertible {
 }
 
 extension StatusFailure: CustomStringConvertible {
-    /// The status, and what the server says about it.
+    /// The status, what the server says about it, and what to do.
     public var description: String {
-        let name = HTTPURLResponse.localizedString(forStatusCode: status)
-        return "\(request) was answered with \(status) (\(name))\(message.map { ": \($0)" } ?? ".")"
+        "\(request) was answered with \(status)\(message.map { " (\($0))" } ?? ""). \(advice)"
+    }
+
+    private var advice: String {
+        switch status {
+        case 300...399: "This redirect or cache answer leads nowhere; check the path."
+        case 401, 403: "Check the credential, and what it is allowed to do."
+        case 404, 410: "There is nothing at that URL; check the parameters."
+        case 429: "That was too much in too little time; wait before trying again."
+        case 500...599: "The server has failed; try again later."
+        default: "Check the parameters."
+        }
     }
 }
 

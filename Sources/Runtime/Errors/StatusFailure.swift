@@ -16,7 +16,7 @@ public struct StatusFailure: Sendable {
     /// The body of the response, at most ``bodyLimit`` bytes of it.
     public let body: Data
 
-    /// The body as the first of the service's error models that can read it; `nil`: none can.
+    /// ``body`` as the first of the service's error models that can read it; `nil`: none can.
     public let decoded: (any JSONModel)?
 
     /// What the server says about it, in a line: from the body where it is JSON with a message, or short text.

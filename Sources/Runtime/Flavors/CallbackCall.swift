@@ -32,12 +32,21 @@ final class CallbackCall<Value: Sendable>: Sendable {
     }
 
     func cancel() {
-        state.withLock { state in
-            if case .settled(let completion, _) = state {
+        let isFirst = state.withLock { state in
+            switch state {
+            case .running(let completion):
                 state = .settled(completion, .failure(.cancelled))
+                return true
+            case .settled(let completion, _):
+                state = .settled(completion, .failure(.cancelled))
+                return false
+            case .delivered:
+                return false
             }
         }
-        settle(.failure(.cancelled))
+        if isFirst {
+            queue.async { self.deliver() }
+        }
     }
 
     private func deliver() {

@@ -17,29 +17,41 @@ public struct ResponsePublisher<Output: Sendable>: Publisher {
 
     /// Attaches a subscriber; nothing is sent before it asks for a value.
     public func receive(subscriber: some Subscriber<Output, APIError>) {
-        subscriber.receive(subscription: ResponseSubscription(stream: stream, subscriber: subscriber))
+        let subscription = ResponseSubscription(
+            stream: stream,
+            downstream: Downstream(
+                receiveValue: { _ = subscriber.receive($0) },
+                receiveCompletion: { subscriber.receive(completion: $0) }
+            )
+        )
+        subscriber.receive(subscription: subscription)
     }
+}
+
+/// A subscriber, without its type.
+private struct Downstream<Value> {
+    let receiveValue: (Value) -> Void
+    let receiveCompletion: (Subscribers.Completion<APIError>) -> Void
 }
 
 /// Sends the request on the first demand, and hands its value and its end to the subscriber.
 ///
 /// A ``ResponseStream`` brings one value, so any demand is enough for all of it.
-// Unchecked since subscribers are not Sendable; `downstream` is guarded by the lock and taken out of it only to be
-// called by the one task there is.
-private final class ResponseSubscription<Downstream: Subscriber>: Subscription, @unchecked Sendable
-where Downstream.Failure == APIError, Downstream.Input: Sendable {
+// Unchecked since subscribers are not Sendable: `state` is touched under the lock alone, and the subscriber called by
+// the one task there is.
+private final class ResponseSubscription<Value: Sendable>: Subscription, @unchecked Sendable {
     private struct State {
-        var downstream: Downstream?
+        var downstream: Downstream<Value>?
         var task: Task<Void, Never>?
     }
 
-    private let stream: ResponseStream<Downstream.Input>
+    private let stream: ResponseStream<Value>
     private let lock = Mutex(())
     private var state: State
 
-    init(stream: ResponseStream<Downstream.Input>, subscriber: Downstream) {
+    init(stream: ResponseStream<Value>, downstream: Downstream<Value>) {
         self.stream = stream
-        state = State(downstream: subscriber)
+        state = State(downstream: downstream)
     }
 
     func request(_ demand: Subscribers.Demand) {
@@ -51,27 +63,25 @@ where Downstream.Failure == APIError, Downstream.Input: Sendable {
     }
 
     func cancel() {
-        let task = lock.withLock { _ in
-            state.downstream = nil
-            return state.task
-        }
+        // Taken out, so that the subscriber is not released under the lock.
+        let (_, task) = (finish(), lock.withLock { _ in state.task })
         task?.cancel()
     }
 
     private func run() async {
         do throws(APIError) {
             for try await value in stream {
-                _ = downstream?.receive(value)
+                downstream?.receiveValue(value)
             }
-            finish()?.receive(completion: .finished)
+            finish()?.receiveCompletion(.finished)
         } catch {
-            finish()?.receive(completion: .failure(error))
+            finish()?.receiveCompletion(.failure(error))
         }
     }
 
-    private var downstream: Downstream? { lock.withLock { _ in state.downstream } }
+    private var downstream: Downstream<Value>? { lock.withLock { _ in state.downstream } }
 
-    private func finish() -> Downstream? {
+    private func finish() -> Downstream<Value>? {
         lock.withLock { _ in
             defer { state.downstream = nil }
             return state.downstream

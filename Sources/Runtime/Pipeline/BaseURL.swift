@@ -30,17 +30,14 @@ struct BaseURL: Sendable {
         let path = parts.percentEncodedPath
         let authority = host + (parts.port.map { ":\($0)" } ?? "")
         let base = "\(scheme)://\(authority)\(path.hasSuffix("/") ? String(path.dropLast()) : path)"
-        // Taken from the URL, as it is compared with another: URLComponents keeps the brackets of `[::1]`, URL does not.
+        // As URL has it, since it is compared with one's: URLComponents keeps the brackets of `[::1]`.
         return .success(BaseURL(text: base, host: URL(string: base)?.host(percentEncoded: true)))
     }
 
     /// The URL of a path with an encoded query; `nil` where that would not be what it was put together from.
     func url(path: Path, query: String) -> URL? {
         let text = text + path.description + (query.isEmpty ? "" : "?\(query)")
-        guard let url = URL(string: text), url.absoluteString == text, host != nil, url.host(percentEncoded: true) == host
-        else {
-            return nil
-        }
-        return url
+        guard let url = URL(string: text), url.absoluteString == text else { return nil }
+        return host != nil && url.host(percentEncoded: true) == host ? url : nil
     }
 }

@@ -31,7 +31,8 @@ struct BuildRequest: Sendable {
         self.credential = credential
         maximumBodySize = settings.maximumBodySize
         let secretHeaders = headers.fields.filter { Sensitive.isSensitive($0.name) }
-        redactor = Redactor(secrets: secretHeaders.flatMap { Credential.secrets(inHeader: $0.value) } + credential.secrets)
+        let secrets = secretHeaders.flatMap { Credential.secrets(inHeader: $0.value) }
+        redactor = Redactor(secrets: secrets + credential.secrets)
     }
 
     func request<Value>(for endpoint: Endpoint<Value>) throws(APIError) -> HTTPRequest {

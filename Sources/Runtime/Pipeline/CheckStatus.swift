@@ -6,12 +6,14 @@ struct CheckStatus: Sendable {
 
     func check(_ response: HTTPResponse, to request: HTTPRequest) throws(APIError) {
         guard !(200...299).contains(response.status) else { return }
-        let body = request.redactor.scrub(response.body)
+        // A little more than is kept, so that the cut leaves no half of a secret; and copied, to let go of the rest.
+        let beginning = Data(response.body.prefix(StatusFailure.bodyLimit + 4_096))
+        let body = Data(request.redactor.scrub(beginning).prefix(StatusFailure.bodyLimit))
         throw .status(
             StatusFailure(
                 status: response.status,
                 headers: request.redactor.scrub(response.headers),
-                body: body.prefix(StatusFailure.bodyLimit),
+                body: body,
                 decoded: decoded(body),
                 message: ServerMessage.find(in: body).map { request.redactor.excerpt($0) },
                 request: request.summary
@@ -35,7 +37,7 @@ struct CheckStatus: Sendable {
 enum ServerMessage {
     /// The text of the first member that is known to hold one, or a body that is itself short text.
     static func find(in body: Data) -> String? {
-        guard !body.isEmpty, let text = String(data: body.prefix(2_000), encoding: .utf8) else { return nil }
+        let text = String(decoding: body.prefix(2_000), as: UTF8.self)
         let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
         switch trimmed.first {
         case "{":

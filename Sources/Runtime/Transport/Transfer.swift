@@ -10,8 +10,14 @@ import FoundationNetworking
 /// The end may come from the delegate, from a cancellation or from a limit, before or after there is a task. Late
 /// events are ignored.
 final class Transfer: Sendable {
-    typealias Outcome = Result<HTTPResponse, any Error>
-    private typealias Continuation = CheckedContinuation<HTTPResponse, any Error>
+    /// What URLSession brought, to be made an ``HTTPResponse`` by the caller: not on URLSession's one serial queue.
+    struct Arrival: Sendable {
+        let response: HTTPURLResponse
+        let body: Data
+    }
+
+    typealias Outcome = Result<Arrival, any Error>
+    typealias Continuation = CheckedContinuation<Arrival, any Error>
 
     private enum State {
         case idle
@@ -38,7 +44,7 @@ final class Transfer: Sendable {
     }
 
     /// Begins to wait. `false`: the transfer has ended already, and nothing need be sent.
-    func begin(_ continuation: CheckedContinuation<HTTPResponse, any Error>) -> Bool {
+    func begin(_ continuation: Continuation) -> Bool {
         let early: Outcome? = state.withLock { state in
             guard case .endedEarly(let outcome) = state else {
                 state = .running(Running(continuation: continuation))
@@ -81,7 +87,7 @@ final class Transfer: Sendable {
         if let error {
             finish(.failure(error))
         } else if case (let response?, let body)? = change({ ($0.response, $0.body) }) {
-            finish(.success(HTTPResponse(response, body: body)))
+            finish(.success(Arrival(response: response, body: body)))
         } else {
             finish(.failure(URLError(.badServerResponse)))
         }
@@ -132,14 +138,18 @@ final class Transfer: Sendable {
 
 extension HTTPResponse {
     /// The header fields come in the order of their names: URLSession keeps no order.
-    init(_ response: HTTPURLResponse, body: Data) {
-        let fields = response.allHeaderFields
-            .map { (name: String(describing: $0.key), value: String(describing: $0.value)) }
+    init(_ arrival: Transfer.Arrival) {
+        let fields = arrival.response.allHeaderFields
+            .map { (name: Self.text($0.key.base), value: Self.text($0.value)) }
             .sorted { $0.name < $1.name }
         var headers = HTTPHeaders()
         for field in fields {
             headers.append(field.name, field.value)
         }
-        self.init(status: response.statusCode, headers: headers, body: body)
+        self.init(status: arrival.response.statusCode, headers: headers, body: arrival.body)
+    }
+
+    private static func text(_ value: Any) -> String {
+        value as? String ?? String(describing: value)
     }
 }

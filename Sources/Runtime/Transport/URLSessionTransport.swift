@@ -19,7 +19,15 @@ public final class URLSessionTransport: Transport {
 
     private let transfers = TransferDelegate()
     private let session: URLSession
-    private let isClosed = Mutex(false)
+    private let life = Mutex(Life())
+
+    private struct Life {
+        var isClosed = false
+        /// How many tasks are being made. URLSession traps when one is made after its end, which so waits for them.
+        var births = 0
+
+        var mayEnd: Bool { isClosed && births == 0 }
+    }
 
     /// Makes a transport with connections of its own.
     ///
@@ -45,15 +53,15 @@ public final class URLSessionTransport: Transport {
     /// Cancels what is in flight, and lets go of the connections; those calls, and all later ones, throw
     /// ``APIError/clientClosed``. Closing again does nothing. Do not close ``shared`` unless the process ends.
     public func close() {
-        // Under the lock, since URLSession traps when a task is made after its end.
-        let isFirst = isClosed.withLock { isClosed in
-            defer { isClosed = true }
-            if !isClosed { session.finishTasksAndInvalidate() }
-            return !isClosed
+        let (isFirst, mayEnd) = life.withLock { life in
+            defer { life.isClosed = true }
+            return (!life.isClosed, life.births == 0)
         }
-        if isFirst {
-            transfers.finishAll(.failure(APIError.clientClosed))
+        guard isFirst else { return }
+        if mayEnd {
+            session.finishTasksAndInvalidate()
         }
+        transfers.finishAll(.failure(APIError.clientClosed))
     }
 
     /// Sends a request, and waits for the whole response.
@@ -62,7 +70,7 @@ public final class URLSessionTransport: Transport {
     ///   ``APIError/clientClosed``.
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         let transfer = Transfer(request: request)
-        return try await withTaskCancellationHandler {
+        let arrival = try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 if transfer.begin(continuation) {
                     start(transfer)
@@ -71,17 +79,17 @@ public final class URLSessionTransport: Transport {
         } onCancel: {
             transfer.finish(.failure(CancellationError()))
         }
+        return HTTPResponse(arrival)
     }
 
     private func start(_ transfer: Transfer) {
-        let task = isClosed.withLock { isClosed -> URLSessionDataTask? in
-            guard !isClosed else { return nil }
-            let task = session.dataTask(with: URLRequest(transfer.request, timeout: Self.timeout))
-            transfers.add(transfer, for: task)
-            return task
-        }
-        guard let task else {
+        guard beginBirth() else {
             return transfer.finish(.failure(APIError.clientClosed))
+        }
+        let task = session.dataTask(with: URLRequest(transfer.request, timeout: Self.timeout))
+        transfers.add(transfer, for: task)
+        if endBirth() {
+            transfer.finish(.failure(APIError.clientClosed))
         }
         if transfer.attach(task) {
             task.resume()
@@ -89,6 +97,26 @@ public final class URLSessionTransport: Transport {
             transfers.remove(task)
             Transfer.stop(task)
         }
+    }
+
+    private func beginBirth() -> Bool {
+        life.withLock { life in
+            guard !life.isClosed else { return false }
+            life.births += 1
+            return true
+        }
+    }
+
+    /// Ends the session where that waited for this task alone. `true`: the transport was closed in the meantime.
+    private func endBirth() -> Bool {
+        let (isClosed, mayEnd) = life.withLock { life in
+            life.births -= 1
+            return (life.isClosed, life.mayEnd)
+        }
+        if mayEnd {
+            session.finishTasksAndInvalidate()
+        }
+        return isClosed
     }
 
     /// How many transfers the delegate knows; none once all calls have ended.
@@ -104,7 +132,6 @@ extension URLRequest {
         self.init(url: request.url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: timeout)
         httpMethod = request.method.rawValue
         httpBody = request.body
-        httpShouldHandleCookies = false
         for field in request.headers.fields {
             addValue(field.value, forHTTPHeaderField: field.name)
         }

@@ -1,0 +1,102 @@
+import EndpointRuntime
+import Foundation
+import Goldens
+import Synchronization
+import Testing
+
+/// The goldens are not only compared: here they are called.
+struct GoldenClientTests {
+    private let wire = Wire(
+        #"{"data": {"pets": [{"id": 1, "name": "Tom", "kind": "hamster", "seen_at": [], "tags": [1, "x", 3], "#
+            + #""default": true, "big": 9007199254740993}, {"id": "broken"}]}}"#)
+
+    private var client: Petstore.Client {
+        Petstore.Client(
+            authentication: .token("secret"), identity: Identity(app: "Test/1", contact: "me@example.org"),
+            settings: Settings(callbackQueue: DispatchQueue(label: "test")), transport: wire)
+    }
+
+    @Test func aRequestSaysWhatItsSpecSays() async throws {
+        _ = try await client.pets(
+            ownerID: 7, kind: [.cat, .guineaPig], fields: ["id", "na,me"],
+            bornAfter: CalendarDay(year: 2024, month: 2, day: 29),
+            since: Date(timeIntervalSince1970: 5), trace: "t 1")
+        let request = try #require(wire.requests.first)
+        #expect(request.method == .get)
+        #expect(
+            request.url.absoluteString
+                == "https://petstore.example/v1/owners/7/pets?limit=20&kind=cat&kind=guinea_pig&fields=id%2Cna%2Cme"
+                + "&born_after=2024-02-29&since=5")
+        #expect(request.headers["X-Trace"] == "t 1")
+        #expect(request.headers["Authorization"] == "Bearer secret")
+        #expect(request.headers["User-Agent"] == "Test/1 (me@example.org)")
+    }
+
+    @Test func theValueIsFoundInsideTheResponseAndABadElementIsDropped() async throws {
+        let pets = try await client.pets(ownerID: 7)
+        #expect(pets.map(\.name) == ["Tom"])
+        #expect(pets[0].kind == .unknown("hamster"))
+        #expect(pets[0].tags == [1, 3])
+        #expect(pets[0].big == 9_007_199_254_740_993)
+    }
+
+    @Test func theThreeFlavorsAgree() async throws {
+        let expected = try await client.pets(ownerID: 7)
+        let called = await withCheckedContinuation { continuation in
+            client.callbacks.pets(ownerID: 7) { continuation.resume(returning: $0) }
+        }
+        #expect(try called.get() == expected)
+        var streamed: [[Petstore.Pet]] = []
+        for try await pets in client.streams.pets(ownerID: 7) { streamed.append(pets) }
+        #expect(streamed == [expected])
+        #expect(Set(wire.requests).count == 1)
+        #expect(wire.requests.count == 3)
+    }
+
+    @Test func bodiesAreSentAsTheSpecSays() async throws {
+        try await client.rename(id: "a/b", name: "Tom & Jerry", in: true)
+        let form = try #require(wire.requests.last)
+        #expect(form.url.absoluteString == "https://petstore.example/v1/pets/a%2Fb/name")
+        #expect(form.headers["Content-Type"] == "application/x-www-form-urlencoded")
+        #expect(form.body.map { String(decoding: $0, as: UTF8.self) } == "name=Tom%20%26%20Jerry&in=true")
+
+        _ = try? await client.addPet(body: Petstore.NewPet(name: "Tom"))
+        let json = try #require(wire.requests.last)
+        #expect(json.method == .post)
+        #expect(json.body.map { String(decoding: $0, as: UTF8.self) } == #"{"name":"Tom"}"#)
+    }
+
+    @Test func aModelContainsItself() throws {
+        let pet = #"{"id":1,"name":"A","kind":"cat","seen_at":[],"tags":[],"default":false,"big":1}"#
+        let child = pet.dropLast() + #","mother":"# + pet + "}"
+        let (value, issues) = try JSONReader.read(Data(child.utf8)) { try Petstore.Pet(from: &$0) }
+        #expect(issues == [])
+        #expect(value.mother?.name == "A")
+        #expect(try JSONReader.read(JSONWriter.write(value)) { try Petstore.Pet(from: &$0) }.value == value)
+    }
+
+    @Test func modelsAreCodableForEverybodyElse() throws {
+        let json = #"{"type":"dog","bark":"Wuff","friends":[{"type":"cat","lives":9},{"type":"fish"}]}"#
+        let animal = try JSONDecoder().decode(Petstore.Animal.self, from: Data(json.utf8))
+        guard case .dog(let dog) = animal else { return #expect(Bool(false), "\(animal)") }
+        #expect(dog.friends.count == 2)
+        #expect(try JSONDecoder().decode(Petstore.Animal.self, from: JSONEncoder().encode(animal)) == animal)
+    }
+}
+
+/// A transport that answers always the same and remembers what it was asked.
+final class Wire: Transport {
+    private let body: Data
+    private let log = Mutex<[HTTPRequest]>([])
+
+    init(_ body: String) {
+        self.body = Data(body.utf8)
+    }
+
+    var requests: [HTTPRequest] { log.withLock { $0 } }
+
+    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+        log.withLock { $0.append(request) }
+        return HTTPResponse(headers: ["Content-Type": "application/json"], body: body)
+    }
+}

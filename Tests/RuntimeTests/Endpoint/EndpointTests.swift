@@ -1,0 +1,73 @@
+import EndpointRuntime
+import Foundation
+import Testing
+
+@Suite
+struct EndpointTests {
+    @Test
+    func bodiesKeepTheOrderOfTheirMembersAndLeaveOutNil() {
+        let value = 8.5
+        let none: Int? = nil
+        let bodies: [(RequestBody, String)] = [
+            (.json(["value": value]), #"{"value":8.5}"#),
+            (.json(["z": "1", "a": true, "none": none, "list": [1, 2]]), #"{"z":"1","a":true,"list":[1,2]}"#),
+            (.json(Problem()), #"{"message":""}"#),
+            (.form(["z": "a b&c", "a": 1, "none": none, "list": ["x", "y"]]), "z=a%20b%26c&a=1&list=x&list=y"),
+            (.data(Data("raw".utf8), contentType: "text/plain"), "raw"),
+        ]
+        for (body, text) in bodies {
+            #expect(String(decoding: body.data, as: UTF8.self) == text)
+        }
+        #expect(bodies.map(\.0.contentType).suffix(2) == ["application/x-www-form-urlencoded", "text/plain"])
+    }
+
+    @Test
+    func aValueMayLieDeepInTheResponse() async {
+        let endpoint = Endpoint<[Int]>(.get, "/x", at: ["data", "nodes"])
+        let transport = FakeTransport { _ in .json(#"{"other": 1, "data": {"nodes": [1, 2]}}"#) }
+        #expect(await value(of: endpoint, transport) == [1, 2])
+    }
+
+    @Test
+    func aClosureMayReadTheResponse() async {
+        let endpoint = Endpoint<[Int]>(.get, "/x") { json in try json.lossyValues() }
+        #expect(await value(of: endpoint, FakeTransport { _ in .json(#"[1, "no", 2]"#) }) == [1, 2])
+    }
+
+    @Test
+    func issuesComeWithTheResponse() async throws {
+        let endpoint = Endpoint<[Int]>(.get, "/x") { json in try json.lossyValues() }
+        let client = TestClient(session: .test(FakeTransport { _ in .json(#"[1, "no", 2]"#) }))
+        let response = try await client.response(to: endpoint)
+        #expect(response.issues.map(\.path) == ["[1]"])
+        let strict = Session.test(FakeTransport { _ in .json(#"[1, "no", 2]"#) }, settings: Settings(decoding: .strict))
+        await #expect(throws: APIError.self) { try await TestClient(session: strict).send(endpoint) }
+    }
+
+    @Test(arguments: ["", "{", "<html>"])
+    func whereNothingIsPromisedTheBodyIsIgnored(_ body: String) async {
+        let transport = FakeTransport { _ in .json(body, status: body.isEmpty ? 204 : 200) }
+        for flavor in Flavor.allCases {
+            guard case .success = await flavor.run(Endpoint<Void>(.delete, "/x"), on: .test(transport)) else {
+                Issue.record("\(flavor)")
+                continue
+            }
+        }
+        #expect(transport.requests.allSatisfy { $0.headers["Accept"] == nil })
+    }
+
+    @Test
+    func daysAndNumbersGoIntoPathsAndQueries() throws {
+        let day = try #require(CalendarDay("2024-01-22"))
+        let endpoint = Endpoint<Void>(
+            .get,
+            "/\(Int64(5))/\(day)/\(2.5)/\(true)",
+            query: ["day": day, "genres": [1, 2].commaSeparated]
+        )
+        #expect("\(endpoint)" == "GET /5/2024-01-22/2.5/true?day=2024-01-22&genres=1%2C2")
+    }
+
+    private func value<Value>(of endpoint: Endpoint<Value>, _ transport: FakeTransport) async -> Value? {
+        try? await Flavor.async.run(endpoint, on: .test(transport)).get()
+    }
+}

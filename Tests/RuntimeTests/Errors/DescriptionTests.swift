@@ -1,0 +1,60 @@
+import EndpointRuntime
+import Foundation
+import Testing
+
+/// Errors as people read them: what failed, where, and what to do.
+@Suite
+struct DescriptionTests {
+    static let cases: [(HTTPResponse, String)] = [
+        (
+            .json(#"{"status_message": "Invalid API key."}"#, status: 401),
+            """
+            GET https://api.test/v1/items/7 was answered with 401 (Invalid API key.). \
+            Check the credential, and what it is allowed to do.
+            """
+        ),
+        (
+            HTTPResponse(status: 503),
+            "GET https://api.test/v1/items/7 was answered with 503. The server has failed; try again later."
+        ),
+        (
+            .html("<html>"),
+            """
+            The response to GET https://api.test/v1/items/7 (status 200) is not what the endpoint promises: \
+            the server sent a page of HTML or XML where JSON was promised. (byte 0) \
+            Check that the URL is the API's; if it is, the spec needs a correction.
+            """
+        ),
+        (
+            HTTPResponse(body: Data(count: 101)),
+            """
+            The response to GET https://api.test/v1/items/7 is larger than 100 bytes. \
+            Ask for less, or raise Settings.maximumBodySize.
+            """
+        ),
+    ]
+
+    @Test(arguments: cases)
+    func anErrorSaysWhatFailedAndWhatToDo(_ response: HTTPResponse, _ description: String) async {
+        let session = Session.test(FakeTransport { _ in response }, settings: Settings(maximumBodySize: 100))
+        guard case .failure(let error) = await Flavor.async.run(item, on: session) else { return }
+        #expect(error.description == description)
+        #expect(error.localizedDescription == description)
+        #expect(error.debugDescription.hasPrefix("APIError."))
+    }
+
+    @Test
+    func aRequestIsShownAsACommandForCurl() {
+        var request = HTTPRequest(method: .post, url: URL(filePath: "/"), headers: ["Accept": "a'b", "Cookie": "s"])
+        request.url = URL(string: "https://api.test/x?api_key=k&page=2") ?? request.url
+        request.body = Data(count: 3)
+        let expected = """
+            curl --request POST \\
+              'https://api.test/x?api_key=[redacted]&page=2' \\
+              --header 'Accept: a'\\''b' \\
+              --header 'Cookie: [redacted]' \\
+              --data-binary @body   # 3 bytes
+            """
+        #expect(request.curl == expected)
+    }
+}
