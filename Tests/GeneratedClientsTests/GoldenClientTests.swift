@@ -8,7 +8,7 @@ import Testing
 struct GoldenClientTests {
     private let wire = Wire(
         #"{"data": {"pets": [{"id": 1, "name": "Tom", "kind": "hamster", "seen_at": [], "tags": [1, "x", 3], "#
-            + #""default": true, "big": 9007199254740993}, {"id": "broken"}]}}"#)
+            + #""default": true, "big": 9007199254740993, "home": {"house": "A"}}, {"id": "broken"}]}}"#)
 
     private var client: Petstore.Client {
         Petstore.Client(
@@ -18,14 +18,14 @@ struct GoldenClientTests {
 
     @Test func aRequestSaysWhatItsSpecSays() async throws {
         _ = try await client.pets(
-            ownerID: 7, kind: [.cat, .guineaPig], fields: ["id", "na,me"],
+            ownerID: 7, kind: [.cat, .guineaPig], fields: [.detail, .unknown("na,me")],
             bornAfter: CalendarDay(year: 2024, month: 2, day: 29),
             since: Date(timeIntervalSince1970: 5), trace: "t 1")
         let request = try #require(wire.requests.first)
         #expect(request.method == .get)
         #expect(
             request.url.absoluteString
-                == "https://petstore.example/v1/owners/7/pets?limit=20&kind=cat&kind=guinea_pig&fields=id%2Cna%2Cme"
+                == "https://petstore.example/v1/owners/7/pets?limit=20&kind=cat&kind=guinea_pig&fields=detail%2Cna%2Cme"
                 + "&born_after=2024-02-29&since=5")
         #expect(request.headers["X-Trace"] == "t 1")
         #expect(request.headers["Authorization"] == "Bearer secret")
@@ -66,13 +66,66 @@ struct GoldenClientTests {
         #expect(json.body.map { String(decoding: $0, as: UTF8.self) } == #"{"name":"Tom"}"#)
     }
 
-    @Test func aModelContainsItself() throws {
-        let pet = #"{"id":1,"name":"A","kind":"cat","seen_at":[],"tags":[],"default":false,"big":1}"#
-        let child = pet.dropLast() + #","mother":"# + pet + "}"
-        let (value, issues) = try JSONReader.read(Data(child.utf8)) { try Petstore.Pet(from: &$0) }
+    @Test func parametersComeInGroupsAndConstantsAreAlwaysSent() async throws {
+        _ = try? await client.search(place: "europe/berlin mitte", filter: .init(kind: [.dog], minimumAge: 3), page: 2)
+        let url = try #require(wire.requests.last?.url.absoluteString)
+        #expect(
+            url == "https://petstore.example/v1/search/europe/berlin%20mitte?kind=dog&age.gte=3&limit=20&strict=true"
+                + "&format=json&page=2")
+    }
+
+    @Test(arguments: ["..", "a/../b", "a//b", "", "a/%2e%2e"])
+    func aPathOfSegmentsStaysBelowItsPlace(place: String) async {
+        await #expect(throws: APIError.self) { try await client.search(place: place) }
+        #expect(wire.requests.isEmpty)
+    }
+
+    private func read(_ members: String) throws -> Petstore.Pet {
+        let pet =
+            #"{"id":1,"name":"A","kind":"cat","seen_at":[],"tags":[],"default":false,"big":1,"home":{"house":"B"}"#
+            + members + "}"
+        let (value, issues) = try JSONReader.read(Data(pet.utf8)) { try Petstore.Pet(from: &$0) }
         #expect(issues == [])
-        #expect(value.mother?.name == "A")
         #expect(try JSONReader.read(JSONWriter.write(value)) { try Petstore.Pet(from: &$0) }.value == value)
+        return value
+    }
+
+    @Test func aModelContainsItself() throws {
+        let mother =
+            #"{"id":2,"name":"M","kind":"cat","seen_at":[],"tags":[],"default":false,"big":1,"home":{"house":"B"}}"#
+        #expect(try read(#","mother":\#(mother)"#).mother?.name == "M")
+    }
+
+    @Test(arguments: [
+        ("", nil), (#","owner":null"#, nil), (#","owner":{"person":null}"#, nil), (#","owner":{"x":1}"#, nil),
+        (#","owner":{"person":{"age":3,"name":"Ada"}}"#, "Ada"),
+    ])
+    func aValueLivesDeepInsideOfObjects(members: String, name: String?) throws {
+        let pet = try read(members)
+        #expect(pet.ownerName == name)
+        #expect(pet.house == "B")
+    }
+
+    @Test(arguments: ["nicknames", "nicks", "aka"])
+    func aValueComesUnderSeveralKeys(key: String) throws {
+        #expect(try read(#","\#(key)":["T"]"#).nicknames == ["T"])
+    }
+
+    @Test func nullIsToldFromMissingWhereTheSpecAsks() throws {
+        #expect(try read("").chip == .none)
+        #expect(try read(#","chip":null"#).chip == .some(.none))
+        #expect(try read(#","chip":"7"# + "\"").chip == "7")
+    }
+
+    @Test func urlsAreComputed() throws {
+        #expect(Petstore.avatarURL(ownerID: 7)?.absoluteString == "https://images.petstore.example/owners/7-small.png")
+        #expect(try read("").pictureURL(size: .large) == nil)
+        #expect(try read(#","picture":"""#).pictureURL(size: .large) == nil)
+        #expect(try read(#","picture":"../secret""#).pictureURL(size: .large) == nil)
+        #expect(
+            try read(#","picture":"/a b?c.png""#).pictureURL(size: .large)?.absoluteString
+                == "https://images.petstore.example/large/a%20b%3Fc.png")
+        #expect(try read("").pageURL?.absoluteString == "https://petstore.example/pets/1")
     }
 
     @Test func modelsAreCodableForEverybodyElse() throws {

@@ -1,6 +1,7 @@
 // Generated from Specs/Petstore.json. Do not edit.
 
 import EndpointRuntime
+import Foundation
 
 /// Pets and the people who own them.
 public nonisolated enum Petstore: APINamespace {
@@ -38,5 +39,12 @@ nonisolated extension APIClient where API == Petstore {
             transport: transport
         )
         self.init(session: session)
+    }
+}
+
+extension Petstore {
+    /// The picture of an owner.
+    public static func avatarURL(ownerID: Int, size: Size = .small) -> URL? {
+        URL(template: "https://images.petstore.example/owners/\(ownerID)-\(size).png")
     }
 }

@@ -7,9 +7,9 @@ nonisolated extension CallbackClient<Petstore> {
     /// Lists the pets of one owner.
     @discardableResult
     public func pets(
-        ownerID: Int, limit: Int = 20, kind: [Petstore.Kind]? = nil, fields: [String]? = nil,
-        bornAfter: CalendarDay? = nil, since: Date? = nil, trace: String? = nil,
-        completion: @escaping Completion<[Petstore.Pet]>
+        ownerID: Int, limit: Int = 20, kind: [Petstore.Kind]? = nil,
+        fields: [Petstore.PetField] = Petstore.PetField.allCases, bornAfter: CalendarDay? = nil, since: Date? = nil,
+        trace: String? = nil, completion: @escaping Completion<[Petstore.Pet]>
     ) -> CancellationHandle {
         send(
             Petstore.Endpoints.pets(
@@ -43,5 +43,14 @@ nonisolated extension CallbackClient<Petstore> {
     @discardableResult
     public func animals(completion: @escaping Completion<[Petstore.Animal]>) -> CancellationHandle {
         send(Petstore.Endpoints.animals(), completion: completion)
+    }
+
+    /// Searches pets of all owners.
+    @discardableResult
+    public func search(
+        place: String, filter: Petstore.PetFilter = .init(), page: Int? = nil,
+        completion: @escaping Completion<Petstore.PetPage>
+    ) -> CancellationHandle {
+        send(Petstore.Endpoints.search(place: place, filter: filter, page: page), completion: completion)
     }
 }

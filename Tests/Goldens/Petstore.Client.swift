@@ -9,8 +9,9 @@ nonisolated extension AsyncClient<Petstore> {
     /// - Parameters:
     ///   - limit: How many at most.
     public func pets(
-        ownerID: Int, limit: Int = 20, kind: [Petstore.Kind]? = nil, fields: [String]? = nil,
-        bornAfter: CalendarDay? = nil, since: Date? = nil, trace: String? = nil
+        ownerID: Int, limit: Int = 20, kind: [Petstore.Kind]? = nil,
+        fields: [Petstore.PetField] = Petstore.PetField.allCases, bornAfter: CalendarDay? = nil, since: Date? = nil,
+        trace: String? = nil
     ) async throws(APIError) -> [Petstore.Pet] {
         try await send(
             Petstore.Endpoints.pets(
@@ -38,5 +39,15 @@ nonisolated extension AsyncClient<Petstore> {
     /// Sends `GET /animals`.
     public func animals() async throws(APIError) -> [Petstore.Animal] {
         try await send(Petstore.Endpoints.animals())
+    }
+
+    /// Searches pets of all owners. `GET /search/{place}`
+    ///
+    /// - Parameters:
+    ///   - place: Such as `europe/berlin`.
+    public func search(
+        place: String, filter: Petstore.PetFilter = .init(), page: Int? = nil
+    ) async throws(APIError) -> Petstore.PetPage {
+        try await send(Petstore.Endpoints.search(place: place, filter: filter, page: page))
     }
 }

@@ -32,6 +32,24 @@ extension Petstore.Problem {
 }
 
 extension Petstore {
+    /// A member of a pet.
+    public nonisolated enum PetField: OpenEnum {
+        case detail
+        /// A value that this version does not know, kept as sent.
+        case unknown(String)
+
+        public static let allCases: [Self] = [.detail]
+
+        public var rawValue: String {
+            switch self {
+            case .detail: "detail"
+            case .unknown(let value): value
+            }
+        }
+    }
+}
+
+extension Petstore {
     /// The model `NewPet`.
     public nonisolated struct NewPet: JSONModel {
         public private(set) var name = ""
@@ -85,13 +103,29 @@ extension Petstore {
         public private(set) var scores: [String: [Int]]?
         public private(set) var big: Int64 = 0
         public private(set) var firstWeirdKey: String?
+        public private(set) var ownerName: String?
+        public private(set) var house = ""
+        public private(set) var nicknames: [String]?
+        /// Missing: not looked for; null: there is none.
+        public private(set) var chip: String??
+        public private(set) var picture: String?
+
+        /// The picture, if there is one.
+        public func pictureURL(size: Size) -> URL? {
+            URL(template: "https://images.petstore.example/\(size)\(picture)")
+        }
+
+        /// The URL `https://petstore.example/pets/{id}`.
+        public var pageURL: URL? {
+            URL(template: "https://petstore.example/pets/\(id)")
+        }
     }
 }
 
 extension Petstore.Pet {
     private static let fields: JSONFields = """
         id name kind status? born_at? seen_at mother? weight? tags json? default homepage_url? note? scores?
-        big first\\ weird\\?key?
+        big first\\ weird\\?key? owner? home nicknames? chip? picture? nicks? aka?
         """
 
     public init(from json: inout JSONReader) throws {
@@ -114,6 +148,11 @@ extension Petstore.Pet {
             case 13: scores = try json.optionalValue()
             case 14: big = try json.int64()
             case 15: firstWeirdKey = try json.optionalString()
+            case 16: ownerName = try json.optionalAt(["person", "name"]) { try $0.optionalString() }
+            case 17: house = try json.at(["house"]) { try $0.string() }
+            case 18, 21, 22: nicknames = try json.optionalStrings()
+            case 19: chip = .some(try json.optionalString())
+            case 20: picture = try json.optionalString()
             default: try json.skip()
             }
         }
@@ -137,6 +176,84 @@ extension Petstore.Pet {
             json.member("scores", scores)
             json.member("big", big)
             json.member("first weird?key", firstWeirdKey)
+            json.member(["owner", "person", "name"], ownerName)
+            json.member(["home", "house"], house)
+            json.member("nicknames", nicknames)
+            json.member("chip", chip)
+            json.member("picture", picture)
+        }
+    }
+}
+
+extension Petstore {
+    /// The model `PetPage`.
+    public nonisolated struct PetPage: JSONModel {
+        public private(set) var pets: [Pet] = []
+        public private(set) var page = 0
+    }
+}
+
+extension Petstore.PetPage {
+    private static let fields: JSONFields = "pets page"
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: pets = try json.lossyValues()
+            case 1: page = try json.int()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("pets", pets)
+            json.member("page", page)
+        }
+    }
+}
+
+extension Petstore {
+    /// Which pets to find.
+    public nonisolated struct PetFilter: Hashable, Sendable {
+        public var kind: [Kind]?
+        /// In years.
+        public var minimumAge: Int?
+        public var tags: [String]?
+        public var limit: Int
+
+        /// Makes a `PetFilter`; what is left out is not sent.
+        public init(kind: [Kind]? = nil, minimumAge: Int? = nil, tags: [String]? = nil, limit: Int = 20) {
+            self.kind = kind
+            self.minimumAge = minimumAge
+            self.tags = tags
+            self.limit = limit
+        }
+
+        var query: Query {
+            ["kind": kind, "age.gte": minimumAge, "tags": tags?.commaSeparated, "limit": limit, "strict": "true"]
+        }
+    }
+}
+
+extension Petstore {
+    /// The values of `Size`.
+    public nonisolated enum Size: OpenEnum {
+        case small
+        case large
+        /// A value that this version does not know, kept as sent.
+        case unknown(String)
+
+        public static let allCases: [Self] = [.small, .large]
+
+        public var rawValue: String {
+            switch self {
+            case .small: "small"
+            case .large: "large"
+            case .unknown(let value): value
+            }
         }
     }
 }

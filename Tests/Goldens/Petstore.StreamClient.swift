@@ -6,8 +6,9 @@ import Foundation
 nonisolated extension StreamClient<Petstore> {
     /// Lists the pets of one owner.
     public func pets(
-        ownerID: Int, limit: Int = 20, kind: [Petstore.Kind]? = nil, fields: [String]? = nil,
-        bornAfter: CalendarDay? = nil, since: Date? = nil, trace: String? = nil
+        ownerID: Int, limit: Int = 20, kind: [Petstore.Kind]? = nil,
+        fields: [Petstore.PetField] = Petstore.PetField.allCases, bornAfter: CalendarDay? = nil, since: Date? = nil,
+        trace: String? = nil
     ) -> ResponseStream<[Petstore.Pet]> {
         stream(
             Petstore.Endpoints.pets(
@@ -35,5 +36,12 @@ nonisolated extension StreamClient<Petstore> {
     /// Sends `GET /animals`.
     public func animals() -> ResponseStream<[Petstore.Animal]> {
         stream(Petstore.Endpoints.animals())
+    }
+
+    /// Searches pets of all owners.
+    public func search(
+        place: String, filter: Petstore.PetFilter = .init(), page: Int? = nil
+    ) -> ResponseStream<Petstore.PetPage> {
+        stream(Petstore.Endpoints.search(place: place, filter: filter, page: page))
     }
 }

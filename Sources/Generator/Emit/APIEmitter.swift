@@ -2,7 +2,7 @@
 func apiFile(_ api: API) -> GeneratedFile {
     file(
         FileNames.api(api.name), from: api.parts.map(\.source).joined(separator: ", "),
-        [namespace(api), initializer(api)])
+        importsFoundation: !api.urls.isEmpty, [namespace(api), initializer(api)] + urls(api))
 }
 
 /// Emits the namespace:
@@ -73,6 +73,17 @@ private func credential(_ place: CredentialPlace) -> String {
             ? ".header(\(SwiftLiteral.string(name)), value)"
             : ".header(\(SwiftLiteral.string(name)), \(SwiftLiteral.string(prefix).dropLast())\\(value)\")"
     }
+}
+
+private func urls(_ api: API) -> [SwiftCode] {
+    if api.urls.isEmpty { return [] }
+    return [
+        """
+        extension \(api.name) {
+            \(SwiftCode.separated(api.urls.map { emit($0, modifiers: api.access + "static ") }))
+        }
+        """
+    ]
 }
 
 /// Emits the initializer that all three clients have:

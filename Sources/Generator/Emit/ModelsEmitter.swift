@@ -2,7 +2,9 @@
 func modelsFile(_ part: API.Part, of api: API) -> GeneratedFile {
     let needsFoundation = part.models.contains { model in
         switch model {
-        case .structure(let structure): structure.fields.contains { $0.type.needsFoundation }
+        case .structure(let structure):
+            !structure.urls.isEmpty || structure.fields.contains { $0.type.needsFoundation }
+        case .parameters(let group): group.needsFoundation
         case .enumeration: false
         case .union(let union): union.needsFoundation
         }
@@ -10,6 +12,7 @@ func modelsFile(_ part: API.Part, of api: API) -> GeneratedFile {
     let models = part.models.lazy.map { model in
         switch model {
         case .structure(let structure): emit(structure, in: api)
+        case .parameters(let group): emit(group, in: api)
         case .enumeration(let enumeration): emit(enumeration, in: api)
         case .union(let union): emit(union, in: api)
         }

@@ -14,6 +14,7 @@ func emit(_ structure: Structure, in api: API) -> SwiftCode {
         \(api.access)nonisolated struct \(structure.name): JSONModel\(structure.isIdentifiable ? ", Identifiable" : "") {
             \(structure.fields.map { property($0, api) })
             \(structure.isSent ? initializers(structure, api) : "")
+            \(urls(structure, api))
         }
     }
 
@@ -24,7 +25,7 @@ func emit(_ structure: Structure, in api: API) -> SwiftCode {
             self.init()
             try json.object(Self.fields) { field, json in
                 switch field {
-                \(structure.fields.enumerated().map(read))
+                \(readings(structure.fields))
                 default: try json.skip()
                 }
             }
@@ -81,7 +82,9 @@ private func initializers(_ structure: Structure, _ api: API) -> SwiftCode {
 
 /// Emits the table of keys: in the order in which they are expected, `?` behind those that may be missing.
 private func fieldTable(_ fields: [Field]) -> SwiftCode {
-    let entries = fields.map { escapedKey($0.key) + ($0.isRequired ? "" : "?") }
+    let entries =
+        fields.map { escapedKey($0.path[0]) + ($0.isRequired ? "" : "?") }
+        + fields.flatMap { $0.aliases.map { escapedKey($0) + "?" } }
     let line = entries.joined(separator: " ")
     if line.utf8.count <= 60 { return SwiftCode("\"\(line)\"") }
     return """
@@ -102,17 +105,46 @@ private func escapedKey(_ key: String) -> String {
     return String(SwiftLiteral.string(escaped).dropFirst().dropLast())
 }
 
-private func read(_ index: Int, _ field: Field) -> SwiftCode {
-    SwiftCode(lines: [.init(indent: 0, text: "case \(index): \(reference(field)) = try json.\(field.type.read)")])
+/// Emits a case for each field; the aliases stand in the table behind all fields.
+private func readings(_ fields: [Field]) -> SwiftCode {
+    var alias = fields.count
+    var lines: [SwiftCode.Line] = []
+    for (index, field) in fields.enumerated() {
+        var pattern = String(index)
+        for _ in field.aliases {
+            pattern += ", \(alias)"
+            alias += 1
+        }
+        lines.append(.init(indent: 0, text: "case \(pattern): \(reference(field)) = \(readExpression(field))"))
+    }
+    return SwiftCode(lines: lines)
+}
+
+private func readExpression(_ field: Field) -> String {
+    if field.path.count == 1 { return field.type.readExpression }
+    let keys = field.path.dropFirst().map(SwiftLiteral.string).joined(separator: ", ")
+    return "try json.\(field.isRequired ? "at" : "optionalAt")([\(keys)]) { try $0.\(field.type.read) }"
+}
+
+private func urls(_ structure: Structure, _ api: API) -> SwiftCode {
+    if structure.urls.isEmpty { return "" }
+    return """
+
+        \(SwiftCode.separated(structure.urls.map { emit($0, modifiers: api.access) }))
+        """
 }
 
 private func write(_ field: Field) -> SwiftCode {
     let form = field.type.dateForm.map { ", as: .\($0)" } ?? ""
-    let text = "json.member(\(SwiftLiteral.string(field.key)), \(reference(field))\(form))"
+    let key =
+        field.path.count == 1
+        ? SwiftLiteral.string(field.path[0])
+        : "[\(field.path.map(SwiftLiteral.string).joined(separator: ", "))]"
+    let text = "json.member(\(key), \(reference(field))\(form))"
     return SwiftCode(lines: [.init(indent: 0, text: text)])
 }
 
 /// A property where parameters called `json` and `field` are in scope.
 private func reference(_ field: Field) -> String {
-    ["json", "field"].contains(field.name) ? "self.\(field.name)" : SwiftName.escaped(field.name)
+    field.name == "json" || field.name == "field" ? "self.\(field.name)" : SwiftName.escaped(field.name)
 }

@@ -49,7 +49,7 @@ extension SpecParser {
     }
 
     /// Reads a parameter: a type, or an object that says more than the type.
-    private mutating func parameter(_ entry: JSONMember) -> SpecParameter? {
+    mutating func parameter(_ entry: JSONMember) -> SpecParameter? {
         if case .string = entry.value.value {
             return TypeParser.parse(entry.value, as: "a parameter", &diagnostics).map {
                 SpecParameter(key: entry.name, type: $0)
@@ -60,21 +60,22 @@ extension SpecParser {
         let name = members.string("name", &diagnostics)
         let summary = members.string("summary", &diagnostics)
         let defaultValue = members.member("default")
-        let style: ListStyle? = members.choice("style", &diagnostics)
+        let style: SpecParameter.Style? = members.choice("style", &diagnostics)
+        let constant = members.string("constant", &diagnostics)
         members.finish(&diagnostics)
+        if let constant {
+            let string = SpecType.named(Located("String", at: constant.location))
+            return SpecParameter(key: entry.name, type: string, constant: constant.value)
+        }
         guard let type else {
+            if members.member("constant") != nil { return nil }
             diagnostics.error("the parameter '\(entry.name.value)' has no 'type'", at: entry.value.location)
             return nil
         }
         guard let type = TypeParser.parse(type, as: "'type'", &diagnostics) else { return nil }
         return SpecParameter(
             key: entry.name, type: type, name: name, summary: summary?.value, defaultValue: defaultValue,
-            isCommaSeparated: style == .comma)
-    }
-
-    /// How the elements of an array go into a query or a form.
-    private enum ListStyle: String, CaseIterable {
-        case comma, `repeat`
+            style: style ?? .repeated)
     }
 
     private mutating func body(_ node: JSONNode) -> SpecBody {

@@ -9,26 +9,41 @@ extension SpecParser {
         let tag = members.string("tag", &diagnostics)
         let cases = members.member("cases")
         let shapes = members.member("shapes")
+        let parameters = members.member("parameters")
+        let keysOf = members.string("keysOf", &diagnostics)
+        let urls = members.entries("urls", &diagnostics)
         members.finish(&diagnostics)
 
-        let kinds = [fields != nil, values != nil, tag != nil || cases != nil, shapes != nil]
+        let kinds = [
+            fields != nil, values != nil, tag != nil || cases != nil, shapes != nil, parameters != nil, keysOf != nil,
+        ]
         guard kinds.count(where: { $0 }) == 1 else {
             diagnostics.error(
-                "the model '\(entry.name.value)' needs one of 'fields', 'values', 'tag' with 'cases', or 'shapes'",
+                "the model '\(entry.name.value)' needs one of 'fields', 'values', 'tag' with 'cases', 'shapes', 'parameters' or 'keysOf'",
                 at: entry.name.location)
             return SpecModel(name: entry.name, summary: summary?.value, kind: .broken)
         }
         var kind = SpecModel.Kind.broken
-        if let fields { kind = self.fields(fields) }
+        if let fields { kind = self.fields(fields, urls: urls.compactMap { url($0) }) }
+        if fields == nil, let url = urls.first {
+            diagnostics.error("only a model of 'fields' can have 'urls'", at: url.name.location)
+        }
         if let values { kind = self.values(values) }
         if let shapes { kind = self.shapes(shapes) }
+        if let parameters { kind = self.parameters(parameters) }
+        if let keysOf { kind = .keys(of: keysOf) }
         if tag != nil || cases != nil { kind = union(tag: tag, cases: cases, of: entry.name) }
         return SpecModel(name: entry.name, summary: summary?.value, kind: kind)
     }
 
-    private mutating func fields(_ node: JSONNode) -> SpecModel.Kind {
+    private mutating func fields(_ node: JSONNode, urls: [SpecURL]) -> SpecModel.Kind {
         guard let members = MemberReader(node, as: "'fields'", &diagnostics)?.all else { return .broken }
-        return .fields(members.compactMap { field($0) })
+        return .fields(members.compactMap { field($0) }, urls: urls)
+    }
+
+    private mutating func parameters(_ node: JSONNode) -> SpecModel.Kind {
+        guard let members = MemberReader(node, as: "'parameters'", &diagnostics)?.all else { return .broken }
+        return .parameters(members.compactMap { parameter($0) })
     }
 
     /// Reads a field: a type, or an object that says more than the type.
@@ -42,6 +57,8 @@ extension SpecParser {
         let type = members.member("type")
         let name = members.string("name", &diagnostics)
         let summary = members.string("summary", &diagnostics)
+        let at = members.string("at", &diagnostics)
+        let aliases = members.member("aliases").map { strings($0, as: "'aliases'") } ?? []
         let isLossy = members.bool("lossy", &diagnostics)
         let isQuoted = members.bool("quoted", &diagnostics)
         members.finish(&diagnostics)
@@ -51,7 +68,9 @@ extension SpecParser {
         }
         guard let type = TypeParser.parse(type, as: "'type'", &diagnostics) else { return nil }
         return SpecField(
-            key: entry.name, type: type, name: name, summary: summary?.value, isLossy: isLossy, isQuoted: isQuoted)
+            key: entry.name, type: type, name: name, summary: summary?.value,
+            path: at?.value.split(separator: ".").map(String.init), aliases: aliases.map(\.value),
+            isLossy: isLossy, isQuoted: isQuoted)
     }
 
     /// Reads `["no_ebook", "public"]`, or `{"no_ebook": "none"}` where the spec names the cases itself. A value that

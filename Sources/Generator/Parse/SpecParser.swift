@@ -58,6 +58,9 @@ struct SpecParser {
             }
             spec.headers.append((entry.name, Located(value, at: entry.value.location)))
         }
+        for entry in members.entries("urls", &diagnostics) {
+            if let url = url(entry) { spec.urls.append(url) }
+        }
         if let errors = members.member("errors") { spec.errors += strings(errors, as: "'errors'") }
     }
 

@@ -36,7 +36,8 @@ struct TypeParser {
         skipSpaces()
         var type = skip("[") ? try bracketed() : try named()
         if skip("?") { type = .optional(type) }
-        if skip("?") { throw fail("one '?' is enough: null and missing are both nil") }
+        if skip("?") { type = .optional(type) }
+        if skip("?") { throw fail("two '?' are enough: they tell null from missing") }
         return type
     }
 

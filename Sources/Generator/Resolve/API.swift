@@ -9,6 +9,7 @@ struct API {
     let authentication: [Authentication]
     let identity: SpecIdentity
     let errors: [String]
+    let urls: [ComputedURL]
     let parts: [Part]
 
     /// One way to authenticate.
@@ -36,6 +37,7 @@ struct API {
 /// A named type.
 enum Model {
     case structure(Structure)
+    case parameters(ParameterGroup)
     case enumeration(Enumeration)
     case union(Union)
 }
@@ -48,12 +50,35 @@ struct Structure {
     /// Whether callers make values of it, to send them.
     let isSent: Bool
     let fields: [Field]
+    let urls: [ComputedURL]
+}
+
+/// A model of parameters.
+struct ParameterGroup {
+    let name: String
+    let summary: String
+    let parameters: [Endpoint.Parameter]
+    /// The entries of the query.
+    let entries: [String]
+    /// Whether a parameter's type is one of Foundation's.
+    let needsFoundation: Bool
+}
+
+/// A URL that is computed from fields and parameters.
+struct ComputedURL {
+    let name: String
+    let summary: String
+    let parameters: [Endpoint.Parameter]
+    /// The template as an interpolated literal, without its quotes.
+    let template: String
 }
 
 /// A property and its JSON member.
 struct Field {
     let name: String
-    let key: String
+    /// The members to go through to the value: most often one.
+    let path: [String]
+    let aliases: [String]
     let summary: String?
     let type: WireType
 

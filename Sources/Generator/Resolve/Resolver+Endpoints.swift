@@ -29,13 +29,14 @@ extension Resolver {
     /// In the order of the path, then of the query, the headers and the body; a parameter that may be left out can be
     /// left out at the call too.
     private func parameters(of endpoint: SpecEndpoint) -> [Endpoint.Parameter] {
-        var parameters = pathParameters(of: endpoint).map(parameter)
-        parameters += (endpoint.query + endpoint.headers).map(parameter)
+        let visible = (endpoint.query + endpoint.headers).filter { $0.constant == nil }
+        var parameters = (pathParameters(of: endpoint) + visible).map(parameter)
         switch endpoint.body {
         case .none: break
         case .json(let type):
             parameters.append(body(wireType(type).swift, wireType(type).swift(outside: spec.name.value)))
-        case .jsonMembers(let members), .form(let members): parameters += members.map(parameter)
+        case .jsonMembers(let members), .form(let members):
+            parameters += members.filter { $0.constant == nil }.map(parameter)
         case .raw: parameters.append(body("Data", "Data"))
         }
         return parameters
@@ -67,8 +68,15 @@ extension Resolver {
         }
     }
 
-    private func parameter(_ parameter: SpecParameter) -> Endpoint.Parameter {
-        let defaultValue = parameter.defaultValue.flatMap { defaultExpression($0, for: parameter.type, models) }
+    func parameter(_ parameter: SpecParameter) -> Endpoint.Parameter {
+        var defaultValue = parameter.defaultValue.flatMap {
+            defaultExpression($0, for: parameter.type, models, in: spec.name.value)
+        }
+        if case .parameters(let members)? = parameter.type.containedName.flatMap({ models[$0]?.kind }),
+            members.allSatisfy({ $0.type.isOptional || $0.defaultValue != nil || $0.constant != nil })
+        {
+            defaultValue = ".init()"
+        }
         let type = wireType(parameter.type)
         return Endpoint.Parameter(
             name: SwiftName.escaped(parameter.swiftName),
@@ -88,7 +96,7 @@ extension Resolver {
             Endpoint.Argument(opening: method(endpoint.method)),
             Endpoint.Argument(opening: "\"\(path(of: endpoint))\""),
         ]
-        if !endpoint.query.isEmpty { arguments.append(entries("query: [", endpoint.query, "]")) }
+        if !endpoint.query.isEmpty { arguments.append(query(of: endpoint)) }
         if !endpoint.headers.isEmpty { arguments.append(entries("headers: [", endpoint.headers, "]")) }
         switch endpoint.body {
         case .none: break
@@ -104,9 +112,26 @@ extension Resolver {
         return arguments
     }
 
+    /// The groups come first, and then what the endpoint lists itself.
+    private func query(of endpoint: SpecEndpoint) -> Endpoint.Argument {
+        let groups = endpoint.query.filter(isGroup).map { "\(SwiftName.escaped($0.swiftName)).query" }
+        let others = endpoint.query.filter { !isGroup($0) }
+        let opening = "query: \(groups.joined(separator: " + "))"
+        if others.isEmpty { return Endpoint.Argument(opening: opening) }
+        return entries(opening + (groups.isEmpty ? "[" : " + ["), others, "]")
+    }
+
+    private func isGroup(_ parameter: SpecParameter) -> Bool {
+        guard case .named(let name) = parameter.type else { return false }
+        return models[name.value]?.isParameters == true
+    }
+
     private func entries(_ opening: String, _ parameters: [SpecParameter], _ closing: String) -> Endpoint.Argument {
-        let entries = parameters.map { "\(SwiftLiteral.string($0.key.value)): \(value($0))" }
-        return Endpoint.Argument(opening: opening, entries: entries, closing: closing)
+        Endpoint.Argument(opening: opening, entries: entries(parameters), closing: closing)
+    }
+
+    func entries(_ parameters: [SpecParameter]) -> [String] {
+        parameters.map { "\(SwiftLiteral.string($0.key.value)): \(value($0))" }
     }
 
     private func method(_ method: String) -> String {
@@ -128,7 +153,9 @@ extension Resolver {
 
     /// The expression of a parameter's value on the wire.
     private func value(_ parameter: SpecParameter) -> String {
+        if let constant = parameter.constant { return SwiftLiteral.string(constant) }
         let name = SwiftName.escaped(parameter.swiftName)
+        if parameter.style == .segments { return "segments: \(name)" }
         let mark = parameter.type.isOptional ? "?" : ""
         if parameter.isCommaSeparated { return "\(name)\(mark).commaSeparated" }
         guard let form = wireType(parameter.type).dateForm else { return name }

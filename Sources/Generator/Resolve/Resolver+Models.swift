@@ -2,8 +2,10 @@ extension Resolver {
     func model(_ model: SpecModel) -> Model? {
         let name = model.name.value
         switch model.kind {
-        case .fields(let fields): return .structure(structure(name, model.summary, fields))
-        case .values(let values): return .enumeration(enumeration(name, model.summary, values))
+        case .fields(let fields, let urls): return .structure(structure(name, model.summary, fields, urls))
+        case .parameters(let parameters): return .parameters(group(name, model.summary, parameters))
+        case .values, .keys:
+            return models.values(of: name).map { .enumeration(enumeration(name, model.summary, $0)) }
         case .tagged(let tag, let cases):
             return .union(union(model, .tagged(tag: tag.value, cases: cases.map { taggedCase($0, tag: tag.value) })))
         case .shapes(let cases):
@@ -12,7 +14,9 @@ extension Resolver {
         }
     }
 
-    private func structure(_ name: String, _ summary: String?, _ fields: [SpecField]) -> Structure {
+    private func structure(
+        _ name: String, _ summary: String?, _ fields: [SpecField], _ urls: [SpecURL]
+    ) -> Structure {
         let id = fields.first { $0.swiftName == "id" }
         return Structure(
             name: name,
@@ -21,9 +25,10 @@ extension Resolver {
             isSent: sentModels.contains(name),
             fields: fields.map { field in
                 Field(
-                    name: field.swiftName, key: field.key.value, summary: field.summary,
+                    name: field.swiftName, path: field.path, aliases: field.aliases, summary: field.summary,
                     type: wireType(field.type, in: name, isLossy: field.isLossy, isQuoted: field.isQuoted))
-            }
+            },
+            urls: urls.map { computedURL($0, of: fields) }
         )
     }
 
@@ -56,11 +61,44 @@ extension Resolver {
         )
     }
 
+    private func group(_ name: String, _ summary: String?, _ parameters: [SpecParameter]) -> ParameterGroup {
+        ParameterGroup(
+            name: name,
+            summary: summary ?? "The parameters of `\(name)`.",
+            parameters: parameters.filter { $0.constant == nil }.map(parameter),
+            entries: entries(parameters),
+            needsFoundation: parameters.contains { wireType($0.type).needsFoundation }
+        )
+    }
+
+    /// A computed URL; what stands in braces and is no parameter is a field, or without a model a text.
+    func computedURL(_ url: SpecURL, of fields: [SpecField]?) -> ComputedURL {
+        var parameters = url.parameters
+        var template = ""
+        for piece in url.pieces {
+            switch piece {
+            case .literal(let text): template += text
+            case .parameter(let key):
+                let field = fields?.first { $0.key.value == key }
+                if field == nil, !parameters.contains(where: { $0.key.value == key }) {
+                    let type = SpecType.named(Located("String", at: url.template.location))
+                    parameters.append(SpecParameter(key: Located(key, at: url.template.location), type: type))
+                }
+                let parameter = parameters.first { $0.key.value == key }
+                let name = parameter?.swiftName ?? field?.swiftName ?? key
+                template += "\\(\(SwiftName.escaped(name)))"
+            }
+        }
+        return ComputedURL(
+            name: SwiftName.escaped(url.name.value), summary: url.summary ?? "The URL `\(url.template.value)`.",
+            parameters: parameters.map(parameter), template: template)
+    }
+
     private func taggedCase(_ unionCase: SpecCase, tag: String) -> Union.TaggedCase {
         let value = unionCase.name?.value ?? ""
         let target = unionCase.type.containedName ?? ""
         var writesTag = false
-        if case .fields(let fields)? = models[target]?.kind { writesTag = fields.contains { $0.key.value == tag } }
+        if case .fields(let fields, _)? = models[target]?.kind { writesTag = fields.contains { $0.key.value == tag } }
         return Union.TaggedCase(
             name: SwiftName.lowerCamelCase(value), value: value, model: target, writesTag: writesTag)
     }

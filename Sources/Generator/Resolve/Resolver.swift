@@ -26,6 +26,7 @@ struct Resolver {
             },
             identity: spec.identity,
             errors: spec.errors.map(\.value),
+            urls: spec.urls.map { computedURL($0, of: nil) },
             parts: spec.parts.map(part)
         )
     }
@@ -77,8 +78,9 @@ struct Resolver {
 
     private func blank(of model: SpecModel) -> String {
         switch model.kind {
-        case .fields, .broken: "\(model.name.value)()"
+        case .fields, .parameters, .broken: "\(model.name.value)()"
         case .values(let values): values.areIntegers ? ".unknown(0)" : ".unknown(\"\")"
+        case .keys: ".unknown(\"\")"
         case .tagged, .shapes: ".unknown(.null)"
         }
     }

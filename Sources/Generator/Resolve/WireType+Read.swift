@@ -1,4 +1,10 @@
 extension WireType {
+    /// The expression that reads a value. Where null is told from missing, a value that was there is never just nil.
+    var readExpression: String {
+        if case .optional(.optional(let wrapped)) = self { return ".some(try json.\(WireType.optional(wrapped).read))" }
+        return "try json.\(read)"
+    }
+
     /// The call on a reader that reads a value: `int()`, `optionalString()`, `array { try $0.date(.unix) }`.
     var read: String {
         switch self {

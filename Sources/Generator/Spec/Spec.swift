@@ -9,6 +9,8 @@ struct Spec {
     var authentication: [SpecAuthentication] = []
     /// Headers that go with every request.
     var headers: [(name: Located<String>, value: Located<String>)] = []
+    /// URLs that are made of parameters alone.
+    var urls: [SpecURL] = []
     /// Models of error bodies, tried in this order.
     var errors: [Located<String>] = []
     /// One element a file.

@@ -29,8 +29,21 @@ struct SpecParameter {
     var name: Located<String>?
     var summary: String?
     var defaultValue: JSONNode?
-    /// Whether an array is one value joined by commas, and not one value an element.
-    var isCommaSeparated = false
+    var style = Style.repeated
+    /// The value that every request sends: callers do not see the parameter.
+    var constant: String?
+
+    /// How a value goes into the request.
+    enum Style: String, CaseIterable {
+        /// One value; an array repeats the name for each of its elements.
+        case repeated = "repeat"
+        /// An array as one value joined by commas.
+        case comma
+        /// A text in the path, whose slashes part segments.
+        case segments
+    }
+
+    var isCommaSeparated: Bool { style == .comma }
 }
 
 /// What a request carries.

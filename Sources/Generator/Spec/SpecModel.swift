@@ -6,9 +6,13 @@ struct SpecModel {
 
     enum Kind {
         /// A struct.
-        case fields([SpecField])
+        case fields([SpecField], urls: [SpecURL])
+        /// A struct of query items that callers fill in.
+        case parameters([SpecParameter])
         /// An open enum of strings or integers.
         case values([SpecValue])
+        /// An open enum of the keys of another model.
+        case keys(of: Located<String>)
         /// A union told apart by the value of one member.
         case tagged(tag: Located<String>, cases: [SpecCase])
         /// A union told apart by the shape of the JSON.
@@ -27,19 +31,25 @@ struct SpecField {
     /// The Swift name, or the one that is made from the key.
     let swiftName: String
     let summary: String?
+    /// The members to go through from the object to the value; most often its key alone.
+    let path: [String]
+    /// Other keys under which the value may come.
+    let aliases: [String]
     let isLossy: Bool
     /// Whether a number may also come as text.
     let isQuoted: Bool
 
     init(
         key: Located<String>, type: SpecType, name: Located<String>? = nil, summary: String? = nil,
-        isLossy: Bool = false, isQuoted: Bool = false
+        path: [String]? = nil, aliases: [String] = [], isLossy: Bool = false, isQuoted: Bool = false
     ) {
         self.key = key
         self.type = type
         self.name = name
         swiftName = name?.value ?? SwiftName.lowerCamelCase(key.value)
         self.summary = summary
+        self.path = path ?? [key.value]
+        self.aliases = aliases
         self.isLossy = isLossy
         self.isQuoted = isQuoted
     }

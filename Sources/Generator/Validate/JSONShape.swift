@@ -19,8 +19,8 @@ extension ModelTable {
             guard let model = self[name.value] else { return Self.shape(ofBuiltIn: name.value) }
             switch model.kind {
             case .fields, .tagged: return .object
-            case .values(let values): return values.areIntegers ? .number : .string
-            case .shapes, .broken: return nil
+            case .values, .keys: return values(of: name.value)?.areIntegers == true ? .number : .string
+            case .shapes, .parameters, .broken: return nil
             }
         }
     }
@@ -43,7 +43,7 @@ extension ModelTable {
     }
 
     private func fields(of type: SpecType) -> [SpecField]? {
-        guard case .named(let name) = type, case .fields(let fields)? = self[name.value]?.kind else { return nil }
+        guard case .named(let name) = type, case .fields(let fields, _)? = self[name.value]?.kind else { return nil }
         return fields
     }
 }

@@ -18,6 +18,20 @@ struct ModelTable {
 
     subscript(name: String) -> SpecModel? { models[name] }
 
+    /// The values of an open enum: those that it lists, or the keys of the model that it names.
+    func values(of name: String) -> [SpecValue]? {
+        switch models[name]?.kind {
+        case .values(let values)?: return values
+        case .keys(let model)?:
+            guard case .fields(let fields, _)? = models[model.value]?.kind else { return nil }
+            return fields.map { field in
+                SpecValue(
+                    raw: .string(field.path[0]), name: Located(field.swiftName, at: field.key.location), isNamed: true)
+            }
+        case .fields?, .parameters?, .tagged?, .shapes?, .broken?, nil: return nil
+        }
+    }
+
     var names: [String] { Array(models.keys) }
 
     /// Whether a property of `owner` that holds `model` needs a box, because the struct would contain itself.
@@ -87,7 +101,7 @@ extension SpecModel {
     var isUnion: Bool {
         switch kind {
         case .tagged, .shapes: true
-        case .fields, .values, .broken: false
+        case .fields, .values, .keys, .parameters, .broken: false
         }
     }
 
@@ -95,11 +109,18 @@ extension SpecModel {
         if case .fields = kind { true } else { false }
     }
 
+    var isParameters: Bool {
+        if case .parameters = kind { true } else { false }
+    }
+
     /// Every name that the model's definition mentions.
     var mentionedNames: [Located<String>] {
         switch kind {
-        case .fields(let fields): fields.flatMap(\.type.names)
+        case .fields(let fields, let urls):
+            fields.flatMap(\.type.names) + urls.flatMap(\.parameters).flatMap(\.type.names)
+        case .parameters(let parameters): parameters.flatMap(\.type.names)
         case .tagged(_, let cases), .shapes(let cases): cases.flatMap(\.type.names)
+        case .keys(let model): [model]
         case .values, .broken: []
         }
     }
@@ -107,15 +128,15 @@ extension SpecModel {
     /// The models that a value of this one holds by value: in lists and dictionaries they are elsewhere on the heap.
     var containedModels: [String] {
         switch kind {
-        case .fields(let fields): fields.compactMap(\.type.containedName)
+        case .fields(let fields, _): fields.compactMap(\.type.containedName)
         case .tagged(_, let cases), .shapes(let cases): cases.compactMap(\.type.containedName)
-        case .values, .broken: []
+        case .values, .keys, .parameters, .broken: []
         }
     }
 
     /// The models without which no value of this one can be.
     var requiredModels: [String] {
-        guard case .fields(let fields) = kind else { return [] }
+        guard case .fields(let fields, _) = kind else { return [] }
         return fields.compactMap { $0.type.isOptional ? nil : $0.type.containedName }
     }
 }

@@ -22,6 +22,8 @@ extension SpecValidator {
                     "a header's value must be printable ASCII (RFC 9110 §5.5)", at: header.value.location)
             }
         }
+        for url in spec.urls { validate(url, of: nil) }
+        unique(spec.urls.map { ($0.name.value, $0.name) }, "URL")
         for scheme in spec.authentication { validate(scheme) }
         unique(spec.authentication.map { (SwiftName.lowerCamelCase($0.name.value), $0.name) }, "authentication")
         for error in spec.errors {

@@ -1,7 +1,7 @@
 extension SpecValidator {
     mutating func validate(_ endpoint: SpecEndpoint) {
         validatePath(of: endpoint)
-        for parameter in endpoint.query { validate(parameter, allowsArray: true) }
+        for parameter in endpoint.query where !isGroup(parameter) { validate(parameter, allowsArray: true) }
         for parameter in endpoint.headers {
             validate(parameter, allowsArray: false)
             validate(headerName: parameter.key)
@@ -34,7 +34,7 @@ extension SpecValidator {
     private mutating func validateBody(of endpoint: SpecEndpoint) {
         switch endpoint.body {
         case .none: return
-        case .json(let type): validateNames(of: type)
+        case .json(let type): validateData(type)
         case .jsonMembers(let parameters):
             for parameter in parameters { validate(parameter, allowsArray: true) }
         case .form(let parameters):
@@ -51,13 +51,20 @@ extension SpecValidator {
     }
 
     private mutating func validate(_ response: SpecResponse, at location: Location) {
-        validateNames(of: response.type)
+        validateData(response.type)
         if response.isLossy, !response.type.isList {
             diagnostics.error("only a list can be lossy", at: location)
         }
     }
 
-    private mutating func validate(_ parameter: SpecParameter, allowsArray: Bool) {
+    /// Whether a query parameter stands for all those of a model of `parameters`.
+    private func isGroup(_ parameter: SpecParameter) -> Bool {
+        guard case .named(let name) = parameter.type else { return false }
+        return models[name.value]?.isParameters == true
+    }
+
+    mutating func validate(_ parameter: SpecParameter, allowsArray: Bool) {
+        if parameter.constant != nil { return }
         guard validateNames(of: parameter.type) else { return }
         let name = parameter.key.value
         validate(swiftName: parameter.swiftName, given: parameter.name, key: parameter.key, ReservedName.parameters)
@@ -66,6 +73,8 @@ extension SpecValidator {
             validateValue(element, of: parameter)
         } else if parameter.isCommaSeparated {
             diagnostics.error("'\(name)' has a 'style', but is no array", at: parameter.key.location)
+        } else if parameter.style == .segments, type.containedName != "String" {
+            diagnostics.error("only a String can be several segments", at: parameter.key.location)
         } else {
             validateValue(type, of: parameter)
         }
@@ -73,7 +82,7 @@ extension SpecValidator {
         if parameter.type.isOptional {
             diagnostics.error(
                 "'\(name)' is optional and has a default; leave out the '?' or the default", at: defaultValue.location)
-        } else if defaultExpression(defaultValue, for: parameter.type, models) == nil {
+        } else if defaultExpression(defaultValue, for: parameter.type, models, in: spec.name.value) == nil {
             diagnostics.error(
                 "the default of '\(name)' is no value of its type", at: defaultValue.location)
         }
@@ -85,8 +94,10 @@ extension SpecValidator {
         case .date: return
         case .named(let name):
             if let model = models[name.value] {
-                if case .values = model.kind { return }
-                if case .broken = model.kind { return }
+                switch model.kind {
+                case .values, .keys, .broken: return
+                case .fields, .parameters, .tagged, .shapes: break
+                }
             } else if !["JSON", "URL"].contains(name.value) {
                 return
             }

@@ -4,8 +4,32 @@ extension SpecValidator {
 
     mutating func validate(_ model: SpecModel) {
         switch model.kind {
-        case .fields(let fields): validate(fields, of: model)
+        case .fields(let fields, let urls):
+            validate(fields, of: model)
+            for url in urls { validate(url, of: fields) }
+            unique(fields.map { ($0.swiftName, $0.name ?? $0.key) }, "field")
+            unique(urls.map { ($0.name.value, $0.name) }, "URL")
+            for url in urls where fields.contains(where: { $0.swiftName == url.name.value }) {
+                diagnostics.error("there is a field '\(url.name.value)' already", at: url.name.location)
+            }
+        case .parameters(let parameters):
+            for parameter in parameters {
+                validate(parameter, allowsArray: true)
+                validate(
+                    swiftName: parameter.swiftName, given: parameter.name, key: parameter.key, ReservedName.groups)
+            }
+            unique(parameters.map { ($0.swiftName, $0.name ?? $0.key) }, "parameter")
         case .values(let values): validate(values, of: model)
+        case .keys(let name):
+            guard validateNames(of: .named(name)) else { return }
+            guard let values = models.values(of: model.name.value), !values.isEmpty else {
+                return diagnostics.error(
+                    "'\(name.value)' is no model of 'fields', so it has no keys", at: name.location)
+            }
+            for value in values where ReservedName.cases.contains(value.swiftName) {
+                diagnostics.error(
+                    "the field '\(value.swiftName)' cannot be a case; give it another \"name\"", at: name.location)
+            }
         case .tagged(_, let cases): validate(taggedCases: cases, of: model)
         case .shapes(let cases): validate(shapes: cases, of: model)
         case .broken: return
@@ -14,7 +38,7 @@ extension SpecValidator {
 
     private mutating func validate(_ fields: [SpecField], of model: SpecModel) {
         for field in fields {
-            guard validateNames(of: field.type) else { continue }
+            guard validateData(field.type) else { continue }
             validate(swiftName: field.swiftName, given: field.name, key: field.key, ReservedName.fields)
             if field.isLossy, !field.type.isList {
                 diagnostics.error("only a list can be lossy, and '\(field.key.value)' is none", at: field.key.location)
@@ -29,11 +53,40 @@ extension SpecValidator {
                     at: field.key.location)
             }
         }
-        unique(fields.map { ($0.swiftName, $0.name ?? $0.key) }, "field")
+        validatePaths(of: fields)
         if fields.count > Self.fieldLimit {
             diagnostics.error(
                 "'\(model.name.value)' has \(fields.count) fields; more than \(Self.fieldLimit) do not go into a model",
                 at: model.name.location)
+        }
+    }
+
+    /// Where in the object each field lives: nowhere twice, and no two through the same member.
+    private mutating func validatePaths(of fields: [SpecField]) {
+        var keys: Set<String> = []
+        for field in fields {
+            if field.path != [field.key.value], field.path.isEmpty || field.path.contains("") {
+                diagnostics.error("'at' must name members, such as \"data.nodes\"", at: field.key.location)
+            }
+            if !field.aliases.isEmpty, !field.type.isOptional || field.path.count > 1 {
+                diagnostics.error(
+                    "a field with 'aliases' must be optional and have no 'at'", at: field.key.location)
+            }
+            if field.path.count > 1, field.type.holdsDate {
+                diagnostics.error(
+                    "a date has no 'at'; give the objects around '\(field.key.value)' a model", at: field.key.location)
+            }
+            for key in field.path.prefix(1) + field.aliases {
+                if keys.insert(key).inserted { continue }
+                guard let other = fields.first(where: { $0.path.first == key || $0.aliases.contains(key) }) else {
+                    continue
+                }
+                // The same key twice is reported by the parser, or by the clash of the Swift names.
+                if other.key.value == field.key.value { continue }
+                diagnostics.error(
+                    "'\(other.key.value)' and '\(field.key.value)' both read the member '\(key)'; "
+                        + "give it a model of its own", at: field.key.location)
+            }
         }
     }
 
@@ -50,7 +103,7 @@ extension SpecValidator {
     private mutating func validate(taggedCases cases: [SpecCase], of model: SpecModel) {
         if cases.isEmpty { diagnostics.error("'\(model.name.value)' has no cases", at: model.name.location) }
         for unionCase in cases {
-            guard validateNames(of: unionCase.type) else { continue }
+            guard validateData(unionCase.type) else { continue }
             if case .named(let name) = unionCase.type, let target = models[name.value] {
                 if target.isStructure { continue }
                 if case .broken = target.kind { continue }
@@ -72,7 +125,7 @@ extension SpecValidator {
         }
         var areKnown = true
         for unionCase in cases {
-            areKnown = validateNames(of: unionCase.type) && areKnown
+            areKnown = validateData(unionCase.type) && areKnown
             if let name = unionCase.name {
                 validate(swiftName: name.value, given: name, key: name, ReservedName.cases)
             }
@@ -135,11 +188,11 @@ extension SpecType {
         case .named, .date: false
         case .array(.date), .array(.named): false
         case .array(let inner), .dictionary(let inner): inner.holdsDate
-        case .optional: true
+        case .optional(let inner): inner.holdsDateTooDeep
         }
     }
 
-    private var holdsDate: Bool {
+    fileprivate var holdsDate: Bool {
         switch self {
         case .named: false
         case .date: true

@@ -81,6 +81,17 @@ struct SpecValidator {
         }
     }
 
+    /// Reports each name of a type of data that stands for nothing, or for parameters; answers whether there was none.
+    @discardableResult
+    mutating func validateData(_ type: SpecType) -> Bool {
+        var isData = validateNames(of: type)
+        for name in type.names where models[name.value]?.isParameters == true {
+            isData = false
+            diagnostics.error("'\(name.value)' holds parameters, so it can stand in a query only", at: name.location)
+        }
+        return isData
+    }
+
     /// Reports each name of a type that stands for nothing; answers whether there was none.
     @discardableResult
     mutating func validateNames(of type: SpecType) -> Bool {
@@ -97,7 +108,10 @@ struct SpecValidator {
 }
 
 extension SpecEndpoint {
-    var parameters: [SpecParameter] { pathParameters + query + headers + body.parameters }
+    /// What callers can give.
+    var parameters: [SpecParameter] {
+        (pathParameters + query + headers + body.parameters).filter { $0.constant == nil }
+    }
 
     var mentionedNames: [String] {
         var types = parameters.map(\.type)

@@ -9,6 +9,7 @@ public final class Session: Sendable {
     public let settings: Settings
 
     private let pipeline: Result<Pipeline, APIError>
+    private let log: ResponseLog?
 
     /// Makes a session.
     ///
@@ -27,6 +28,7 @@ public final class Session: Sendable {
     ) {
         self.service = service
         self.settings = settings
+        log = nil
         do throws(APIError) {
             pipeline = .success(try Pipeline(service, credential, identity, settings, transport))
         } catch {
@@ -34,11 +36,23 @@ public final class Session: Sendable {
         }
     }
 
+    private init(_ session: Session, log: ResponseLog) {
+        service = session.service
+        settings = session.settings
+        pipeline = session.pipeline
+        self.log = log
+    }
+
+    /// The same session, whose responses are noted in a log.
+    func logging(to log: ResponseLog) -> Session { Session(self, log: log) }
+
     /// Sends a request, and reads the response.
     ///
     /// - Throws: `.cancelled` when the task is cancelled, also before the call: then nothing is sent.
     func response<Value>(to endpoint: Endpoint<Value>) async throws(APIError) -> Response<Value> {
-        try await pipeline.get().response(to: endpoint)
+        let response = try await pipeline.get().response(to: endpoint)
+        log?.note(response)
+        return response
     }
 }
 

@@ -94,6 +94,6 @@ extension Endpoint: CustomStringConvertible {
     /// The method, the path and the query; values of names that sound secret are masked.
     public var description: String {
         let query = query.description
-        return "\(method) \(path)\(query.isEmpty ? "" : "?\(query)")"
+        return "\(method) \(Sensitive.masked(path: path.description))\(query.isEmpty ? "" : "?\(query)")"
     }
 }

@@ -45,6 +45,14 @@ public struct Path: Sendable, Hashable, ExpressibleByStringInterpolation, Custom
             text += literal
         }
 
+        /// Adds a text whose slashes part segments: each segment is percent-encoded, and must not mean another path.
+        public mutating func appendInterpolation(segments text: String) {
+            for (index, segment) in text.split(separator: "/", omittingEmptySubsequences: false).enumerated() {
+                if index > 0 { self.text += "/" }
+                appendInterpolation(String(segment))
+            }
+        }
+
         /// Adds a value, percent-encoded.
         public mutating func appendInterpolation(_ value: some ParameterValue) {
             let value = value.parameterText

@@ -42,6 +42,13 @@ public struct Query: Sendable, Hashable, ExpressibleByDictionaryLiteral {
         }
     }
 
+    /// The items of both, those of `left` first.
+    public static func + (left: Self, right: Self) -> Self {
+        var query = left
+        query.items += right.items
+        return query
+    }
+
     /// `name=value&…`, in which everything but RFC 3986's unreserved characters is percent-encoded (a space is `%20`).
     var encoded: String {
         items.map { "\($0.name.percentEncoded)=\($0.value.percentEncoded)" }.joined(separator: "&")

@@ -31,11 +31,15 @@ struct Redactor: Sendable, Hashable {
         return text.count > limit ? "\(text.prefix(limit))…" : text
     }
 
-    /// The URL as text: no user, no secret, and masks for the values of query items whose name sounds secret.
+    /// The URL as text: no user, no secret, and masks for what follows a name that sounds secret in path or query.
     func scrub(_ url: URL) -> String {
         var text = url.absoluteString
         if let query = url.query(percentEncoded: true), !query.isEmpty {
             text = text.replacing("?\(query)", with: "?\(Self.masked(query: query))", maxReplacements: 1)
+        }
+        let path = url.path(percentEncoded: true)
+        if path != "/", !path.isEmpty {
+            text = text.replacing(path, with: Sensitive.masked(path: path), maxReplacements: 1)
         }
         if let user = url.user(percentEncoded: true) {
             let password = url.password(percentEncoded: true).map { ":\($0)" } ?? ""

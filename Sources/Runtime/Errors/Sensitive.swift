@@ -1,3 +1,5 @@
+import Foundation
+
 /// Tells by a name whether its value is nobody's business, and masks it.
 ///
 /// This catches secrets that the runtime was never told of, such as a session id among the query parameters. The
@@ -15,6 +17,16 @@ enum Sensitive {
     /// The value, or a mask where the name sounds secret.
     static func masked(_ value: String, for name: String) -> String {
         isSensitive(name) ? mask : value
+    }
+
+    /// The path with a mask for each long segment that follows one that sounds secret, as in `/guest_session/1ce82e…`.
+    static func masked(path: String) -> String {
+        var previous = ""
+        let segments = path.components(separatedBy: "/").map { segment in
+            defer { previous = segment }
+            return segment.utf8.count >= 16 && isSensitive(previous) ? mask : segment
+        }
+        return segments.joined(separator: "/")
     }
 
     private static let words = [

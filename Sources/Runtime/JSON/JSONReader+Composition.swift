@@ -74,6 +74,39 @@ extension JSONReader {
         try at(keys[...], value)
     }
 
+    /// Reads a value inside of objects, as `at` does; nil where one of them, or the value, is missing or null.
+    public mutating func optionalAt<Value>(
+        _ keys: [String],
+        _ value: (inout JSONReader) throws -> Value?
+    ) throws -> Value? {
+        try optionalAt(keys[...], value)
+    }
+
+    private mutating func optionalAt<Value>(
+        _ keys: ArraySlice<String>,
+        _ value: (inout JSONReader) throws -> Value?
+    ) throws -> Value? {
+        guard let wanted = keys.first else { return try value(&self) }
+        if try shape() == .null {
+            try skip()
+            return nil
+        }
+        var found: Value?
+        if try enterObject() {
+            repeat {
+                if found == nil, try key(is: wanted) {
+                    found = try optionalAt(keys.dropFirst(), value)
+                } else if found == nil {
+                    try skip()
+                } else {
+                    try skipKey()
+                    try skip()
+                }
+            } while try nextMember()
+        }
+        return found
+    }
+
     private mutating func at<Value>(
         _ keys: ArraySlice<String>,
         _ value: (inout JSONReader) throws -> Value

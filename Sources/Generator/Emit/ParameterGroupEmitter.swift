@@ -1,0 +1,44 @@
+/// Emits a model of parameters:
+///
+///     extension TMDb {
+///         /// Which films to list.
+///         public nonisolated struct MovieFilter: Hashable, Sendable {
+///             public var year: Int?
+///
+///             /// Makes a `MovieFilter`; what is left out is not sent.
+///             public init(year: Int? = nil) {
+///                 self.year = year
+///             }
+///
+///             var query: Query { ["year": year] }
+///         }
+///     }
+func emit(_ group: ParameterGroup, in api: API) -> SwiftCode {
+    let parameters = group.parameters.map { "\($0.name): \($0.type)\($0.defaultValue.map { " = \($0)" } ?? "")" }
+    return """
+        extension \(api.name) {
+            \(documentation: group.summary)
+            \(api.access)nonisolated struct \(group.name): Hashable, Sendable {
+                \(group.parameters.map { property($0, api) })
+
+                /// Makes a `\(group.name)`; what is left out is not sent.
+                \(list("\(api.access)init(", parameters, ") {", margin: 8))
+                    \(group.parameters.map { SwiftCode("self.\($0.label) = \($0.name)") })
+                }
+
+                var query: Query {
+                    \(list("[", group.entries, "]", margin: 12))
+                }
+            }
+        }
+        """
+}
+
+private func property(_ parameter: Endpoint.Parameter, _ api: API) -> SwiftCode {
+    let line = SwiftCode("\(api.access)var \(parameter.name): \(parameter.type)")
+    guard let summary = parameter.summary else { return line }
+    return """
+        \(documentation: summary)
+        \(line)
+        """
+}

@@ -1,0 +1,32 @@
+extension SpecValidator {
+    /// A computed URL: what stands in braces must be a parameter, or a field that can stand in a URL.
+    /// Without `fields` it is one of parameters alone.
+    mutating func validate(_ url: SpecURL, of fields: [SpecField]?) {
+        validate(swiftName: url.name.value, given: url.name, key: url.name, ReservedName.fields)
+        for parameter in url.parameters { validate(parameter, allowsArray: false) }
+        unique(url.parameters.map { ($0.swiftName, $0.name ?? $0.key) }, "parameter")
+        let names = url.pieces.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
+        for parameter in url.parameters where !names.contains(parameter.key.value) {
+            diagnostics.error(
+                "the URL has no '{\(parameter.key.value)}'\(suggestion(for: parameter.key.value, among: names))",
+                at: parameter.key.location)
+        }
+        guard let fields else { return }
+        for name in names where !url.parameters.contains(where: { $0.key.value == name }) {
+            guard let field = fields.first(where: { $0.key.value == name }) else {
+                let hint = suggestion(for: name, among: fields.map(\.key.value))
+                diagnostics.error("'{\(name)}' is no parameter and no field\(hint)", at: url.template.location)
+                continue
+            }
+            if !canStandInURL(field.type.unwrapped) {
+                diagnostics.error("the field '\(name)' cannot stand in a URL", at: url.template.location)
+            }
+        }
+    }
+
+    private func canStandInURL(_ type: SpecType) -> Bool {
+        guard case .named(let name) = type else { return false }
+        if models.values(of: name.value) != nil { return true }
+        return ["String", "Int", "Int64"].contains(name.value)
+    }
+}

@@ -1,0 +1,36 @@
+import EndpointRuntime
+import Foundation
+import Testing
+
+struct ResponseLogTests {
+    private let session = Session(
+        TestAPI.service,
+        settings: Settings(callbackQueue: DispatchQueue(label: "test")),
+        transport: FakeTransport { _ in
+            HTTPResponse(status: 203, headers: ["X-Trace": "1"], body: Data(#"[1, "two", 3]"#.utf8))
+        }
+    )
+    private let numbers = Endpoint<[Int]>(.get, "/numbers") { try $0.lossyValues() }
+
+    @Test func statusHeadersAndIssuesAreNotedInAllFlavors() async throws {
+        let log = ResponseLog()
+        #expect(try await TestClient(session: session).logging(to: log).send(numbers) == [1, 3])
+        let called = await withCheckedContinuation { continuation in
+            TestCallbackClient(session: session).logging(to: log).send(numbers) { continuation.resume(returning: $0) }
+        }
+        #expect(try called.get() == [1, 3])
+        for try await value in TestStreamClient(session: session).logging(to: log).stream(numbers) {
+            #expect(value == [1, 3])
+        }
+        #expect(log.responses.map(\.status) == [203, 203, 203])
+        #expect(log.responses.allSatisfy { $0.headers["x-trace"] == "1" && $0.issues.map(\.path) == ["[1]"] })
+    }
+
+    @Test func aClientWithoutALogNotesNothing() async throws {
+        let log = ResponseLog()
+        let client = TestClient(session: session)
+        _ = client.logging(to: log)
+        _ = try await client.send(numbers)
+        #expect(log.responses.isEmpty)
+    }
+}
