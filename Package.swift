@@ -53,6 +53,7 @@ let package = Package(
             dependencies: ["GeneratedClients", "Goldens", "Fixtures"],
             swiftSettings: settings
         ),
+        .testTarget(name: "PluginTests", dependencies: ["ClientGenerator"], swiftSettings: settings),
         .testTarget(
             name: "RuntimeTests",
             dependencies: ["EndpointRuntime", "LoopbackServer"],
