@@ -20,6 +20,7 @@ func comparePlugin(_ length: Length, in folder: URL) throws {
     for step in Step.allCases {
         for round in 1...length.choose(step.rounds, quick: 1) {
             progress("builds: \(step.rawValue), round \(round)")
+            SamplePackage.settle()
             switch step {
             case .clean: try packages.forEach { try $0.clean() }
             case .nothing: break

@@ -18,9 +18,11 @@ private func show(_ title: String, _ package: SamplePackage, _ original: String)
     var table = Table(title, ["edit", "of Alpha", "of Beta", "own"])
     for edit in Edit.allCases {
         progress("builds: \(edit.rawValue)")
+        SamplePackage.settle()
         try package.write("Alpha", spec: original)
         try package.build()
         let before = package.compilations()
+        SamplePackage.settle()
         try package.write("Alpha", spec: edit.applied(to: original))
         try package.build()
         let compiled = package.compilations().filter { before[$0.key] != $0.value }.keys

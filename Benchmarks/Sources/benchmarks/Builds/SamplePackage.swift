@@ -36,6 +36,12 @@ struct SamplePackage {
         }
     }
 
+    /// Waits until edits can be told from the last build: the compiler notes by the second when a file changed, and
+    /// overlooks what changes within that second once more.
+    static func settle() {
+        Thread.sleep(forTimeInterval: 1.1)
+    }
+
     func clean() throws {
         if FileManager.default.fileExists(atPath: build.plainPath) { try FileManager.default.removeItem(at: build) }
     }

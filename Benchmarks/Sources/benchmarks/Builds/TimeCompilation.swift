@@ -19,6 +19,7 @@ func timeCompilation(_ length: Length, in folder: URL) throws {
         try package.build(configuration)
         for round in 1...length.choose(3, quick: 1) {
             progress("builds: compile for \(configuration), round \(round)")
+            SamplePackage.settle()
             try package.sources.appending(path: "Sample.swift").write("let round = \(round)\n")
             let without = try package.build(configuration)
             try FileManager.default.copyItem(at: generated, to: clients)
