@@ -57,7 +57,7 @@ struct TMDbFixtureTests {
     @Test func seasonsEpisodesAndPeopleHaveSectionsToo() async throws {
         let season = try await client.season(seriesID: 20, season: 1)
         #expect(season.rawID == "65f0c0ffee0000000000000e" && season.id == 201)
-        #expect(season.accountStates?.map(\.rating) == [.score(try score(9)), .flag(false)])
+        #expect(season.accountStates?.episodes?.map(\.rating) == [.score(try score(9)), .flag(false)])
         #expect(season.images?.map(\.filePath) == ["/po201.jpg"])
         #expect(season.episodes?.first?.guestStars?.map(\.name) == ["Ed Example"])
         let episode = try await client.episode(seriesID: 20, season: 1, episode: 2)

@@ -96,20 +96,18 @@ struct TMDbRequestTests {
 
     @Test func pathsHaveSlashesOfTheirOwn() async throws {
         #expect(try await target { _ = try await $0.movieWatchProviders(id: 1) } == "/movie/1/watch/providers")
-        #expect(
-            try await target {
-                _ = try await $0.ratedEpisodes(accountID: 1, sessionID: "s", options: .init(sortBy: .newestFirst))
-            }
-                == "/account/1/rated/tv/episodes?sort_by=created_at.desc&session_id=s")
+        let rated = try await target {
+            _ = try await $0.ratedEpisodes(accountID: 1, sessionID: "s", options: .init(sortBy: .newestFirst))
+        }
+        #expect(rated == "/account/1/rated/tv/episodes?sort_by=created_at.desc&session_id=s")
         #expect(
             try await target { _ = try await $0.episodeImages(seriesID: 1, season: 0, episode: 2) }
                 == "/tv/1/season/0/episode/2/images")
         #expect(try await target { _ = try await $0.trendingPeople(window: .week) } == "/trending/person/week")
-        #expect(
-            try await target {
-                _ = try await $0.changedSeries(
-                    during: .init(start: CalendarDay(year: 2024, month: 2, day: 29)), page: 3)
-            } == "/tv/changes?start_date=2024-02-29&page=3")
+        let changed = try await target {
+            _ = try await $0.changedSeries(during: .init(start: CalendarDay(year: 2024, month: 2, day: 29)), page: 3)
+        }
+        #expect(changed == "/tv/changes?start_date=2024-02-29&page=3")
     }
 
     @Test func aRatingIsSentAsJSON() async throws {
@@ -153,5 +151,6 @@ struct TMDbRequestTests {
         let clear = try await request { _ = try await $0.clearList(listID: "7", sessionID: "s") }
         #expect(clear.method == .post)
         #expect(clear.url.absoluteString == "https://api.themoviedb.org/3/list/7/clear?session_id=s&confirm=true")
+        #expect(body(clear) == #"{"confirm":true}"#)
     }
 }
