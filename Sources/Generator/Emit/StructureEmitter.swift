@@ -121,6 +121,7 @@ private func readings(_ fields: [Field]) -> SwiftCode {
 }
 
 private func readExpression(_ field: Field) -> String {
+    if !field.aliases.isEmpty { return "try json.keeping(\(reference(field))) { try $0.\(field.type.read) }" }
     if field.path.count == 1 { return field.type.readExpression }
     let keys = field.path.dropFirst().map(SwiftLiteral.string).joined(separator: ", ")
     return "try json.\(field.isRequired ? "at" : "optionalAt")([\(keys)]) { try $0.\(field.type.read) }"

@@ -69,7 +69,7 @@ extension SpecParser {
         guard let type = TypeParser.parse(type, as: "'type'", &diagnostics) else { return nil }
         return SpecField(
             key: entry.name, type: type, name: name, summary: summary?.value,
-            path: at?.value.split(separator: ".").map(String.init), aliases: aliases.map(\.value),
+            path: at.map { Self.path($0.value) }, aliases: aliases.map(\.value),
             isLossy: isLossy, isQuoted: isQuoted)
     }
 
@@ -80,7 +80,8 @@ extension SpecParser {
         case .array:
             return .values(
                 strings(node, as: "'values'").map { SpecValue(raw: .string($0.value), name: $0, isNamed: false) })
-        case .object(let members):
+        case .object:
+            let members = MemberReader(node, as: "'values'", &diagnostics)?.all ?? []
             let areIntegers = !members.isEmpty && members.allSatisfy { Int($0.name.value) != nil }
             return .values(
                 members.compactMap { member in
@@ -112,7 +113,10 @@ extension SpecParser {
 
     /// Reads `["String", "TypedText"]`, or `{"plain": "String"}` where the spec names the cases itself.
     private mutating func shapes(_ node: JSONNode) -> SpecModel.Kind {
-        if case .object(let members) = node.value { return .shapes(members.compactMap { unionCase($0) }) }
+        if case .object = node.value {
+            let members = MemberReader(node, as: "'shapes'", &diagnostics)?.all ?? []
+            return .shapes(members.compactMap { unionCase($0) })
+        }
         return .shapes(
             strings(node, as: "'shapes'").compactMap { text in
                 TypeParser.parse(text, &diagnostics).map { SpecCase(name: nil, type: $0, location: text.location) }

@@ -83,7 +83,9 @@ struct SpecParser {
         members.finish(&diagnostics)
         let place: CredentialPlace
         switch (query, header) {
-        case (let query?, nil): place = .query(query.value)
+        case (let query?, nil):
+            place = .query(query.value)
+            if let prefix { diagnostics.error("a 'prefix' goes with a 'header'", at: prefix.location) }
         case (nil, let header?): place = .header(header.value, prefix: prefix?.value ?? "")
         default:
             diagnostics.error(
@@ -91,6 +93,11 @@ struct SpecParser {
             return nil
         }
         return SpecAuthentication(name: entry.name, summary: summary?.value, place: place)
+    }
+
+    /// The members that a text such as `data.schedules.nodes` goes through.
+    static func path(_ text: String) -> [String] {
+        text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     }
 
     /// The texts of an array of strings.

@@ -43,12 +43,6 @@ struct MutationTests {
         #expect(issues.count <= paths.count, "\(issues)")
     }
 
-    /// Rows to be moved to the others as soon as they hold.
-    @Test(arguments: Mutation.gaps)
-    func gapsAreKnown(mutation: Mutation) {
-        withKnownIssue { try lenientlyWhatIsNewIsKeptOrPassedOverAndReported(mutation: mutation) }
-    }
-
     @Test func everyKindOfMutationHasARow() {
         #expect(Mutation.all.count >= 60)
         #expect(Set(Mutation.all.map(\.name)).count == Mutation.all.count)
