@@ -69,14 +69,17 @@ private func initializers(_ structure: Structure, _ api: API) -> SwiftCode {
     let parameters = structure.fields.map { field in
         "\(SwiftName.escaped(field.name)): \(field.type.swift)\(field.isRequired ? "" : " = nil")"
     }
+    let blank: SwiftCode = """
+
+        init() {}
+        """
     return """
 
         /// Makes a `\(structure.name)` to send.
         \(list("\(api.access)init(", parameters, ") {", margin: 8))
             \(structure.fields.map { SwiftCode("self.\($0.name) = \(SwiftName.escaped($0.name))") })
         }
-
-        init() {}
+        \(parameters.isEmpty ? "" : blank)
         """
 }
 

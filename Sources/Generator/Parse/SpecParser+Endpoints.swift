@@ -57,7 +57,10 @@ extension SpecParser {
                 SpecParameter(key: entry.name, type: $0)
             }
         }
-        guard var members = MemberReader(entry.value, as: "a parameter", &diagnostics) else { return nil }
+        guard
+            var members = MemberReader(
+                entry.value, as: "a parameter", which: "must be a type or an object", &diagnostics)
+        else { return nil }
         let type = members.member("type")
         let name = members.string("name", &diagnostics)
         let summary = members.string("summary", &diagnostics)
@@ -108,7 +111,8 @@ extension SpecParser {
         if case .string = node.value {
             return TypeParser.parse(node, as: "'response'", &diagnostics).map { SpecResponse(type: $0) }
         }
-        guard var members = MemberReader(node, as: "'response'", &diagnostics) else { return nil }
+        guard var members = MemberReader(node, as: "'response'", which: "must be a type or an object", &diagnostics)
+        else { return nil }
         let type = members.member("type")
         let at = members.string("at", &diagnostics)
         let isLossy = members.bool("lossy", &diagnostics)

@@ -46,7 +46,8 @@ struct SpecParser {
         take(baseURL, as: "baseURL", \.baseURL, at: baseURL?.location)
         let access: Access? = members.choice("access", &diagnostics)
         take(access, as: "access", \.access, at: members.location)
-        if let identity: SpecIdentity = members.choice("identity", &diagnostics) { spec.identity = identity }
+        let identity: SpecIdentity? = members.choice("identity", &diagnostics)
+        take(identity, as: "identity", \.identity, at: members.location)
         for entry in members.entries("authentication", &diagnostics) {
             if let scheme = authentication(entry) { spec.authentication.append(scheme) }
         }

@@ -19,7 +19,9 @@ extension SpecValidator {
             return (SwiftName.lowerCamelCase(name), Located(name, at: endpoint.pathLocation))
         }
         for group in endpoint.query where isGroup(group) { validate(group: group) }
-        unique(templated + endpoint.bodyParameter + endpoint.parameters.map { ($0.swiftName, $0.name ?? $0.key) }, "parameter")
+        unique(
+            templated + endpoint.bodyParameter + endpoint.parameters.map { ($0.swiftName, $0.name ?? $0.key) },
+            "parameter")
     }
 
     private mutating func validatePath(of endpoint: SpecEndpoint) {
