@@ -110,9 +110,11 @@ private func readings(_ fields: [Field]) -> SwiftCode {
     var alias = fields.count
     var lines: [SwiftCode.Line] = []
     for (index, field) in fields.enumerated() {
-        let indices = [index] + field.aliases.indices.map { alias + $0 }
-        alias += field.aliases.count
-        let pattern = indices.map(String.init).joined(separator: ", ")
+        var pattern = String(index)
+        for _ in field.aliases {
+            pattern += ", \(alias)"
+            alias += 1
+        }
         lines.append(.init(indent: 0, text: "case \(pattern): \(reference(field)) = \(readExpression(field))"))
     }
     return SwiftCode(lines: lines)
@@ -134,12 +136,15 @@ private func urls(_ structure: Structure, _ api: API) -> SwiftCode {
 
 private func write(_ field: Field) -> SwiftCode {
     let form = field.type.dateForm.map { ", as: .\($0)" } ?? ""
-    let keys = field.path.map(SwiftLiteral.string).joined(separator: ", ")
-    let text = "json.member(\(field.path.count == 1 ? keys : "[\(keys)]"), \(reference(field))\(form))"
+    let key =
+        field.path.count == 1
+        ? SwiftLiteral.string(field.path[0])
+        : "[\(field.path.map(SwiftLiteral.string).joined(separator: ", "))]"
+    let text = "json.member(\(key), \(reference(field))\(form))"
     return SwiftCode(lines: [.init(indent: 0, text: text)])
 }
 
 /// A property where parameters called `json` and `field` are in scope.
 private func reference(_ field: Field) -> String {
-    ["json", "field"].contains(field.name) ? "self.\(field.name)" : SwiftName.escaped(field.name)
+    field.name == "json" || field.name == "field" ? "self.\(field.name)" : SwiftName.escaped(field.name)
 }

@@ -10,13 +10,16 @@ extension SpecParser {
         let cases = members.member("cases")
         let shapes = members.member("shapes")
         let parameters = members.member("parameters")
+        let keysOf = members.string("keysOf", &diagnostics)
         let urls = members.entries("urls", &diagnostics)
         members.finish(&diagnostics)
 
-        let kinds = [fields != nil, values != nil, tag != nil || cases != nil, shapes != nil, parameters != nil]
+        let kinds = [
+            fields != nil, values != nil, tag != nil || cases != nil, shapes != nil, parameters != nil, keysOf != nil,
+        ]
         guard kinds.count(where: { $0 }) == 1 else {
             diagnostics.error(
-                "the model '\(entry.name.value)' needs one of 'fields', 'values', 'tag' with 'cases', 'shapes' or 'parameters'",
+                "the model '\(entry.name.value)' needs one of 'fields', 'values', 'tag' with 'cases', 'shapes', 'parameters' or 'keysOf'",
                 at: entry.name.location)
             return SpecModel(name: entry.name, summary: summary?.value, kind: .broken)
         }
@@ -28,6 +31,7 @@ extension SpecParser {
         if let values { kind = self.values(values) }
         if let shapes { kind = self.shapes(shapes) }
         if let parameters { kind = self.parameters(parameters) }
+        if let keysOf { kind = .keys(of: keysOf) }
         if tag != nil || cases != nil { kind = union(tag: tag, cases: cases, of: entry.name) }
         return SpecModel(name: entry.name, summary: summary?.value, kind: kind)
     }

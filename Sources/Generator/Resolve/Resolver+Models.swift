@@ -4,7 +4,8 @@ extension Resolver {
         switch model.kind {
         case .fields(let fields, let urls): return .structure(structure(name, model.summary, fields, urls))
         case .parameters(let parameters): return .parameters(group(name, model.summary, parameters))
-        case .values(let values): return .enumeration(enumeration(name, model.summary, values))
+        case .values, .keys:
+            return models.values(of: name).map { .enumeration(enumeration(name, model.summary, $0)) }
         case .tagged(let tag, let cases):
             return .union(union(model, .tagged(tag: tag.value, cases: cases.map { taggedCase($0, tag: tag.value) })))
         case .shapes(let cases):

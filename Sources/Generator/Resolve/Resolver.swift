@@ -80,6 +80,7 @@ struct Resolver {
         switch model.kind {
         case .fields, .parameters, .broken: "\(model.name.value)()"
         case .values(let values): values.areIntegers ? ".unknown(0)" : ".unknown(\"\")"
+        case .keys: ".unknown(\"\")"
         case .tagged, .shapes: ".unknown(.null)"
         }
     }

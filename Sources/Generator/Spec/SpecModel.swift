@@ -11,6 +11,8 @@ struct SpecModel {
         case parameters([SpecParameter])
         /// An open enum of strings or integers.
         case values([SpecValue])
+        /// An open enum of the keys of another model.
+        case keys(of: Located<String>)
         /// A union told apart by the value of one member.
         case tagged(tag: Located<String>, cases: [SpecCase])
         /// A union told apart by the shape of the JSON.

@@ -1,11 +1,16 @@
-/// The Swift expression of a parameter's default, or nothing where the JSON is no value of the type.
-func defaultExpression(_ node: JSONNode, for type: SpecType, _ models: ModelTable) -> String? {
+/// The Swift expression of a parameter's default, or nothing where the JSON is no value of the type. A list of an
+/// open enum may have `"all"` for its default.
+func defaultExpression(
+    _ node: JSONNode, for type: SpecType, _ models: ModelTable, in namespace: String
+) -> String? {
     switch (type, node.value) {
+    case (.array(.named(let name)), .string("all")) where models.values(of: name.value) != nil:
+        return "\(namespace).\(name.value).allCases"
     case (.array(let element), .array(let nodes)):
-        let expressions = nodes.compactMap { defaultExpression($0, for: element, models) }
+        let expressions = nodes.compactMap { defaultExpression($0, for: element, models, in: namespace) }
         return expressions.count == nodes.count ? "[\(expressions.joined(separator: ", "))]" : nil
     case (.named(let name), let value):
-        if case .values(let values)? = models[name.value]?.kind { return caseExpression(value, of: values) }
+        if let values = models.values(of: name.value) { return caseExpression(value, of: values) }
         return scalarExpression(value, of: name.value)
     case (.array, _), (.dictionary, _), (.date, _), (.optional, _): return nil
     }

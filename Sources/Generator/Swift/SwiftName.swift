@@ -33,48 +33,67 @@ enum SwiftName {
         return letters.contains(first) || (!upperCase && first == UInt8(ascii: "_") && text.utf8.count > 1)
     }
 
-    /// Splits at whatever is no letter or digit, and where a capital follows a small letter.
+    /// Splits at whatever is no letter and no digit, and where a capital follows a small letter.
     private static func words(of text: String) -> [String] {
-        var words: [String] = []
-        var word = String.UnicodeScalarView()
-        var wasSmall = false
-        for scalar in text.unicodeScalars {
-            let kind = Kind(scalar)
-            if kind == .separator || (kind == .capital && wasSmall), !word.isEmpty {
-                words.append(String(word))
-                word = String.UnicodeScalarView()
+        var text = isASCII(text) ? text : letters(of: text)
+        return text.withUTF8 { bytes in
+            var words: [String] = []
+            var start = 0
+            var wasSmall = false
+            for index in 0..<bytes.count {
+                let byte = bytes[index]
+                let isCapital = byte >= 0x41 && byte <= 0x5A
+                let isSmall = byte >= 0x61 && byte <= 0x7A || byte >= 0x30 && byte <= 0x39 || byte >= 0x80
+                if !isSmall, !isCapital || wasSmall {
+                    if start < index {
+                        words.append(
+                            String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<index]), as: UTF8.self))
+                    }
+                    start = isCapital ? index : index + 1
+                }
+                wasSmall = isSmall
             }
-            if kind != .separator { word.append(scalar) }
-            wasSmall = kind == .small
+            if start < bytes.count {
+                words.append(String(decoding: UnsafeBufferPointer(rebasing: bytes[start...]), as: UTF8.self))
+            }
+            return words
         }
-        return word.isEmpty ? words : words + [String(word)]
     }
 
-    /// What a scalar is within a name.
-    private enum Kind {
-        case small, capital, separator
-
-        init(_ scalar: Unicode.Scalar) {
-            switch scalar.value {
-            case 0x61...0x7A, 0x30...0x39: self = .small
-            case 0x41...0x5A: self = .capital
-            case 0..<0x80: self = .separator
-            default: self = scalar.properties.isXIDStart ? .small : .separator
-            }
+    private static func isASCII(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            for byte in bytes where byte >= 0x80 { return false }
+            return true
         }
+    }
+
+    /// The text with a separator for each character beyond ASCII that cannot stand in an identifier.
+    private static func letters(of text: String) -> String {
+        var letters = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            letters.append(scalar.isASCII || scalar.properties.isXIDContinue ? scalar : "-")
+        }
+        return String(letters)
     }
 
     private static func capitalized(_ word: String) -> String {
-        let upper = word.uppercased()
-        if acronyms.contains(upper) { return upper }
-        if upper.hasSuffix("S"), acronyms.contains(String(upper.dropLast())) { return upper.dropLast() + "s" }
-        return word.prefix(1).uppercased() + (word == upper ? word.dropFirst().lowercased() : String(word.dropFirst()))
+        let lower = word.lowercased()
+        if acronyms.contains(lower) { return word.uppercased() }
+        let stem = String(lower.utf8.dropLast()) ?? ""
+        if lower.utf8.last == UInt8(ascii: "s"), acronyms.contains(stem) { return stem.uppercased() + "s" }
+        let rest = word == word.uppercased() ? lower : word
+        guard var first = rest.utf8.first, first < 0x80 else { return rest }
+        if first >= 0x61, first <= 0x7A { first -= 0x20 }
+        var capitalized = String(UnicodeScalar(first))
+        capitalized += rest[rest.utf8.index(after: rest.startIndex)...]
+        return capitalized
     }
 
     /// Words that Swift's API design guidelines write in capitals throughout.
     private static let acronyms: Set<String> = [
-        "API", "CSS", "HTML", "HTTP", "HTTPS", "IA", "ID", "IMDB", "IP", "ISBN", "ISO", "JSON", "LCC", "LCCN", "OCLC",
-        "OLID", "RGB", "TVDB", "URI", "URL", "UUID", "XML",
+        "api", "css", "html", "http", "https", "ia", "id", "imdb", "ip", "isbn", "iso", "json", "lcc", "lccn", "oclc",
+        "olid", "rgb", "tvdb", "uri", "url", "uuid", "xml",
     ]
 
     private static let keywords: Set<String> = [

@@ -19,7 +19,7 @@ extension ModelTable {
             guard let model = self[name.value] else { return Self.shape(ofBuiltIn: name.value) }
             switch model.kind {
             case .fields, .tagged: return .object
-            case .values(let values): return values.areIntegers ? .number : .string
+            case .values, .keys: return values(of: name.value)?.areIntegers == true ? .number : .string
             case .shapes, .parameters, .broken: return nil
             }
         }

@@ -8,6 +8,7 @@ extension SpecValidator {
         }
         validateBody(of: endpoint)
         if let response = endpoint.response { validate(response, at: endpoint.name.location) }
+        if let paging = endpoint.paging { validate(paging, of: endpoint) }
 
         let templated = endpoint.path.compactMap { piece -> (String, Located<String>)? in
             guard case .parameter(let name) = piece, !endpoint.pathParameters.contains(where: { $0.key.value == name })
@@ -82,7 +83,7 @@ extension SpecValidator {
         if parameter.type.isOptional {
             diagnostics.error(
                 "'\(name)' is optional and has a default; leave out the '?' or the default", at: defaultValue.location)
-        } else if defaultExpression(defaultValue, for: parameter.type, models) == nil {
+        } else if defaultExpression(defaultValue, for: parameter.type, models, in: spec.name.value) == nil {
             diagnostics.error(
                 "the default of '\(name)' is no value of its type", at: defaultValue.location)
         }
@@ -94,8 +95,10 @@ extension SpecValidator {
         case .date: return
         case .named(let name):
             if let model = models[name.value] {
-                if case .values = model.kind { return }
-                if case .broken = model.kind { return }
+                switch model.kind {
+                case .values, .keys, .broken: return
+                case .fields, .parameters, .tagged, .shapes: break
+                }
             } else if !["JSON", "URL"].contains(name.value) {
                 return
             }
