@@ -54,6 +54,12 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
+            name: "PluginTests",
+            dependencies: ["ClientGenerator"],
+            exclude: ["Matrix"],
+            swiftSettings: settings
+        ),
+        .testTarget(
             name: "RuntimeTests",
             dependencies: ["EndpointRuntime", "LoopbackServer"],
             swiftSettings: settings

@@ -35,5 +35,17 @@ extension Petstore {
         static func search(place: String, filter: PetFilter, page: Int?) -> Endpoint<PetPage> {
             Endpoint(.get, "/search/\(segments: place)", query: filter.query + ["format": "json", "page": page])
         }
+
+        static func toys(offset: Int?, limit: Int?) -> Endpoint<ToyList> {
+            Endpoint(.get, "/toys", query: ["offset": offset, "limit": limit])
+        }
+
+        static func visits(after: String?) -> Endpoint<VisitList> { Endpoint(.get, "/visits", query: ["after": after]) }
+
+        static func vets() -> Endpoint<VetList> { Endpoint(.get, "/vets") }
+
+        static func changes(offset: Int?) -> Endpoint<[String]> {
+            Endpoint(.get, "/changes", query: ["offset": offset])
+        }
     }
 }

@@ -41,7 +41,37 @@ nonisolated extension StreamClient<Petstore> {
     /// Searches pets of all owners.
     public func search(
         place: String, filter: Petstore.PetFilter = .init(), page: Int? = nil
-    ) -> ResponseStream<Petstore.PetPage> {
-        stream(Petstore.Endpoints.search(place: place, filter: filter, page: page))
+    ) -> PageStream<Petstore.PetPage, Petstore.Pet> {
+        pages(
+            Petstore.Endpoints.search(place: place, filter: filter, page: page),
+            by: Paging(.page("page", last: { $0.pages?.count }, maximum: 500)) { $0.pets })
+    }
+
+    /// Sends `GET /toys`.
+    public func toys(offset: Int? = nil, limit: Int? = nil) -> PageStream<Petstore.ToyList, String> {
+        pages(
+            Petstore.Endpoints.toys(offset: offset, limit: limit),
+            by: Paging(.offset("offset", total: { $0.size })) { $0.toys ?? [] })
+    }
+
+    /// Sends `GET /visits`.
+    public func visits(after: String? = nil) -> PageStream<Petstore.VisitList, String> {
+        pages(
+            Petstore.Endpoints.visits(after: after),
+            by: Paging(.cursor("after", next: { $0.next })) { $0.visits })
+    }
+
+    /// Sends `GET /vets`.
+    public func vets() -> PageStream<Petstore.VetList, String> {
+        pages(
+            Petstore.Endpoints.vets(),
+            by: Paging(.link({ $0.links?.next })) { $0.vets })
+    }
+
+    /// Sends `GET /changes`.
+    public func changes(offset: Int? = nil) -> PageStream<[String], String> {
+        pages(
+            Petstore.Endpoints.changes(offset: offset),
+            by: Paging(.offset("offset")) { $0 })
     }
 }

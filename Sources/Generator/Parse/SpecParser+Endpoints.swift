@@ -10,6 +10,7 @@ extension SpecParser {
         let headers = members.entries("headers", &diagnostics)
         let body = members.member("body")
         let response = members.member("response")
+        let pages = members.member("pages")
         guard let request else {
             if members.member("request") == nil {
                 diagnostics.error(
@@ -27,6 +28,7 @@ extension SpecParser {
         endpoint.headers = headers.compactMap { parameter($0) }
         if let body { endpoint.body = self.body(body) }
         if let response { endpoint.response = self.response(response) }
+        if let pages { endpoint.paging = paging(pages) }
         return endpoint
     }
 

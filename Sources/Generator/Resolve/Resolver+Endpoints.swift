@@ -10,7 +10,8 @@ extension Resolver {
             response: response?.swift,
             qualifiedResponse: response?.swift(outside: spec.name.value),
             arguments: arguments(of: endpoint),
-            reader: response.flatMap { $0.readsItself ? nil : "try $0.\($0.read)" }
+            reader: response.flatMap { $0.readsItself ? nil : "try $0.\($0.read)" },
+            pages: endpoint.paging.flatMap { pages($0, of: endpoint) }
         )
     }
 

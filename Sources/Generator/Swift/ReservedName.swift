@@ -11,7 +11,7 @@ enum ReservedName {
     ]
     /// Members of every client.
     static let endpoints: Set<String> = [
-        "callbacks", "client", "logging", "response", "self", "send", "session", "stream", "streams", "with",
+        "callbacks", "client", "logging", "pages", "response", "self", "send", "session", "stream", "streams", "with",
     ]
     /// Members of every model.
     static let fields: Set<String> = ["hashValue", "self"]
