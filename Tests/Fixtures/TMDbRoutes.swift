@@ -5,6 +5,7 @@ let tmdbRoutes = tmdbPlaces + tmdbCommonPlaces
 private let tmdbPlaces = [
     Route("GET /movie/changes", "TMDb/changed.json"),
     Route("GET /movie/20", "TMDb/movie-all.json"),
+    Route("GET /movie/21", "TMDb/movie-old.json"),
     Route("GET /movie/*/alternative_titles", "TMDb/movie-alternative-titles.json"),
     Route("GET /movie/*/changes", "TMDb/changes.json"),
     Route("GET /movie/*/external_ids", "TMDb/external-ids.json"),

@@ -36,6 +36,15 @@ struct TMDbFixtureTests {
         #expect(movie.watchProviders?.countries["GB"]?.buy?.map(\.id) == [2])
     }
 
+    @Test func oldAnswersHadNumbersAsTextAndLessOfAll() async throws {
+        let movie = try await client.movie(id: 21)
+        #expect(movie.popularity == 0.7 && movie.voteAverage == 0 && movie.voteCount == 0)
+        #expect(movie.images?.backdrops?.first?.voteAverage == 6.6 && movie.images?.logos == nil)
+        #expect(movie.credits?.crew.first?.creditID == nil && movie.credits?.cast.first?.gender == nil)
+        #expect(movie.lists?.results.first?.listID == .text("65f0c0ffee0000000000001c"))
+        #expect(movie.releaseDates == nil && movie.translations?.first?.texts == nil && movie.releaseDate == nil)
+    }
+
     @Test func whatWasNotAskedForIsNil() async throws {
         let movie = try await client.movie(id: 19)
         #expect(movie.credits == nil && movie.images == nil && movie.translations == nil && movie.changes == nil)

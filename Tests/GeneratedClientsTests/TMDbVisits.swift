@@ -74,6 +74,7 @@ private let moviesVisits: [Visit] = [
     Visit("movieWatchProviders") { try await $0.movieWatchProviders(id: 19) },
     Visit("rateMovie") { try await $0.rateMovie(id: 19, value: 8.5) },
     Visit("deleteMovieRating") { try await $0.deleteMovieRating(id: 19) },
+    Visit("movie, as it was in 2013") { try await $0.movie(id: 21) },
     Visit("movie, another") { try await $0.movie(id: 19) },
     Visit("movieAccountStates, not rated") { try await $0.movieAccountStates(id: 1398) },
     Visit("movieAccountStates, missing") { try await $0.movieAccountStates(id: 7) },

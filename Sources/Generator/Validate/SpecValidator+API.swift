@@ -17,17 +17,21 @@ extension SpecValidator {
         }
         for header in spec.headers {
             validate(headerName: header.name)
-            if !header.value.value.utf8.allSatisfy({ $0 == 0x09 || (0x20..<0x7F).contains($0) }) {
-                diagnostics.error(
-                    "a header's value must be printable ASCII (RFC 9110 §5.5)", at: header.value.location)
-            }
+            validate(headerValue: header.value)
+        }
+        var headers: Set<String> = []
+        for header in spec.headers where !headers.insert(header.name.value.lowercased()).inserted {
+            if diagnostics.mentions(header.name.location) { continue }
+            diagnostics.error(
+                "there is a header '\(header.name.value)' already; names of headers have no case",
+                at: header.name.location)
         }
         for url in spec.urls { validate(url, of: nil) }
         unique(spec.urls.map { ($0.name.value, $0.name) }, "URL")
         for scheme in spec.authentication { validate(scheme) }
         unique(spec.authentication.map { (SwiftName.lowerCamelCase($0.name.value), $0.name) }, "authentication")
         for error in spec.errors {
-            guard validateNames(of: .named(error)) else { continue }
+            guard validateData(.named(error)) else { continue }
             if models[error.value] == nil {
                 diagnostics.error("an error body must be a model, and '\(error.value)' is none", at: error.location)
             }
@@ -43,6 +47,11 @@ extension SpecValidator {
         case .query(let name):
             if name.isEmpty { diagnostics.error("the query parameter needs a name", at: scheme.name.location) }
         }
+    }
+
+    mutating func validate(headerValue value: Located<String>) {
+        if value.value.utf8.allSatisfy({ $0 == 0x09 || (0x20..<0x7F).contains($0) }) { return }
+        diagnostics.error("a header's value must be printable ASCII (RFC 9110 §5.5)", at: value.location)
     }
 
     /// A header's name is an RFC 9110 §5.6.2 token, and none of those that the transport sets itself.

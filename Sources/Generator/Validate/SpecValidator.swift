@@ -70,9 +70,11 @@ struct SpecValidator {
             guard let other = first.updateValue(written, forKey: swift) else { continue }
             first[swift] = other
             if other.value == written.value {
-                // In one file the parser has said so: the name then stands twice in one object.
-                if other.location.file == written.location.file { continue }
-                diagnostics.error("there is another \(subject) '\(written.value)'", at: written.location)
+                // The parser has reported a name that stands twice in one object.
+                if diagnostics.mentions(written.location) { continue }
+                diagnostics.error(
+                    "there is another \(subject) '\(written.value)'; give one of them another name",
+                    at: written.location)
             } else {
                 diagnostics.error(
                     "the \(subject)s '\(other.value)' and '\(written.value)' are both '\(swift)' in Swift; "

@@ -48,6 +48,8 @@ extension Mutation {
             "a text in the way to a place", Petstore.Pet.self, pet(#","owner":{"person":"Ada"}"#), at: "owner.person"),
         .reads("another name", Petstore.Pet.self, pet(#","aka":["T"]"#), writes: pet(#","nicknames":["T"]"#)),
         .reads(
+            "an empty text at the end of a place", Petstore.Pet.self, pet(#","owner":{"person":{"name":""}}"#)),
+        .reads(
             "an extra key", Handbook.Author.self, #"{"new":{"a":[{"b":null}]},"name":"A"}"#, writes: #"{"name":"A"}"#),
         .reads("an empty key", Handbook.Author.self, #"{"":0,"name":"A"}"#, writes: #"{"name":"A"}"#),
         .reads("a key in escapes", Handbook.Author.self, #"{"\u006eame":"A"}"#, writes: #"{"name":"A"}"#),
@@ -78,5 +80,15 @@ extension Mutation {
         .fails("a number beyond 64 bits", Handbook.Loan.self, loan(id: "9223372036854775808"), at: "id"),
         .fails("a number beyond a Double", Handbook.Rating.self, #"{"value":1e999}"#, at: "value"),
         .reads("a whole number for a fraction", Handbook.Rating.self, #"{"value":8}"#, writes: #"{"value":8.0}"#),
+        .reads(
+            "two names, the second null", Petstore.Pet.self, pet(#","nicknames":["T"],"aka":null"#),
+            writes: pet(#","nicknames":["T"]"#)),
+        .reads(
+            "two names with values", Petstore.Pet.self, pet(#","aka":["T"],"nicknames":["U"]"#),
+            writes: pet(#","nicknames":["T"]"#)),
+        .reads("an empty text for a place", Petstore.Pet.self, pet(#","owner":"""#), writes: pet()),
+        .reads(
+            "null for a place, and then the place", Petstore.Pet.self,
+            pet(#","owner":{"person":null,"person":{"name":"A"}}"#), writes: pet()),
     ]
 }
