@@ -26,7 +26,18 @@ public struct Settings: Sendable {
     /// The most bytes that the body of a response may have, after decompression: at least 1. 32 MB by default.
     public var maximumBodySize: Int
 
-    /// What measures ``timeout``. Tests hand in a clock that they move themselves.
+    /// Whether equal `GET` and `HEAD` requests that are under way at once become one, whose response goes to all callers.
+    /// Each still has its own time limit and may be cancelled by itself. On by default.
+    public var sharesRequestsInFlight: Bool
+
+    /// When a request is sent again. Three attempts by default, and none but the first where that might do harm.
+    public var retry: RetryPolicy
+
+    /// The time that one attempt has, from the moment in which it is sent, so that waiting for a place does not count:
+    /// more than zero, at most a week. `nil`, the default: as much as ``timeout`` leaves.
+    public var attemptTimeout: Duration?
+
+    /// What measures ``timeout``, ``attemptTimeout`` and all delays. Tests hand in a clock that they move themselves.
     public var clock: any Clock<Duration>
 
     /// Makes settings; what is not given is as each property says.
@@ -37,6 +48,9 @@ public struct Settings: Sendable {
         decoding: DecodingMode = .lenient,
         callbackQueue: DispatchQueue = .main,
         maximumBodySize: Int = Self.defaultMaximumBodySize,
+        sharesRequestsInFlight: Bool = true,
+        retry: RetryPolicy = RetryPolicy(),
+        attemptTimeout: Duration? = nil,
         clock: any Clock<Duration> = ContinuousClock()
     ) {
         self.baseURL = baseURL
@@ -45,6 +59,9 @@ public struct Settings: Sendable {
         self.decoding = decoding
         self.callbackQueue = callbackQueue
         self.maximumBodySize = maximumBodySize
+        self.sharesRequestsInFlight = sharesRequestsInFlight
+        self.retry = retry
+        self.attemptTimeout = attemptTimeout
         self.clock = clock
     }
 
@@ -56,7 +73,10 @@ public struct Settings: Sendable {
         if maximumBodySize < 1 {
             return "Settings.maximumBodySize is \(maximumBodySize), but must be at least 1"
         }
-        return nil
+        if let attemptTimeout, attemptTimeout <= .zero || attemptTimeout > Self.maximumTimeout {
+            return "Settings.attemptTimeout is \(attemptTimeout), but must be more than zero and at most a week"
+        }
+        return retry.problem
     }
 
     /// Also what URLSession is given: it turns the number into whole seconds, and traps where it is too large.

@@ -50,7 +50,7 @@ extension TransportFailure: CustomStringConvertible {
     /// What could not be reached, and why.
     public var description: String {
         """
-        \(request) brought no response: \(error.localizedDescription) (URLError \(error.errorCode)). \
+        \(request) brought no response\(after(attempts)): \(error.localizedDescription) (URLError \(error.errorCode)). \
         Check the connection and the base URL, and try again.
         """
     }
@@ -59,7 +59,7 @@ extension TransportFailure: CustomStringConvertible {
 extension StatusFailure: CustomStringConvertible {
     /// The status, what the server says about it, and what to do.
     public var description: String {
-        "\(request) was answered with \(status)\(message.map { " (\($0))" } ?? ""). \(advice)"
+        "\(request) was answered with \(status)\(message.map { " (\($0))" } ?? "")\(after(attempts)). \(advice)"
     }
 
     private var advice: String {
@@ -67,11 +67,16 @@ extension StatusFailure: CustomStringConvertible {
         case 300...399: "This redirect or cache answer leads nowhere; check the path."
         case 401, 403: "Check the credential, and what it is allowed to do."
         case 404, 410: "There is nothing at that URL; check the parameters."
-        case 429: "That was too much in too little time; wait before trying again."
+        case 429: "That was too much in too little time; wait\(retryAfter.map { " \($0)" } ?? "") before trying again."
         case 500...599: "The server has failed; try again later."
         default: "Check the parameters."
         }
     }
+}
+
+/// How often something was tried, where that was more than once.
+private func after(_ attempts: Int) -> String {
+    attempts > 1 ? " after \(attempts) attempts" : ""
 }
 
 extension UnreadableBody: CustomStringConvertible {

@@ -72,7 +72,7 @@ struct FlavorTests {
         var logs: Set<[HTTPRequest]> = []
         for flavor in Flavor.allCases {
             let transport = FakeTransport { _ in try scenario.answer() }
-            let session = Session.test(transport, settings: Settings(maximumBodySize: 1_000))
+            let session = Session.test(transport, settings: Settings(maximumBodySize: 1_000, retry: .none))
             let result = await flavor.run(item, on: session)
             #expect(outcome(result) == scenario.expected, "\(flavor)")
             descriptions.insert(String(reflecting: result))
