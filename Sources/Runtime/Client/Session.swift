@@ -49,7 +49,7 @@ public final class Session: Sendable {
     ) {
         self.service = service
         self.settings = settings
-        let shared = SharedState(clock: settings.clock)
+        let shared = SharedState(clock: settings.clock, transport: transport)
         parts = Parts(
             service: service, credential: credential, identity: identity, transport: transport, shared: shared)
         pipeline = parts.pipeline(settings)

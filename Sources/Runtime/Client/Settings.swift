@@ -30,6 +30,13 @@ public struct Settings: Sendable {
     /// Each still has its own time limit and may be cancelled by itself. On by default.
     public var sharesRequestsInFlight: Bool
 
+    /// How many requests are sent in a time, if not as many as the service says it allows: see ``RateLimit/unlimited``.
+    public var rateLimit: RateLimit?
+
+    /// How many requests may be under way to one host and port at once, before others wait, first come first served: at
+    /// least 1. `nil`, the default: as many as the transport takes.
+    public var maximumConcurrentRequests: Int?
+
     /// When a request is sent again. Three attempts by default, and none but the first where that might do harm.
     public var retry: RetryPolicy
 
@@ -49,6 +56,8 @@ public struct Settings: Sendable {
         callbackQueue: DispatchQueue = .main,
         maximumBodySize: Int = Self.defaultMaximumBodySize,
         sharesRequestsInFlight: Bool = true,
+        rateLimit: RateLimit? = nil,
+        maximumConcurrentRequests: Int? = nil,
         retry: RetryPolicy = RetryPolicy(),
         attemptTimeout: Duration? = nil,
         clock: any Clock<Duration> = ContinuousClock()
@@ -60,6 +69,8 @@ public struct Settings: Sendable {
         self.callbackQueue = callbackQueue
         self.maximumBodySize = maximumBodySize
         self.sharesRequestsInFlight = sharesRequestsInFlight
+        self.rateLimit = rateLimit
+        self.maximumConcurrentRequests = maximumConcurrentRequests
         self.retry = retry
         self.attemptTimeout = attemptTimeout
         self.clock = clock
@@ -76,7 +87,10 @@ public struct Settings: Sendable {
         if let attemptTimeout, attemptTimeout <= .zero || attemptTimeout > Self.maximumTimeout {
             return "Settings.attemptTimeout is \(attemptTimeout), but must be more than zero and at most a week"
         }
-        return retry.problem
+        if let maximumConcurrentRequests, maximumConcurrentRequests < 1 {
+            return "Settings.maximumConcurrentRequests is \(maximumConcurrentRequests), but must be at least 1"
+        }
+        return retry.problem ?? rateLimit?.problem.map { "Settings.rateLimit: \($0)" }
     }
 
     /// Also what URLSession is given: it turns the number into whole seconds, and traps where it is too large.

@@ -3,8 +3,11 @@ struct SharedState: Sendable {
     let alarms: any Alarms
     let budget = RetryBudget()
     let flights = Flights()
+    /// Shared with all sessions of the transport as well, where that is an object.
+    let hosts: HostLimits
 
-    init(clock: any Clock<Duration>) {
+    init(clock: any Clock<Duration>, transport: any Transport) {
         alarms = makeAlarms(clock)
+        hosts = .shared(by: transport, clock, alarms)
     }
 }

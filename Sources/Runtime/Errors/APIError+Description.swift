@@ -7,6 +7,7 @@ extension APIError: CustomStringConvertible, CustomDebugStringConvertible, Local
         case .cancelled: "The call was cancelled."
         case .timedOut(let timeout): timeout.description
         case .transport(let failure): failure.description
+        case .rateLimited(let failure): failure.description
         case .status(let failure): failure.description
         case .decoding(let body): body.description
         case .invalidRequest(let request): request.description
@@ -28,6 +29,7 @@ extension APIError: CustomStringConvertible, CustomDebugStringConvertible, Local
         case .cancelled: "cancelled"
         case .timedOut: "timedOut"
         case .transport: "transport"
+        case .rateLimited: "rateLimited"
         case .status: "status"
         case .decoding: "decoding"
         case .invalidRequest: "invalidRequest"
@@ -53,6 +55,13 @@ extension TransportFailure: CustomStringConvertible {
         \(request) brought no response\(after(attempts)): \(error.localizedDescription) (URLError \(error.errorCode)). \
         Check the connection and the base URL, and try again.
         """
+    }
+}
+
+extension RateLimited: CustomStringConvertible {
+    /// Which host, and for how long.
+    public var description: String {
+        "\(request) was not sent: the host has asked for fewer requests. Wait \(retryAfter) before trying again."
     }
 }
 

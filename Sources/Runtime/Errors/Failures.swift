@@ -23,6 +23,14 @@ public struct TransportFailure: Sendable {
     public let request: RequestSummary
 }
 
+/// A call to a host that wants to be left alone.
+public struct RateLimited: Sendable, Hashable {
+    /// How long it still wants to be.
+    public let retryAfter: Duration
+    /// The request.
+    public let request: RequestSummary
+}
+
 /// A 2xx response whose body is not what the endpoint promises.
 public struct UnreadableBody: Sendable, Hashable {
     /// Where in the body, and what is wrong there.

@@ -7,12 +7,13 @@
 /// 3. ``ShareInFlight``: equal requests at once become one.
 /// 4. ``Retry``: what failed is sent again where that can help, after a delay.
 /// 5. ``FollowRedirects``: redirects are followed, without the credential where they leave the origin.
-/// 6. ``Deadline`` again: each attempt has ``Settings/attemptTimeout``, where there is one.
-/// 7. ``Transmit``: the transport; what it throws becomes an ``APIError``.
-/// 8. ``CheckStatus``: a status other than 2xx is an error.
-/// 9. ``Decode``: the body becomes a value.
+/// 6. ``LimitRate``: what the host does not allow yet waits, further attempts and redirects included.
+/// 7. ``Deadline`` again: each attempt has ``Settings/attemptTimeout``, where there is one.
+/// 8. ``Transmit``: the transport; what it throws becomes an ``APIError``.
+/// 9. ``CheckStatus``: a status other than 2xx is an error.
+/// 10. ``Decode``: the body becomes a value.
 ///
-/// The cache goes before the third step. Steps 2 to 7 are stages: `(request, next) -> response`, where `next` is the rest of the way. To add one, write a
+/// The cache goes before the third step. Steps 2 to 8 are stages: `(request, next) -> response`, where `next` is the rest of the way. To add one, write a
 /// type with `respond(to:next:)`, and one line in ``response(for:)``.
 struct Pipeline: Sendable {
     /// The rest of the way, seen from a stage.
@@ -37,7 +38,7 @@ struct Pipeline: Sendable {
     ) throws(APIError) {
         build = try BuildRequest(service, credential, identity, settings)
         deadline = Deadline(timeout: settings.timeout, alarms: shared.alarms)
-        send = Self.stages(credential, settings, transport, shared)
+        send = Self.stages(service, credential, settings, transport, shared)
         status = CheckStatus(errors: service.errors)
         decode = Decode(mode: settings.decoding)
     }
@@ -51,6 +52,7 @@ struct Pipeline: Sendable {
 
     /// All stages within the time limit of the call.
     private static func stages(
+        _ service: Service,
         _ credential: Credential,
         _ settings: Settings,
         _ transport: any Transport,
@@ -58,10 +60,18 @@ struct Pipeline: Sendable {
     ) -> TimedNext {
         let retry = Retry(policy: settings.retry, budget: shared.budget, alarms: shared.alarms)
         let redirects = FollowRedirects(credential: credential)
+        let limit = LimitRate(
+            settings.rateLimit ?? service.rateLimit,
+            concurrency: settings.maximumConcurrentRequests,
+            hosts: shared.hosts,
+            alarms: shared.alarms
+        )
         let attempt = attempt(settings, transport, shared)
         let send: TimedNext = { request, expiry throws(APIError) in
             try await retry.respond(to: request, until: expiry) { request throws(APIError) in
-                try await redirects.respond(to: request, next: attempt)
+                try await redirects.respond(to: request) { request throws(APIError) in
+                    try await limit.respond(to: request, until: expiry, next: attempt)
+                }
             }
         }
         guard settings.sharesRequestsInFlight else { return send }

@@ -51,6 +51,7 @@ func outcome(_ result: Result<Item, APIError>) -> String {
     case .success(let item): "Item(id: \(item.id), name: \(String(reflecting: item.name)))"
     case .failure(.cancelled): "cancelled"
     case .failure(.timedOut(let timeout)): "timed out after \(timeout.limit)"
+    case .failure(.rateLimited(let failure)): "rate limited for \(failure.retryAfter)"
     case .failure(.transport(let failure)): "transport \(failure.error.errorCode)"
     case .failure(.status(let failure)):
         "\(failure.status): \(failure.message ?? "-"); " + (failure.decoded.map { "\($0)" } ?? "nil")

@@ -195,6 +195,6 @@ struct ShareInFlightTests {
 
     /// Returns when so many wait.
     private func callers(_ count: Int, in session: Session) async {
-        while session.shared.flights.callerCount != count { await Task.yield() }
+        await until { session.shared.flights.callerCount == count }
     }
 }
