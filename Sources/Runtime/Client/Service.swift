@@ -12,11 +12,21 @@ public struct Service: Sendable {
     /// The models of error bodies; the first that can read one is kept in ``StatusFailure/decoded``.
     public let errors: [any JSONModel.Type]
 
+    /// How many requests the API allows; `nil`: it does not say.
+    public let rateLimit: RateLimit?
+
     /// Describes an API. A base URL that cannot be used fails every call with ``APIError/invalidConfiguration(_:)``.
-    public init(name: String, baseURL: String, headers: HTTPHeaders = [:], errors: [any JSONModel.Type] = []) {
+    public init(
+        name: String,
+        baseURL: String,
+        headers: HTTPHeaders = [:],
+        errors: [any JSONModel.Type] = [],
+        rateLimit: RateLimit? = nil
+    ) {
         self.name = name
         self.baseURL = baseURL
         self.headers = headers
         self.errors = errors
+        self.rateLimit = rateLimit
     }
 }

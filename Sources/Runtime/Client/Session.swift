@@ -10,8 +10,29 @@ public final class Session: Sendable {
     /// The settings it was made with.
     public let settings: Settings
 
+    /// What other sessions made of it share with it.
+    var shared: SharedState { parts.shared }
+
+    private let parts: Parts
     private let pipeline: Result<Pipeline, APIError>
     private let log: ResponseLog?
+
+    /// What it takes to make the session again with other settings.
+    private struct Parts: Sendable {
+        let service: Service
+        let credential: Credential
+        let identity: Identity?
+        let transport: any Transport
+        let shared: SharedState
+
+        func pipeline(_ settings: Settings) -> Result<Pipeline, APIError> {
+            do throws(APIError) {
+                return .success(try Pipeline(service, credential, identity, settings, transport, shared))
+            } catch {
+                return .failure(error)
+            }
+        }
+    }
 
     /// Makes a session.
     ///
@@ -30,12 +51,11 @@ public final class Session: Sendable {
     ) {
         self.service = service
         self.settings = settings
+        let shared = SharedState(clock: settings.clock, transport: transport)
+        parts = Parts(
+            service: service, credential: credential, identity: identity, transport: transport, shared: shared)
+        pipeline = parts.pipeline(settings)
         log = nil
-        do throws(APIError) {
-            pipeline = .success(try Pipeline(service, credential, identity, settings, transport))
-        } catch {
-            pipeline = .failure(error)
-        }
     }
 
     /// The path of the base URL, without a slash at its end.
@@ -45,15 +65,27 @@ public final class Session: Sendable {
         return path.hasSuffix("/") ? String(path.dropLast()) : path
     }
 
-    private init(_ session: Session, log: ResponseLog) {
+    private init(_ session: Session, settings: Settings, pipeline: Result<Pipeline, APIError>, log: ResponseLog?) {
         service = session.service
-        settings = session.settings
-        pipeline = session.pipeline
+        parts = session.parts
+        self.settings = settings
+        self.pipeline = pipeline
         self.log = log
     }
 
     /// The same session, whose responses are noted in a log.
-    func logging(to log: ResponseLog) -> Session { Session(self, log: log) }
+    func logging(to log: ResponseLog) -> Session {
+        Session(self, settings: settings, pipeline: pipeline, log: log)
+    }
+
+    /// A session with other settings, which shares its state with this one.
+    func with(_ change: (inout Settings) -> Void) -> Session {
+        var settings = settings
+        change(&settings)
+        // What is shared follows one clock.
+        settings.clock = self.settings.clock
+        return Session(self, settings: settings, pipeline: parts.pipeline(settings), log: log)
+    }
 
     /// Sends a request, and reads the response.
     ///

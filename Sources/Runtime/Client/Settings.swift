@@ -26,7 +26,25 @@ public struct Settings: Sendable {
     /// The most bytes that the body of a response may have, after decompression: at least 1. 32 MB by default.
     public var maximumBodySize: Int
 
-    /// What measures ``timeout``. Tests hand in a clock that they move themselves.
+    /// Whether equal `GET` and `HEAD` requests that are under way at once become one, whose response goes to all callers.
+    /// Each still has its own time limit and may be cancelled by itself. On by default.
+    public var sharesRequestsInFlight: Bool
+
+    /// How many requests are sent in a time, if not as many as the service says it allows: see ``RateLimit/unlimited``.
+    public var rateLimit: RateLimit?
+
+    /// How many requests may be under way to one host and port at once, before others wait, first come first served: at
+    /// least 1. `nil`, the default: as many as the transport takes.
+    public var maximumConcurrentRequests: Int?
+
+    /// When a request is sent again. Three attempts by default, and none but the first where that might do harm.
+    public var retry: RetryPolicy
+
+    /// The time that one attempt has, from the moment in which it is sent, so that waiting for a place does not count:
+    /// more than zero, at most a week. `nil`, the default: as much as ``timeout`` leaves.
+    public var attemptTimeout: Duration?
+
+    /// What measures ``timeout``, ``attemptTimeout`` and all delays. Tests hand in a clock that they move themselves.
     public var clock: any Clock<Duration>
 
     /// Makes settings; what is not given is as each property says.
@@ -37,6 +55,11 @@ public struct Settings: Sendable {
         decoding: DecodingMode = .lenient,
         callbackQueue: DispatchQueue = .main,
         maximumBodySize: Int = Self.defaultMaximumBodySize,
+        sharesRequestsInFlight: Bool = true,
+        rateLimit: RateLimit? = nil,
+        maximumConcurrentRequests: Int? = nil,
+        retry: RetryPolicy = RetryPolicy(),
+        attemptTimeout: Duration? = nil,
         clock: any Clock<Duration> = ContinuousClock()
     ) {
         self.baseURL = baseURL
@@ -45,6 +68,11 @@ public struct Settings: Sendable {
         self.decoding = decoding
         self.callbackQueue = callbackQueue
         self.maximumBodySize = maximumBodySize
+        self.sharesRequestsInFlight = sharesRequestsInFlight
+        self.rateLimit = rateLimit
+        self.maximumConcurrentRequests = maximumConcurrentRequests
+        self.retry = retry
+        self.attemptTimeout = attemptTimeout
         self.clock = clock
     }
 
@@ -56,7 +84,13 @@ public struct Settings: Sendable {
         if maximumBodySize < 1 {
             return "Settings.maximumBodySize is \(maximumBodySize), but must be at least 1"
         }
-        return nil
+        if let attemptTimeout, attemptTimeout <= .zero || attemptTimeout > Self.maximumTimeout {
+            return "Settings.attemptTimeout is \(attemptTimeout), but must be more than zero and at most a week"
+        }
+        if let maximumConcurrentRequests, maximumConcurrentRequests < 1 {
+            return "Settings.maximumConcurrentRequests is \(maximumConcurrentRequests), but must be at least 1"
+        }
+        return retry.problem ?? rateLimit?.problem.map { "Settings.rateLimit: \($0)" }
     }
 
     /// Also what URLSession is given: it turns the number into whole seconds, and traps where it is too large.

@@ -7,6 +7,7 @@ extension APIError: CustomStringConvertible, CustomDebugStringConvertible, Local
         case .cancelled: "The call was cancelled."
         case .timedOut(let timeout): timeout.description
         case .transport(let failure): failure.description
+        case .rateLimited(let failure): failure.description
         case .status(let failure): failure.description
         case .decoding(let body): body.description
         case .invalidRequest(let request): request.description
@@ -28,6 +29,7 @@ extension APIError: CustomStringConvertible, CustomDebugStringConvertible, Local
         case .cancelled: "cancelled"
         case .timedOut: "timedOut"
         case .transport: "transport"
+        case .rateLimited: "rateLimited"
         case .status: "status"
         case .decoding: "decoding"
         case .invalidRequest: "invalidRequest"
@@ -50,16 +52,23 @@ extension TransportFailure: CustomStringConvertible {
     /// What could not be reached, and why.
     public var description: String {
         """
-        \(request) brought no response: \(error.localizedDescription) (URLError \(error.errorCode)). \
+        \(request) brought no response\(after(attempts)): \(error.localizedDescription) (URLError \(error.errorCode)). \
         Check the connection and the base URL, and try again.
         """
+    }
+}
+
+extension RateLimited: CustomStringConvertible {
+    /// Which host, and for how long.
+    public var description: String {
+        "\(request) was not sent: the host has asked for fewer requests. Wait \(retryAfter) before trying again."
     }
 }
 
 extension StatusFailure: CustomStringConvertible {
     /// The status, what the server says about it, and what to do.
     public var description: String {
-        "\(request) was answered with \(status)\(message.map { " (\($0))" } ?? ""). \(advice)"
+        "\(request) was answered with \(status)\(message.map { " (\($0))" } ?? "")\(after(attempts)). \(advice)"
     }
 
     private var advice: String {
@@ -67,11 +76,16 @@ extension StatusFailure: CustomStringConvertible {
         case 300...399: "This redirect or cache answer leads nowhere; check the path."
         case 401, 403: "Check the credential, and what it is allowed to do."
         case 404, 410: "There is nothing at that URL; check the parameters."
-        case 429: "That was too much in too little time; wait before trying again."
+        case 429: "That was too much in too little time; wait\(retryAfter.map { " \($0)" } ?? "") before trying again."
         case 500...599: "The server has failed; try again later."
         default: "Check the parameters."
         }
     }
+}
+
+/// How often something was tried, where that was more than once.
+private func after(_ attempts: Int) -> String {
+    attempts > 1 ? " after \(attempts) attempts" : ""
 }
 
 extension UnreadableBody: CustomStringConvertible {

@@ -11,6 +11,10 @@ public enum APIError: Error, Sendable {
     /// No whole response came: no connection, a broken one, or a transport that gave up.
     case transport(TransportFailure)
 
+    /// The host asked to be left alone, when it answered an earlier call, for longer than this call may take. Nothing was
+    /// sent.
+    case rateLimited(RateLimited)
+
     /// The server answered with a status other than 2xx.
     case status(StatusFailure)
 

@@ -17,6 +17,16 @@ public struct TransportFailure: Sendable {
     /// What URLSession reported, without the URL that it keeps beside it. A transport that throws other errors is
     /// reported as `.unknown`, with their description.
     public let error: URLError
+    /// How often the request was sent; see ``RetryPolicy``.
+    public internal(set) var attempts = 1
+    /// The request.
+    public let request: RequestSummary
+}
+
+/// A call to a host that wants to be left alone.
+public struct RateLimited: Sendable, Hashable {
+    /// How long it still wants to be.
+    public let retryAfter: Duration
     /// The request.
     public let request: RequestSummary
 }

@@ -22,6 +22,13 @@ public struct StatusFailure: Sendable {
     /// What the server says about it, in a line: from the body where it is JSON with a message, or short text.
     public let message: String?
 
+    /// How long the server wants to be left alone, as its `Retry-After` said when the response came; zero where it names
+    /// a time that has passed, `nil` where it says nothing.
+    public let retryAfter: Duration?
+
+    /// How often the request was sent; see ``RetryPolicy``.
+    public let attempts: Int
+
     /// The request.
     public let request: RequestSummary
 }
@@ -37,6 +44,8 @@ extension StatusFailure: CustomReflectable {
                 "headers": headers,
                 "body": "\(body.count) bytes",
                 "decoded": decoded.map { String(describing: type(of: $0)) } ?? "none",
+                "retryAfter": retryAfter.map { "\($0)" } ?? "none",
+                "attempts": attempts,
                 "request": request,
             ]
         )

@@ -11,6 +11,9 @@ public struct HTTPResponse: Sendable, Hashable {
     /// The body, after decompression.
     public var body: Data
 
+    /// How many attempts it took.
+    var attempts = 1
+
     /// Makes a response, as a transport does; useful to fake one.
     public init(status: Int = 200, headers: HTTPHeaders = [:], body: Data = Data()) {
         self.status = status

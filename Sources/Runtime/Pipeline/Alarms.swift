@@ -2,11 +2,35 @@ import Synchronization
 
 /// Calls back when time is up, for many calls at once.
 protocol Alarms: Sendable {
-    /// Rings once after a time, unless removed before.
-    func set(after duration: Duration, ring: @escaping @Sendable () -> Void) -> UInt64
+    /// The time on the clock, counted from when the alarms were made.
+    var now: Duration { get }
+
+    /// Rings once at a time, unless removed before. Where that time has passed, it rings soon.
+    func set(at due: Duration, ring: @escaping @Sendable () -> Void) -> UInt64
 
     /// Forgets an alarm, rung or not.
     func remove(_ id: UInt64)
+}
+
+extension Alarms {
+    /// Waits.
+    /// - Throws: `.cancelled` at once when the task is cancelled.
+    func sleep(for duration: Duration) async throws(APIError) {
+        let race = Race<Void>()
+        var alarm: UInt64?
+        let result = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                guard race.start(continuation) else { return }
+                alarm = set(at: now + duration) { race.settle(.success(())) }
+            }
+        } onCancel: {
+            race.settle(.failure(.cancelled))
+        }
+        if let alarm {
+            remove(alarm)
+        }
+        try result.get()
+    }
 }
 
 /// Makes alarms that follow a clock.
@@ -17,34 +41,44 @@ func makeAlarms(_ clock: some Clock<Duration>) -> any Alarms {
 /// One sleeping task for all alarms, in place of one per call: on Linux the timer of a cancelled sleep stays until its
 /// time has come, so that a busy client would gather a minute's worth of them.
 ///
-/// All alarms of a session ring after the same time, so the one set first is always the next: the task need not wake
-/// for a new one.
+/// An alarm that is due before all others gets a task of its own, which ends where another already sleeps for the
+/// alarm that comes next.
 private final class ClockAlarms<C: Clock>: Alarms where C.Duration == Duration {
     private struct Alarm {
-        let due: C.Instant
+        let due: Duration
         let ring: @Sendable () -> Void
     }
 
     private struct State {
         var alarms: [UInt64: Alarm] = [:]
         var lastID: UInt64 = 0
-        var isWatched = false
+        /// When the sleeping tasks wake.
+        var watches: [Duration] = []
+
+        /// Notes a watch, if nobody wakes by then. `true`: whoever asks is to sleep until then.
+        mutating func needsWatch(until due: Duration) -> Bool {
+            guard watches.allSatisfy({ due < $0 }) else { return false }
+            watches.append(due)
+            return true
+        }
     }
 
     private let clock: C
+    private let start: C.Instant
     private let state = Mutex(State())
 
     init(clock: C) {
         self.clock = clock
+        start = clock.now
     }
 
-    func set(after duration: Duration, ring: @escaping @Sendable () -> Void) -> UInt64 {
-        let due = clock.now.advanced(by: duration)
+    var now: Duration { start.duration(to: clock.now) }
+
+    func set(at due: Duration, ring: @escaping @Sendable () -> Void) -> UInt64 {
         let (id, needsWatch) = state.withLock { state in
             state.lastID += 1
             state.alarms[state.lastID] = Alarm(due: due, ring: ring)
-            defer { state.isWatched = true }
-            return (state.lastID, !state.isWatched)
+            return (state.lastID, state.needsWatch(until: due))
         }
         if needsWatch {
             watch(until: due)
@@ -53,33 +87,34 @@ private final class ClockAlarms<C: Clock>: Alarms where C.Duration == Duration {
     }
 
     func remove(_ id: UInt64) {
-        state.withLock { state in
-            _ = state.alarms.removeValue(forKey: id)
-        }
+        // Taken out, so that what the alarm holds is not released under the lock.
+        _ = state.withLock { $0.alarms.removeValue(forKey: id) }
     }
 
-    private func watch(until first: C.Instant) {
-        Task { [weak self, clock] in
-            var next: C.Instant? = first
+    private func watch(until first: Duration) {
+        Task { [weak self, clock, start] in
+            var next: Duration? = first
             while let due = next {
-                try? await clock.sleep(until: due, tolerance: nil)
-                next = self?.ringDue()
+                try? await clock.sleep(until: start.advanced(by: due), tolerance: nil)
+                next = self?.ringDue(after: due)
             }
         }
     }
 
     /// Rings what is due.
-    /// - Returns: When the next alarm is due; `nil`: there is none, and the watch ends.
-    private func ringDue() -> C.Instant? {
-        let now = clock.now
+    /// - Returns: When to wake next; `nil`: not at all.
+    private func ringDue(after watch: Duration) -> Duration? {
+        let now = now
         let (due, next) = state.withLock { state in
+            if let index = state.watches.firstIndex(of: watch) {
+                state.watches.remove(at: index)
+            }
             let due = state.alarms.filter { $0.value.due <= now }
             for id in due.keys {
                 state.alarms[id] = nil
             }
             let next = state.alarms.values.lazy.map(\.due).min()
-            state.isWatched = next != nil
-            return (due, next)
+            return (due, next.flatMap { state.needsWatch(until: $0) ? $0 : nil })
         }
         for alarm in due.values {
             alarm.ring()

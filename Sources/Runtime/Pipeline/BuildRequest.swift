@@ -22,7 +22,9 @@ struct BuildRequest: Sendable {
         if case .header(let name, let value) = credential.place {
             allHeaders[name] = value
         }
-        if let problem = settings.problem ?? HeaderRules.problem(in: allHeaders) { throw invalid(problem) }
+        if let problem = settings.problem ?? service.rateLimit?.problem ?? HeaderRules.problem(in: allHeaders) {
+            throw invalid(problem)
+        }
         switch BaseURL.parse(settings.baseURL?.absoluteString ?? service.baseURL) {
         case .success(let base): self.base = base
         case .failure(let problem): throw invalid(problem.reason)

@@ -16,6 +16,8 @@ struct CheckStatus: Sendable {
                 body: body,
                 decoded: decoded(body),
                 message: ServerMessage.find(in: body).map { request.redactor.excerpt($0) },
+                retryAfter: RetryAfter.wait(in: response.headers),
+                attempts: response.attempts,
                 request: request.summary
             )
         )

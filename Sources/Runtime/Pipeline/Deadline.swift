@@ -3,25 +3,26 @@
 /// The rest of the way runs in a task of its own; whichever comes first settles the call: its response, the limit, or
 /// a cancellation. The latter two cancel that task.
 struct Deadline: Sendable {
-    private let timeout: Duration
-    private let alarms: any Alarms
-
-    init(timeout: Duration, clock: any Clock<Duration>) {
-        self.timeout = timeout
-        alarms = makeAlarms(clock)
-    }
+    let timeout: Duration
+    let alarms: any Alarms
 
     func respond(to request: HTTPRequest, next: @escaping Pipeline.Next) async throws(APIError) -> HTTPResponse {
+        try await respond(to: request) { request, _ throws(APIError) in try await next(request) }
+    }
+
+    /// The same, for a rest of the way that is to know when the time is up.
+    func respond(to request: HTTPRequest, next: @escaping Pipeline.TimedNext) async throws(APIError) -> HTTPResponse {
         let race = Race<HTTPResponse>()
         let result = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 guard race.start(continuation) else { return }
-                let alarm = alarms.set(after: timeout) { [timeout] in
+                let due = alarms.now + timeout
+                let alarm = alarms.set(at: due) { [timeout] in
                     race.settle(.failure(.timedOut(Timeout(limit: timeout, request: request.summary))))
                 }
                 let task = Task { [alarms] in
                     do throws(APIError) {
-                        race.settle(.success(try await next(request)))
+                        race.settle(.success(try await next(request, Expiry(due))))
                     } catch {
                         race.settle(.failure(error))
                     }

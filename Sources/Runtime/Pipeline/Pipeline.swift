@@ -4,22 +4,27 @@
 ///
 /// 1. ``BuildRequest``: endpoint and configuration become a request, credential and identity included.
 /// 2. ``Deadline``: all that follows has ``Settings/timeout`` in total; cancellation is reported at once.
-/// 3. Here go, in this order: the cache, the sharing of requests in flight, the rate limit, and retries.
-/// 4. ``FollowRedirects``: redirects are followed, without the credential where they leave the origin.
-/// 5. ``Transmit``: the transport; what it throws becomes an ``APIError``.
-/// 6. ``CheckStatus``: a status other than 2xx is an error.
-/// 7. ``Decode``: the body becomes a value.
+/// 3. ``ShareInFlight``: equal requests at once become one.
+/// 4. ``Retry``: what failed is sent again where that can help, after a delay.
+/// 5. ``FollowRedirects``: redirects are followed, without the credential where they leave the origin.
+/// 6. ``LimitRate``: what the host does not allow yet waits, further attempts and redirects included.
+/// 7. ``Deadline`` again: each attempt has ``Settings/attemptTimeout``, where there is one.
+/// 8. ``Transmit``: the transport; what it throws becomes an ``APIError``.
+/// 9. ``CheckStatus``: a status other than 2xx is an error.
+/// 10. ``Decode``: the body becomes a value.
 ///
-/// Steps 2 to 5 are stages: `(request, next) -> response`, where `next` is the rest of the way. To add one, write a
+/// The cache goes before the third step. Steps 2 to 8 are stages: `(request, next) -> response`, where `next` is the rest of the way. To add one, write a
 /// type with `respond(to:next:)`, and one line in ``response(for:)``.
 struct Pipeline: Sendable {
     /// The rest of the way, seen from a stage.
     typealias Next = @Sendable (HTTPRequest) async throws(APIError) -> HTTPResponse
 
+    /// The rest of the way, seen from a stage that knows until when somebody waits.
+    typealias TimedNext = @Sendable (HTTPRequest, Expiry) async throws(APIError) -> HTTPResponse
+
     private let build: BuildRequest
     private let deadline: Deadline
-    private let redirects: FollowRedirects
-    private let transmit: Transmit
+    private let send: TimedNext
     private let status: CheckStatus
     private let decode: Decode
 
@@ -28,26 +33,59 @@ struct Pipeline: Sendable {
         _ credential: Credential,
         _ identity: Identity?,
         _ settings: Settings,
-        _ transport: any Transport
+        _ transport: any Transport,
+        _ shared: SharedState
     ) throws(APIError) {
         build = try BuildRequest(service, credential, identity, settings)
-        deadline = Deadline(timeout: settings.timeout, clock: settings.clock)
-        redirects = FollowRedirects(credential: credential)
-        transmit = Transmit(transport: transport)
+        deadline = Deadline(timeout: settings.timeout, alarms: shared.alarms)
+        send = Self.stages(service, credential, settings, transport, shared)
         status = CheckStatus(errors: service.errors)
         decode = Decode(mode: settings.decoding)
     }
 
     func response<Value>(to endpoint: Endpoint<Value>) async throws(APIError) -> Response<Value> {
         let request = try build.request(for: endpoint)
-        let response = try await response(for: request)
+        let response = try await deadline.respond(to: request, next: send)
         try status.check(response, to: request)
         return try decode.value(endpoint.reading, from: response, to: request)
     }
 
-    private func response(for request: HTTPRequest) async throws(APIError) -> HTTPResponse {
-        try await deadline.respond(to: request) { [redirects, transmit] request throws(APIError) in
-            try await redirects.respond(to: request, next: transmit.respond)
+    /// All stages within the time limit of the call.
+    private static func stages(
+        _ service: Service,
+        _ credential: Credential,
+        _ settings: Settings,
+        _ transport: any Transport,
+        _ shared: SharedState
+    ) -> TimedNext {
+        let retry = Retry(policy: settings.retry, budget: shared.budget, alarms: shared.alarms)
+        let redirects = FollowRedirects(credential: credential)
+        let limit = LimitRate(
+            settings.rateLimit ?? service.rateLimit,
+            concurrency: settings.maximumConcurrentRequests,
+            hosts: shared.hosts,
+            alarms: shared.alarms
+        )
+        let attempt = attempt(settings, transport, shared)
+        let send: TimedNext = { request, expiry throws(APIError) in
+            try await retry.respond(to: request, until: expiry) { request throws(APIError) in
+                try await redirects.respond(to: request) { request throws(APIError) in
+                    try await limit.respond(to: request, until: expiry, next: attempt)
+                }
+            }
         }
+        guard settings.sharesRequestsInFlight else { return send }
+        let share = ShareInFlight(flights: shared.flights, effort: Effort(settings))
+        return { request, expiry throws(APIError) in
+            try await share.respond(to: request, until: expiry, next: send)
+        }
+    }
+
+    /// What sends one request once.
+    private static func attempt(_ settings: Settings, _ transport: any Transport, _ shared: SharedState) -> Next {
+        let transmit = Transmit(transport: transport)
+        guard let timeout = settings.attemptTimeout else { return transmit.respond }
+        let deadline = Deadline(timeout: timeout, alarms: shared.alarms)
+        return { request throws(APIError) in try await deadline.respond(to: request, next: transmit.respond) }
     }
 }

@@ -127,6 +127,11 @@ public final class URLSessionTransport: Transport {
     private static let timeout: TimeInterval = 604_800
 }
 
+extension URLSessionTransport: CustomReflectable {
+    /// What `dump` shows: no requests, and so no secrets.
+    public var customMirror: Mirror { Mirror(self, children: ["transfers": transferCount]) }
+}
+
 extension URLRequest {
     fileprivate init(_ request: HTTPRequest, timeout: TimeInterval) {
         self.init(url: request.url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: timeout)

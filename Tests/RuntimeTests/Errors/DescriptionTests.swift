@@ -36,7 +36,8 @@ struct DescriptionTests {
 
     @Test(arguments: cases)
     func anErrorSaysWhatFailedAndWhatToDo(_ response: HTTPResponse, _ description: String) async {
-        let session = Session.test(FakeTransport { _ in response }, settings: Settings(maximumBodySize: 100))
+        let session = Session.test(
+            FakeTransport { _ in response }, settings: Settings(maximumBodySize: 100, retry: .none))
         guard case .failure(let error) = await Flavor.async.run(item, on: session) else { return }
         #expect(error.description == description)
         #expect(error.localizedDescription == description)

@@ -74,7 +74,7 @@ struct RedactionTests {
     func `A16: no text about an error or a request holds a secret`(_ secret: Secret) async throws {
         for failure in failures(secret) {
             let transport = FakeTransport(failure)
-            let settings = Settings(headers: secret.headers, maximumBodySize: 10_000)
+            let settings = Settings(headers: secret.headers, maximumBodySize: 10_000, retry: .none)
             let session = Session.test(transport, credential: secret.credential, settings: settings)
             let result = await Flavor.async.run(item, on: session)
             guard case .failure(let error) = result else {
@@ -97,7 +97,7 @@ struct RedactionTests {
         let server = try LoopbackServer { _ in .fault(.reset) }
         defer { server.stop() }
         let transport = URLSessionTransport()
-        let settings = Settings(headers: secret.headers)
+        let settings = Settings(headers: secret.headers, retry: .none)
         let session = Session.loopback(server, credential: secret.credential, settings: settings, transport: transport)
         let texts = Self.texts(of: await Flavor.async.run(item, on: session)) + Self.texts(of: transport)
         for (form, text) in secret.forms.flatMap({ form in texts.map { (form, $0) } }) where text.contains(form) {
@@ -114,7 +114,7 @@ struct RedactionTests {
             "/guest_session/\(guest)/rated",
             query: ["session_id": "abc123", "page": 2]
         )
-        let result = await Flavor.async.run(endpoint, on: .test(transport))
+        let result = await Flavor.async.run(endpoint, on: .test(transport, settings: Settings(retry: .none)))
         #expect("\(result)".contains("/guest_session/[redacted]/rated?session_id=[redacted]&page=2"))
         for text in Self.texts(of: result) + [endpoint.description] {
             #expect(!text.contains("abc123"))

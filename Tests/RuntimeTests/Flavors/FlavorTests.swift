@@ -51,6 +51,7 @@ func outcome(_ result: Result<Item, APIError>) -> String {
     case .success(let item): "Item(id: \(item.id), name: \(String(reflecting: item.name)))"
     case .failure(.cancelled): "cancelled"
     case .failure(.timedOut(let timeout)): "timed out after \(timeout.limit)"
+    case .failure(.rateLimited(let failure)): "rate limited for \(failure.retryAfter)"
     case .failure(.transport(let failure)): "transport \(failure.error.errorCode)"
     case .failure(.status(let failure)):
         "\(failure.status): \(failure.message ?? "-"); " + (failure.decoded.map { "\($0)" } ?? "nil")
@@ -72,7 +73,7 @@ struct FlavorTests {
         var logs: Set<[HTTPRequest]> = []
         for flavor in Flavor.allCases {
             let transport = FakeTransport { _ in try scenario.answer() }
-            let session = Session.test(transport, settings: Settings(maximumBodySize: 1_000))
+            let session = Session.test(transport, settings: Settings(maximumBodySize: 1_000, retry: .none))
             let result = await flavor.run(item, on: session)
             #expect(outcome(result) == scenario.expected, "\(flavor)")
             descriptions.insert(String(reflecting: result))

@@ -27,7 +27,8 @@ struct StreamTests {
     @Test
     func anErrorEndsTheIteration() async throws {
         let transport = FakeTransport { _ in HTTPResponse(status: 500) }
-        var iterator = TestStreamClient(session: .test(transport)).stream(item).makeAsyncIterator()
+        let session = Session.test(transport, settings: Settings(retry: .none))
+        var iterator = TestStreamClient(session: session).stream(item).makeAsyncIterator()
         await #expect(throws: APIError.self) { try await iterator.next() }
         #expect(try await iterator.next() == nil)
     }

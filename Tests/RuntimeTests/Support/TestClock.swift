@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that stands still until a test moves it.
+/// A clock that stands still until a test moves it, or somebody sleeps for less than it skips.
 final class TestClock: Clock {
     struct Instant: InstantProtocol {
         let offset: Duration
@@ -15,28 +15,55 @@ final class TestClock: Clock {
         let continuation: CheckedContinuation<Void, Never>
     }
 
+    /// Waits for somebody to sleep no longer than until then.
+    private struct Waiter {
+        let limit: Instant
+        let continuation: CheckedContinuation<Void, Never>
+    }
+
     private struct State {
         var now = Instant(offset: .zero)
         var sleepers: [Sleeper] = []
-        var waiting: [CheckedContinuation<Void, Never>] = []
+        var waiting: [Waiter] = []
+        var skipped: [Duration] = []
     }
 
     private let state = Mutex(State())
+    private let skip: Duration
+
+    /// - Parameter skip: Sleeps of up to this time end at once, and move the clock.
+    init(skip: Duration = .zero) {
+        self.skip = skip
+    }
+
+    /// The sleeps that were skipped.
+    var skipped: [Duration] { state.withLock { $0.skipped } }
 
     var now: Instant { state.withLock { $0.now } }
     var minimumResolution: Duration { .zero }
 
     /// Sleeps until a test moves the clock there. Not cancellable: the runtime cancels no sleep.
     func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+        if let duration = skipping(until: deadline) { return advance(by: duration) }
         await withCheckedContinuation { continuation in
             let (isDue, waiting) = state.withLock { state in
-                guard deadline > state.now else { return (true, [CheckedContinuation<Void, Never>]()) }
+                guard deadline > state.now else { return (true, [Waiter]()) }
                 state.sleepers.append(Sleeper(due: deadline, continuation: continuation))
-                defer { state.waiting = [] }
-                return (false, state.waiting)
+                let waiting = state.waiting.filter { deadline <= $0.limit }
+                state.waiting.removeAll { deadline <= $0.limit }
+                return (false, waiting)
             }
             if isDue { continuation.resume() }
-            for waiter in waiting { waiter.resume() }
+            for waiter in waiting { waiter.continuation.resume() }
+        }
+    }
+
+    private func skipping(until deadline: Instant) -> Duration? {
+        state.withLock { state in
+            let duration = state.now.duration(to: deadline)
+            guard duration > .zero, duration <= skip else { return nil }
+            state.skipped.append(duration)
+            return duration
         }
     }
 
@@ -51,12 +78,14 @@ final class TestClock: Clock {
         for sleeper in due { sleeper.continuation.resume() }
     }
 
-    /// Returns when somebody sleeps.
-    func sleeper() async {
+    /// Returns when somebody sleeps, for no longer than the limit.
+    func sleeper(within limit: Duration = .seconds(604_800)) async {
         await withCheckedContinuation { continuation in
             let isAsleep = state.withLock { state in
-                if state.sleepers.isEmpty { state.waiting.append(continuation) }
-                return !state.sleepers.isEmpty
+                let limit = state.now.advanced(by: limit)
+                if state.sleepers.contains(where: { $0.due <= limit }) { return true }
+                state.waiting.append(Waiter(limit: limit, continuation: continuation))
+                return false
             }
             if isAsleep { continuation.resume() }
         }

@@ -23,7 +23,8 @@ struct CancellationSoakTests {
         let server = try LoopbackServer { _ in .dune }
         defer { server.stop() }
         let transport = URLSessionTransport()
-        let session = Session.loopback(server, transport: transport)
+        let settings = Settings(sharesRequestsInFlight: false)
+        let session = Session.loopback(server, settings: settings, transport: transport)
         await withTaskGroup { group in
             for _ in 0..<64 {
                 group.addTask {

@@ -23,7 +23,8 @@ struct CloseTests {
         let server = try LoopbackServer { _ in .fault(.hang) }
         defer { server.stop() }
         let transport = URLSessionTransport()
-        let session = Session.loopback(server, transport: transport)
+        let settings = Settings(sharesRequestsInFlight: false)
+        let session = Session.loopback(server, settings: settings, transport: transport)
         let calls = (0..<50).map { Flavor.allCases[$0 % 3].start(item, on: session) }
         _ = try await server.request(6)
         transport.close()

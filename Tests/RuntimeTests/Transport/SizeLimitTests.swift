@@ -48,7 +48,7 @@ struct SizeLimitTests {
     func `A17: an error keeps at most 64 KB of the body`() async throws {
         let server = try LoopbackServer { _ in .json(String(repeating: "x", count: 200_000), status: 500) }
         defer { server.stop() }
-        let result = await Flavor.async.run(item, on: .loopback(server))
+        let result = await Flavor.async.run(item, on: .loopback(server, settings: Settings(retry: .none)))
         guard case .failure(.status(let failure)) = result else {
             Issue.record("\(result)")
             return

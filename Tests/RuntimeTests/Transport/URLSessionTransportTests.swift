@@ -73,7 +73,7 @@ struct URLSessionTransportTests {
                 return reply
             }
             defer { server.stop() }
-            let result = outcome(await Flavor.async.run(item, on: .loopback(server)))
+            let result = outcome(await Flavor.async.run(item, on: .loopback(server, settings: Settings(retry: .none))))
             #expect(result == expected, "\(fault)")
         }
     }
@@ -82,7 +82,8 @@ struct URLSessionTransportTests {
     func nobodyListeningIsAnErrorOfTheTransport() async throws {
         let server = try LoopbackServer { _ in .dune }
         server.stop()
-        #expect(outcome(await Flavor.async.run(item, on: .loopback(server))) == "transport -1004")
+        let session = Session.loopback(server, settings: Settings(retry: .none))
+        #expect(outcome(await Flavor.async.run(item, on: session)) == "transport -1004")
     }
 
     @Test

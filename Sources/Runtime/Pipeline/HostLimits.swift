@@ -1,0 +1,98 @@
+import Synchronization
+
+/// Lets requests through to each host as its limits allow, in the order in which they came.
+final class HostLimits: Sendable {
+    private let hosts = Mutex<[String: HostGate]>([:])
+    private let lastID = Atomic<UInt64>(0)
+    private let alarms: any Alarms
+
+    init(alarms: any Alarms) {
+        self.alarms = alarms
+    }
+
+    /// Whether nothing is known that could make a request wait that has no limits of its own.
+    var isEmpty: Bool { hosts.withLock { $0.isEmpty } }
+
+    /// How many requests wait.
+    var waitingCount: Int { hosts.withLock { $0.values.reduce(0) { $0 + $1.waitingCount } } }
+
+    /// How long a host still wants to be left alone.
+    func pause(of host: String) -> Duration {
+        guard let end = hosts.withLock({ $0[host]?.pauseEnd }) else { return .zero }
+        return max(.zero, end - alarms.now)
+    }
+
+    /// Leaves a host alone. A pause is never made shorter.
+    func pause(_ host: String, for duration: Duration) {
+        let end = alarms.now + duration
+        hosts.withLock { $0[host, default: HostGate()].pause(until: end) }
+    }
+
+    /// Returns when a request may be sent; ``leave(_:)`` must follow.
+    ///
+    /// - Throws: `.cancelled` at once when the task is cancelled; then nothing need follow.
+    func enter(_ host: String, _ demand: Demand) async throws(APIError) {
+        let now = alarms.now
+        let isFree = hosts.withLock { hosts in
+            if hosts.count >= Self.manyHosts {
+                hosts = hosts.filter { !$0.value.isIdle(at: now) }
+            }
+            return hosts[host, default: HostGate()].passAtOnce(demand, at: now)
+        }
+        if !isFree {
+            try await wait(host, demand)
+        }
+    }
+
+    /// Lets the next one pass, where a place is what it waits for.
+    func leave(_ host: String) {
+        open(host) { $0.leave() }
+    }
+
+    /// Redirects could lead to ever more hosts.
+    private static let manyHosts = 64
+
+    private func wait(_ host: String, _ demand: Demand) async throws(APIError) {
+        let id = lastID.add(1, ordering: .relaxed).newValue
+        let hasPassed = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                open(host) { $0.line.append(id, HostGate.Waiter(demand: demand, continuation: continuation)) }
+                // A cancellation that came before found nobody in the line.
+                if Task.isCancelled {
+                    cancel(id, host)
+                }
+            }
+        } onCancel: {
+            cancel(id, host)
+        }
+        if !hasPassed { throw .cancelled }
+    }
+
+    private func cancel(_ id: UInt64, _ host: String) {
+        var waiter: HostGate.Waiter?
+        open(host) { waiter = $0.line.remove(id) }
+        waiter?.continuation.resume(returning: false)
+    }
+
+    /// Changes what is known of a host, lets pass who then may, and sees to it that the next one is not forgotten.
+    private func open(_ host: String, _ change: (inout HostGate) -> Void) {
+        let now = alarms.now
+        let (passing, alarm) = hosts.withLock { hosts in
+            var gate = hosts.removeValue(forKey: host) ?? HostGate()
+            change(&gate)
+            let opened = gate.open(at: now)
+            if !gate.isIdle(at: now) {
+                hosts[host] = gate
+            }
+            return opened
+        }
+        for waiter in passing {
+            waiter.continuation.resume(returning: true)
+        }
+        if let alarm {
+            _ = alarms.set(at: alarm) { [weak self] in
+                self?.open(host) { $0.rung(alarm) }
+            }
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// Sends no more requests to a host than it allows, and leaves a host alone that answers 429 with a `Retry-After`.
+struct LimitRate: Sendable {
+    private let demand: Demand
+    private let hosts: HostLimits
+    private let alarms: any Alarms
+
+    /// `hosts` is what all sessions of the transport know of their hosts.
+    init(_ rate: RateLimit?, concurrency: Int?, hosts: HostLimits, alarms: any Alarms) {
+        demand = Demand(rate: rate == .unlimited ? nil : rate, concurrency: concurrency)
+        self.hosts = hosts
+        self.alarms = alarms
+    }
+
+    func respond(
+        to request: HTTPRequest,
+        until expiry: Expiry,
+        next: Pipeline.Next
+    ) async throws(APIError) -> HTTPResponse {
+        guard demand.isLimited || !hosts.isEmpty else {
+            return pausing(request, try await next(request))
+        }
+        let host = Self.host(of: request)
+        let pause = hosts.pause(of: host)
+        if pause > expiry.due - alarms.now {
+            throw .rateLimited(RateLimited(retryAfter: pause, request: request.summary))
+        }
+        try await hosts.enter(host, demand)
+        defer { hosts.leave(host) }
+        return pausing(request, try await next(request))
+    }
+
+    /// Notes that the host wants to be left alone, where it says so.
+    private func pausing(_ request: HTTPRequest, _ response: HTTPResponse) -> HTTPResponse {
+        if response.status == 429, let wait = RetryAfter.wait(in: response.headers), wait > .zero {
+            hosts.pause(Self.host(of: request), for: min(wait, Self.longestPause))
+        }
+        return response
+    }
+
+    /// The host and the port, as in `api.themoviedb.org:443`.
+    private static func host(of request: HTTPRequest) -> String {
+        let host = request.url.host(percentEncoded: true)?.lowercased() ?? ""
+        return "\(host):\(request.url.port ?? (request.url.scheme == "http" ? 80 : 443))"
+    }
+
+    /// No host is given up for longer than an hour, whatever it says: it may be wrong.
+    private static let longestPause: Duration = .seconds(3_600)
+}

@@ -1,0 +1,122 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// Sends a request again when that can help and does no harm; see ``RetryPolicy``.
+struct Retry: Sendable {
+    let policy: RetryPolicy
+    let backoff: Backoff
+    let budget: RetryBudget
+    let alarms: any Alarms
+
+    init(policy: RetryPolicy, budget: RetryBudget, alarms: any Alarms) {
+        self.policy = policy
+        self.budget = budget
+        self.alarms = alarms
+        backoff = Backoff(policy)
+    }
+
+    func respond(
+        to request: HTTPRequest,
+        until expiry: Expiry,
+        next: Pipeline.Next
+    ) async throws(APIError) -> HTTPResponse {
+        let limit = Self.isRepeatable(request) ? policy.maximumAttempts : 1
+        var attempts = 1
+        while true {
+            let outcome = await Self.outcome(of: request, next)
+            guard let setback = setback(outcome) else {
+                if attempts == 1, case .success(let response) = outcome, response.status < 400 {
+                    budget.reward()
+                }
+                return try outcome.after(attempts)
+            }
+            guard attempts < limit, let delay = delay(after: setback, attempts, until: expiry),
+                budget.spend(setback.cost)
+            else {
+                return try outcome.after(attempts)
+            }
+            try await alarms.sleep(for: delay)
+            attempts += 1
+        }
+    }
+
+    /// A failure after which another attempt may succeed.
+    private struct Setback {
+        var cost = RetryBudget.Cost.failure
+        var retryAfter: Duration?
+    }
+
+    /// `nil`: a success, or a failure that would be the same the next time.
+    private func setback(_ outcome: Result<HTTPResponse, APIError>) -> Setback? {
+        switch outcome {
+        case .success(let response) where policy.statuses.contains(response.status):
+            Setback(retryAfter: RetryAfter.wait(in: response.headers))
+        case .failure(.timedOut) where policy.retriesTransportErrors:
+            // The limit of one attempt. That of the whole call ends it outside of this stage.
+            Setback(cost: .timeout)
+        case .failure(.transport(let failure)) where policy.retriesTransportErrors && !failure.isPermanent:
+            Setback(cost: failure.error.code == .timedOut ? .timeout : .failure)
+        case .success, .failure: nil
+        }
+    }
+
+    /// `nil`: longer than anybody waits.
+    private func delay(after setback: Setback, _ attempts: Int, until expiry: Expiry) -> Duration? {
+        if let wait = setback.retryAfter, wait > policy.maximumRetryAfter { return nil }
+        let delay = max(backoff.delay(after: attempts), setback.retryAfter ?? .zero)
+        return alarms.now + delay < expiry.due ? delay : nil
+    }
+
+    /// Whether a request may reach the server twice.
+    private static func isRepeatable(_ request: HTTPRequest) -> Bool {
+        idempotentMethods.contains(request.method.rawValue) || request.headers["Idempotency-Key"] != nil
+    }
+
+    /// RFC 9110, section 9.2.2.
+    private static let idempotentMethods: Set = ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE"]
+
+    private static func outcome(of request: HTTPRequest, _ next: Pipeline.Next) async -> Result<HTTPResponse, APIError>
+    {
+        do throws(APIError) {
+            return .success(try await next(request))
+        } catch {
+            return .failure(error)
+        }
+    }
+}
+
+extension Result<HTTPResponse, APIError> {
+    /// The response or the error, which tells how many attempts it took.
+    fileprivate func after(_ attempts: Int) throws(APIError) -> HTTPResponse {
+        switch self {
+        case .success(var response):
+            response.attempts = attempts
+            return response
+        case .failure(.transport(var failure)):
+            failure.attempts = attempts
+            throw .transport(failure)
+        case .failure(let error):
+            throw error
+        }
+    }
+}
+
+extension TransportFailure {
+    /// Whether the same will happen the next time, too.
+    fileprivate var isPermanent: Bool {
+        if Self.permanentCodes.contains(error.code) { return true }
+        // URLSession on Linux reports an untrusted certificate as unknown; only the text tells.
+        let text = error.localizedDescription.lowercased()
+        return error.code == .unknown && (text.contains("ssl") || text.contains("certificate"))
+    }
+
+    private static let permanentCodes: Set<URLError.Code> = [
+        .cancelled, .badURL, .unsupportedURL, .dataLengthExceedsMaximum, .appTransportSecurityRequiresSecureConnection,
+        .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
+        .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected,
+        .clientCertificateRequired, .userAuthenticationRequired, .userCancelledAuthentication,
+    ]
+}

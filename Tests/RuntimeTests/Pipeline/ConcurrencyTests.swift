@@ -1,0 +1,148 @@
+@testable import EndpointRuntime
+import Foundation
+import LoopbackServer
+import Synchronization
+import Testing
+
+/// How many requests are under way at once.
+@Suite(.timeLimit(.minutes(1)))
+struct ConcurrencyTests {
+    /// Counts how many are at work, and the most there ever were.
+    private final class Gauge: Sendable {
+        private let state = Mutex((now: 0, most: 0))
+
+        var most: Int { state.withLock { $0.most } }
+
+        func enter() { state.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) } }
+        func leave() { state.withLock { $0.now -= 1 } }
+    }
+
+    private static let dune = "Item(id: 7, name: \"Dune\")"
+
+    @Test(arguments: [1, 6])
+    func `A19: 5,000 calls all complete, and never more than N are under way`(_ limit: Int) async {
+        let gauge = Gauge()
+        let transport = FakeTransport { _ in
+            gauge.enter()
+            defer { gauge.leave() }
+            await Task.yield()
+            return .json(#"{"id": 7, "name": "Dune"}"#)
+        }
+        let settings = Settings(sharesRequestsInFlight: false, maximumConcurrentRequests: limit)
+        let session = Session.test(transport, settings: settings)
+        let calls = (0..<5_000).map { Flavor.allCases[$0 % 3].start(item, on: session) }
+        for call in calls { #expect(outcome(await call.result()) == Self.dune) }
+        #expect(gauge.most <= limit)
+        #expect(transport.requests.count == 5_000)
+        await until { session.shared.hosts.isEmpty }
+    }
+
+    @Test
+    func `A19: a server never sees more than N requests at once`() async throws {
+        let gauge = Gauge()
+        let server = try LoopbackServer { _ in
+            gauge.enter()
+            defer { gauge.leave() }
+            return .dune
+        }
+        defer { server.stop() }
+        let settings = Settings(sharesRequestsInFlight: false, maximumConcurrentRequests: 3)
+        let session = Session.loopback(server, settings: settings)
+        let calls = (0..<200).map { Flavor.allCases[$0 % 3].start(item, on: session) }
+        for call in calls { #expect(outcome(await call.result()) == Self.dune) }
+        #expect(gauge.most <= 3)
+        #expect(server.acceptedConnections <= 3)
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func `A19: places are given in order, and a cancelled call leaves its own`(_ flavor: Flavor) async {
+        let held = HeldTransport()
+        let session = Session.test(held.transport, settings: Settings(maximumConcurrentRequests: 1))
+        var calls: [Call<Item>] = []
+        for number in 0..<4 {
+            calls.append(flavor.start(Endpoint(.get, "/\(number)"), on: session))
+            if number == 0 { await held.transport.arrival() }
+            await until { session.shared.hosts.waitingCount == number }
+        }
+        calls[1].cancel()
+        #expect(outcome(await calls[1].result()) == "cancelled")
+        for (number, call) in [(1, calls[0]), (2, calls[2]), (3, calls[3])] {
+            held.answer(number, .success(.json(#"{"id": 7, "name": "Dune"}"#)))
+            #expect(outcome(await call.result()) == Self.dune)
+        }
+        #expect(held.transport.requests.map(\.url.path) == ["/v1/0", "/v1/2", "/v1/3"])
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func `A19: waiting for a place does not count as part of an attempt`(_ flavor: Flavor) async {
+        let clock = TestClock()
+        let held = HeldTransport()
+        let settings = Settings(maximumConcurrentRequests: 1, attemptTimeout: .seconds(5), clock: clock)
+        let session = Session.test(held.transport, settings: settings)
+        let first = flavor.start(Endpoint<Item>(.get, "/1"), on: session)
+        await held.transport.arrival()
+        let second = flavor.start(Endpoint<Item>(.get, "/2"), on: session)
+        await until { session.shared.hosts.waitingCount == 1 }
+        clock.advance(by: .seconds(4))
+        held.answer(1, .success(.json(#"{"id": 7, "name": "Dune"}"#)))
+        #expect(outcome(await first.result()) == Self.dune)
+        await held.transport.arrival()
+        clock.advance(by: .seconds(4))
+        held.answer(2, .success(.json(#"{"id": 7, "name": "Dune"}"#)))
+        #expect(outcome(await second.result()) == Self.dune)
+        #expect(held.transport.requests.count == 2)
+    }
+
+    @Test(arguments: 1...10)
+    func `A19: under random cancellations no place is lost`(_ seed: UInt64) async {
+        var random = SeededGenerator(seed: seed)
+        let transport = FakeTransport { _ in
+            await Task.yield()
+            try Task.checkCancellation()
+            return .json(#"{"id": 7, "name": "Dune"}"#)
+        }
+        let settings = Settings(sharesRequestsInFlight: false, maximumConcurrentRequests: 2)
+        let session = Session.test(transport, settings: settings)
+        let plans = (0..<300).map { (number: $0, isCancelled: random.next() % 2 == 0, yields: random.next() % 40) }
+        await withTaskGroup { group in
+            for plan in plans {
+                group.addTask {
+                    let call = Flavor.allCases[plan.number % 3].start(item, on: session)
+                    for _ in 0..<plan.yields { await Task.yield() }
+                    if plan.isCancelled { call.cancel() }
+                    let result = outcome(await call.result())
+                    #expect(result == Self.dune || plan.isCancelled && result == "cancelled")
+                }
+            }
+        }
+        await until { session.shared.hosts.isEmpty }
+        #expect(outcome(await Flavor.async.run(item, on: session)) == Self.dune)
+    }
+}
+
+/// The queue behind it.
+@Suite
+struct LineTests {
+    @Test(arguments: 1...20)
+    func aLineIsAnArrayThatAnybodyMayLeave(_ seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        var line = Line<UInt64>()
+        var model: [UInt64] = []
+        for id in 0..<2_000 as Range<UInt64> {
+            switch random.next() % 4 {
+            case 0, 1:
+                line.append(id, id)
+                model.append(id)
+            case 2:
+                line.removeFirst()
+                model = Array(model.dropFirst())
+            default:
+                let left = model.randomElement(using: &random) ?? id
+                #expect(line.remove(left) == (model.contains(left) ? left : nil))
+                model.removeAll { $0 == left }
+            }
+            #expect(line.first == model.first)
+            #expect(line.count == model.count)
+        }
+    }
+}

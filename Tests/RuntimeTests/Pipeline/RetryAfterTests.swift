@@ -1,0 +1,64 @@
+@testable import EndpointRuntime
+import Foundation
+import Testing
+
+/// `Retry-After` in seconds and in the three forms of dates.
+@Suite
+struct RetryAfterTests {
+    /// The three forms of RFC 9110, section 5.6.7, of a time.
+    private func forms(_ seconds: Int64) -> [String] {
+        let time = CivilTime(seconds: seconds)
+        let days = ["Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday"]
+        let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+        let day = days[Int((seconds / 86_400 % 7 + 7) % 7)]
+        let month = months[time.month - 1]
+        let clock = [time.second / 3_600, time.second / 60 % 60, time.second % 60]
+            .map { padded($0, to: 2) }.joined(separator: ":")
+        let number = padded(time.day, to: 2)
+        return [
+            "\(day.prefix(3)), \(number) \(month) \(padded(time.year, to: 4)) \(clock) GMT",
+            "\(day), \(number)-\(month)-\(padded(time.year % 100, to: 2)) \(clock) GMT",
+            "\(day.prefix(3)) \(month) \(time.day < 10 ? " \(time.day)" : number) \(clock) \(padded(time.year, to: 4))",
+        ]
+    }
+
+    @Test
+    func `A4: any two dates in any forms give the time between them`() {
+        var random = SystemRandomNumberGenerator()
+        for _ in 0..<2_000 {
+            let sent = Int64.random(in: 0...4_000_000_000, using: &random)
+            let wait = Int64.random(in: 0...1_000_000_000, using: &random)
+            let now = Date(timeIntervalSince1970: Double(sent))
+            for (later, date) in zip(forms(sent + wait), forms(sent).reversed()) {
+                let headers: HTTPHeaders = ["Retry-After": later, "Date": date]
+                #expect(RetryAfter.wait(in: headers, now: now) == .seconds(wait), "\(headers)")
+                #expect(RetryAfter.wait(in: ["retry-after": later], now: now) == .seconds(wait), "\(later)")
+                let past: HTTPHeaders = ["Retry-After": date, "Date": later]
+                #expect(RetryAfter.wait(in: past, now: now) == .zero, "\(past)")
+            }
+        }
+    }
+
+    @Test
+    func `A4: any number of seconds is what it says, up to a century`() {
+        for _ in 0..<1_000 {
+            let seconds = Int64.random(in: 0...3_155_760_000)
+            #expect(RetryAfter.wait(in: ["Retry-After": " \(seconds)\t"]) == .seconds(seconds))
+        }
+        #expect(RetryAfter.wait(in: ["Retry-After": String(repeating: "9", count: 5_000)]) == .seconds(3_155_760_000))
+        #expect(RetryAfter.wait(in: [:]) == nil)
+    }
+
+    @Test
+    func `A4: any other text says nothing, and never traps`() {
+        let bytes = Array(" ,:-+.0123456789GMTSunNovJan\u{7F}é".utf8)
+        for _ in 0..<20_000 {
+            let length = Int.random(in: 0...34)
+            let text = String(decoding: (0..<length).map { _ in bytes.randomElement() ?? 0 }, as: UTF8.self)
+            let isNumber =
+                Int64(text.trimmingCharacters(in: .whitespaces)) != nil && !text.contains { "+-".contains($0) }
+            let wait = RetryAfter.wait(in: ["Retry-After": text])
+            #expect(wait == nil || isNumber || text.contains(":") || text.utf8.count > 18, "\(text)")
+        }
+    }
+}

@@ -1,0 +1,166 @@
+@testable import EndpointRuntime
+import Foundation
+import Testing
+
+/// How long a retry waits, and what ends the wait.
+@Suite(.timeLimit(.minutes(1)))
+struct RetryDelayTests {
+    @Test(arguments: 1...12)
+    func `A3: delays are spread evenly up to a limit that doubles`(_ attempts: Int) {
+        let backoff = Backoff(RetryPolicy(seed: 1))
+        let limit = min(.seconds(20), Duration.milliseconds(100) * (1 << (attempts - 1)))
+        #expect(backoff.limit(after: attempts) == limit)
+        let delays = (0..<1_000).map { _ in backoff.delay(after: attempts) }
+        #expect(delays.allSatisfy { (.zero...limit).contains($0) })
+        let mean = delays.reduce(.zero, +) / 1_000
+        #expect((0.95...1.05).contains(mean / (limit / 2)))
+    }
+
+    @Test
+    func `A3: a seed decides on the delays`() {
+        let seeds: [UInt64?] = [1, 1, 2, nil, nil]
+        let delays = seeds.map { seed in
+            let backoff = Backoff(RetryPolicy(seed: seed))
+            return (1...20).map { backoff.delay(after: $0) }
+        }
+        #expect(delays[0] == delays[1])
+        #expect(Set(delays).count == 4)
+    }
+
+    @Test
+    func theBudgetIsACappedBucket() {
+        let budget = RetryBudget()
+        budget.reward()
+        #expect(budget.tokens == 500)
+        for _ in 0..<50 { #expect(budget.spend(.timeout)) }
+        #expect(!budget.spend(.failure))
+        for _ in 0..<5 { budget.reward() }
+        #expect(!budget.spend(.timeout))
+        #expect(budget.spend(.failure))
+        #expect(budget.tokens == 0)
+        for _ in 0..<600 { budget.reward() }
+        #expect(budget.tokens == 500)
+    }
+
+    private static let date = "Sun, 06 Nov 1994 08:49:37 GMT"
+
+    @Test(
+        arguments: [429, 503],
+        [
+            ("2", Duration.seconds(2)), ("Sun, 06 Nov 1994 08:49:39 GMT", .seconds(2)),
+            ("Sunday, 06-Nov-94 08:49:39 GMT", .seconds(2)), ("Sun Nov  6 08:49:39 1994", .seconds(2)),
+            ("30", .seconds(30)),
+        ])
+    func `A4: what the server asks for is waited for`(_ status: Int, _ sample: (String, Duration)) async {
+        let clock = TestClock(skip: .seconds(30))
+        let response = HTTPResponse(status: status, headers: ["Retry-After": sample.0, "Date": Self.date])
+        let transport = FakeTransport { [answers = Answers([.success(response)])] _ in try answers.next() }
+        let session = Session.test(transport, settings: Settings(clock: clock))
+        #expect(outcome(await Flavor.async.run(item, on: session)) == "Item(id: 7, name: \"Dune\")")
+        #expect(clock.skipped == [sample.1])
+    }
+
+    @Test(arguments: ["-1", "abc", "1.5", "", " ", "0", "2s", "0x2", "٢", "Sun, 06 Nov 1994 08:49:36 GMT"])
+    func `A4: what makes no sense, or has passed, is ignored`(_ text: String) async {
+        let clock = TestClock(skip: .seconds(30))
+        let response = HTTPResponse(status: 503, headers: ["Retry-After": text, "Date": Self.date])
+        let transport = FakeTransport { [answers = Answers([.success(response)])] _ in try answers.next() }
+        let session = Session.test(transport, settings: Settings(retry: RetryPolicy(seed: 1), clock: clock))
+        #expect(outcome(await Flavor.async.run(item, on: session)) == "Item(id: 7, name: \"Dune\")")
+        #expect(clock.skipped == [Backoff(RetryPolicy(seed: 1)).delay(after: 1)])
+    }
+
+    @Test(
+        arguments: Flavor.allCases,
+        [("86400", 86_400), ("61", 61), ("50", 50), ("99999999999999999999", 3_155_760_000)])
+    func `A4: what is too long to wait for is told at once`(_ flavor: Flavor, _ sample: (String, Int64)) async {
+        let clock = TestClock(skip: .seconds(30))
+        let transport = FakeTransport { _ in HTTPResponse(status: 503, headers: ["Retry-After": sample.0]) }
+        // Fifty seconds are within the cap, but not within the time of the call.
+        let session = Session.test(transport, settings: Settings(timeout: .seconds(50), clock: clock))
+        guard case .failure(.status(let failure)) = await flavor.run(item, on: session) else {
+            Issue.record("no status")
+            return
+        }
+        #expect(failure.retryAfter == .seconds(sample.1))
+        #expect(failure.attempts == 1)
+        #expect(transport.requests.count == 1)
+        #expect(clock.now.offset == .zero)
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func `A6: the time limit of the call covers all attempts and delays`(_ flavor: Flavor) async throws {
+        let clock = TestClock()
+        let transport = FakeTransport { _ in
+            try await clock.sleep(until: clock.now.advanced(by: .milliseconds(600)), tolerance: nil)
+            return HTTPResponse(status: 503)
+        }
+        let call = flavor.start(item, on: .test(transport, settings: Settings(timeout: .seconds(1), clock: clock)))
+        await transport.arrival()
+        await clock.sleeper(within: .milliseconds(600))
+        clock.advance(by: .milliseconds(600))
+        await clock.sleeper(within: .milliseconds(100))
+        clock.advance(by: .milliseconds(100))
+        await transport.arrival()
+        clock.advance(by: .milliseconds(300))
+        #expect(outcome(await call.result()) == "timed out after 1.0 seconds")
+        #expect(clock.now.offset == .seconds(1))
+        #expect(transport.requests.count == 2)
+        clock.advance(by: .seconds(1))
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func `A6: an attempt has a time limit of its own`(_ flavor: Flavor) async {
+        let clock = TestClock()
+        let transport = FakeTransport { _ in try await hang() }
+        let settings = Settings(attemptTimeout: .milliseconds(600), clock: clock)
+        let call = flavor.start(item, on: .test(transport, settings: settings))
+        for attempt in 1...3 {
+            await transport.arrival()
+            await clock.sleeper(within: .milliseconds(600))
+            clock.advance(by: .milliseconds(600))
+            guard attempt < 3 else { break }
+            await clock.sleeper(within: .milliseconds(200))
+            clock.advance(by: .milliseconds(200))
+        }
+        #expect(outcome(await call.result()) == "timed out after 0.6 seconds")
+        #expect(transport.requests.count == 3)
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func `A7: a call is cancelled while it waits for the next attempt`(_ flavor: Flavor) async {
+        let clock = TestClock()
+        let transport = FakeTransport { _ in HTTPResponse(status: 503) }
+        let call = flavor.start(item, on: .test(transport, settings: Settings(clock: clock)))
+        await transport.arrival()
+        await clock.sleeper(within: .milliseconds(100))
+        call.cancel()
+        #expect(outcome(await call.result()) == "cancelled")
+        clock.advance(by: .seconds(1))
+        #expect(transport.requests.count == 1)
+    }
+
+    @Test(arguments: [
+        RetryPolicy(maximumAttempts: 0), RetryPolicy(maximumAttempts: -1), RetryPolicy(maximumAttempts: .max),
+        RetryPolicy(statuses: [404]), RetryPolicy(statuses: [200]), RetryPolicy(statuses: [.max]),
+        RetryPolicy(baseDelay: .zero), RetryPolicy(baseDelay: .seconds(-1)), RetryPolicy(baseDelay: .seconds(21)),
+        RetryPolicy(maximumDelay: .seconds(Int64.max)), RetryPolicy(maximumRetryAfter: .seconds(-1)),
+        RetryPolicy(maximumRetryAfter: .seconds(Int64.max)),
+    ])
+    func `A24: a policy that makes no sense fails every call`(_ policy: RetryPolicy) async {
+        let transport = FakeTransport { _ in HTTPResponse(status: 503) }
+        for flavor in Flavor.allCases {
+            let result = await flavor.run(item, on: .test(transport, settings: Settings(retry: policy)))
+            #expect(outcome(result).hasPrefix("invalid configuration: Settings.retry."))
+        }
+        #expect(transport.requests.isEmpty)
+    }
+
+    @Test(arguments: [Duration.zero, .seconds(-1), .seconds(Int64.max)])
+    func `A24: an attempt's time limit that makes no sense fails every call`(_ timeout: Duration) async {
+        let session = Session.test(FakeTransport { _ in .json("1") }, settings: Settings(attemptTimeout: timeout))
+        #expect(
+            outcome(await Flavor.async.run(item, on: session))
+                .hasPrefix("invalid configuration: Settings.attemptTimeout"))
+    }
+}

@@ -1,0 +1,158 @@
+import EndpointRuntime
+import Foundation
+import Testing
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// What is sent again, how often, and what the error then tells.
+@Suite(.timeLimit(.minutes(1)))
+struct RetryTests {
+    private let clock = TestClock(skip: .seconds(30))
+
+    private func session(_ transport: FakeTransport, _ retry: RetryPolicy = RetryPolicy()) -> Session {
+        .test(transport, settings: Settings(retry: retry, clock: clock))
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func `A1: three attempts, and an error that says so`(_ flavor: Flavor) async {
+        let transport = FakeTransport { _ in .json(#"{"message": "down"}"#, status: 503) }
+        guard case .failure(.status(let failure)) = await flavor.run(item, on: session(transport)) else {
+            Issue.record("no status")
+            return
+        }
+        #expect(transport.requests.count == 3)
+        #expect(failure.status == 503)
+        #expect(failure.attempts == 3)
+        #expect(failure.message == "down")
+        #expect(failure.description.contains("was answered with 503 (down) after 3 attempts."))
+        #expect(clock.skipped.count == 2)
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func aLaterAttemptThatSucceedsIsTheOutcome(_ flavor: Flavor) async {
+        let answers = Answers([.failure(URLError(.networkConnectionLost)), .success(HTTPResponse(status: 429))])
+        let transport = FakeTransport { _ in try answers.next() }
+        #expect(outcome(await flavor.run(item, on: session(transport))) == "Item(id: 7, name: \"Dune\")")
+        #expect(transport.requests.count == 3)
+        #expect(Set(transport.requests).count == 1)
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func aBrokenConnectionTellsHowOftenItWasTried(_ flavor: Flavor) async {
+        let transport = FakeTransport { _ in throw URLError(.cannotConnectToHost) }
+        guard case .failure(.transport(let failure)) = await flavor.run(item, on: session(transport)) else {
+            Issue.record("no transport failure")
+            return
+        }
+        #expect(failure.attempts == 3)
+        #expect(failure.description.contains("brought no response after 3 attempts: "))
+    }
+
+    @Test
+    func `A2: a session in trouble runs out of retries`() async {
+        let transport = FakeTransport { _ in HTTPResponse(status: 503) }
+        let session = session(transport)
+        for _ in 0..<200 {
+            _ = await Flavor.async.run(item, on: session)
+        }
+        #expect(transport.requests.count == 200 + 100)
+    }
+
+    @Test
+    func `A2: calls that succeed at once pay for retries again`() async {
+        let isDown = Answers([])
+        let transport = FakeTransport { request in
+            request.url.lastPathComponent == "7" ? try isDown.next() : HTTPResponse(status: 503)
+        }
+        let session = session(transport)
+        let broken = Endpoint<Item>(.get, "/broken")
+        for _ in 0..<50 { _ = await Flavor.async.run(broken, on: session) }
+        for _ in 0..<15 { _ = await Flavor.async.run(item, on: session) }
+        let before = transport.requests.count
+        for _ in 0..<3 { _ = await Flavor.async.run(broken, on: session) }
+        #expect(transport.requests.count - before == 3 + 3)
+    }
+
+    @Test(
+        arguments: Flavor.allCases,
+        [
+            ("GET", 3), ("HEAD", 3), ("PUT", 3), ("DELETE", 3), ("OPTIONS", 3), ("TRACE", 3), ("POST", 1), ("PATCH", 1),
+            ("LINK", 1), ("get", 1),
+        ])
+    func `A5: only idempotent methods are sent again`(_ flavor: Flavor, _ sample: (String, Int)) async {
+        for fault in [Answer.success(HTTPResponse(status: 503)), .failure(URLError(.networkConnectionLost))] {
+            let transport = FakeTransport { _ in try fault.get() }
+            let endpoint = Endpoint<Item>(HTTPMethod(rawValue: sample.0), "/a")
+            _ = await flavor.run(endpoint, on: session(transport))
+            #expect(transport.requests.count == sample.1)
+        }
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func `A5: a key makes a POST idempotent, and stays the same`(_ flavor: Flavor) async {
+        let transport = FakeTransport { _ in HTTPResponse(status: 502) }
+        let endpoint = Endpoint<Item>(.post, "/a", headers: ["idempotency-key": "k1"], body: .json(["a": 1]))
+        _ = await flavor.run(endpoint, on: session(transport))
+        #expect(transport.requests.map { $0.headers["Idempotency-Key"] } == ["k1", "k1", "k1"])
+        #expect(Set(transport.requests.map(\.body)).count == 1)
+    }
+
+    @Test(arguments: [400, 401, 403, 404, 405, 409, 410, 422, 501, 505])
+    func `A5: a request that is wrong is not sent again`(_ status: Int) async {
+        for flavor in Flavor.allCases {
+            let transport = FakeTransport { _ in HTTPResponse(status: status) }
+            #expect(outcome(await flavor.run(item, on: session(transport))) == "\(status): -; nil")
+            #expect(transport.requests.count == 1)
+        }
+    }
+
+    @Test(arguments: RetryPolicy.defaultStatuses.sorted())
+    func `A5: the policy names the other statuses`(_ status: Int) async {
+        for (policy, count) in [(RetryPolicy(), 3), (RetryPolicy(statuses: []), 1), (.none, 1)] {
+            let transport = FakeTransport { _ in HTTPResponse(status: status) }
+            _ = await Flavor.async.run(item, on: session(transport, policy))
+            #expect(transport.requests.count == count)
+        }
+    }
+
+    @Test(arguments: [
+        URLError(.serverCertificateUntrusted), URLError(.unsupportedURL),
+        URLError(.unknown, userInfo: [NSLocalizedDescriptionKey: "SSL certificate problem: self-signed certificate"]),
+    ])
+    func whatFailsTheSameWayTheNextTimeIsNotSentAgain(_ error: URLError) async {
+        let transport = FakeTransport { _ in throw error }
+        _ = await Flavor.async.run(item, on: session(transport))
+        #expect(transport.requests.count == 1)
+    }
+
+    @Test
+    func thePolicyMayLeaveBrokenConnectionsAlone() async {
+        let transport = FakeTransport { _ in throw URLError(.networkConnectionLost) }
+        _ = await Flavor.async.run(item, on: session(transport, RetryPolicy(retriesTransportErrors: false)))
+        #expect(transport.requests.count == 1)
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func settingsOfOneCallAreAValue(_ flavor: Flavor) async {
+        let transport = FakeTransport { _ in HTTPResponse(status: 503) }
+        let client = TestClient(session: session(transport))
+        let plain = client.with { $0.retry = .none }
+        _ = await flavor.run(item, on: plain.session)
+        #expect(transport.requests.count == 1)
+        #expect(client.session.settings.retry == RetryPolicy())
+        _ = await flavor.run(item, on: client.session)
+        #expect(transport.requests.count == 1 + 3)
+        #expect(
+            outcome(await flavor.run(item, on: client.callbacks.with { $0.timeout = .zero }.session))
+                .hasPrefix("invalid configuration: Settings.timeout"))
+        // The budget is the session's: 490 tokens are left of it for both.
+        for _ in 0..<49 { _ = await flavor.run(item, on: client.streams.with { $0.headers = ["A": "b"] }.session) }
+        let before = transport.requests.count
+        _ = await flavor.run(item, on: client.session)
+        #expect(transport.requests.count - before == 1)
+    }
+}
+
+typealias Answer = Result<HTTPResponse, any Error>

@@ -1,0 +1,200 @@
+@testable import EndpointRuntime
+import Foundation
+import Testing
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// Equal requests at once are one request, and each caller is free to leave.
+@Suite(.timeLimit(.minutes(1)))
+struct ShareInFlightTests {
+    private static let dune = "Item(id: 7, name: \"Dune\")"
+
+    @Test
+    func fiftyCallersInThreeFlavorsMakeOneRequest() async {
+        let held = HeldTransport()
+        let session = Session.test(held.transport)
+        let calls = start(50, on: session)
+        await held.transport.arrival()
+        await callers(50, in: session)
+        held.answer(1, .success(.json(#"{"id": 7, "name": "Dune"}"#)))
+        for call in calls { #expect(outcome(await call.result()) == Self.dune) }
+        #expect(held.transport.requests.count == 1)
+        #expect(session.shared.flights.count == 0)
+    }
+
+    @Test
+    func callersLeaveByThemselvesAndTheLastOneGetsTheValue() async {
+        let held = HeldTransport()
+        let session = Session.test(held.transport)
+        let calls = start(50, on: session)
+        await callers(50, in: session)
+        for call in calls.dropLast() {
+            call.cancel()
+            #expect(outcome(await call.result()) == "cancelled")
+        }
+        held.answer(1, .success(.json(#"{"id": 7, "name": "Dune"}"#)))
+        #expect(outcome(await calls[49].result()) == Self.dune)
+        #expect(held.transport.requests.count == 1)
+    }
+
+    @Test
+    func theLastOneOutCancelsTheTransport() async {
+        let held = HeldTransport()
+        let session = Session.test(held.transport)
+        let calls = start(50, on: session)
+        await held.transport.arrival()
+        await callers(50, in: session)
+        for call in calls { call.cancel() }
+        for call in calls { #expect(outcome(await call.result()) == "cancelled") }
+        await held.cancellation()
+        #expect(session.shared.flights.count == 0)
+        let next = Flavor.async.start(item, on: session)
+        await held.transport.arrival()
+        held.answer(2, .success(.json(#"{"id": 7, "name": "Dune"}"#)))
+        #expect(outcome(await next.result()) == Self.dune)
+        #expect(held.transport.requests.count == 2)
+    }
+
+    @Test
+    func anErrorGoesToAllAndTheNextCallIsAnotherRequest() async {
+        let held = HeldTransport()
+        let session = Session.test(held.transport, settings: Settings(retry: .none))
+        let calls = start(6, on: session)
+        await callers(6, in: session)
+        await held.transport.arrival()
+        held.answer(1, .failure(URLError(.networkConnectionLost)))
+        for call in calls { #expect(outcome(await call.result()) == "transport -1005") }
+        let next = Flavor.async.start(item, on: session)
+        await held.transport.arrival()
+        held.answer(2, .success(.json(#"{"id": 7, "name": "Dune"}"#)))
+        #expect(outcome(await next.result()) == Self.dune)
+        #expect(held.transport.requests.count == 2)
+    }
+
+    @Test
+    func eachCallerHasItsOwnTimeLimit() async {
+        let clock = TestClock()
+        let held = HeldTransport()
+        let session = Session.test(held.transport, settings: Settings(timeout: .seconds(10), clock: clock))
+        let hasty = TestClient(session: session).with { $0.timeout = .seconds(1) }.session
+        let first = Flavor.async.start(item, on: hasty)
+        await callers(1, in: session)
+        let second = Flavor.callback.start(item, on: session)
+        await callers(2, in: session)
+        clock.advance(by: .seconds(1))
+        #expect(outcome(await first.result()) == "timed out after 1.0 seconds")
+        await held.transport.arrival()
+        held.answer(1, .success(.json(#"{"id": 7, "name": "Dune"}"#)))
+        #expect(outcome(await second.result()) == Self.dune)
+        #expect(held.transport.requests.count == 1)
+    }
+
+    @Test
+    func aCallerWhoWaitsLongerMakesARetryWorthItsDelay() async {
+        let clock = TestClock()
+        let held = HeldTransport()
+        let session = Session.test(held.transport, settings: Settings(timeout: .seconds(50), clock: clock))
+        let hasty = TestClient(session: session).with { $0.timeout = .seconds(1) }.session
+        let first = Flavor.async.start(item, on: hasty)
+        await callers(1, in: session)
+        let second = Flavor.async.start(item, on: session)
+        await callers(2, in: session)
+        await held.transport.arrival()
+        clock.advance(by: .seconds(1))
+        #expect(outcome(await first.result()) == "timed out after 1.0 seconds")
+        held.answer(1, .success(HTTPResponse(status: 503, headers: ["Retry-After": "5"])))
+        await clock.sleeper(within: .seconds(5))
+        clock.advance(by: .seconds(5))
+        await held.transport.arrival()
+        held.answer(2, .success(.json(#"{"id": 7, "name": "Dune"}"#)))
+        #expect(outcome(await second.result()) == Self.dune)
+    }
+
+    static let different: [Endpoint<Item>] = [
+        Endpoint(.head, "/items/7"), Endpoint(.get, "/items/8"), Endpoint(.get, "/items/7", query: ["a": 1]),
+        Endpoint(.get, "/items/7", headers: ["Accept-Language": "de"]), Endpoint(.delete, "/items/7"),
+    ]
+
+    @Test(arguments: different)
+    func differentRequestsAreNotShared(_ endpoint: Endpoint<Item>) async {
+        let held = HeldTransport()
+        let session = Session.test(held.transport)
+        let calls = [item, endpoint].map { Flavor.async.start($0, on: session) }
+        for _ in calls { await held.transport.arrival() }
+        #expect(held.transport.requests.count == 2)
+        for call in calls { call.cancel() }
+    }
+
+    @Test(arguments: [HTTPMethod.post, .put, .delete, .patch])
+    func whatChangesSomethingIsNeverShared(_ method: HTTPMethod) async {
+        let held = HeldTransport()
+        let session = Session.test(held.transport)
+        let calls = (0..<2).map { _ in Flavor.async.start(Endpoint<Item>(method, "/a"), on: session) }
+        for _ in calls { await held.transport.arrival() }
+        for call in calls { call.cancel() }
+    }
+
+    static let apart: [@Sendable (inout Settings) -> Void] = [
+        { $0.sharesRequestsInFlight = false }, { $0.headers = ["Cookie": "b"] }, { $0.maximumBodySize = 1 },
+        { $0.retry = .none }, { $0.attemptTimeout = .seconds(1) },
+    ]
+
+    @Test(arguments: apart.indices)
+    func settingsThatMatterKeepRequestsApart(_ index: Int) async {
+        let held = HeldTransport()
+        let client = TestClient(session: .test(held.transport))
+        let calls = [client, client.with(Self.apart[index])].map { Flavor.async.start(item, on: $0.session) }
+        for _ in calls { await held.transport.arrival() }
+        for call in calls { call.cancel() }
+    }
+
+    @Test
+    func sessionsOfTwoCredentialsShareNothing() async {
+        let held = HeldTransport()
+        let calls = ["a", "b"].map { key in
+            Flavor.async.start(item, on: .test(held.transport, credential: .header("Authorization", key)))
+        }
+        for _ in calls { await held.transport.arrival() }
+        #expect(Set(held.transport.requests.map { $0.headers["Authorization"] }) == ["a", "b"])
+        for call in calls { call.cancel() }
+    }
+
+    @Test(arguments: 1...20)
+    func underRandomCancellationsNobodyIsForgotten(_ seed: UInt64) async {
+        var random = SeededGenerator(seed: seed)
+        let transport = FakeTransport { _ in
+            for _ in 0..<20 { await Task.yield() }
+            try Task.checkCancellation()
+            return .json(#"{"id": 7, "name": "Dune"}"#)
+        }
+        let session = Session.test(transport)
+        let plans = (0..<300).map { index in
+            (flavor: Flavor.allCases[index % 3], isCancelled: random.next() % 2 == 0, yields: random.next() % 30)
+        }
+        await withTaskGroup { group in
+            for plan in plans {
+                group.addTask {
+                    let call = plan.flavor.start(item, on: session)
+                    for _ in 0..<plan.yields { await Task.yield() }
+                    if plan.isCancelled { call.cancel() }
+                    let result = outcome(await call.result())
+                    #expect(result == Self.dune || plan.isCancelled && result == "cancelled")
+                }
+            }
+        }
+        #expect(transport.requests.count <= 300)
+        #expect(session.shared.flights.callerCount == 0)
+        #expect(session.shared.flights.count == 0)
+    }
+
+    private func start(_ count: Int, on session: Session) -> [Call<Item>] {
+        (0..<count).map { Flavor.allCases[$0 % 3].start(item, on: session) }
+    }
+
+    /// Returns when so many wait.
+    private func callers(_ count: Int, in session: Session) async {
+        await until { session.shared.flights.callerCount == count }
+    }
+}

@@ -1,0 +1,16 @@
+import EndpointRuntime
+import Synchronization
+
+/// What a transport answers, one after the other; an item once there is nothing left.
+final class Answers: Sendable {
+    private let answers: Mutex<[Result<HTTPResponse, any Error>]>
+
+    init(_ answers: [Result<HTTPResponse, any Error>]) {
+        self.answers = Mutex(answers)
+    }
+
+    func next() throws -> HTTPResponse {
+        let answer = answers.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+        return try answer?.get() ?? .json(#"{"id": 7, "name": "Dune"}"#)
+    }
+}

@@ -1,0 +1,41 @@
+import EndpointRuntime
+import Synchronization
+
+/// A transport whose requests are answered when a test says so, or end when they are cancelled.
+final class HeldTransport: Sendable {
+    private typealias Answers = AsyncStream<Result<HTTPResponse, any Error>>
+
+    let transport: FakeTransport
+    private let answers: [Answers.Continuation]
+    private let cancellations: AsyncStream<Void>
+
+    init() {
+        // A stream for each request, since one whose reader is cancelled ends for good.
+        let gates = (0..<10).map { _ in Answers.makeStream() }
+        let (cancellations, cancelled) = AsyncStream<Void>.makeStream()
+        let next = Mutex(gates.map(\.stream)[...])
+        answers = gates.map(\.continuation)
+        self.cancellations = cancellations
+        transport = FakeTransport { _ in
+            let gate = next.withLock { $0.popFirst() }
+            return try await withTaskCancellationHandler {
+                if let gate {
+                    for await answer in gate { return try answer.get() }
+                }
+                throw CancellationError()
+            } onCancel: {
+                cancelled.yield()
+            }
+        }
+    }
+
+    /// Answers the request of that number, from 1; also before it comes.
+    func answer(_ number: Int, _ answer: Result<HTTPResponse, any Error>) {
+        answers[number - 1].yield(answer)
+    }
+
+    /// Returns when a request was cancelled.
+    func cancellation() async {
+        for await _ in cancellations { return }
+    }
+}
