@@ -1,3 +1,5 @@
+import Foundation
+
 /// Whether and where the responses of a session are kept, and how they are used: RFC 9111, as a cache of one user.
 ///
 /// ```swift
@@ -38,6 +40,16 @@ public struct ResponseCache: Sendable {
 
     /// Keeps responses in memory, in a store that others use too.
     public static func memory(_ store: MemoryCacheStore) -> Self {
+        Self(store: store)
+    }
+
+    /// Keeps responses on disk, in a folder of at most that many bytes; see ``DiskCacheStore``.
+    public static func disk(_ folder: URL, bytes: Int) -> Self {
+        Self(store: DiskCacheStore(folder: folder, bytes: bytes))
+    }
+
+    /// Keeps responses on disk, in a store that others use too.
+    public static func disk(_ store: DiskCacheStore) -> Self {
         Self(store: store)
     }
 }

@@ -101,13 +101,10 @@ struct UseCache: Sendable {
     private func keep(_ response: HTTPResponse, _ ask: Ask, _ read: UInt64, _ requested: Date) -> HTTPResponse {
         // Says nothing about the resource.
         if response.status >= 500 || response.status == 408 || response.status == 429 { return response }
-        let isCurrent = ask.store.reads.end(read)
         let stored = StoredResponse(response, to: ask.request.headers, ask.salt, requested: requested, received: now())
-        if let stored, isCurrent {
-            ask.store.save(stored, for: ask.key)
-        } else {
-            ask.store.remove(ask.key)
-        }
+        if let stored { ask.store.save(stored, for: ask.key) }
+        // After the saving, so that a change cannot slip in between.
+        if !ask.store.reads.end(read) || stored == nil { ask.store.remove(ask.key) }
         return response
     }
 

@@ -97,7 +97,8 @@ struct CacheTests {
             for await _ in gate.stream { break }
             return HTTPResponse(headers: ["Cache-Control": "max-age=60"], body: Data(#"{"id": 7, "name": "x"}"#.utf8))
         }
-        let session = Session.test(transport, settings: Settings(cache: .test))
+        let today = WallClock().now
+        let session = Session.test(transport, settings: Settings(now: { today }, cache: .test))
         let early = Flavor.async.start(item, on: session)
         await transport.arrival()
         _ = await Flavor.async.run(Endpoint<Void>(.put, "/items/7"), on: session)
@@ -171,7 +172,8 @@ struct CacheTests {
             if request.headers["If-None-Match"] != nil { try await hang() }
             return HTTPResponse(headers: ["ETag": #""1""#], body: Data(#"{"id": 7, "name": "old"}"#.utf8))
         }
-        var settings = Settings(timeout: .seconds(1), clock: clock, cache: .test)
+        let today = WallClock().now
+        var settings = Settings(timeout: .seconds(1), clock: clock, now: { today }, cache: .test)
         settings.cache.staleIfError = .seconds(3_600)
         let session = Session.test(transport, settings: settings)
         _ = await session.outcome()
