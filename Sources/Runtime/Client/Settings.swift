@@ -47,6 +47,12 @@ public struct Settings: Sendable {
     /// What measures ``timeout``, ``attemptTimeout`` and all delays. Tests hand in a clock that they move themselves.
     public var clock: any Clock<Duration>
 
+    /// Tells the time of day, for what headers say about it: how old a stored response is. Tests hand in their own.
+    public var now: @Sendable () -> Date
+
+    /// Which responses are kept, and how they are used: none by default.
+    public var cache: ResponseCache
+
     /// Makes settings; what is not given is as each property says.
     public init(
         baseURL: URL? = nil,
@@ -60,7 +66,9 @@ public struct Settings: Sendable {
         maximumConcurrentRequests: Int? = nil,
         retry: RetryPolicy = RetryPolicy(),
         attemptTimeout: Duration? = nil,
-        clock: any Clock<Duration> = ContinuousClock()
+                clock: any Clock<Duration> = ContinuousClock(),
+        now: @escaping @Sendable () -> Date = { Date() },
+        cache: ResponseCache = .none
     ) {
         self.baseURL = baseURL
         self.timeout = timeout
@@ -74,6 +82,8 @@ public struct Settings: Sendable {
         self.retry = retry
         self.attemptTimeout = attemptTimeout
         self.clock = clock
+        self.now = now
+        self.cache = cache
     }
 
     /// What is wrong with the settings; `nil`: nothing.

@@ -14,6 +14,12 @@ public struct HTTPResponse: Sendable, Hashable {
     /// How many attempts it took.
     var attempts = 1
 
+    /// Where it came from.
+    var source = ResponseSource.network
+
+    /// Whether it answers another URL than was asked for.
+    var isRedirected = false
+
     /// Makes a response, as a transport does; useful to fake one.
     public init(status: Int = 200, headers: HTTPHeaders = [:], body: Data = Data()) {
         self.status = status
@@ -42,6 +48,9 @@ public struct Response<Value: Sendable>: Sendable {
 
     /// The header fields of the response.
     public let headers: HTTPHeaders
+
+    /// Where the response came from.
+    public internal(set) var source = ResponseSource.network
 
     /// What was wrong with the body but could be lived with, such as unknown cases and dropped elements.
     public let issues: [DecodingIssue]

@@ -3,17 +3,18 @@
 /// From the outside in:
 ///
 /// 1. ``BuildRequest``: endpoint and configuration become a request, credential and identity included.
-/// 2. ``Deadline``: all that follows has ``Settings/timeout`` in total; cancellation is reported at once.
-/// 3. ``ShareInFlight``: equal requests at once become one.
-/// 4. ``Retry``: what failed is sent again where that can help, after a delay.
-/// 5. ``FollowRedirects``: redirects are followed, without the credential where they leave the origin.
-/// 6. ``LimitRate``: what the host does not allow yet waits, further attempts and redirects included.
-/// 7. ``Deadline`` again: each attempt has ``Settings/attemptTimeout``, where there is one.
-/// 8. ``Transmit``: the transport; what it throws becomes an ``APIError``.
-/// 9. ``CheckStatus``: a status other than 2xx is an error.
-/// 10. ``Decode``: the body becomes a value.
+/// 2. ``UseCache``: a stored response is used, or kept for later.
+/// 3. ``Deadline``: all that follows has ``Settings/timeout`` in total; cancellation is reported at once.
+/// 4. ``ShareInFlight``: equal requests at once become one.
+/// 5. ``Retry``: what failed is sent again where that can help, after a delay.
+/// 6. ``FollowRedirects``: redirects are followed, without the credential where they leave the origin.
+/// 7. ``LimitRate``: what the host does not allow yet waits, further attempts and redirects included.
+/// 8. ``Deadline`` again: each attempt has ``Settings/attemptTimeout``, where there is one.
+/// 9. ``Transmit``: the transport; what it throws becomes an ``APIError``.
+/// 10. ``CheckStatus``: a status other than 2xx is an error.
+/// 11. ``Decode``: the body becomes a value.
 ///
-/// The cache goes before the third step. Steps 2 to 8 are stages: `(request, next) -> response`, where `next` is the rest of the way. To add one, write a
+/// Steps 2 to 9 are stages: `(request, next) -> response`, where `next` is the rest of the way. To add one, write a
 /// type with `respond(to:next:)`, and one line in ``response(for:)``.
 struct Pipeline: Sendable {
     /// The rest of the way, seen from a stage.
@@ -23,6 +24,7 @@ struct Pipeline: Sendable {
     typealias TimedNext = @Sendable (HTTPRequest, Expiry) async throws(APIError) -> HTTPResponse
 
     private let build: BuildRequest
+    private let cache: UseCache
     private let deadline: Deadline
     private let send: TimedNext
     private let status: CheckStatus
@@ -37,6 +39,7 @@ struct Pipeline: Sendable {
         _ shared: SharedState
     ) throws(APIError) {
         build = try BuildRequest(service, credential, identity, settings)
+        cache = UseCache(service, credential, settings)
         deadline = Deadline(timeout: settings.timeout, alarms: shared.alarms)
         send = Self.stages(service, credential, settings, transport, shared)
         status = CheckStatus(errors: service.errors)
@@ -45,9 +48,13 @@ struct Pipeline: Sendable {
 
     func response<Value>(to endpoint: Endpoint<Value>) async throws(APIError) -> Response<Value> {
         let request = try build.request(for: endpoint)
-        let response = try await deadline.respond(to: request, next: send)
+        let response = try await cache.respond(to: request) { [deadline, send] request throws(APIError) in
+            try await deadline.respond(to: request, next: send)
+        }
         try status.check(response, to: request)
-        return try decode.value(endpoint.reading, from: response, to: request)
+        var value = try decode.value(endpoint.reading, from: response, to: request)
+        value.source = response.source
+        return value
     }
 
     /// All stages within the time limit of the call.
