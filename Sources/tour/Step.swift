@@ -6,14 +6,14 @@ struct Step<Value: Sendable> {
     let call: String
     let async: () async throws -> Value
     let callback: (@escaping Completion<Value>) -> CancellationHandle
-    let stream: () -> ResponseStream<Value>
+    let stream: () -> any AsyncSequence<Value, APIError>
 
     /// Describes one call.
     init(
         _ call: String,
         async: @escaping () async throws -> Value,
         callback: @escaping (@escaping Completion<Value>) -> CancellationHandle,
-        stream: @escaping () -> ResponseStream<Value>
+        stream: @escaping () -> any AsyncSequence<Value, APIError>
     ) {
         self.call = call
         self.async = async
@@ -37,10 +37,9 @@ struct Step<Value: Sendable> {
     }
 
     private func streamed() async throws -> Value {
-        var last: Value?
-        for try await value in stream() { last = value }
-        guard let last else { throw EmptyStream() }
-        return last
+        // A list goes on for many pages, and the tour looks at one.
+        for try await value in stream() { return value }
+        throw EmptyStream()
     }
 }
 
