@@ -55,7 +55,7 @@ let package = Package(
         ),
         .testTarget(
             name: "PluginTests",
-            dependencies: ["ClientGenerator"],
+            dependencies: ["ClientGenerator", "generate-clients"],
             exclude: ["Matrix"],
             swiftSettings: settings
         ),

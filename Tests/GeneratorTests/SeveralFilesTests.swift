@@ -27,15 +27,15 @@ struct SeveralFilesTests {
         ),
         (
             #"{ "authentication": { "key": { "header": "K" } } }"#,
-            ["orders.json:1:23: error: there is another authentication 'key'"]
+            ["orders.json:1:23: error: there is another authentication 'key'; give one of them another name"]
         ),
         (
             #"{ "endpoints": { "item": { "request": "GET /item" } } }"#,
-            ["orders.json:1:18: error: there is another endpoint 'item'"]
+            ["orders.json:1:18: error: there is another endpoint 'item'; give one of them another name"]
         ),
         (
             #"{ "models": { "Item": { "values": ["a"] } } }"#,
-            ["orders.json:1:15: error: there is another model 'Item'"]
+            ["orders.json:1:15: error: there is another model 'Item'; give one of them another name"]
         ),
         (
             #"{ "models": { "Order": { "fields": { "item": "Itme" } } } }"#,

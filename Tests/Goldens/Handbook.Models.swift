@@ -313,7 +313,7 @@ extension Handbook.Schedules {
         try json.object(Self.fields) { field, json in
             switch field {
             case 0: regular = try json.at(["nodes"]) { try $0.lossyValues() }
-            case 1, 2: keywords = try json.optionalValues()
+            case 1, 2: keywords = try json.keeping(keywords) { try $0.optionalValues() }
             default: try json.skip()
             }
         }

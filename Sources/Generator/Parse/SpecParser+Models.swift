@@ -116,7 +116,11 @@ extension SpecParser {
     private mutating func shapes(_ node: JSONNode) -> SpecModel.Kind {
         if case .object = node.value {
             let members = MemberReader(node, as: "'shapes'", &diagnostics)?.all ?? []
-            return .shapes(members.compactMap { unionCase($0) })
+            let cases = members.compactMap { unionCase($0) }
+            for name in cases.compactMap(\.swiftName) {
+                diagnostics.error("the name of a shape is its key", at: name.location)
+            }
+            return .shapes(cases)
         }
         guard case .array = node.value else {
             diagnostics.error("'shapes' must be an array or an object, not \(node.kind)", at: node.location)

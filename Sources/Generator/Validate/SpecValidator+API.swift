@@ -17,7 +17,10 @@ extension SpecValidator {
         }
         for header in spec.headers {
             validate(headerName: header.name)
-            validate(headerValue: header.value)
+            if !header.value.value.utf8.allSatisfy({ $0 == 0x09 || (0x20..<0x7F).contains($0) }) {
+                diagnostics.error(
+                    "a header's value must be printable ASCII (RFC 9110 §5.5)", at: header.value.location)
+            }
         }
         var headers: Set<String> = []
         for header in spec.headers where !headers.insert(header.name.value.lowercased()).inserted {
@@ -47,11 +50,6 @@ extension SpecValidator {
         case .query(let name):
             if name.isEmpty { diagnostics.error("the query parameter needs a name", at: scheme.name.location) }
         }
-    }
-
-    mutating func validate(headerValue value: Located<String>) {
-        if value.value.utf8.allSatisfy({ $0 == 0x09 || (0x20..<0x7F).contains($0) }) { return }
-        diagnostics.error("a header's value must be printable ASCII (RFC 9110 §5.5)", at: value.location)
     }
 
     /// A header's name is an RFC 9110 §5.6.2 token, and none of those that the transport sets itself.

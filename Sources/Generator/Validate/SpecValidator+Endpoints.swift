@@ -5,8 +5,10 @@ extension SpecValidator {
         for parameter in endpoint.headers {
             validate(parameter, allowsArray: false)
             validate(headerName: parameter.key)
-            if let constant = parameter.constant {
-                validate(headerValue: Located(constant, at: parameter.key.location))
+            if let constant = parameter.constant, !constant.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
+                diagnostics.error(
+                    "the constant of '\(parameter.key.value)' cannot stand in a header: it must be printable ASCII",
+                    at: parameter.key.location)
             }
         }
         validateBody(of: endpoint)

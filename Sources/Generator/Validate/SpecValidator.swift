@@ -57,7 +57,9 @@ struct SpecValidator {
     }
 
     private mutating func warnOfUnusedModels() {
-        let used = models.reached(from: spec.errors.map(\.value) + spec.endpoints.flatMap(\.mentionedNames))
+        let inURLs = spec.urls.flatMap(\.parameters).flatMap(\.type.names).map(\.value)
+        let used = models.reached(
+            from: spec.errors.map(\.value) + spec.endpoints.flatMap(\.mentionedNames) + inURLs)
         for model in spec.models where !used.contains(model.name.value) {
             diagnostics.warning("no endpoint uses the model '\(model.name.value)'", at: model.name.location)
         }

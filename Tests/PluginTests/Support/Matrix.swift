@@ -2,28 +2,34 @@ import Foundation
 
 /// A package with the same specs and the same calls in a target for each mode.
 enum Matrix {
-    /// The specs that ship, those of the generator's tests, and one with all that a spec can say.
-    private static let specFolders = ["Specs", "Tests/GeneratorTests/Valid", "Tests/PluginTests/Matrix"]
-
-    /// Writes the package.
+    /// Writes the package, without specs.
     static func prepare(_ package: TemporaryPackage) throws {
-        let repository = TemporaryPackage.repository
-        for folder in specFolders.map({ repository.appending(path: $0) }) {
-            for name in try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
-            where name.hasSuffix(".json") {
-                let spec = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-                try package.write(spec, to: "Specs/\(name)")
-            }
-        }
-        let calls = repository.appending(path: "Tests/PluginTests/Matrix/Calls.swift")
         for target in ["Swift5", "Swift6", "Swift5OnMain", "Swift6OnMain"] {
-            try package.write(try String(contentsOf: calls, encoding: .utf8), to: "Sources/\(target)/Calls.swift")
+            try package.write("", to: "Sources/\(target)/Calls.swift")
             try FileManager.default.createSymbolicLink(
                 atPath: package.file("Sources/\(target)/Specs").path(percentEncoded: false),
                 withDestinationPath: "../../Specs"
             )
         }
         try package.write(manifest, to: "Package.swift")
+    }
+
+    /// Gives all targets the specs in some of the repository's folders and the calls that go with them.
+    static func takeSpecs(from folders: [String]) throws {
+        let package = try TemporaryPackage.shared
+        try? package.remove("Specs")
+        for folder in folders.map({ TemporaryPackage.repository.appending(path: $0) }) {
+            for name in try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
+            where name.hasSuffix(".json") {
+                let spec = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+                try package.write(spec, to: "Specs/\(name)")
+            }
+        }
+        let calls = TemporaryPackage.repository.appending(path: "Tests/PluginTests/Matrix/Calls.swift")
+        let text = folders.contains("Specs") ? "\n" : try String(contentsOf: calls, encoding: .utf8)
+        for target in ["Swift5", "Swift6", "Swift5OnMain", "Swift6OnMain"] {
+            try package.write(text, to: "Sources/\(target)/Calls.swift")
+        }
     }
 
     private static var manifest: String {
