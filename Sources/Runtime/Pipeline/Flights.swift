@@ -11,17 +11,24 @@ final class Flights: Sendable {
     }
 
     private struct Flight {
-        /// Tells the flight from later ones of the same key.
-        let id: UInt64
+        let key: FlightKey
         let expiry: Expiry
-        var callers: [Int: Race<HTTPResponse>]
+        var callers: [(seat: Int, race: Race<HTTPResponse>)]
         var seats = 1
         var task: Task<Void, Never>?
     }
 
     private struct State {
-        var flights: [FlightKey: Flight] = [:]
-        var lastID: UInt64 = 0
+        /// By number, since a key is slow to hash.
+        var flights: [UInt64: Flight] = [:]
+        var boarding: [FlightKey: UInt64] = [:]
+        var lastNumber: UInt64 = 0
+
+        mutating func end(_ number: UInt64) -> Flight? {
+            guard let flight = flights.removeValue(forKey: number) else { return nil }
+            boarding[flight.key] = nil
+            return flight
+        }
     }
 
     private let state = Mutex(State())
@@ -35,58 +42,48 @@ final class Flights: Sendable {
     /// Takes a seat in the flight under way, or in a new one.
     func join(_ key: FlightKey, _ caller: Race<HTTPResponse>, _ expiry: Expiry) -> Seat {
         state.withLock { state in
-            guard let index = state.flights.index(forKey: key) else {
-                state.lastID += 1
-                state.flights[key] = Flight(id: state.lastID, expiry: expiry, callers: [0: caller])
-                return Seat(flight: state.lastID, number: 0)
+            if let number = state.boarding[key], var flight = state.flights.removeValue(forKey: number) {
+                let seat = flight.seats
+                flight.seats += 1
+                flight.callers.append((seat, caller))
+                flight.expiry.extend(to: expiry.due)
+                state.flights[number] = flight
+                return Seat(flight: number, number: seat)
             }
-            let number = state.flights.values[index].seats
-            state.flights.values[index].seats += 1
-            state.flights.values[index].callers[number] = caller
-            state.flights.values[index].expiry.extend(to: expiry.due)
-            return Seat(flight: state.flights.values[index].id, number: number)
+            state.lastNumber += 1
+            state.boarding[key] = state.lastNumber
+            state.flights[state.lastNumber] = Flight(key: key, expiry: expiry, callers: [(0, caller)])
+            return Seat(flight: state.lastNumber, number: 0)
         }
     }
 
     /// Whether anybody waits for a flight.
-    func isUnderWay(_ key: FlightKey, _ flight: UInt64) -> Bool {
-        state.withLock { $0.flights[key]?.id == flight }
+    func isUnderWay(_ flight: UInt64) -> Bool {
+        state.withLock { $0.flights[flight] != nil }
     }
 
     /// Names the task of a flight; cancels it where all callers have left in the meantime.
-    func attach(_ task: Task<Void, Never>, _ key: FlightKey, _ flight: UInt64) {
-        let isUnderWay = change(key, flight) { $0.task = task } != nil
-        if !isUnderWay {
+    func attach(_ task: Task<Void, Never>, to flight: UInt64) {
+        let isUnderWay: Void? = state.withLock { $0.flights[flight]?.task = task }
+        if isUnderWay == nil {
             task.cancel()
         }
     }
 
     /// Gives up a seat. The last caller ends the flight.
-    func leave(_ key: FlightKey, _ seat: Seat) {
-        let task: Task<Void, Never>?? = state.withLock { state in
-            guard state.flights[key]?.id == seat.flight else { return nil }
-            state.flights[key]?.callers[seat.number] = nil
-            return state.flights[key]?.callers.isEmpty == true ? state.flights.removeValue(forKey: key)?.task : nil
+    func leave(_ seat: Seat) {
+        let ended: Flight? = state.withLock { state in
+            state.flights[seat.flight]?.callers.removeAll { $0.seat == seat.number }
+            return state.flights[seat.flight]?.callers.isEmpty == true ? state.end(seat.flight) : nil
         }
-        task??.cancel()
+        ended?.task?.cancel()
     }
 
     /// Ends a flight, unless it has ended, and hands its outcome to all callers.
-    func land(_ key: FlightKey, _ flight: UInt64, _ outcome: Result<HTTPResponse, APIError>) {
-        let landed = state.withLock { state in
-            state.flights[key]?.id == flight ? state.flights.removeValue(forKey: key) : nil
-        }
-        for caller in (landed?.callers ?? [:]).values {
-            caller.settle(outcome)
-        }
-    }
-
-    private func change(_ key: FlightKey, _ flight: UInt64, _ change: (inout Flight) -> Void) -> Void? {
-        state.withLock { state in
-            guard let index = state.flights.index(forKey: key), state.flights.values[index].id == flight else {
-                return nil
-            }
-            change(&state.flights.values[index])
+    func land(_ flight: UInt64, _ outcome: Result<HTTPResponse, APIError>) {
+        let ended = state.withLock { $0.end(flight) }
+        for caller in ended?.callers ?? [] {
+            caller.race.settle(outcome)
         }
     }
 }

@@ -19,26 +19,25 @@ struct ShareInFlight: Sendable {
         guard request.method == .get || request.method == .head, request.body == nil else {
             return try await next(request, expiry)
         }
-        let key = FlightKey(request, effort)
         let race = Race<HTTPResponse>()
-        let seat = flights.join(key, race, expiry)
+        let seat = flights.join(FlightKey(request, effort), race, expiry)
         let result = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 // A first caller that was cancelled already may have company, for whom it starts the flight all the same.
                 _ = race.start(continuation)
-                guard seat.isFirst, flights.isUnderWay(key, seat.flight) else { return }
+                guard seat.isFirst, flights.isUnderWay(seat.flight) else { return }
                 let task = Task { [flights] in
                     do throws(APIError) {
                         let response = try await next(request, expiry)
-                        flights.land(key, seat.flight, .success(response))
+                        flights.land(seat.flight, .success(response))
                     } catch {
-                        flights.land(key, seat.flight, .failure(error))
+                        flights.land(seat.flight, .failure(error))
                     }
                 }
-                flights.attach(task, key, seat.flight)
+                flights.attach(task, to: seat.flight)
             }
         } onCancel: {
-            flights.leave(key, seat)
+            flights.leave(seat)
             race.settle(.failure(.cancelled))
         }
         return try result.get()
@@ -56,17 +55,20 @@ struct Effort: Hashable {
     }
 }
 
-/// What makes two requests the same. The method, the headers and the rest differ so rarely that only the URL is hashed.
+/// What makes two requests the same.
 struct FlightKey: Hashable, Sendable {
     private let request: HTTPRequest
     private let effort: Effort
+    private let hash: Int
 
     init(_ request: HTTPRequest, _ effort: Effort) {
         self.request = request
         self.effort = effort
+        // The rest differs so rarely that it is not worth its time.
+        hash = request.url.absoluteString.hashValue
     }
 
     func hash(into hasher: inout Hasher) {
-        hasher.combine(request.url)
+        hasher.combine(hash)
     }
 }

@@ -25,7 +25,7 @@ struct RetryAfterTests {
     @Test
     func `A4: any two dates in any forms give the time between them`() {
         var random = SystemRandomNumberGenerator()
-        for _ in 0..<2_000 {
+        for _ in 0..<300 {
             let sent = Int64.random(in: 0...4_000_000_000, using: &random)
             let wait = Int64.random(in: 0...1_000_000_000, using: &random)
             let now = Date(timeIntervalSince1970: Double(sent))
@@ -41,7 +41,7 @@ struct RetryAfterTests {
 
     @Test
     func `A4: any number of seconds is what it says, up to a century`() {
-        for _ in 0..<1_000 {
+        for _ in 0..<300 {
             let seconds = Int64.random(in: 0...3_155_760_000)
             #expect(RetryAfter.wait(in: ["Retry-After": " \(seconds)\t"]) == .seconds(seconds))
         }
@@ -52,7 +52,7 @@ struct RetryAfterTests {
     @Test
     func `A4: any other text says nothing, and never traps`() {
         let bytes = Array(" ,:-+.0123456789GMTSunNovJan\u{7F}é".utf8)
-        for _ in 0..<20_000 {
+        for _ in 0..<3_000 {
             let length = Int.random(in: 0...34)
             let text = String(decoding: (0..<length).map { _ in bytes.randomElement() ?? 0 }, as: UTF8.self)
             let isNumber =
