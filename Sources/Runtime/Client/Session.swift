@@ -1,3 +1,5 @@
+import Foundation
+
 /// The state and settings that the clients of one API share: hand the same session to all three flavors.
 ///
 /// Making one sends nothing and cannot fail; a configuration that cannot work fails every call instead.
@@ -34,6 +36,13 @@ public final class Session: Sendable {
         } catch {
             pipeline = .failure(error)
         }
+    }
+
+    /// The path of the base URL, without a slash at its end.
+    var basePath: String {
+        let text = settings.baseURL?.absoluteString ?? service.baseURL
+        let path = URLComponents(string: text)?.percentEncodedPath ?? ""
+        return path.hasSuffix("/") ? String(path.dropLast()) : path
     }
 
     private init(_ session: Session, log: ResponseLog) {
