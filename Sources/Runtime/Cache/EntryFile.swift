@@ -3,8 +3,8 @@ import Foundation
 /// A stored response as the bytes of a file.
 ///
 /// A mark, a checksum over all that follows, the key, the response. A file that was cut off, overwritten or made by
-/// somebody else does not fit its checksum, or not its key, and is none. The checksum is against accidents: who can write
-/// into the folder can also compute it.
+/// somebody else does not fit its checksum, or not its key, and is none. The checksum is against accidents: who can
+/// write into the folder can also compute it.
 enum EntryFile {
     private static let mark = Array("EPCache1".utf8)
 

@@ -72,8 +72,8 @@ public enum CachePolicy: Sendable, Hashable {
     /// Not at all: the whole response comes from the server, and replaces the stored one.
     case reload
 
-    /// The server is not asked. The stored response comes however old it is, unless it forbids that (`no-cache`,
-    /// `must-revalidate`); its age is in ``Response/source``. Where there is none the call fails with status 504, as
-    /// RFC 9111, section 5.2.1.7 has it.
+    /// The server is not asked, whatever the method. The stored response comes however old it is, unless it forbids
+    /// that (`no-cache`, `must-revalidate`); its age is in ``Response/source``. Where there is none the call fails with
+    /// status 504, as RFC 9111, section 5.2.1.7 has it.
     case onlyIfCached
 }

@@ -22,11 +22,11 @@ struct UseCache: Sendable {
     }
 
     func respond(to request: HTTPRequest, next: @escaping Pipeline.Next) async throws(APIError) -> HTTPResponse {
-        guard let store else { return try await next(request) }
+        guard let store else { return try await pass(request, next) }
         if Task.isCancelled { throw .cancelled }
         let salt = await store.salt()
         guard request.method.isSafe else { return try await change(request, store, salt, next) }
-        guard let demand = CacheDemand(request, policy) else { return try await next(request) }
+        guard let demand = CacheDemand(request, policy) else { return try await pass(request, next) }
         let ask = Ask(request: request, key: keys.key(for: request, salt), salt: salt, store: store, next: next)
         let stored = policy == .reload ? nil : await store.load(ask.key)
         guard let stored, stored.answers(request, salt) else {
@@ -44,6 +44,11 @@ struct UseCache: Sendable {
         }
     }
 
+    /// A request that the store has no part in.
+    private func pass(_ request: HTTPRequest, _ next: Pipeline.Next) async throws(APIError) -> HTTPResponse {
+        policy == .onlyIfCached ? Self.notStored : try await next(request)
+    }
+
     /// A request that may change its resource, after which nothing stored of it can be trusted (section 4.4).
     private func change(
         _ request: HTTPRequest,
@@ -53,7 +58,7 @@ struct UseCache: Sendable {
     ) async throws(APIError) -> HTTPResponse {
         let resource = keys.resource(of: request, salt)
         do {
-            let response = try await next(request)
+            let response = try await pass(request, next)
             if response.status < 400 { store.forget(resource) }
             return response
         } catch {

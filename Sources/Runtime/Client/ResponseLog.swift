@@ -1,6 +1,7 @@
 import Synchronization
 
-/// Notes what came with the values of calls: status, headers, source, and what was wrong with the body but could be lived with.
+/// Notes what came with the values of calls: status, headers, source, and what was wrong with the body but could be
+/// lived with.
 ///
 /// ```swift
 /// let log = ResponseLog()

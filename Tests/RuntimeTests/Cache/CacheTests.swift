@@ -130,6 +130,22 @@ struct CacheTests {
         #expect(await session.outcome() == "new, network")
     }
 
+    @Test(arguments: ["GET", "HEAD", "POST", "DELETE"] as [HTTPMethod], [true, false])
+    func `The server is not asked where only stored responses are wanted`(_ method: HTTPMethod, _ isNone: Bool) async {
+        let server = CachedServer(.item("old", fresh))
+        var cache = isNone ? ResponseCache.none : .test
+        cache.policy = .onlyIfCached
+        let endpoint = Endpoint<Void>(method, "/items/7", headers: ["If-None-Match": "1"])
+        let result = await Flavor.async.run(endpoint, on: server.session(cache))
+        guard case .failure(.status(let failure)) = result else {
+            Issue.record("\(result)")
+            return
+        }
+        #expect(failure.status == 504)
+        #expect(failure.message == "nothing that may be used is stored, and the server was not to be asked")
+        #expect(server.sent.isEmpty)
+    }
+
     @Test func `What came by way of a redirect is not stored, and its 304 confirms nothing`() async {
         let server = CachedServer(
             .item("old", ["ETag": #""1""#]), .status(302, ["Location": "/elsewhere"]), .status(304),

@@ -93,8 +93,8 @@ struct HeaderFuzzTests {
                 #expect(0...DeltaSeconds.limit ~= seconds)
             }
             let headers: HTTPHeaders = [
-                "Cache-Control": text, "Expires": text, "Date": noise(&random), "Age": noise(&random),
-                "Vary": noise(&random), "ETag": text,
+                "Cache-Control": text, "Expires": text, "Date": text, "Age": text,
+                "Vary": text, "ETag": text,
             ]
             let salt = CacheSalt(bytes: [])
             guard
