@@ -6,10 +6,10 @@ import Testing
 /// A stored response, what happens next, and what comes of it.
 struct CacheRow: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    let first: Answer
+    let first: CacheAnswer
     let elapsed: Double
     let asking: HTTPHeaders
-    let second: Answer
+    let second: CacheAnswer
     let change: @Sendable (inout ResponseCache) -> Void
     let expected: String
 
@@ -21,7 +21,7 @@ struct CacheRow: Sendable, CustomTestStringConvertible {
         status: Int = 200,
         elapsed: Double = 0,
         asking: HTTPHeaders = [:],
-        second: Answer = .item("new"),
+        second: CacheAnswer = .item("new"),
         _ expected: String,
         change: @escaping @Sendable (inout ResponseCache) -> Void = { _ in }
     ) {
