@@ -35,13 +35,14 @@ private func measure(_ tool: Tool, _ specs: [URL], rounds: Int, scratch: URL) th
 private func show(_ runs: [[Tool.Run]], sizes: [Int], _ configuration: Tool.Configuration) {
     var table = Table(
         "Generator, \(configuration) build: one run, start to end, all files written",
-        ["endpoints", "models", "ms (middle half)", "peak MB", "time per endpoint, first = 1"]
+        ["endpoints", "models", "ms (middle half)", "CPU ms (middle half)", "peak MB", "time per endpoint, first = 1"]
     )
     let perEndpoint = zip(runs, sizes).map { runs, size in runs.map(\.seconds).median / Double(size) }
     for (index, size) in sizes.enumerated() {
         table.add(
             size.grouped, (3 * size).grouped,
             runs[index].map { $0.seconds * 1_000 }.summary(1),
+            runs[index].map { $0.cpuSeconds * 1_000 }.summary(1),
             ((runs[index].map(\.peakBytes).max() ?? .nan) / 1_000_000).fixed(1),
             (perEndpoint[index] / perEndpoint[0]).fixed(2)
         )

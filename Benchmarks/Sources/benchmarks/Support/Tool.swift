@@ -9,6 +9,7 @@ struct Tool {
     /// What one run of it took.
     struct Run {
         let seconds: Double
+        let cpuSeconds: Double
         let peakBytes: Double
     }
 
@@ -32,8 +33,8 @@ struct Tool {
         let output = try Command(
             Folders.executable("measure").plainPath, executable.plainPath, "--output", folder.plainPath, spec.plainPath
         ).run()
-        let figures = output.split(whereSeparator: \.isWhitespace).suffix(2).compactMap { Double($0) }
-        guard figures.count == 2 else { throw Command.Failure(command: "measure", output: output) }
-        return Run(seconds: figures[0], peakBytes: figures[1])
+        let figures = output.split(whereSeparator: \.isWhitespace).suffix(3).compactMap { Double($0) }
+        guard figures.count == 3 else { throw Command.Failure(command: "measure", output: output) }
+        return Run(seconds: figures[0], cpuSeconds: figures[1], peakBytes: figures[2])
     }
 }
