@@ -20,8 +20,8 @@ func runGenerator(_ length: Length) throws {
 }
 
 /// Lets the specs take turns, so that what disturbs the machine disturbs all of them; each run writes all its files.
-private func measure(_ tool: Tool, _ specs: [URL], rounds: Int, scratch: URL) throws -> [[Tool.Run]] {
-    var runs = specs.map { _ in [Tool.Run]() }
+private func measure(_ tool: Tool, _ specs: [URL], rounds: Int, scratch: URL) throws -> [[Command.Cost]] {
+    var runs = specs.map { _ in [Command.Cost]() }
     for round in 1...rounds {
         for (index, spec) in specs.enumerated() {
             let output = scratch.appending(path: "run-\(round)-\(index)")
@@ -32,7 +32,7 @@ private func measure(_ tool: Tool, _ specs: [URL], rounds: Int, scratch: URL) th
     return runs
 }
 
-private func show(_ runs: [[Tool.Run]], sizes: [Int], _ configuration: Tool.Configuration) {
+private func show(_ runs: [[Command.Cost]], sizes: [Int], _ configuration: Tool.Configuration) {
     var table = Table(
         "Generator, \(configuration) build: one run, start to end, all files written",
         ["endpoints", "models", "ms (middle half)", "CPU ms (middle half)", "peak MB", "time per endpoint, first = 1"]
