@@ -50,7 +50,7 @@ private func show(_ runs: [[Command.Cost]], sizes: [Int], _ configuration: Tool.
     table.show()
     if let last = runs.last, runs.count > 2 {
         let growth = last.map(\.seconds).median / runs[1].map(\.seconds).median
-        print("\n  From \(sizes[1]) to \(sizes[2].grouped) endpoints the time grows \(growth.fixed(1)) times.")
+        say("\n  From \(sizes[1]) to \(sizes[2].grouped) endpoints the time grows \(growth.fixed(1)) times.")
     }
 }
 
