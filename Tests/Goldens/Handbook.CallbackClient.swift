@@ -71,6 +71,14 @@ nonisolated extension CallbackClient<Handbook> {
         send(Handbook.Endpoints.discoverMovies(filter: filter, page: page), completion: completion)
     }
 
+    /// Sends `GET /movie/popular`.
+    @discardableResult
+    public func popularMovies(
+        page: Int? = nil, completion: @escaping Completion<Handbook.MoviePage>
+    ) -> CancellationHandle {
+        send(Handbook.Endpoints.popularMovies(page: page), completion: completion)
+    }
+
     /// Sends `GET /media`.
     @discardableResult
     public func media(completion: @escaping Completion<[Handbook.MediaRow]>) -> CancellationHandle {

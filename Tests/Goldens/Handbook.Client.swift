@@ -62,6 +62,11 @@ nonisolated extension AsyncClient<Handbook> {
         try await send(Handbook.Endpoints.discoverMovies(filter: filter, page: page))
     }
 
+    /// Sends `GET /movie/popular`.
+    public func popularMovies(page: Int? = nil) async throws(APIError) -> Handbook.MoviePage {
+        try await send(Handbook.Endpoints.popularMovies(page: page))
+    }
+
     /// Sends `GET /media`.
     public func media() async throws(APIError) -> [Handbook.MediaRow] {
         try await send(Handbook.Endpoints.media())

@@ -51,6 +51,10 @@ extension Handbook {
             Endpoint(.get, "/discover/movie", query: filter.query + ["page": page])
         }
 
+        static func popularMovies(page: Int?) -> Endpoint<MoviePage> {
+            Endpoint(.get, "/movie/popular", query: ["page": page])
+        }
+
         static func media() -> Endpoint<[MediaRow]> { Endpoint(.get, "/media") }
 
         static func loans() -> Endpoint<[Loan]> { Endpoint(.get, "/loans") }

@@ -75,6 +75,36 @@ extension Handbook.Book {
 }
 
 extension Handbook {
+    /// The model `MoviePage`.
+    public nonisolated struct MoviePage: JSONModel {
+        public private(set) var results: [Movie] = []
+        public private(set) var totalPages: Int?
+    }
+}
+
+extension Handbook.MoviePage {
+    private static let fields: JSONFields = "results total_pages?"
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: results = try json.lossyValues()
+            case 1: totalPages = try json.optionalInt()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("results", results)
+            json.member("total_pages", totalPages)
+        }
+    }
+}
+
+extension Handbook {
     /// The model `Author`.
     public nonisolated struct Author: JSONModel {
         public private(set) var name = ""
@@ -283,7 +313,7 @@ extension Handbook.Schedules {
         try json.object(Self.fields) { field, json in
             switch field {
             case 0: regular = try json.at(["nodes"]) { try $0.lossyValues() }
-            case 1, 2: keywords = try json.optionalValues()
+            case 1, 2: keywords = try json.keeping(keywords) { try $0.optionalValues() }
             default: try json.skip()
             }
         }

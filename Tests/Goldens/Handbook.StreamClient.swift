@@ -59,6 +59,13 @@ nonisolated extension StreamClient<Handbook> {
         stream(Handbook.Endpoints.discoverMovies(filter: filter, page: page))
     }
 
+    /// Sends `GET /movie/popular`.
+    public func popularMovies(page: Int? = nil) -> PageStream<Handbook.MoviePage, Handbook.Movie> {
+        pages(
+            Handbook.Endpoints.popularMovies(page: page),
+            by: Paging(.page("page", last: { $0.totalPages }, maximum: 500)) { $0.results })
+    }
+
     /// Sends `GET /media`.
     public func media() -> ResponseStream<[Handbook.MediaRow]> {
         stream(Handbook.Endpoints.media())

@@ -150,7 +150,7 @@ extension Petstore.Pet {
             case 15: firstWeirdKey = try json.optionalString()
             case 16: ownerName = try json.optionalAt(["person", "name"]) { try $0.optionalString() }
             case 17: house = try json.at(["house"]) { try $0.string() }
-            case 18, 21, 22: nicknames = try json.optionalStrings()
+            case 18, 21, 22: nicknames = try json.keeping(nicknames) { try $0.optionalStrings() }
             case 19: chip = .some(try json.optionalString())
             case 20: picture = try json.optionalString()
             default: try json.skip()

@@ -1,7 +1,7 @@
 import ClientGenerator
 import Testing
 
-extension PluginTests {
+extension Builds.PluginTests {
     @Test(arguments: BuildSystem.allCases)
     func aFolderIsOneAPIAndAFileAddedToItIsNoticed(by system: BuildSystem) async throws {
         let consumer = try Consumer()

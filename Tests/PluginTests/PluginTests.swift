@@ -1,10 +1,6 @@
 import Testing
 
-/// What the plugin promises to a package that applies it, proved by builds none of which starts from nothing.
-///
-/// Serialized since the tests share a package, and because builds side by side are not faster on two cores.
-@Suite(.serialized, .package(Consumer.prepare), .timeLimit(.minutes(10)))
-struct PluginTests {
+extension Builds.PluginTests {
     @Test(arguments: BuildSystem.allCases)
     func addingEditingRenamingAndRemovingASpecAreNoticed(by system: BuildSystem) async throws {
         let consumer = try Consumer()

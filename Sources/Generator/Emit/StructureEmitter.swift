@@ -69,14 +69,17 @@ private func initializers(_ structure: Structure, _ api: API) -> SwiftCode {
     let parameters = structure.fields.map { field in
         "\(SwiftName.escaped(field.name)): \(field.type.swift)\(field.isRequired ? "" : " = nil")"
     }
+    let blank: SwiftCode = """
+
+        init() {}
+        """
     return """
 
         /// Makes a `\(structure.name)` to send.
         \(list("\(api.access)init(", parameters, ") {", margin: 8))
             \(structure.fields.map { SwiftCode("self.\($0.name) = \(SwiftName.escaped($0.name))") })
         }
-
-        init() {}
+        \(parameters.isEmpty ? "" : blank)
         """
 }
 
@@ -121,6 +124,7 @@ private func readings(_ fields: [Field]) -> SwiftCode {
 }
 
 private func readExpression(_ field: Field) -> String {
+    if !field.aliases.isEmpty { return "try json.keeping(\(reference(field))) { try $0.\(field.type.read) }" }
     if field.path.count == 1 { return field.type.readExpression }
     let keys = field.path.dropFirst().map(SwiftLiteral.string).joined(separator: ", ")
     return "try json.\(field.isRequired ? "at" : "optionalAt")([\(keys)]) { try $0.\(field.type.read) }"

@@ -53,7 +53,8 @@ extension SpecParser {
                 SpecField(key: entry.name, type: $0)
             }
         }
-        guard var members = MemberReader(entry.value, as: "a field", &diagnostics) else { return nil }
+        guard var members = MemberReader(entry.value, as: "a field", which: "must be a type or an object", &diagnostics)
+        else { return nil }
         let type = members.member("type")
         let name = members.string("name", &diagnostics)
         let summary = members.string("summary", &diagnostics)
@@ -69,7 +70,7 @@ extension SpecParser {
         guard let type = TypeParser.parse(type, as: "'type'", &diagnostics) else { return nil }
         return SpecField(
             key: entry.name, type: type, name: name, summary: summary?.value,
-            path: at?.value.split(separator: ".").map(String.init), aliases: aliases.map(\.value),
+            path: at.map { Self.path($0.value) }, aliases: aliases.map(\.value),
             isLossy: isLossy, isQuoted: isQuoted)
     }
 
@@ -80,7 +81,8 @@ extension SpecParser {
         case .array:
             return .values(
                 strings(node, as: "'values'").map { SpecValue(raw: .string($0.value), name: $0, isNamed: false) })
-        case .object(let members):
+        case .object:
+            let members = MemberReader(node, as: "'values'", &diagnostics)?.all ?? []
             let areIntegers = !members.isEmpty && members.allSatisfy { Int($0.name.value) != nil }
             return .values(
                 members.compactMap { member in
@@ -112,16 +114,39 @@ extension SpecParser {
 
     /// Reads `["String", "TypedText"]`, or `{"plain": "String"}` where the spec names the cases itself.
     private mutating func shapes(_ node: JSONNode) -> SpecModel.Kind {
-        if case .object(let members) = node.value { return .shapes(members.compactMap { unionCase($0) }) }
+        if case .object = node.value {
+            let members = MemberReader(node, as: "'shapes'", &diagnostics)?.all ?? []
+            let cases = members.compactMap { unionCase($0) }
+            for name in cases.compactMap(\.swiftName) {
+                diagnostics.error("the name of a shape is its key", at: name.location)
+            }
+            return .shapes(cases)
+        }
+        guard case .array = node.value else {
+            diagnostics.error("'shapes' must be an array or an object, not \(node.kind)", at: node.location)
+            return .broken
+        }
         return .shapes(
             strings(node, as: "'shapes'").compactMap { text in
                 TypeParser.parse(text, &diagnostics).map { SpecCase(name: nil, type: $0, location: text.location) }
             })
     }
 
+    /// Reads a case: a type, or an object that names the case too.
     private mutating func unionCase(_ entry: JSONMember) -> SpecCase? {
-        TypeParser.parse(entry.value, as: "a case", &diagnostics).map {
-            SpecCase(name: entry.name, type: $0, location: entry.value.location)
+        var name: Located<String>?
+        var type: JSONNode? = entry.value
+        if case .object = entry.value.value, var members = MemberReader(entry.value, as: "a case", &diagnostics) {
+            type = members.member("type")
+            name = members.string("name", &diagnostics)
+            members.finish(&diagnostics)
+        }
+        guard let type else {
+            diagnostics.error("the case '\(entry.name.value)' has no 'type'", at: entry.value.location)
+            return nil
+        }
+        return TypeParser.parse(type, as: "a case", &diagnostics).map {
+            SpecCase(name: entry.name, swiftName: name, type: $0, location: type.location)
         }
     }
 }

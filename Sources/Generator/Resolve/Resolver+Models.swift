@@ -100,7 +100,7 @@ extension Resolver {
         var writesTag = false
         if case .fields(let fields, _)? = models[target]?.kind { writesTag = fields.contains { $0.key.value == tag } }
         return Union.TaggedCase(
-            name: SwiftName.lowerCamelCase(value), value: value, model: target, writesTag: writesTag)
+            name: unionCase.tagName, value: value, model: target, writesTag: writesTag)
     }
 
     /// Objects with a telling member come first: the one without, if any, takes what is left.

@@ -73,6 +73,8 @@ struct SpecValue {
 struct SpecCase {
     /// The value of the tag; for a union by shape the Swift name, where the spec gives one.
     let name: Located<String>?
+    /// The Swift name of a case of a union by tag, where the spec gives one.
+    var swiftName: Located<String>?
     let type: SpecType
     let location: Location
 }

@@ -18,7 +18,7 @@ enum ReservedName {
     /// Members of every open enum and union.
     static let cases: Set<String> = ["allCases", "hashValue", "rawValue", "self", "unknown"]
     /// Parameters that a client's methods have already.
-    static let parameters: Set<String> = ["completion", "self"]
+    static let parameters: Set<String> = ["completion", "pages", "self", "send", "stream"]
     /// Members of every model of parameters.
     static let groups: Set<String> = ["hashValue", "query", "self"]
 }

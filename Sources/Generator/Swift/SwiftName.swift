@@ -21,9 +21,12 @@ enum SwiftName {
         keywords.contains(name) ? "`\(name)`" : name
     }
 
-    /// The name in front of an argument: all but three keywords are plain names there.
+    /// The name behind a dot, where `init` alone of the keywords means something else.
+    static func member(_ name: String) -> String { name == "init" ? escaped(name) : name }
+
+    /// The name in front of an argument: all keywords but one are plain names there.
     static func label(_ name: String) -> String {
-        ["inout", "let", "var"].contains(name) ? escaped(name) : name
+        name == "inout" ? escaped(name) : name
     }
 
     /// Whether a text is a Swift identifier in the ASCII form that specs may choose, starting in the given case.
@@ -97,7 +100,8 @@ enum SwiftName {
     ]
 
     private static let keywords: Set<String> = [
-        "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
+        "Any", "Self", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default",
+        "defer",
         "deinit",
         "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
         "import",

@@ -49,6 +49,9 @@ extension ModelTable {
 }
 
 extension SpecCase {
+    /// The Swift name of a case of a union by tag: the spec's, or one made from the tag's value.
+    var tagName: String { swiftName?.value ?? SwiftName.lowerCamelCase(name?.value ?? "") }
+
     /// The Swift name of a case of a union by shape: the spec's, or one made from the type's.
     var shapeName: String {
         if let name { return name.value }

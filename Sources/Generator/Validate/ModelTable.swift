@@ -143,6 +143,6 @@ extension SpecModel {
 
 extension SpecType {
     var containedName: String? {
-        if case .named(let name) = unwrapped { name.value } else { nil }
+        if case .named(let name) = bare { name.value } else { nil }
     }
 }

@@ -18,6 +18,9 @@ extension SpecValidator {
                 validate(
                     swiftName: parameter.swiftName, given: parameter.name, key: parameter.key, ReservedName.groups)
             }
+            if parameters.isEmpty {
+                diagnostics.error("'\(model.name.value)' has no parameters", at: model.name.location)
+            }
             unique(parameters.map { ($0.swiftName, $0.name ?? $0.key) }, "parameter")
         case .values(let values): validate(values, of: model)
         case .keys(let name):
@@ -112,11 +115,12 @@ extension SpecValidator {
                 "a case of a union by tag must be a model of 'fields', since the tag is one of its members",
                 at: unionCase.location)
         }
-        for name in cases.compactMap(\.name) {
-            validate(swiftName: SwiftName.lowerCamelCase(name.value), given: nil, key: name, ReservedName.cases)
+        for unionCase in cases {
+            guard let name = unionCase.name else { continue }
+            validate(swiftName: unionCase.tagName, given: unionCase.swiftName, key: name, ReservedName.cases)
         }
         unique(
-            cases.compactMap { unionCase in unionCase.name.map { (SwiftName.lowerCamelCase($0.value), $0) } }, "case")
+            cases.compactMap { unionCase in unionCase.name.map { (unionCase.tagName, $0) } }, "case")
     }
 
     private mutating func validate(shapes cases: [SpecCase], of model: SpecModel) {
@@ -188,7 +192,7 @@ extension SpecType {
         case .named, .date: false
         case .array(.date), .array(.named): false
         case .array(let inner), .dictionary(let inner): inner.holdsDate
-        case .optional(let inner): inner.holdsDateTooDeep
+        case .optional(let inner): inner.holdsDate
         }
     }
 

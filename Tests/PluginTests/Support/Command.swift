@@ -28,12 +28,22 @@ struct Command {
         )
     }
 
+    /// The environment of the tests but for two things.
+    ///
+    /// Swift Build compiles dependencies with `-suppress-warnings`, which the compiler refuses together with the
+    /// `-warnings-as-errors` that our manifest adds for CI. And a backtrace of a crash takes half a minute.
+    private static var environment: [String: String] {
+        var environment = ProcessInfo.processInfo.environment
+        environment["WARNINGS_AS_ERRORS"] = nil
+        environment["SWIFT_BACKTRACE"] = "enable=no"
+        return environment
+    }
+
     private func end(writingTo output: FileHandle) async throws -> Process {
         let process = Process()
         process.executableURL = executable
         process.arguments = arguments
-        // A backtrace of a crash takes half a minute, and nobody reads it.
-        process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+        process.environment = Self.environment
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output
         process.standardError = output
