@@ -15,7 +15,7 @@ final class WallClock: Sendable {
 }
 
 /// What a server says to one request.
-enum Answer: Sendable {
+enum CacheAnswer: Sendable {
     case response(HTTPResponse)
     case failure(URLError.Code)
 
@@ -42,7 +42,7 @@ final class CachedServer: Sendable {
     let clock = WallClock()
     let transport: FakeTransport
 
-    init(_ answers: Answer...) {
+    init(_ answers: CacheAnswer...) {
         let rest = Queue(answers)
         transport = FakeTransport { _ in try rest.next().get() }
     }
@@ -61,11 +61,11 @@ final class CachedServer: Sendable {
     }
 
     private final class Queue: Sendable {
-        private let answers: Mutex<ArraySlice<Answer>>
+        private let answers: Mutex<ArraySlice<CacheAnswer>>
 
-        init(_ answers: [Answer]) { self.answers = Mutex(answers[...]) }
+        init(_ answers: [CacheAnswer]) { self.answers = Mutex(answers[...]) }
 
-        func next() throws -> Answer {
+        func next() throws -> CacheAnswer {
             try answers.withLock { answers in
                 if answers.count > 1 { return answers.removeFirst() }
                 guard let last = answers.first else { throw URLError(.badServerResponse) }

@@ -6,10 +6,10 @@ import Testing
 /// A stored response, what happens next, and what comes of it.
 struct CacheRow: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    let first: Answer
+    let first: CacheAnswer
     let elapsed: Double
     let asking: HTTPHeaders
-    let second: Answer
+    let second: CacheAnswer
     let change: @Sendable (inout ResponseCache) -> Void
     let expected: String
 
@@ -21,7 +21,7 @@ struct CacheRow: Sendable, CustomTestStringConvertible {
         status: Int = 200,
         elapsed: Double = 0,
         asking: HTTPHeaders = [:],
-        second: Answer = .item("new"),
+        second: CacheAnswer = .item("new"),
         _ expected: String,
         change: @escaping @Sendable (inout ResponseCache) -> Void = { _ in }
     ) {
@@ -56,7 +56,7 @@ struct CacheTableTests {
 
 extension CacheRow {
     /// Section 4.2. The first response comes at 08:49:37.
-    static let freshness = [
+    static let freshness: [CacheRow] = [
         CacheRow("max-age not reached", ["Cache-Control": "max-age=60"], elapsed: 59, "old, cache 59"),
         CacheRow("max-age reached", ["Cache-Control": "max-age=60"], elapsed: 60, "whole -> new, network"),
         CacheRow("max-age with Age", ["Cache-Control": "max-age=60", "Age": 50], elapsed: 9, "old, cache 59"),
@@ -108,7 +108,7 @@ extension CacheRow {
     ]
 
     /// Sections 3 and 4.1.
-    static let storing = [
+    static let storing: [CacheRow] = [
         CacheRow("private is ours", ["Cache-Control": "private, max-age=60"], "old, cache 0"),
         CacheRow("no-store", ["Cache-Control": "no-store, max-age=60", "ETag": #""1""#], "whole -> new, network"),
         CacheRow("Vary: *", ["Cache-Control": "max-age=60", "Vary": "Accept, *"], "whole -> new, network"),
