@@ -1,6 +1,7 @@
 import Synchronization
 
-/// Notes what came with the values of calls: status, headers, and what was wrong with the body but could be lived with.
+/// Notes what came with the values of calls: status, headers, source, and what was wrong with the body but could be
+/// lived with.
 ///
 /// ```swift
 /// let log = ResponseLog()
@@ -23,7 +24,8 @@ public final class ResponseLog: Sendable {
     public var last: Response<Void>? { entries.withLock { $0.last } }
 
     func note<Value>(_ response: Response<Value>) {
-        let entry = Response(value: (), status: response.status, headers: response.headers, issues: response.issues)
+        var entry = Response(value: (), status: response.status, headers: response.headers, issues: response.issues)
+        entry.source = response.source
         entries.withLock { $0.append(entry) }
     }
 }

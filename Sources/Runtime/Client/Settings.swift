@@ -29,6 +29,12 @@ public struct Settings: Sendable {
     /// What measures ``timeout``. Tests hand in a clock that they move themselves.
     public var clock: any Clock<Duration>
 
+    /// Tells the time of day, for what headers say about it: how old a stored response is. Tests hand in their own.
+    public var now: @Sendable () -> Date
+
+    /// Which responses are kept, and how they are used: none by default.
+    public var cache: ResponseCache
+
     /// Makes settings; what is not given is as each property says.
     public init(
         baseURL: URL? = nil,
@@ -37,7 +43,9 @@ public struct Settings: Sendable {
         decoding: DecodingMode = .lenient,
         callbackQueue: DispatchQueue = .main,
         maximumBodySize: Int = Self.defaultMaximumBodySize,
-        clock: any Clock<Duration> = ContinuousClock()
+        clock: any Clock<Duration> = ContinuousClock(),
+        now: @escaping @Sendable () -> Date = { Date() },
+        cache: ResponseCache = .none
     ) {
         self.baseURL = baseURL
         self.timeout = timeout
@@ -46,6 +54,8 @@ public struct Settings: Sendable {
         self.callbackQueue = callbackQueue
         self.maximumBodySize = maximumBodySize
         self.clock = clock
+        self.now = now
+        self.cache = cache
     }
 
     /// What is wrong with the settings; `nil`: nothing.

@@ -11,6 +11,12 @@ public struct HTTPResponse: Sendable, Hashable {
     /// The body, after decompression.
     public var body: Data
 
+    /// Where it came from.
+    var source = ResponseSource.network
+
+    /// Whether it answers another URL than was asked for.
+    var isRedirected = false
+
     /// Makes a response, as a transport does; useful to fake one.
     public init(status: Int = 200, headers: HTTPHeaders = [:], body: Data = Data()) {
         self.status = status
@@ -39,6 +45,9 @@ public struct Response<Value: Sendable>: Sendable {
 
     /// The header fields of the response.
     public let headers: HTTPHeaders
+
+    /// Where the response came from.
+    public internal(set) var source = ResponseSource.network
 
     /// What was wrong with the body but could be lived with, such as unknown cases and dropped elements.
     public let issues: [DecodingIssue]

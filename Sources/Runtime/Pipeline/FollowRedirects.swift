@@ -12,7 +12,8 @@ struct FollowRedirects: Sendable {
         var request = first
         var chain = [first]
         while true {
-            let response = try await next(request)
+            var response = try await next(request)
+            response.isRedirected = chain.count > 1
             guard let url = Self.target(of: response, to: request) else { return response }
             let redirected = redirect(request, to: url, status: response.status)
             chain.append(redirected)

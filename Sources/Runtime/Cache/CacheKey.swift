@@ -1,0 +1,63 @@
+/// Under what a response is stored: what was asked for, and by whom. Tells neither.
+struct CacheKey: Sendable, Hashable {
+    /// A digest of the URL.
+    let resource: Digest
+
+    /// A digest of every header that says who is asking. A credential in the query is part of the URL.
+    let caller: Digest
+}
+
+/// What sets the digests of one store apart from those of all others, so that a table of the digests of known URLs
+/// tells nothing about what a store holds.
+struct CacheSalt: Sendable {
+    static let count = 16
+
+    let bytes: [UInt8]
+
+    static func random() -> CacheSalt {
+        CacheSalt(bytes: (0..<count).map { _ in UInt8.random(in: 0...255) })
+    }
+
+    /// The digest of texts. Each is preceded by its length, so that none can run into the next.
+    func digest(_ texts: [String]) -> Digest {
+        var message = bytes
+        for text in texts {
+            let count = UInt64(text.utf8.count)
+            message.append(contentsOf: (0..<8).map { UInt8(truncatingIfNeeded: count >> (56 - 8 * $0)) })
+            message.append(contentsOf: text.utf8)
+        }
+        return SHA256.digest(message)
+    }
+}
+
+/// Makes the keys of a session's requests.
+struct CacheKeys: Sendable {
+    /// Whether a header says who is asking, for the names that most requests have: to tell by its words takes longer
+    /// than all the rest of a lookup.
+    private let knownNames: [String: Bool]
+
+    init(_ credential: Credential, _ headers: [HTTPHeaders]) {
+        var names = ["Accept": false, "User-Agent": false, "Accept-Language": false]
+        for field in headers.flatMap(\.fields) {
+            names[field.name] = Sensitive.isSensitive(field.name)
+        }
+        if case .header(let name, _) = credential.place { names[name] = true }
+        knownNames = names
+    }
+
+    func key(for request: HTTPRequest, _ salt: CacheSalt) -> CacheKey {
+        CacheKey(resource: resource(of: request, salt), caller: caller(of: request, salt))
+    }
+
+    func resource(of request: HTTPRequest, _ salt: CacheSalt) -> Digest {
+        salt.digest([request.url.absoluteString])
+    }
+
+    private func caller(of request: HTTPRequest, _ salt: CacheSalt) -> Digest {
+        var texts: [String] = []
+        for field in request.headers.fields where knownNames[field.name] ?? Sensitive.isSensitive(field.name) {
+            texts += [field.name.lowercased(), field.value]
+        }
+        return salt.digest(texts)
+    }
+}

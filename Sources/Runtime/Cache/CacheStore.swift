@@ -1,0 +1,70 @@
+import Synchronization
+
+/// What keeps responses. Whatever goes wrong in it, it keeps less; no call fails for it.
+protocol CacheStore: AnyObject, Sendable {
+    /// Calls that may store what they bring.
+    var reads: CacheReads { get }
+
+    /// Responses that are being replaced while they are used.
+    var refreshes: CacheRefreshes { get }
+
+    /// What goes into the digests of this store's keys; the same for all who use the store.
+    func salt() async -> CacheSalt
+
+    /// The response under a key.
+    func load(_ key: CacheKey) async -> StoredResponse?
+
+    /// Keeps a response in place of the one under that key, now or soon: a later ``load(_:)`` finds it.
+    func save(_ response: StoredResponse, for key: CacheKey)
+
+    /// Forgets the response under a key, now or soon.
+    func remove(_ key: CacheKey)
+
+    /// Forgets the responses of a resource, to all callers, now or soon.
+    func removeAll(of resource: Digest)
+}
+
+/// Keeps a response from being stored that was asked for before its resource was changed, but came after.
+final class CacheReads: Sendable {
+    private struct State {
+        var resources: [UInt64: Digest] = [:]
+        var lastID: UInt64 = 0
+    }
+
+    private let state = Mutex(State())
+
+    /// Notes that a resource is being asked for.
+    func begin(_ resource: Digest) -> UInt64 {
+        state.withLock { state in
+            state.lastID += 1
+            state.resources[state.lastID] = resource
+            return state.lastID
+        }
+    }
+
+    /// - Returns: Whether the resource is, as far as we know, as it was at the beginning.
+    func end(_ id: UInt64) -> Bool {
+        state.withLock { $0.resources.removeValue(forKey: id) != nil }
+    }
+
+    /// Notes that a resource may have changed.
+    func invalidate(_ resource: Digest) {
+        state.withLock { state in
+            state.resources = state.resources.filter { $0.value != resource }
+        }
+    }
+}
+
+/// The responses that are being replaced while stale ones are used: each is asked for once at a time.
+final class CacheRefreshes: Sendable {
+    private let keys = Mutex<Set<CacheKey>>([])
+
+    /// - Returns: Whether nobody else is at it.
+    func begin(_ key: CacheKey) -> Bool {
+        keys.withLock { $0.insert(key).inserted }
+    }
+
+    func end(_ key: CacheKey) {
+        keys.withLock { _ = $0.remove(key) }
+    }
+}

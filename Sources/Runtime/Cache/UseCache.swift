@@ -1,0 +1,156 @@
+import Foundation
+
+/// Answers requests from the store of responses, and keeps what the server answers: RFC 9111.
+///
+/// Outside of the deadline, so that a stored response makes up for a server that is too slow, and costs neither a task
+/// nor an alarm. Each time the server is asked, it has the whole of ``Settings/timeout``.
+struct UseCache: Sendable {
+    private let store: (any CacheStore)?
+    private let policy: CachePolicy
+    private let staleIfError: Double
+    private let keys: CacheKeys
+    private let status: CheckStatus
+    private let now: @Sendable () -> Date
+
+    init(_ service: Service, _ credential: Credential, _ settings: Settings) {
+        store = settings.cache.store
+        policy = settings.cache.policy
+        staleIfError = settings.cache.staleIfError.inSeconds
+        keys = CacheKeys(credential, [service.headers, settings.headers])
+        status = CheckStatus(errors: service.errors)
+        now = settings.now
+    }
+
+    func respond(to request: HTTPRequest, next: @escaping Pipeline.Next) async throws(APIError) -> HTTPResponse {
+        guard let store else { return try await pass(request, next) }
+        if Task.isCancelled { throw .cancelled }
+        let salt = await store.salt()
+        guard request.method.isSafe else { return try await change(request, store, salt, next) }
+        guard let demand = CacheDemand(request, policy) else { return try await pass(request, next) }
+        let ask = Ask(request: request, key: keys.key(for: request, salt), salt: salt, store: store, next: next)
+        let stored = policy == .reload ? nil : await store.load(ask.key)
+        guard let stored, stored.answers(request, salt) else {
+            return demand.isOffline ? Self.notStored : try await fetch(ask)
+        }
+        let now = now()
+        switch demand.use(of: stored, at: now) {
+        case .serve:
+            return stored.response(from: .cache(age: stored.age(at: now)))
+        case .serveAndRefresh:
+            refresh(stored, ask)
+            return stored.response(from: .cache(age: stored.age(at: now)))
+        case .ask:
+            return demand.isOffline ? Self.notStored : try await confirm(stored, ask)
+        }
+    }
+
+    /// A request that the store has no part in.
+    private func pass(_ request: HTTPRequest, _ next: Pipeline.Next) async throws(APIError) -> HTTPResponse {
+        policy == .onlyIfCached ? Self.notStored : try await next(request)
+    }
+
+    /// A request that may change its resource, after which nothing stored of it can be trusted (section 4.4).
+    private func change(
+        _ request: HTTPRequest,
+        _ store: any CacheStore,
+        _ salt: CacheSalt,
+        _ next: Pipeline.Next
+    ) async throws(APIError) -> HTTPResponse {
+        let resource = keys.resource(of: request, salt)
+        do {
+            let response = try await pass(request, next)
+            if response.status < 400 { store.forget(resource) }
+            return response
+        } catch {
+            // It may have come to the server all the same.
+            store.forget(resource)
+            throw error
+        }
+    }
+
+    /// Asks whether a response still holds, and falls back on it where the server fails.
+    private func confirm(_ stored: StoredResponse, _ ask: Ask) async throws(APIError) -> HTTPResponse {
+        do {
+            let response = try await fetch(ask, known: stored)
+            guard Outage.statuses.contains(response.status) else { return response }
+            try status.check(response, to: ask.request)
+            return response
+        } catch {
+            let (now, limit) = (now(), max(staleIfError, Double(stored.control.seconds("stale-if-error") ?? 0)))
+            guard Outage.isOutage(error), stored.mayBeStale, stored.freshness.staleness(at: now) <= limit, limit > 0
+            else { throw error }
+            return stored.response(from: .stale(age: stored.age(at: now), because: error))
+        }
+    }
+
+    /// Asks the server, if need be twice, and keeps what it says.
+    private func fetch(_ ask: Ask, known: StoredResponse? = nil) async throws(APIError) -> HTTPResponse {
+        let read = ask.store.reads.begin(ask.key.resource)
+        defer { _ = ask.store.reads.end(read) }
+        guard let known, known.hasValidator else { return try await whole(ask, read) }
+        let requested = now()
+        let response = try await ask.next(known.conditional(ask.request))
+        guard response.status == 304 else { return keep(response, ask, read, requested) }
+        // A 304 about something else says nothing of what is stored.
+        guard known.isConfirmed(by: response) else { return try await whole(ask, read) }
+        var renewed = keep(known.renewed(by: response.headers), ask, read, requested)
+        renewed.source = .revalidated
+        return renewed
+    }
+
+    private func whole(_ ask: Ask, _ read: UInt64) async throws(APIError) -> HTTPResponse {
+        let requested = now()
+        return keep(try await ask.next(ask.request), ask, read, requested)
+    }
+
+    private func keep(_ response: HTTPResponse, _ ask: Ask, _ read: UInt64, _ requested: Date) -> HTTPResponse {
+        // Says nothing about the resource.
+        if response.status >= 500 || response.status == 408 || response.status == 429 { return response }
+        let stored = StoredResponse(response, to: ask.request.headers, ask.salt, requested: requested, received: now())
+        if let stored { ask.store.save(stored, for: ask.key) }
+        // After the saving, so that a change cannot slip in between.
+        if !ask.store.reads.end(read) || stored == nil { ask.store.remove(ask.key) }
+        return response
+    }
+
+    private func refresh(_ stored: StoredResponse, _ ask: Ask) {
+        guard ask.store.refreshes.begin(ask.key) else { return }
+        // Nobody waits for it, and what fails is tried again by the next call.
+        Task.detached { [self] in
+            _ = try? await fetch(ask, known: stored)
+            ask.store.refreshes.end(ask.key)
+        }
+    }
+
+    /// Section 5.2.1.7.
+    private static let notStored = HTTPResponse(
+        status: 504,
+        headers: ["Content-Type": "text/plain"],
+        body: Data("nothing that may be used is stored, and the server was not to be asked".utf8)
+    )
+}
+
+/// A request with all that it takes to ask the server and to store what it answers.
+private struct Ask: Sendable {
+    let request: HTTPRequest
+    let key: CacheKey
+    let salt: CacheSalt
+    let store: any CacheStore
+    let next: Pipeline.Next
+}
+
+extension StoredResponse {
+    fileprivate func age(at now: Date) -> Duration { .capped(seconds: freshness.age(at: now)) }
+}
+
+extension CacheStore {
+    fileprivate func forget(_ resource: Digest) {
+        reads.invalidate(resource)
+        removeAll(of: resource)
+    }
+}
+
+extension HTTPMethod {
+    /// Whether it changes nothing (RFC 9110, section 9.2.1). Methods that we do not know may.
+    fileprivate var isSafe: Bool { [.get, .head, .options, "TRACE"].contains(self) }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Synchronization
+
+@testable import EndpointRuntime
+
+/// A wall clock that stands still until a test moves it. It starts on 6 November 1994, at 08:49:37 GMT.
+final class WallClock: Sendable {
+    private let time = Mutex(Date(timeIntervalSince1970: 784_111_777))
+
+    var now: Date { time.withLock { $0 } }
+
+    func advance(by seconds: Double) {
+        time.withLock { $0 += seconds }
+    }
+}
+
+/// What a server says to one request.
+enum CacheAnswer: Sendable {
+    case response(HTTPResponse)
+    case failure(URLError.Code)
+
+    /// An item of that name.
+    static func item(_ name: String, _ headers: HTTPHeaders = [:], status: Int = 200) -> Self {
+        let body = Data(#"{"id": 7, "name": "\#(name)"}"#.utf8)
+        return .response(HTTPResponse(status: status, headers: headers, body: body))
+    }
+
+    static func status(_ status: Int, _ headers: HTTPHeaders = [:]) -> Self {
+        .response(HTTPResponse(status: status, headers: headers))
+    }
+
+    func get() throws -> HTTPResponse {
+        switch self {
+        case .response(let response): response
+        case .failure(let code): throw URLError(code)
+        }
+    }
+}
+
+/// A server that gives its answers in turn, the last of them for ever, and sessions that cache what it says.
+final class CachedServer: Sendable {
+    let clock = WallClock()
+    let transport: FakeTransport
+
+    init(_ answers: CacheAnswer...) {
+        let rest = Queue(answers)
+        transport = FakeTransport { _ in try rest.next().get() }
+    }
+
+    /// What was sent, without the headers of every request.
+    var sent: [String] {
+        transport.requests.map { request in
+            let fields = request.headers.fields.filter { !["Accept", "User-Agent", "Authorization"].contains($0.name) }
+            return fields.isEmpty ? "whole" : fields.map { "\($0.name): \($0.value)" }.joined(separator: ", ")
+        }
+    }
+
+    func session(_ cache: ResponseCache, credential: Credential = .none, headers: HTTPHeaders = [:]) -> Session {
+        let settings = Settings(headers: headers, now: { [clock] in clock.now }, cache: cache)
+        return .test(transport, credential: credential, settings: settings)
+    }
+
+    private final class Queue: Sendable {
+        private let answers: Mutex<ArraySlice<CacheAnswer>>
+
+        init(_ answers: [CacheAnswer]) { self.answers = Mutex(answers[...]) }
+
+        func next() throws -> CacheAnswer {
+            try answers.withLock { answers in
+                if answers.count > 1 { return answers.removeFirst() }
+                guard let last = answers.first else { throw URLError(.badServerResponse) }
+                return last
+            }
+        }
+    }
+}
+
+extension Session {
+    /// What a call comes to, and where that came from: `Dune, cache 3`.
+    func outcome(_ endpoint: Endpoint<Item> = item, _ flavor: Flavor = .async) async -> String {
+        let log = ResponseLog()
+        switch await flavor.run(endpoint, on: logging(to: log)) {
+        case .success(let item): return "\(item.name), \(log.last.map { $0.source.text } ?? "?")"
+        case .failure(.status(let failure)): return "\(failure.status)"
+        case .failure(.transport(let failure)): return "error \(failure.error.errorCode)"
+        case .failure(let error): return error.debugDescription
+        }
+    }
+}
+
+extension ResponseSource {
+    var text: String {
+        switch self {
+        case .network: "network"
+        case .revalidated: "revalidated"
+        case .cache(let age): "cache \(age.components.seconds)"
+        case .stale(let age, .status(let failure)): "stale \(age.components.seconds) because \(failure.status)"
+        case .stale(let age, .transport): "stale \(age.components.seconds) because transport"
+        case .stale(let age, _): "stale \(age.components.seconds) because other"
+        }
+    }
+}
+
+extension ResponseCache {
+    static var test: Self { .memory(bytes: 1_000_000) }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import Testing
+
+@testable import EndpointRuntime
+
+/// A stored response, what happens next, and what comes of it.
+struct CacheRow: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let first: CacheAnswer
+    let elapsed: Double
+    let asking: HTTPHeaders
+    let second: CacheAnswer
+    let change: @Sendable (inout ResponseCache) -> Void
+    let expected: String
+
+    /// `stored` and `status` are of the first response; `elapsed` seconds later comes the second request, with the
+    /// headers `asking`. `expected` is that request as the server sees it, if it does, and what the call comes to.
+    init(
+        _ name: String,
+        _ stored: HTTPHeaders,
+        status: Int = 200,
+        elapsed: Double = 0,
+        asking: HTTPHeaders = [:],
+        second: CacheAnswer = .item("new"),
+        _ expected: String,
+        change: @escaping @Sendable (inout ResponseCache) -> Void = { _ in }
+    ) {
+        testDescription = name
+        first = .item("old", stored, status: status)
+        self.elapsed = elapsed
+        self.asking = asking
+        self.second = second
+        self.change = change
+        self.expected = expected
+    }
+}
+
+@Suite(.timeLimit(.minutes(1)))
+struct CacheTableTests {
+    @Test(
+        arguments: CacheRow.freshness + CacheRow.storing + CacheRow.validation + CacheRow.wishes + CacheRow.outages
+    )
+    func `A18: RFC 9111 decides what is sent and what comes back, in every flavor`(_ row: CacheRow) async {
+        for flavor in Flavor.allCases {
+            let server = CachedServer(row.first, row.second)
+            var cache = ResponseCache.test
+            _ = await server.session(cache).outcome()
+            server.clock.advance(by: row.elapsed)
+            row.change(&cache)
+            let outcome = await server.session(cache).outcome(.init(.get, "/items/7", headers: row.asking), flavor)
+            let sent = server.sent.count == 1 ? "" : "\(server.sent[1]) -> "
+            #expect(sent + outcome == row.expected, "\(flavor)")
+        }
+    }
+}
+
+extension CacheRow {
+    /// Section 4.2. The first response comes at 08:49:37.
+    static let freshness: [CacheRow] = [
+        CacheRow("max-age not reached", ["Cache-Control": "max-age=60"], elapsed: 59, "old, cache 59"),
+        CacheRow("max-age reached", ["Cache-Control": "max-age=60"], elapsed: 60, "whole -> new, network"),
+        CacheRow("max-age with Age", ["Cache-Control": "max-age=60", "Age": 50], elapsed: 9, "old, cache 59"),
+        CacheRow("max-age used up by Age", ["Cache-Control": "max-age=60", "Age": 60], "whole -> new, network"),
+        CacheRow("Age that is no number", ["Cache-Control": "max-age=60", "Age": "-9"], "old, cache 0"),
+        CacheRow("Age that is two", ["Cache-Control": "max-age=60", "Age": "5, 70"], "old, cache 5"),
+        CacheRow(
+            "max-age with an old Date",
+            ["Cache-Control": "max-age=60", "Date": "Sun, 06 Nov 1994 08:49:00 GMT"],
+            elapsed: 10,
+            "old, cache 47"
+        ),
+        CacheRow(
+            "a Date in the future",
+            ["Cache-Control": "max-age=60", "Date": "Sun, 06 Nov 1994 09:49:00 GMT"],
+            elapsed: 10,
+            "old, cache 10"
+        ),
+        CacheRow("Expires ahead", ["Expires": "Sun, 06 Nov 1994 08:50:37 GMT"], elapsed: 59, "old, cache 59"),
+        CacheRow("Expires past", ["Expires": "Sun, 06 Nov 1994 08:50:37 GMT"], elapsed: 60, "whole -> new, network"),
+        CacheRow(
+            "Expires counts from Date",
+            ["Expires": "Sun, 06 Nov 1994 10:00:10 GMT", "Date": "Sun, 06 Nov 1994 10:00:00 GMT"],
+            elapsed: 10,
+            "whole -> new, network"
+        ),
+        CacheRow("Expires: 0", ["Expires": "0"], "whole -> new, network"),
+        CacheRow(
+            "max-age before Expires",
+            ["Expires": "0", "Cache-Control": "max-age=60"],
+            elapsed: 1,
+            "old, cache 1"
+        ),
+        CacheRow("max-age before s-maxage", ["Cache-Control": "s-maxage=0, max-age=60"], "old, cache 0"),
+        CacheRow("s-maxage alone is for others", ["Cache-Control": "s-maxage=60"], "whole -> new, network"),
+        CacheRow("max-age in quotes", ["Cache-Control": #"max-age="60""#], "old, cache 0"),
+        CacheRow("MAX-AGE, spaced", ["Cache-Control": "  PUBLIC ,, MAX-AGE=60 ,"], "old, cache 0"),
+        CacheRow("max-age that is no number", ["Cache-Control": "max-age=1.5"], "whole -> new, network"),
+        CacheRow("max-age below zero", ["Cache-Control": "max-age=-1"], "whole -> new, network"),
+        CacheRow("max-age beyond all numbers", ["Cache-Control": "max-age=99999999999999999999"], "old, cache 0"),
+        CacheRow("the first of two max-age", ["Cache-Control": "max-age=60, max-age=0"], "old, cache 0"),
+        CacheRow(
+            "directives in two fields", ["Cache-Control": "private", "cache-control": "max-age=9"], "old, cache 0"),
+        CacheRow("a quoted comma", ["Cache-Control": #"x="no-store, max-age=0", max-age=9"#], "old, cache 0"),
+        CacheRow(
+            "no time given", ["Last-Modified": "Sat, 05 Nov 1994 08:49:37 GMT"],
+            "If-Modified-Since: Sat, 05 Nov 1994 08:49:37 GMT -> new, network"),
+        CacheRow("a clock set back", ["Cache-Control": "max-age=60"], elapsed: -1, "whole -> new, network"),
+    ]
+
+    /// Sections 3 and 4.1.
+    static let storing: [CacheRow] = [
+        CacheRow("private is ours", ["Cache-Control": "private, max-age=60"], "old, cache 0"),
+        CacheRow("no-store", ["Cache-Control": "no-store, max-age=60", "ETag": #""1""#], "whole -> new, network"),
+        CacheRow("Vary: *", ["Cache-Control": "max-age=60", "Vary": "Accept, *"], "whole -> new, network"),
+        CacheRow("Vary met", ["Cache-Control": "max-age=60", "Vary": "accept, X-Lang"], "old, cache 0"),
+        CacheRow(
+            "Vary not met",
+            ["Cache-Control": "max-age=60", "Vary": "X-Lang"],
+            asking: ["X-Lang": "en"],
+            "X-Lang: en -> new, network"
+        ),
+        CacheRow(
+            "a header that Vary does not name",
+            ["Cache-Control": "max-age=60", "Vary": "X-Lang"],
+            asking: ["X-Trace": "1"],
+            "old, cache 0"
+        ),
+        CacheRow(
+            "an empty header is not a missing one",
+            ["Cache-Control": "max-age=60", "Vary": "X-Lang"],
+            asking: ["X-Lang": ""],
+            "X-Lang:  -> new, network"
+        ),
+        CacheRow("203", ["Cache-Control": "max-age=60"], status: 203, "old, cache 0"),
+        CacheRow("404 with a time", ["Cache-Control": "max-age=60"], status: 404, "404"),
+        CacheRow("404 without a time", ["ETag": #""1""#], status: 404, "whole -> new, network"),
+        CacheRow("400", ["Cache-Control": "max-age=60"], status: 400, "whole -> new, network"),
+        CacheRow("503", ["Cache-Control": "max-age=60"], status: 503, "whole -> new, network"),
+        CacheRow("206", ["Cache-Control": "max-age=60"], status: 206, "whole -> new, network"),
+        CacheRow(
+            "another credential",
+            ["Cache-Control": "max-age=60"],
+            asking: ["Authorization": "Bearer 2"],
+            "whole -> new, network"
+        ),
+    ]
+}

@@ -1,0 +1,238 @@
+import Foundation
+import Testing
+
+@testable import EndpointRuntime
+
+@Suite(.timeLimit(.minutes(1)))
+struct CacheTests {
+    private let fresh: HTTPHeaders = ["Cache-Control": "max-age=60"]
+
+    @Test func `A18: a 304 brings the stored headers up to date`() async throws {
+        let confirmation: HTTPHeaders = [
+            "ETag": #"W/"1""#, "Cache-Control": "max-age=60", "X-New": "1", "X-Both": "new", "Content-Length": "0",
+            "Content-Type": "text/plain", "Connection": "close",
+        ]
+        let stored: HTTPHeaders = [
+            "ETag": #""1""#, "Cache-Control": "max-age=0", "Age": "50", "X-Old": "1", "X-Both": "old",
+            "Content-Type": "application/json",
+        ]
+        let server = CachedServer(.item("old", stored), .status(304, confirmation), .status(500))
+        let client = TestClient(session: server.session(.test))
+        _ = try await client.send(item)
+        let renewed = try await client.response(to: item)
+        #expect(renewed.source == .revalidated)
+        #expect(renewed.status == 200)
+        server.clock.advance(by: 59)
+        let cached = try await client.response(to: item)
+        #expect(cached.source == .cache(age: .seconds(59)))
+        #expect(cached.value.name == "old")
+        let expected: HTTPHeaders = [
+            "X-Old": "1", "Content-Type": "application/json", "ETag": #"W/"1""#, "Cache-Control": "max-age=60",
+            "X-New": "1", "X-Both": "new",
+        ]
+        #expect(renewed.headers == expected)
+        var aged = expected
+        aged["Age"] = "59"
+        #expect(cached.headers == aged)
+    }
+
+    @Test(arguments: [["ETag": #""2""#] as HTTPHeaders, ["Last-Modified": "Sat, 05 Nov 1994 00:00:00 GMT"]])
+    func `A18: a 304 about something else is asked again without a condition`(_ other: HTTPHeaders) async {
+        let stored: HTTPHeaders = ["ETag": #""1""#, "Last-Modified": "Sat, 05 Nov 1994 08:49:37 GMT"]
+        let server = CachedServer(.item("old", stored), .status(304, other), .item("new"))
+        let session = server.session(.test)
+        #expect(await session.outcome() == "old, network")
+        #expect(await session.outcome() == "new, network")
+        #expect(server.sent.count == 3)
+        #expect(server.sent.last == "whole")
+    }
+
+    @Test func `A18: a 304 that forbids to store is the last use of what was stored`() async {
+        let server = CachedServer(
+            .item("old", ["ETag": #""1""#]), .status(304, ["Cache-Control": "no-store"]), .item("new")
+        )
+        let session = server.session(.test)
+        for expected in ["old, network", "old, revalidated", "new, network"] {
+            #expect(await session.outcome() == expected)
+        }
+        #expect(server.sent.last == "whole")
+    }
+
+    @Test(arguments: ["POST", "PUT", "PATCH", "DELETE", "LOCK"] as [HTTPMethod])
+    func `A18: an unsafe method makes the cache forget the resource, for every caller`(_ method: HTTPMethod) async {
+        let server = CachedServer(.item("a", fresh), .item("b", fresh), .status(204), .item("new", fresh))
+        let cache = ResponseCache.test
+        let anne = server.session(cache, credential: .header("Authorization", "anne"))
+        let bob = server.session(cache, credential: .header("Authorization", "bob"))
+        #expect(await anne.outcome() == "a, network")
+        #expect(await bob.outcome() == "b, network")
+        #expect(await anne.outcome() == "a, cache 0")
+        _ = await Flavor.async.run(Endpoint<Void>(method, "/items/7"), on: anne)
+        #expect(await anne.outcome() == "new, network")
+        #expect(await bob.outcome() == "new, network")
+    }
+
+    @Test(arguments: [(HTTPMethod.post, 403), (.put, 500), (.head, 200), (.options, 200)])
+    func `A18: what changed nothing leaves the resource`(_ method: HTTPMethod, _ status: Int) async {
+        let server = CachedServer(.item("old", fresh), .status(status, ["Cache-Control": "max-age=60"]))
+        let session = server.session(.test)
+        _ = await session.outcome()
+        _ = await Flavor.async.run(Endpoint<Void>(method, "/items/7"), on: session)
+        #expect(await session.outcome() == "old, cache 0")
+        #expect(server.sent.count == 2)
+    }
+
+    @Test func `A18: a change that may have come to the server makes the cache forget the resource`() async {
+        let server = CachedServer(.item("old", fresh), .failure(.networkConnectionLost), .item("new"))
+        let session = server.session(.test)
+        _ = await session.outcome()
+        _ = await Flavor.async.run(Endpoint<Void>(.put, "/items/7"), on: session)
+        #expect(await session.outcome() == "new, network")
+    }
+
+    @Test func `A response that was asked for before a change is not stored after it`() async {
+        let gate = AsyncStream<Void>.makeStream()
+        let transport = FakeTransport { request in
+            if request.method == .put { return HTTPResponse(status: 204) }
+            for await _ in gate.stream { break }
+            return HTTPResponse(headers: ["Cache-Control": "max-age=60"], body: Data(#"{"id": 7, "name": "x"}"#.utf8))
+        }
+        let today = WallClock().now
+        let session = Session.test(transport, settings: Settings(now: { today }, cache: .test))
+        let early = Flavor.async.start(item, on: session)
+        await transport.arrival()
+        _ = await Flavor.async.run(Endpoint<Void>(.put, "/items/7"), on: session)
+        gate.continuation.finish()
+        _ = await early.result()
+        #expect(await session.outcome() == "x, network")
+        #expect(await session.outcome() == "x, cache 0")
+    }
+
+    @Test(arguments: [
+        (Credential.query("key", "1"), Credential.query("key", "2")), (.header("X-App", "1"), .header("X-App", "2")),
+        (.header("Cookie", "1"), .header("Authorization", "1")), (.none, .header("Authorization", "")),
+    ])
+    func `A18: credentials do not share`(_ first: Credential, _ second: Credential) async {
+        let server = CachedServer(.item("1", fresh), .item("2", fresh))
+        let cache = ResponseCache.test
+        let (one, two) = (server.session(cache, credential: first), server.session(cache, credential: second))
+        #expect(await one.outcome() == "1, network")
+        #expect(await two.outcome() == "2, network")
+        #expect(await one.outcome() == "1, cache 0")
+        #expect(await two.outcome() == "2, cache 0")
+        #expect(await server.session(cache, credential: second).outcome() == "2, cache 0")
+    }
+
+    @Test func `A session without a cache asks each time`() async {
+        let server = CachedServer(.item("old", fresh), .item("new", fresh))
+        let session = server.session(.none)
+        #expect(await session.outcome() == "old, network")
+        #expect(await session.outcome() == "new, network")
+    }
+
+    @Test(arguments: ["GET", "HEAD", "POST", "DELETE"] as [HTTPMethod], [true, false])
+    func `The server is not asked where only stored responses are wanted`(_ method: HTTPMethod, _ isNone: Bool) async {
+        let server = CachedServer(.item("old", fresh))
+        var cache = isNone ? ResponseCache.none : .test
+        cache.policy = .onlyIfCached
+        let endpoint = Endpoint<Void>(method, "/items/7", headers: ["If-None-Match": "1"])
+        let result = await Flavor.async.run(endpoint, on: server.session(cache))
+        guard case .failure(.status(let failure)) = result else {
+            Issue.record("\(result)")
+            return
+        }
+        #expect(failure.status == 504)
+        #expect(failure.message == "nothing that may be used is stored, and the server was not to be asked")
+        #expect(server.sent.isEmpty)
+    }
+
+    @Test func `What came by way of a redirect is not stored, and its 304 confirms nothing`() async {
+        let server = CachedServer(
+            .item("old", ["ETag": #""1""#]), .status(302, ["Location": "/elsewhere"]), .status(304),
+            .status(302, ["Location": "/elsewhere"]), .item("there", fresh), .item("new")
+        )
+        let session = server.session(.test)
+        for expected in ["old, network", "there, network", "new, network"] {
+            #expect(await session.outcome() == expected)
+        }
+    }
+
+    @Test func `A stale response is used while one request replaces it`() async {
+        let stored: HTTPHeaders = ["Cache-Control": "max-age=60, stale-while-revalidate=30", "ETag": #""1""#]
+        let server = CachedServer(.item("old", stored), .item("new", fresh))
+        let session = server.session(.test)
+        _ = await session.outcome()
+        await server.transport.arrival()
+        server.clock.advance(by: 89)
+        #expect(await session.outcome() == "old, cache 89")
+        await server.transport.arrival()
+        var outcome = await session.outcome()
+        while outcome == "old, cache 89" { outcome = await session.outcome() }
+        #expect(outcome == "new, cache 0")
+        #expect(server.sent == ["whole", #"If-None-Match: "1""#])
+    }
+
+    @Test func `A response that is stale for longer than it may be is not used while it is replaced`() async {
+        let stored: HTTPHeaders = ["Cache-Control": "max-age=60, stale-while-revalidate=30"]
+        let server = CachedServer(.item("old", stored), .item("new", fresh))
+        let session = server.session(.test)
+        _ = await session.outcome()
+        server.clock.advance(by: 90)
+        #expect(await session.outcome() == "new, network")
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func `A stored response makes up for a server that is too slow`(_ flavor: Flavor) async {
+        let clock = TestClock()
+        let transport = FakeTransport { request in
+            if request.headers["If-None-Match"] != nil { try await hang() }
+            return HTTPResponse(headers: ["ETag": #""1""#], body: Data(#"{"id": 7, "name": "old"}"#.utf8))
+        }
+        let today = WallClock().now
+        var settings = Settings(timeout: .seconds(1), clock: clock, now: { today }, cache: .test)
+        settings.cache.staleIfError = .seconds(3_600)
+        let session = Session.test(transport, settings: settings)
+        _ = await session.outcome()
+        await transport.arrival()
+        let log = ResponseLog()
+        let call = flavor.start(item, on: session.logging(to: log))
+        await transport.arrival()
+        await clock.sleeper()
+        clock.advance(by: .seconds(1))
+        #expect(outcome(await call.result()) == "Item(id: 7, name: \"old\")")
+        #expect(log.last?.source.text == "stale 0 because other")
+    }
+
+    @Test func `A cancelled call gets nothing from the cache`() async {
+        let server = CachedServer(.item("old", fresh))
+        let session = server.session(.test)
+        _ = await session.outcome()
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            do throws(APIError) {
+                return "\(try await session.response(to: item).source)"
+            } catch {
+                return error.debugDescription
+            }
+        }
+        #expect(await task.value.hasPrefix("APIError.cancelled"))
+    }
+
+    @Test func `A stored body larger than the call allows is no answer`() async {
+        let server = CachedServer(.item("old", fresh))
+        let cache = ResponseCache.test
+        _ = await server.session(cache).outcome()
+        let session = Session.test(server.transport, settings: Settings(maximumBodySize: 5, cache: cache))
+        #expect(await session.outcome().hasPrefix("APIError.tooLarge"))
+    }
+
+    @Test func `No description of a session tells what is stored`() async {
+        let server = CachedServer(.item("s3cret", fresh))
+        let session = server.session(.test, credential: .query("key", "s3cret"))
+        _ = await session.outcome()
+        var text = ""
+        dump(session, to: &text)
+        #expect(!text.contains("s3cret"))
+        #expect(!String(reflecting: session.settings).contains("s3cret"))
+    }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+@testable import EndpointRuntime
+
+@Suite(.timeLimit(.minutes(2)))
+struct DiskCacheStoreTests {
+    private let folder = TemporaryFolder()
+    private let fresh: HTTPHeaders = ["Cache-Control": "max-age=60", "ETag": #""1""#]
+
+    private func store(_ bytes: Int = 1_000_000) -> DiskCacheStore { DiskCacheStore(folder: folder.url, bytes: bytes) }
+
+    @Test(arguments: Flavor.allCases)
+    func `What one process stores, the next finds`(_ flavor: Flavor) async {
+        let server = CachedServer(.item("old", fresh), .status(304, ["Cache-Control": "max-age=5"]), .item("new"))
+        #expect(await server.session(.disk(folder.url, bytes: 1_000_000)).outcome(item, flavor) == "old, network")
+        server.clock.advance(by: 59)
+        #expect(await server.session(.disk(store())).outcome(item, flavor) == "old, cache 59")
+        server.clock.advance(by: 1)
+        #expect(await server.session(.disk(store())).outcome(item, flavor) == "old, revalidated")
+        server.clock.advance(by: 4)
+        #expect(await server.session(.disk(store())).outcome(item, flavor) == "old, cache 4")
+        server.clock.advance(by: 1)
+        #expect(await server.session(.disk(store())).outcome(item, flavor) == "new, network")
+    }
+
+    @Test func `An unsafe method makes the folder forget the resource, for every caller`() async {
+        let server = CachedServer(.item("a", fresh), .item("b", fresh), .status(204), .item("new"))
+        let cache = ResponseCache.disk(store())
+        let anne = server.session(cache, credential: .header("Authorization", "anne"))
+        let bob = server.session(cache, credential: .header("Authorization", "bob"))
+        _ = await anne.outcome()
+        _ = await bob.outcome()
+        #expect(await bob.outcome() == "b, cache 0")
+        _ = await Flavor.async.run(Endpoint<Void>(.put, "/items/7"), on: anne)
+        #expect(await bob.outcome() == "new, network")
+        #expect(await anne.outcome() == "new, network")
+    }
+
+    @Test func `No name and no file tells a URL or a credential`() async throws {
+        let server = CachedServer(.item("old", ["Cache-Control": "max-age=60", "Vary": "Authorization, X-Secret"]))
+        let session = server.session(
+            .disk(store()),
+            credential: .header("Authorization", "Bearer s3cret"),
+            headers: ["X-Secret": "s3cret"]
+        )
+        _ = await session.outcome()
+        #expect(await session.outcome() == "old, cache 0")
+        #expect(folder.names.count == 2)
+        for name in folder.names {
+            #expect(name == "salt" || name.wholeMatch(of: /[0-9a-f]{128}\.response/) != nil)
+            let bytes = try Data(contentsOf: folder.url.appendingPathComponent(name))
+            for secret in ["s3cret", "api.test", "items/7"] {
+                #expect(bytes.range(of: Data(secret.utf8)) == nil)
+            }
+        }
+        // The same URL has another name elsewhere.
+        let other = TemporaryFolder()
+        _ = await server.session(.disk(other.url, bytes: 1_000_000)).outcome()
+        await store().settle()
+        #expect(Set(other.names).intersection(folder.names).subtracting(["salt"]).isEmpty)
+    }
+
+    @Test func `Only the user of the process can read what is stored`() async throws {
+        let store = store()
+        _ = await store.salt()
+        store.save(try .test(bytes: 10), for: .test(1))
+        await store.settle()
+        let manager = FileManager.default
+        #expect(try manager.attributesOfItem(atPath: folder.url.path)[.posixPermissions] as? Int == 0o700)
+        for name in folder.names {
+            let path = folder.url.appendingPathComponent(name).path
+            #expect(try manager.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
+        }
+    }
+
+    @Test func `The folder never takes more than it may`() async throws {
+        let store = store(400_000)
+        for number in 0..<300 {
+            store.save(try .test(bytes: number * 97 % 45_000), for: .test(number))
+            await store.settle()
+            #expect(folder.size <= 400_000)
+        }
+        #expect(folder.size > 200_000)
+        #expect(await store.load(.test(299)) != nil)
+    }
+
+    @Test func `What was not used for longest goes first`() async throws {
+        let first = store(400_000)
+        for number in 0..<80 {
+            first.save(try .test(bytes: 3_000), for: .test(number))
+            await first.settle()
+        }
+        for file in folder.names(".response") { try folder.setAge(1_000, of: file) }
+        for number in [3, 33, 77] { #expect(await first.load(.test(number)) != nil) }
+        // A new store counts the files before it writes.
+        let second = store(200_000)
+        second.save(try .test(bytes: 3_000), for: .test(100))
+        for number in [3, 33, 77, 100] { #expect(await second.load(.test(number)) != nil) }
+        #expect(folder.size <= 150_000 + 4_096)
+    }
+
+    @Test(arguments: [0, -1, Int.min, 30_000])
+    func `A folder that is too small keeps nothing`(_ bytes: Int) async throws {
+        let store = store(bytes)
+        store.save(try .test(bytes: 1), for: .test(1))
+        #expect(await store.load(.test(1)) == nil)
+    }
+
+    @Test func `The largest folder there may be does not trap`() async throws {
+        let store = store(.max)
+        store.save(try .test(bytes: 1), for: .test(1))
+        #expect(await store.load(.test(1)) != nil)
+    }
+
+    @Test func `Everything is forgotten on demand, and other files are left alone`() async throws {
+        let store = store()
+        store.save(try .test(bytes: 1), for: .test(1))
+        await store.settle()
+        let others = ["letter.txt", "abc.response", ".hidden"]
+        for name in others { try Data([1]).write(to: folder.url.appendingPathComponent(name)) }
+        await store.removeAll()
+        #expect(await store.load(.test(1)) == nil)
+        #expect(Set(others).isSubset(of: folder.names))
+    }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import Testing
+
+@testable import EndpointRuntime
+
+/// Crashes, damage, and disks that do not work.
+@Suite(.timeLimit(.minutes(2)))
+struct DiskFaultTests {
+    private let folder = TemporaryFolder()
+
+    private func store(_ bytes: Int = 1_000_000) -> DiskCacheStore { DiskCacheStore(folder: folder.url, bytes: bytes) }
+
+    @Test func `A file cut off anywhere is passed over and removed`() async throws {
+        let store = store()
+        store.save(try .test(bytes: 100), for: .test(1))
+        await store.settle()
+        let file = try #require(folder.names(".response").first)
+        let whole = try Data(contentsOf: file)
+        for count in 0..<whole.count {
+            try whole.prefix(count).write(to: file)
+            #expect(await store.load(.test(1)) == nil, "\(count)")
+            #expect(folder.names(".response").isEmpty, "\(count)")
+        }
+        try whole.write(to: file)
+        #expect(await store.load(.test(1))?.body.count == 100)
+    }
+
+    @Test func `A file with any byte changed, or more of them, is none`() throws {
+        let key = CacheKey.test(1)
+        let whole = EntryFile.bytes(of: try .test(bytes: 50), key)
+        #expect(EntryFile.entry(in: whole, key)?.body == Data(repeating: 0x61, count: 50))
+        #expect(EntryFile.entry(in: whole, .test(2)) == nil)
+        #expect(EntryFile.entry(in: whole, .test(1, caller: 1)) == nil)
+        #expect(EntryFile.entry(in: whole + [0], key) == nil)
+        for index in whole.indices {
+            var bytes = whole
+            bytes[index] ^= UInt8.random(in: 1...255)
+            #expect(EntryFile.entry(in: bytes, key) == nil, "\(index)")
+        }
+    }
+
+    @Test func `No file is read with a trap, even where its checksum fits`() throws {
+        let key = CacheKey.test(1)
+        let whole = EntryFile.bytes(of: try .test(bytes: 20), key)
+        let content = whole.dropFirst(16)
+        for _ in 0..<20_000 {
+            var bytes = Array(content)
+            for _ in 0..<Int.random(in: 1...3) {
+                // Behind the key, which would be all that is looked at.
+                guard let index = bytes.indices.dropFirst(64).randomElement() else { break }
+                bytes[index] = [0, 1, 0x7F, 0x80, 0xFF, .random(in: 0...255)].randomElement() ?? 0
+            }
+            bytes = Array(bytes.prefix(Int.random(in: 64...content.count * 4)))
+            let sum = EntryFile.checksum(Data(bytes))
+            let head = whole.prefix(8) + (0..<8).map { UInt8(truncatingIfNeeded: sum >> (56 - 8 * UInt64($0))) }
+            guard let entry = EntryFile.entry(in: head + bytes, key) else { continue }
+            _ = entry.response(from: .cache(age: .capped(seconds: entry.freshness.age(at: Date()))))
+        }
+    }
+
+    @Test func `What a killed process left behind is removed, unless somebody may be writing it`() async throws {
+        let store = store()
+        store.save(try .test(bytes: 1), for: .test(1))
+        await store.settle()
+        let name = CacheKey.test(9).resource.hex
+        let (old, new) = ("\(name).draft", "\(String(name.reversed())).draft")
+        let stranger = "notes.draft"
+        for name in [old, new, stranger] { try Data([1, 2]).write(to: folder.url.appendingPathComponent(name)) }
+        for name in [old, stranger] { try folder.setAge(61, of: folder.url.appendingPathComponent(name)) }
+        let next = self.store()
+        next.save(try .test(bytes: 1), for: .test(2))
+        await next.settle()
+        #expect(!folder.names.contains(old))
+        #expect(folder.names.contains(new) && folder.names.contains(stranger))
+        #expect(await next.load(.test(1)) != nil)
+    }
+
+    @Test func `Two stores on one folder see whole responses alone, and stay within the bounds`() async throws {
+        let stores = [store(400_000), store(400_000)]
+        await withTaskGroup(of: Void.self) { group in
+            for task in 0..<8 {
+                let store = stores[task % 2]
+                group.addTask {
+                    for round in 0..<150 {
+                        let number = Int.random(in: 0..<20)
+                        switch Int.random(in: 0..<10) {
+                        case 0: store.remove(.test(number))
+                        case 1: store.removeAll(of: CacheKey.test(number).resource)
+                        case 2...5:
+                            guard let entry = await store.load(.test(number)) else { continue }
+                            #expect(entry.headers["X-Name"] == "\(number)-\(entry.body.count)")
+                        default:
+                            let size = Int.random(in: 0..<40_000)
+                            guard let entry = try? StoredResponse.test(bytes: size, "\(number)-\(size)") else {
+                                continue
+                            }
+                            store.save(entry, for: .test(number))
+                        }
+                        if round % 10 == 0 {
+                            await store.settle()
+                        }
+                    }
+                }
+            }
+        }
+        for store in stores { await store.settle() }
+        #expect(folder.size <= 400_000)
+        #expect(folder.names(".draft").isEmpty)
+    }
+
+    @Test func `All who open a folder at once agree on its salt`() async throws {
+        let salts = await withTaskGroup(of: [UInt8].self) { group in
+            for _ in 0..<20 {
+                let store = store()
+                group.addTask { await store.salt().bytes }
+            }
+            return await group.reduce(into: Set()) { $0.insert($1) }
+        }
+        #expect(salts.count == 1)
+        #expect(folder.names == ["salt"])
+    }
+
+    @Test func `A salt that was cut off is replaced`() async throws {
+        let first = await store().salt().bytes
+        let file = folder.url.appendingPathComponent("salt")
+        try Data(first.prefix(3)).write(to: file)
+        let second = await store().salt().bytes
+        #expect(second != first)
+        #expect(await store().salt().bytes == second)
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func `A folder that cannot be made fails no call`(_ flavor: Flavor) async throws {
+        try Data([1]).write(to: folder.url)
+        let server = CachedServer(.item("a", ["Cache-Control": "max-age=60"]), .item("b"), .status(204))
+        let store = DiskCacheStore(folder: folder.url.appendingPathComponent("below/a/file"), bytes: 1_000_000)
+        let session = server.session(.disk(store))
+        #expect(await session.outcome(item, flavor) == "a, network")
+        #expect(await session.outcome(item, flavor) == "b, network")
+        _ = await flavor.run(Endpoint<Void>(.put, "/items/7"), on: session)
+        await store.removeAll()
+    }
+
+    @Test func `A folder that vanishes is made again`() async throws {
+        let store = store()
+        store.save(try .test(bytes: 1), for: .test(1))
+        await store.settle()
+        try FileManager.default.removeItem(at: folder.url)
+        #expect(await store.load(.test(1)) == nil)
+        store.save(try .test(bytes: 1), for: .test(1))
+        #expect(await store.load(.test(1)) != nil)
+    }
+
+    @Test func `Where something cannot be removed, nothing is used any more`() async throws {
+        let store = store()
+        store.save(try .test(bytes: 1), for: .test(1))
+        store.save(try .test(bytes: 1), for: .test(2))
+        await store.settle()
+        let file = try #require(
+            folder.names(".response").first { $0.lastPathComponent.hasPrefix(CacheKey.test(1).resource.hex) })
+        // Neither written nor removed as a file, whoever runs this: as on a folder that is read-only.
+        try FileManager.default.removeItem(at: file)
+        try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
+        #expect(await store.load(.test(2)) != nil)
+        store.save(try .test(bytes: 1), for: .test(1))
+        #expect(await store.load(.test(1)) == nil)
+        #expect(await store.load(.test(2)) == nil)
+        #expect(folder.names(".draft").isEmpty)
+    }
+
+    @Test(.enabled(if: getuid() != 0, "root may write everywhere"))
+    func `A read-only folder is read, and fails no call`() async throws {
+        let server = CachedServer(.item("a", ["Cache-Control": "max-age=60"]), .item("b"))
+        _ = await server.session(.disk(store())).outcome()
+        await store().settle()
+        let manager = FileManager.default
+        try manager.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.url.path)
+        defer { try? manager.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.url.path) }
+        let session = server.session(.disk(store()))
+        #expect(await session.outcome() == "a, cache 0")
+        server.clock.advance(by: 60)
+        #expect(await session.outcome() == "b, network")
+        #expect(await session.outcome() == "b, network")
+    }
+}
