@@ -4,7 +4,8 @@ import Darwin
 import Glibc
 #endif
 
-/// Runs a command, and says how long it took, in seconds, and how much memory it held at its peak, in bytes.
+/// Runs a command, and says how long it took and how much CPU time it had, in seconds, and how much memory it held at
+/// its peak, in bytes.
 ///
 /// A process of its own, and a small one: on Linux a process inherits the peak of the one that started it, so that
 /// the benchmarks themselves would be measured along with what they start.
@@ -20,7 +21,7 @@ struct Measure {
         var usage = rusage()
         guard wait4(child, &status, 0, &usage) == child else { exit(127) }
         let seconds = (clock.now - start) / .seconds(1)
-        print(seconds, Int(usage.ru_maxrss) * bytesPerUnit)
+        print(seconds, cpuSeconds(usage), Int(usage.ru_maxrss) * bytesPerUnit)
         exit(status == 0 ? 0 : 1)
     }
 
@@ -30,6 +31,10 @@ struct Measure {
         defer { arguments.forEach { free($0) } }
         var child: pid_t = 0
         return posix_spawn(&child, words[0], nil, nil, arguments, environ) == 0 ? child : nil
+    }
+
+    private static func cpuSeconds(_ usage: rusage) -> Double {
+        [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1_000_000 }
     }
 
     #if canImport(Darwin)

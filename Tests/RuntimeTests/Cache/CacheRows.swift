@@ -4,7 +4,7 @@ import Foundation
 
 extension CacheRow {
     /// Section 4.3.
-    static let validation = [
+    static let validation: [CacheRow] = [
         CacheRow(
             "a tag, confirmed", ["ETag": #""1""#], second: .status(304), #"If-None-Match: "1" -> old, revalidated"#),
         CacheRow(
@@ -43,7 +43,7 @@ extension CacheRow {
     ]
 
     /// Section 5.2.1, and the policy.
-    static let wishes = [
+    static let wishes: [CacheRow] = [
         CacheRow(
             "the caller's own condition", ["Cache-Control": "max-age=60", "ETag": #""1""#],
             asking: ["If-None-Match": #""1""#], second: .status(304), #"If-None-Match: "1" -> 304"#),
@@ -103,7 +103,7 @@ extension CacheRow {
     ]
 
     /// RFC 5861, section 4, and the setting.
-    static let outages = [
+    static let outages: [CacheRow] = [
         CacheRow(
             "stale-if-error: 503", ["Cache-Control": "max-age=60, stale-if-error=30"], elapsed: 90,
             second: .status(503), "whole -> old, stale 90 because 503"),

@@ -56,7 +56,7 @@ struct CacheTableTests {
 
 extension CacheRow {
     /// Section 4.2. The first response comes at 08:49:37.
-    static let freshness = [
+    static let freshness: [CacheRow] = [
         CacheRow("max-age not reached", ["Cache-Control": "max-age=60"], elapsed: 59, "old, cache 59"),
         CacheRow("max-age reached", ["Cache-Control": "max-age=60"], elapsed: 60, "whole -> new, network"),
         CacheRow("max-age with Age", ["Cache-Control": "max-age=60", "Age": 50], elapsed: 9, "old, cache 59"),
@@ -108,7 +108,7 @@ extension CacheRow {
     ]
 
     /// Sections 3 and 4.1.
-    static let storing = [
+    static let storing: [CacheRow] = [
         CacheRow("private is ours", ["Cache-Control": "private, max-age=60"], "old, cache 0"),
         CacheRow("no-store", ["Cache-Control": "no-store, max-age=60", "ETag": #""1""#], "whole -> new, network"),
         CacheRow("Vary: *", ["Cache-Control": "max-age=60", "Vary": "Accept, *"], "whole -> new, network"),

@@ -8,7 +8,7 @@ func comparePlugin(_ length: Length, in folder: URL) throws {
     let plugin = packages[0]
 
     /// Builds each package; the first generates what the others take over.
-    func buildAll() throws -> [Double] {
+    func buildAll() throws -> [Command.Cost] {
         try packages.map { package in
             if package.folder != plugin.folder { try package.copyGenerated(from: plugin) }
             return try package.build()
@@ -16,7 +16,7 @@ func comparePlugin(_ length: Length, in folder: URL) throws {
     }
 
     try plugin.write("Shop", spec: spec)
-    var times: [Step: [[Double]]] = [:]
+    var times: [Step: [[Command.Cost]]] = [:]
     for step in Step.allCases {
         for round in 1...length.choose(step.rounds, quick: 1) {
             progress("builds: \(step.rawValue), round \(round)")
@@ -46,14 +46,18 @@ private enum Step: String, CaseIterable {
     }
 }
 
-private func show(_ times: [Step: [[Double]]], _ title: String) {
+private func show(_ times: [Step: [[Command.Cost]]], _ title: String) {
     let kinds = SamplePackage.Kind.allCases.map(\.rawValue)
     var table = Table(title, ["", "rounds"] + kinds + kinds.dropFirst().map { "plugin - \($0) (middle half)" })
     for step in Step.allCases {
         let rounds = times[step] ?? []
-        let medians = kinds.indices.map { kind in rounds.map { $0[kind] }.median.fixed(2) }
-        let differences = kinds.indices.dropFirst().map { kind in rounds.map { $0[0] - $0[kind] }.summary(2) }
-        table.rows.append([step.rawValue, rounds.count.grouped] + medians + differences)
+        for (name, cost) in [(step.rawValue, \Command.Cost.seconds), ("  CPU, all processes", \.cpuSeconds)] {
+            let medians = kinds.indices.map { kind in rounds.map { $0[kind][keyPath: cost] }.median.fixed(2) }
+            let differences = kinds.indices.dropFirst().map { kind in
+                rounds.map { $0[0][keyPath: cost] - $0[kind][keyPath: cost] }.summary(2)
+            }
+            table.rows.append([name, rounds.count.grouped] + medians + differences)
+        }
     }
     table.show()
 }

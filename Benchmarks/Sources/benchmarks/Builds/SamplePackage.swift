@@ -26,14 +26,12 @@ struct SamplePackage {
     var sources: URL { folder.appending(path: "Sources/Sample") }
     var build: URL { folder.appending(path: ".build") }
 
-    /// The seconds that `swift build` takes.
+    /// Runs `swift build`.
     @discardableResult
-    func build(_ configuration: Tool.Configuration = .debug) throws -> Double {
-        try seconds {
-            try Command(
-                "swift", "build", "--package-path", folder.plainPath, "--configuration", configuration.rawValue
-            ).run()
-        }
+    func build(_ configuration: Tool.Configuration = .debug) throws -> Command.Cost {
+        try Command(
+            "swift", "build", "--package-path", folder.plainPath, "--configuration", configuration.rawValue
+        ).measure()
     }
 
     /// Waits until edits can be told from the last build: the compiler notes by the second when a file changed, and

@@ -10,12 +10,12 @@ func timeCompilation(_ length: Length, in folder: URL) throws {
 
     var table = Table(
         "Compiling \(count) endpoints and \(3 * count) models, in seconds: swift build, the runtime built already",
-        ["configuration", "rounds", "seconds (middle half)", "without the API", "per endpoint"]
+        ["configuration", "rounds", "seconds (middle half)", "CPU (middle half)", "without the API", "peak MB"]
     )
     for configuration in length.choose(Tool.Configuration.allCases, quick: [.debug]) {
         let package = try SamplePackage(in: folder, name: "Large-\(configuration)", .selfContained)
         let clients = package.sources.appending(path: "Generated")
-        var times: [(without: Double, with: Double)] = []
+        var times: [(without: Command.Cost, with: Command.Cost)] = []
         try package.build(configuration)
         for round in 1...length.choose(3, quick: 1) {
             progress("builds: compile for \(configuration), round \(round)")
@@ -26,10 +26,10 @@ func timeCompilation(_ length: Length, in folder: URL) throws {
             times.append((without, try package.build(configuration)))
             try FileManager.default.removeItem(at: clients)
         }
-        let with = times.map(\.with)
         table.add(
-            configuration.rawValue, times.count.grouped, with.summary(1), times.map(\.without).median.fixed(1),
-            (times.map { $0.with - $0.without }.median / Double(count)).fixed(3)
+            configuration.rawValue, times.count.grouped, times.map(\.with.seconds).summary(1),
+            times.map(\.with.cpuSeconds).summary(1), times.map(\.without.seconds).median.fixed(1),
+            ((times.map(\.with.peakBytes).max() ?? .nan) / 1_000_000).fixed(0)
         )
     }
     table.show()

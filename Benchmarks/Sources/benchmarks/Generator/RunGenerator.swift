@@ -20,8 +20,8 @@ func runGenerator(_ length: Length) throws {
 }
 
 /// Lets the specs take turns, so that what disturbs the machine disturbs all of them; each run writes all its files.
-private func measure(_ tool: Tool, _ specs: [URL], rounds: Int, scratch: URL) throws -> [[Tool.Run]] {
-    var runs = specs.map { _ in [Tool.Run]() }
+private func measure(_ tool: Tool, _ specs: [URL], rounds: Int, scratch: URL) throws -> [[Command.Cost]] {
+    var runs = specs.map { _ in [Command.Cost]() }
     for round in 1...rounds {
         for (index, spec) in specs.enumerated() {
             let output = scratch.appending(path: "run-\(round)-\(index)")
@@ -32,16 +32,17 @@ private func measure(_ tool: Tool, _ specs: [URL], rounds: Int, scratch: URL) th
     return runs
 }
 
-private func show(_ runs: [[Tool.Run]], sizes: [Int], _ configuration: Tool.Configuration) {
+private func show(_ runs: [[Command.Cost]], sizes: [Int], _ configuration: Tool.Configuration) {
     var table = Table(
         "Generator, \(configuration) build: one run, start to end, all files written",
-        ["endpoints", "models", "ms (middle half)", "peak MB", "time per endpoint, first = 1"]
+        ["endpoints", "models", "ms (middle half)", "CPU ms (middle half)", "peak MB", "time per endpoint, first = 1"]
     )
     let perEndpoint = zip(runs, sizes).map { runs, size in runs.map(\.seconds).median / Double(size) }
     for (index, size) in sizes.enumerated() {
         table.add(
             size.grouped, (3 * size).grouped,
             runs[index].map { $0.seconds * 1_000 }.summary(1),
+            runs[index].map { $0.cpuSeconds * 1_000 }.summary(1),
             ((runs[index].map(\.peakBytes).max() ?? .nan) / 1_000_000).fixed(1),
             (perEndpoint[index] / perEndpoint[0]).fixed(2)
         )
@@ -49,7 +50,7 @@ private func show(_ runs: [[Tool.Run]], sizes: [Int], _ configuration: Tool.Conf
     table.show()
     if let last = runs.last, runs.count > 2 {
         let growth = last.map(\.seconds).median / runs[1].map(\.seconds).median
-        print("\n  From \(sizes[1]) to \(sizes[2].grouped) endpoints the time grows \(growth.fixed(1)) times.")
+        say("\n  From \(sizes[1]) to \(sizes[2].grouped) endpoints the time grows \(growth.fixed(1)) times.")
     }
 }
 

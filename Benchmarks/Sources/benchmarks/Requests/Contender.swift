@@ -10,6 +10,10 @@ struct Contender: Sendable {
     struct Cost {
         let wall: Double
         let cpu: Double
+
+        func mean(with other: Cost) -> Cost {
+            Cost(wall: (wall + other.wall) / 2, cpu: (cpu + other.cpu) / 2)
+        }
     }
 
     struct NoValue: Error {}

@@ -23,7 +23,7 @@ func runRequests(_ length: Length) async throws {
             progress("requests, \(concurrency) at a time: pair \(pair + 1)")
             for (index, flavor) in flavors.enumerated() {
                 duels[index].append(
-                    try await duel(flavor, rival, flavorIsFirst: (pair + index) % 2 == 0, count, concurrency))
+                    try await duel(flavor, rival, flavorIsFirst: pair.isMultiple(of: 2), count / 2, concurrency))
             }
         }
         show(duels, flavors, concurrency: concurrency)
@@ -32,22 +32,24 @@ func runRequests(_ length: Length) async throws {
     try server.close()
 }
 
-/// A flavor and its rival, one right after the other.
+/// What a flavor and its rival took in turns.
 private struct Duel {
     let flavor: Contender.Cost
     let rival: Contender.Cost
 }
 
-/// Who is first changes, since the second finds the machine warmer.
+/// One, the other twice, and the first again, so that a machine that slows down is as unfair to the one as to the
+/// other; who is the first changes from pair to pair.
 private func duel(
     _ flavor: Contender, _ rival: Contender, flavorIsFirst: Bool, _ count: Int, _ concurrency: Int
 ) async throws -> Duel {
-    if flavorIsFirst {
-        let cost = try await flavor.run(count, concurrency: concurrency)
-        return Duel(flavor: cost, rival: try await rival.run(count, concurrency: concurrency))
-    }
-    let cost = try await rival.run(count, concurrency: concurrency)
-    return Duel(flavor: try await flavor.run(count, concurrency: concurrency), rival: cost)
+    let (outer, inner) = flavorIsFirst ? (flavor, rival) : (rival, flavor)
+    let first = try await outer.run(count, concurrency: concurrency)
+    let second = try await inner.run(count, concurrency: concurrency)
+    let third = try await inner.run(count, concurrency: concurrency)
+    let fourth = try await outer.run(count, concurrency: concurrency)
+    let (outerCost, innerCost) = (first.mean(with: fourth), second.mean(with: third))
+    return flavorIsFirst ? Duel(flavor: outerCost, rival: innerCost) : Duel(flavor: innerCost, rival: outerCost)
 }
 
 private func show(_ duels: [[Duel]], _ flavors: [Contender], concurrency: Int) {

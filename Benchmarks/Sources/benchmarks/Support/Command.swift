@@ -39,6 +39,23 @@ struct Command {
     }
 }
 
+extension Command {
+    /// What a run took, its child processes included.
+    struct Cost {
+        let seconds: Double
+        let cpuSeconds: Double
+        let peakBytes: Double
+    }
+
+    /// Runs it, and measures that.
+    func measure() throws -> Cost {
+        let output = try Command([Folders.executable("measure").plainPath, "/usr/bin/env"] + words).run()
+        let figures = output.split(whereSeparator: \.isWhitespace).suffix(3).compactMap { Double($0) }
+        guard figures.count == 3 else { throw Failure(command: words.joined(separator: " "), output: output) }
+        return Cost(seconds: figures[0], cpuSeconds: figures[1], peakBytes: figures[2])
+    }
+}
+
 /// Says on standard error what is being done, since much of it takes long.
 func progress(_ message: String) {
     FileHandle.standardError.write(Data("… \(message)\n".utf8))

@@ -31,9 +31,3 @@ extension Double {
 extension Int {
     var grouped: String { Double(self).fixed(0) }
 }
-
-/// How long something takes, in seconds.
-func seconds<Result>(_ body: () throws -> Result) rethrows -> Double {
-    let clock = ContinuousClock()
-    return try clock.measure { _ = try body() } / .seconds(1)
-}

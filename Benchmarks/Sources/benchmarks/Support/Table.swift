@@ -1,3 +1,5 @@
+import Foundation
+
 /// Rows of text below a title, printed so that a person can read them.
 struct Table {
     let title: String
@@ -16,13 +18,18 @@ struct Table {
     func show() {
         let lines = [columns] + rows
         let widths = columns.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
-        print("\n\(title)\n")
-        for line in lines {
+        let text = lines.map { line in
             let cells = zip(line, widths).enumerated().map { column, cell in
                 let space = String(repeating: " ", count: cell.1 - cell.0.count)
                 return column == 0 ? cell.0 + space : space + cell.0
             }
-            print("  " + cells.joined(separator: "   "))
+            return "  " + cells.joined(separator: "   ")
         }
+        say("\n\(title)\n\n" + text.joined(separator: "\n"))
     }
+}
+
+/// Prints at once, also where the output is a file.
+func say(_ text: String) {
+    FileHandle.standardOutput.write(Data((text + "\n").utf8))
 }

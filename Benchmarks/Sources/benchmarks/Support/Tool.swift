@@ -6,12 +6,6 @@ struct Tool {
         case debug, release
     }
 
-    /// What one run of it took.
-    struct Run {
-        let seconds: Double
-        let peakBytes: Double
-    }
-
     private let executable: URL
 
     /// Builds it, in a folder that stays, so that only the first run of the benchmarks has to wait.
@@ -28,12 +22,7 @@ struct Tool {
 
     /// Generates the clients of a spec, and measures that.
     @discardableResult
-    func generate(_ spec: URL, into folder: URL) throws -> Run {
-        let output = try Command(
-            Folders.executable("measure").plainPath, executable.plainPath, "--output", folder.plainPath, spec.plainPath
-        ).run()
-        let figures = output.split(whereSeparator: \.isWhitespace).suffix(2).compactMap { Double($0) }
-        guard figures.count == 2 else { throw Command.Failure(command: "measure", output: output) }
-        return Run(seconds: figures[0], peakBytes: figures[1])
+    func generate(_ spec: URL, into folder: URL) throws -> Command.Cost {
+        try Command(executable.plainPath, "--output", folder.plainPath, spec.plainPath).measure()
     }
 }
