@@ -36,7 +36,7 @@ let package = Package(
         .target(
             name: "Fixtures",
             path: "Tests/Fixtures",
-            resources: [.copy("OpenLibrary"), .copy("TMDb"), .copy("Splatoon2")],
+            resources: [.copy("OpenLibrary"), .copy("TMDb"), .copy("Splatoon2"), .copy("Splatoon3")],
             swiftSettings: settings
         ),
 
@@ -51,6 +51,12 @@ let package = Package(
         .testTarget(
             name: "GeneratedClientsTests",
             dependencies: ["GeneratedClients", "Goldens", "Fixtures"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "PluginTests",
+            dependencies: ["ClientGenerator", "generate-clients"],
+            exclude: ["Matrix"],
             swiftSettings: settings
         ),
         .testTarget(

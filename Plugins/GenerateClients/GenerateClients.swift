@@ -26,7 +26,7 @@ struct GenerateClients: BuildToolPlugin {
             return .buildCommand(
                 displayName: "Generating clients for \(api.name)",
                 executable: tool,
-                arguments: ["--output", output.path(), "--name", api.name, "--access", access]
+                arguments: ["--output", output.path(percentEncoded: false), "--name", api.name, "--access", access]
                     + api.files.map { $0.path(percentEncoded: false) },
                 inputFiles: api.files,
                 outputFiles: api.outputs.map { output.appending(path: $0) }

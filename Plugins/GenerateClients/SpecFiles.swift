@@ -12,7 +12,7 @@ struct SpecFiles {
             if let name = namespace(of: file) { apis[name, default: []].append(file) }
         }
         return apis.sorted { $0.key < $1.key }.map { name, files in
-            SpecFiles(name: name, files: files.sorted { $0.path() < $1.path() })
+            SpecFiles(name: name, files: files.sorted { $0.lastPathComponent < $1.lastPathComponent })
         }
     }
 

@@ -53,6 +53,11 @@ struct Diagnostics {
 
     var hasErrors: Bool { found.contains { $0.severity == .error } }
 
+    /// Whether something was said about exactly this place.
+    func mentions(_ location: Location) -> Bool {
+        found.contains { $0.location == location }
+    }
+
     mutating func error(_ message: String, at location: Location) {
         found.append((location, .error, message))
     }

@@ -17,6 +17,7 @@ struct Arguments {
           --access ACCESS    who may use the code where the spec does not say it: public (default) or internal
         """
 
+    /// Why nothing, or not all, was written.
     struct Failure: Error {
         let message: String
     }

@@ -19,18 +19,33 @@ struct GenerateClients {
     }
 
     private static func run(_ arguments: Arguments) -> Int32 {
-        do {
-            let sources = try arguments.specs.map { path in
-                SourceFile(path: path, bytes: Array(try Data(contentsOf: URL(filePath: path))))
+        do throws(Arguments.Failure) {
+            let sources = try arguments.specs.map { path throws(Arguments.Failure) in
+                try naming(path, "read") {
+                    SourceFile(path: path, bytes: Array(try Data(contentsOf: URL(filePath: path))))
+                }
             }
             let generation = generate(sources, name: arguments.name, access: arguments.access)
             for diagnostic in generation.diagnostics { complain(diagnostic.description) }
             if generation.files.isEmpty { return 1 }
-            if let output = arguments.output { try write(generation.files, to: URL(filePath: output)) }
+            if let output = arguments.output {
+                try naming(output, "written") { try write(generation.files, to: URL(filePath: output)) }
+            }
             return 0
         } catch {
-            complain("error: \(error.localizedDescription)")
+            complain("error: \(error.message)")
             return 1
+        }
+    }
+
+    /// Says which file or folder an error is about: Foundation's own description does not.
+    private static func naming<Value>(
+        _ path: String, _ verb: String, _ body: () throws -> Value
+    ) throws(Arguments.Failure) -> Value {
+        do {
+            return try body()
+        } catch {
+            throw Arguments.Failure(message: "'\(path)' cannot be \(verb): \(error.localizedDescription)")
         }
     }
 

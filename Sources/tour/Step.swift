@@ -6,19 +6,23 @@ struct Step<Value: Sendable> {
     let call: String
     let async: () async throws -> Value
     let callback: (@escaping Completion<Value>) -> CancellationHandle
-    let stream: () -> ResponseStream<Value>
+    private let firstOfStream: () async throws -> Value?
 
     /// Describes one call.
     init(
         _ call: String,
         async: @escaping () async throws -> Value,
         callback: @escaping (@escaping Completion<Value>) -> CancellationHandle,
-        stream: @escaping () -> ResponseStream<Value>
+        stream: @escaping () -> some AsyncSequence<Value, APIError>
     ) {
         self.call = call
         self.async = async
         self.callback = callback
-        self.stream = stream
+        firstOfStream = {
+            // Of a list's pages the first: that is what the other flavors bring.
+            for try await value in stream() { return value }
+            return nil
+        }
     }
 
     /// Makes the call in one flavor.
@@ -37,10 +41,8 @@ struct Step<Value: Sendable> {
     }
 
     private func streamed() async throws -> Value {
-        var last: Value?
-        for try await value in stream() { last = value }
-        guard let last else { throw EmptyStream() }
-        return last
+        guard let first = try await firstOfStream() else { throw EmptyStream() }
+        return first
     }
 }
 

@@ -27,7 +27,7 @@ func visit(_ client: TMDb.Client, sessionID: String?, _ guide: inout Guide) asyn
             ["first shown", movie.releaseDate.map { "\($0)" } ?? "unknown"],
             ["runs", movie.runtime.map { "\($0) minutes" } ?? "unknown"],
             ["genres", movie.genres?.compactMap(\.name).joined(separator: ", ") ?? ""],
-            ["keywords", movie.keywords?.keywords.compactMap(\.name).joined(separator: ", ") ?? ""],
+            ["keywords", movie.keywords?.compactMap(\.name).joined(separator: ", ") ?? ""],
         ]
     }
 
@@ -62,20 +62,20 @@ private func rate(_ client: TMDb.Client, _ sessionID: String, _ guide: inout Gui
     // A second rating is an update, and answered as one: only whether it worked has to be the same.
     await guide.take(
         Step(
-            "rateMovie(id: 19, sessionID: …, value: 8.5)",
-            async: { try await client.rateMovie(id: 19, sessionID: sessionID, value: 8.5) },
-            callback: { client.callbacks.rateMovie(id: 19, sessionID: sessionID, value: 8.5, completion: $0) },
-            stream: { client.streams.rateMovie(id: 19, sessionID: sessionID, value: 8.5) }
+            "rateMovie(id: 19, session: …, value: 8.5)",
+            async: { try await client.rateMovie(id: 19, session: .init(id: sessionID), value: 8.5) },
+            callback: { client.callbacks.rateMovie(id: 19, session: .init(id: sessionID), value: 8.5, completion: $0) },
+            stream: { client.streams.rateMovie(id: 19, session: .init(id: sessionID), value: 8.5) }
         ),
         agree: { $0.isSuccess == $1.isSuccess }
     ) { [[$0.message ?? "no comment"]] }
 
     await guide.take(
         Step(
-            "deleteMovieRating(id: 19, sessionID: …)",
-            async: { try await client.deleteMovieRating(id: 19, sessionID: sessionID) },
-            callback: { client.callbacks.deleteMovieRating(id: 19, sessionID: sessionID, completion: $0) },
-            stream: { client.streams.deleteMovieRating(id: 19, sessionID: sessionID) }
+            "deleteMovieRating(id: 19, session: …)",
+            async: { try await client.deleteMovieRating(id: 19, session: .init(id: sessionID)) },
+            callback: { client.callbacks.deleteMovieRating(id: 19, session: .init(id: sessionID), completion: $0) },
+            stream: { client.streams.deleteMovieRating(id: 19, session: .init(id: sessionID)) }
         ),
         agree: { $0.isSuccess == $1.isSuccess }
     ) { [[$0.message ?? "no comment"]] }
@@ -104,7 +104,7 @@ extension TMDb.Media {
         switch self {
         case .movie(let movie): ["film", movie.title, movie.releaseDate.map { "\($0.year)" } ?? ""]
         case .tv(let series): ["series", series.name, series.firstAirDate.map { "\($0.year)" } ?? ""]
-        case .person(let person): ["person", person.name, person.department ?? ""]
+        case .person(let person): ["person", person.name, person.knownDepartment ?? ""]
         case .collection(let collection): ["collection", collection.title ?? collection.name ?? ""]
         case .unknown: ["something", "that this version does not know, and keeps"]
         }

@@ -15,7 +15,8 @@ extension Fixtures {
 
     /// What the service to which the path belongs would answer.
     ///
-    /// The paths of the three services do not meet, so one server can play all of them. TMDb's may begin with `/3`.
+    /// The paths of three of the services do not meet, so one server can play all of them. TMDb's may begin with `/3`;
+    /// those of splatoon3.ink, which are much like those of splatoon2.ink, begin with `/splatoon3`.
     /// Identifiers with fixtures of their own get these, others of TMDb a common one. For the errors:
     /// `OL0W`, `0` and unknown paths are not found, `OL401W` and `401` are refused, `OL429W` and `429` come too often.
     /// - Parameters:
@@ -24,6 +25,10 @@ extension Fixtures {
     /// - Returns: The answer, which is an error where nothing matches.
     /// - Throws: `Missing` when a route names a file that is not there.
     public static func reply(to method: String, _ path: String) throws -> Reply {
+        if path.hasPrefix("/splatoon3/") {
+            let route = splatoon3Routes.first { $0.matches(method, String(path.dropFirst("/splatoon3".count))) }
+            return try reply(route?.answer ?? .file("Splatoon3/error-404.html", status: 404))
+        }
         let path = path.hasPrefix("/3/") ? String(path.dropFirst(2)) : path
         let routes = openLibraryRoutes + tmdbRoutes + splatoon2Routes
         let route = routes.first { $0.matches(method, path) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Response bodies of the three services, invented after their shapes, and where the services would send them.
+/// Response bodies of the four services, invented after their shapes, and where the services would send them.
 public enum Fixtures {
     /// There is no such fixture.
     public struct Missing: Error, CustomStringConvertible {

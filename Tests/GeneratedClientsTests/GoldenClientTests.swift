@@ -18,14 +18,14 @@ struct GoldenClientTests {
 
     @Test func aRequestSaysWhatItsSpecSays() async throws {
         _ = try await client.pets(
-            ownerID: 7, kind: [.cat, .guineaPig], fields: ["id", "na,me"],
+            ownerID: 7, kind: [.cat, .guineaPig], fields: [.detail, .unknown("na,me")],
             bornAfter: CalendarDay(year: 2024, month: 2, day: 29),
             since: Date(timeIntervalSince1970: 5), trace: "t 1")
         let request = try #require(wire.requests.first)
         #expect(request.method == .get)
         #expect(
             request.url.absoluteString
-                == "https://petstore.example/v1/owners/7/pets?limit=20&kind=cat&kind=guinea_pig&fields=id%2Cna%2Cme"
+                == "https://petstore.example/v1/owners/7/pets?limit=20&kind=cat&kind=guinea_pig&fields=detail%2Cna%2Cme"
                 + "&born_after=2024-02-29&since=5")
         #expect(request.headers["X-Trace"] == "t 1")
         #expect(request.headers["Authorization"] == "Bearer secret")

@@ -42,7 +42,7 @@ struct QuirkTests {
     @Test func aMergedRecordIsARedirectWithStatus200() throws {
         let work: OpenLibrary.Work = try read(
             #"{"key": "/works/OL1W", "type": {"key": "/type/redirect"}, "location": "/works/OL2W"}"#)
-        #expect(work.type?.key == "/type/redirect")
+        #expect(work.kind == .redirect)
         #expect(work.location == "/works/OL2W")
     }
 

@@ -7,9 +7,9 @@ nonisolated extension CallbackClient<Petstore> {
     /// Lists the pets of one owner.
     @discardableResult
     public func pets(
-        ownerID: Int, limit: Int = 20, kind: [Petstore.Kind]? = nil, fields: [String]? = nil,
-        bornAfter: CalendarDay? = nil, since: Date? = nil, trace: String? = nil,
-        completion: @escaping Completion<[Petstore.Pet]>
+        ownerID: Int, limit: Int = 20, kind: [Petstore.Kind]? = nil,
+        fields: [Petstore.PetField] = Petstore.PetField.allCases, bornAfter: CalendarDay? = nil, since: Date? = nil,
+        trace: String? = nil, completion: @escaping Completion<[Petstore.Pet]>
     ) -> CancellationHandle {
         send(
             Petstore.Endpoints.pets(
@@ -52,5 +52,33 @@ nonisolated extension CallbackClient<Petstore> {
         completion: @escaping Completion<Petstore.PetPage>
     ) -> CancellationHandle {
         send(Petstore.Endpoints.search(place: place, filter: filter, page: page), completion: completion)
+    }
+
+    /// Sends `GET /toys`.
+    @discardableResult
+    public func toys(
+        offset: Int? = nil, limit: Int? = nil, completion: @escaping Completion<Petstore.ToyList>
+    ) -> CancellationHandle {
+        send(Petstore.Endpoints.toys(offset: offset, limit: limit), completion: completion)
+    }
+
+    /// Sends `GET /visits`.
+    @discardableResult
+    public func visits(
+        after: String? = nil, completion: @escaping Completion<Petstore.VisitList>
+    ) -> CancellationHandle {
+        send(Petstore.Endpoints.visits(after: after), completion: completion)
+    }
+
+    /// Sends `GET /vets`.
+    @discardableResult
+    public func vets(completion: @escaping Completion<Petstore.VetList>) -> CancellationHandle {
+        send(Petstore.Endpoints.vets(), completion: completion)
+    }
+
+    /// Sends `GET /changes`.
+    @discardableResult
+    public func changes(offset: Int? = nil, completion: @escaping Completion<[String]>) -> CancellationHandle {
+        send(Petstore.Endpoints.changes(offset: offset), completion: completion)
     }
 }

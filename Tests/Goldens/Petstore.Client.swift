@@ -9,8 +9,9 @@ nonisolated extension AsyncClient<Petstore> {
     /// - Parameters:
     ///   - limit: How many at most.
     public func pets(
-        ownerID: Int, limit: Int = 20, kind: [Petstore.Kind]? = nil, fields: [String]? = nil,
-        bornAfter: CalendarDay? = nil, since: Date? = nil, trace: String? = nil
+        ownerID: Int, limit: Int = 20, kind: [Petstore.Kind]? = nil,
+        fields: [Petstore.PetField] = Petstore.PetField.allCases, bornAfter: CalendarDay? = nil, since: Date? = nil,
+        trace: String? = nil
     ) async throws(APIError) -> [Petstore.Pet] {
         try await send(
             Petstore.Endpoints.pets(
@@ -48,5 +49,25 @@ nonisolated extension AsyncClient<Petstore> {
         place: String, filter: Petstore.PetFilter = .init(), page: Int? = nil
     ) async throws(APIError) -> Petstore.PetPage {
         try await send(Petstore.Endpoints.search(place: place, filter: filter, page: page))
+    }
+
+    /// Sends `GET /toys`.
+    public func toys(offset: Int? = nil, limit: Int? = nil) async throws(APIError) -> Petstore.ToyList {
+        try await send(Petstore.Endpoints.toys(offset: offset, limit: limit))
+    }
+
+    /// Sends `GET /visits`.
+    public func visits(after: String? = nil) async throws(APIError) -> Petstore.VisitList {
+        try await send(Petstore.Endpoints.visits(after: after))
+    }
+
+    /// Sends `GET /vets`.
+    public func vets() async throws(APIError) -> Petstore.VetList {
+        try await send(Petstore.Endpoints.vets())
+    }
+
+    /// Sends `GET /changes`.
+    public func changes(offset: Int? = nil) async throws(APIError) -> [String] {
+        try await send(Petstore.Endpoints.changes(offset: offset))
     }
 }

@@ -6,13 +6,13 @@ import Foundation
 extension Petstore {
     nonisolated enum Endpoints {
         static func pets(
-            ownerID: Int, limit: Int, kind: [Kind]?, fields: [String]?, bornAfter: CalendarDay?, since: Date?,
+            ownerID: Int, limit: Int, kind: [Kind]?, fields: [PetField], bornAfter: CalendarDay?, since: Date?,
             trace: String?
         ) -> Endpoint<[Pet]> {
             Endpoint(
                 .get, "/owners/\(ownerID)/pets",
                 query: [
-                    "limit": limit, "kind": kind, "fields": fields?.commaSeparated, "born_after": bornAfter,
+                    "limit": limit, "kind": kind, "fields": fields.commaSeparated, "born_after": bornAfter,
                     "since": since?.parameter(.unix),
                 ],
                 headers: ["X-Trace": trace],
@@ -34,6 +34,18 @@ extension Petstore {
 
         static func search(place: String, filter: PetFilter, page: Int?) -> Endpoint<PetPage> {
             Endpoint(.get, "/search/\(segments: place)", query: filter.query + ["format": "json", "page": page])
+        }
+
+        static func toys(offset: Int?, limit: Int?) -> Endpoint<ToyList> {
+            Endpoint(.get, "/toys", query: ["offset": offset, "limit": limit])
+        }
+
+        static func visits(after: String?) -> Endpoint<VisitList> { Endpoint(.get, "/visits", query: ["after": after]) }
+
+        static func vets() -> Endpoint<VetList> { Endpoint(.get, "/vets") }
+
+        static func changes(offset: Int?) -> Endpoint<[String]> {
+            Endpoint(.get, "/changes", query: ["offset": offset])
         }
     }
 }

@@ -32,6 +32,24 @@ extension Petstore.Problem {
 }
 
 extension Petstore {
+    /// A member of a pet.
+    public nonisolated enum PetField: OpenEnum {
+        case detail
+        /// A value that this version does not know, kept as sent.
+        case unknown(String)
+
+        public static let allCases: [Self] = [.detail]
+
+        public var rawValue: String {
+            switch self {
+            case .detail: "detail"
+            case .unknown(let value): value
+            }
+        }
+    }
+}
+
+extension Petstore {
     /// The model `NewPet`.
     public nonisolated struct NewPet: JSONModel {
         public private(set) var name = ""
@@ -132,7 +150,7 @@ extension Petstore.Pet {
             case 15: firstWeirdKey = try json.optionalString()
             case 16: ownerName = try json.optionalAt(["person", "name"]) { try $0.optionalString() }
             case 17: house = try json.at(["house"]) { try $0.string() }
-            case 18, 21, 22: nicknames = try json.optionalStrings()
+            case 18, 21, 22: nicknames = try json.keeping(nicknames) { try $0.optionalStrings() }
             case 19: chip = .some(try json.optionalString())
             case 20: picture = try json.optionalString()
             default: try json.skip()
@@ -172,11 +190,12 @@ extension Petstore {
     public nonisolated struct PetPage: JSONModel {
         public private(set) var pets: [Pet] = []
         public private(set) var page = 0
+        public private(set) var pages: PageCount?
     }
 }
 
 extension Petstore.PetPage {
-    private static let fields: JSONFields = "pets page"
+    private static let fields: JSONFields = "pets page pages?"
 
     public init(from json: inout JSONReader) throws {
         self.init()
@@ -184,6 +203,7 @@ extension Petstore.PetPage {
             switch field {
             case 0: pets = try json.lossyValues()
             case 1: page = try json.int()
+            case 2: pages = try json.optionalValue()
             default: try json.skip()
             }
         }
@@ -193,6 +213,151 @@ extension Petstore.PetPage {
         json.object { json in
             json.member("pets", pets)
             json.member("page", page)
+            json.member("pages", pages)
+        }
+    }
+}
+
+extension Petstore {
+    /// The model `PageCount`.
+    public nonisolated struct PageCount: JSONModel {
+        public private(set) var count = 0
+    }
+}
+
+extension Petstore.PageCount {
+    private static let fields: JSONFields = "count"
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: count = try json.int()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("count", count)
+        }
+    }
+}
+
+extension Petstore {
+    /// The model `ToyList`.
+    public nonisolated struct ToyList: JSONModel {
+        public private(set) var toys: [String]?
+        public private(set) var size: Int?
+    }
+}
+
+extension Petstore.ToyList {
+    private static let fields: JSONFields = "toys? size?"
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: toys = try json.optionalStrings()
+            case 1: size = try json.optionalInt()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("toys", toys)
+            json.member("size", size)
+        }
+    }
+}
+
+extension Petstore {
+    /// The model `VisitList`.
+    public nonisolated struct VisitList: JSONModel {
+        public private(set) var visits: [String] = []
+        public private(set) var next: String?
+    }
+}
+
+extension Petstore.VisitList {
+    private static let fields: JSONFields = "visits next?"
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: visits = try json.strings()
+            case 1: next = try json.optionalString()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("visits", visits)
+            json.member("next", next)
+        }
+    }
+}
+
+extension Petstore {
+    /// The model `VetList`.
+    public nonisolated struct VetList: JSONModel {
+        public private(set) var vets: [String] = []
+        public private(set) var links: VetLinks?
+    }
+}
+
+extension Petstore.VetList {
+    private static let fields: JSONFields = "vets links?"
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: vets = try json.strings()
+            case 1: links = try json.optionalValue()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("vets", vets)
+            json.member("links", links)
+        }
+    }
+}
+
+extension Petstore {
+    /// The model `VetLinks`.
+    public nonisolated struct VetLinks: JSONModel {
+        public private(set) var next: String?
+    }
+}
+
+extension Petstore.VetLinks {
+    private static let fields: JSONFields = "next?"
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: next = try json.optionalString()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("next", next)
         }
     }
 }

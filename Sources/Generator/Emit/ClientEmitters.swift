@@ -55,16 +55,31 @@ func callbackClientFile(_ part: API.Part, of api: API) -> GeneratedFile {
 ///     }
 func streamClientFile(_ part: API.Part, of api: API) -> GeneratedFile {
     client(part, of: api, FileNames.streamClient(part.fileName), "StreamClient") { endpoint in
-        """
-        \(documentation: endpoint.summary)
-        \(deprecation(endpoint))
-        \(list(
-            "\(api.access)func \(endpoint.name)(", declarations(endpoint),
-            ") -> ResponseStream<\(endpoint.qualifiedResponse ?? "Void")> {", margin: 4))
-            \(send("stream(", endpoint, part, api, ")"))
-        }
-        """
+        let page = endpoint.qualifiedResponse ?? "Void"
+        let stream = endpoint.pages.map { "PageStream<\(page), \($0.item)>" } ?? "ResponseStream<\(page)>"
+        return """
+            \(documentation: endpoint.summary)
+            \(deprecation(endpoint))
+            \(list(
+                "\(api.access)func \(endpoint.name)(", declarations(endpoint), ") -> \(stream) {", margin: 4))
+                \(endpoint.pages.map { pages($0, endpoint, part, api) } ?? send("stream(", endpoint, part, api, ")"))
+            }
+            """
     }
+}
+
+/// The call that goes through pages:
+///
+///     pages(
+///         TMDb.Endpoints.popularMovies(page: page),
+///         by: Paging(.page("page", last: { $0.totalPages }, maximum: 500)) { $0.results })
+private func pages(_ pages: Endpoint.Pages, _ endpoint: Endpoint, _ part: API.Part, _ api: API) -> SwiftCode {
+    let arguments = endpoint.parameters.map { "\($0.label): \($0.name)" }
+    return """
+        pages(
+            \(list("\(api.name).\(part.endpointsName).\(endpoint.name)(", arguments, "),", margin: 12))
+            by: Paging(\(pages.style)) { \(pages.items) })
+        """
 }
 
 private func client(

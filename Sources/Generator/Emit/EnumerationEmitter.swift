@@ -8,8 +8,8 @@
 ///         …
 func emit(_ enumeration: Enumeration, in api: API) -> SwiftCode {
     let names = enumeration.cases.map { SwiftName.escaped($0.name) }
-    let cases = enumeration.cases.map { ".\($0.name)" }
-    let values = enumeration.cases.map { SwiftCode("case .\($0.name): \($0.literal)") }
+    let cases = enumeration.cases.map { ".\(SwiftName.member($0.name))" }
+    let values = enumeration.cases.map { SwiftCode("case .\(SwiftName.member($0.name)): \($0.literal)") }
     return """
         extension \(api.name) {
             \(documentation: enumeration.summary)

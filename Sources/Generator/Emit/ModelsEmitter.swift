@@ -4,7 +4,7 @@ func modelsFile(_ part: API.Part, of api: API) -> GeneratedFile {
         switch model {
         case .structure(let structure):
             !structure.urls.isEmpty || structure.fields.contains { $0.type.needsFoundation }
-        case .parameters(let group): group.parameters.contains { $0.type.hasPrefix("Date") }
+        case .parameters(let group): group.needsFoundation
         case .enumeration: false
         case .union(let union): union.needsFoundation
         }

@@ -69,14 +69,17 @@ private func initializers(_ structure: Structure, _ api: API) -> SwiftCode {
     let parameters = structure.fields.map { field in
         "\(SwiftName.escaped(field.name)): \(field.type.swift)\(field.isRequired ? "" : " = nil")"
     }
+    let blank: SwiftCode = """
+
+        init() {}
+        """
     return """
 
         /// Makes a `\(structure.name)` to send.
         \(list("\(api.access)init(", parameters, ") {", margin: 8))
             \(structure.fields.map { SwiftCode("self.\($0.name) = \(SwiftName.escaped($0.name))") })
         }
-
-        init() {}
+        \(parameters.isEmpty ? "" : blank)
         """
 }
 
@@ -110,15 +113,18 @@ private func readings(_ fields: [Field]) -> SwiftCode {
     var alias = fields.count
     var lines: [SwiftCode.Line] = []
     for (index, field) in fields.enumerated() {
-        let indices = [index] + field.aliases.indices.map { alias + $0 }
-        alias += field.aliases.count
-        let pattern = indices.map(String.init).joined(separator: ", ")
+        var pattern = String(index)
+        for _ in field.aliases {
+            pattern += ", \(alias)"
+            alias += 1
+        }
         lines.append(.init(indent: 0, text: "case \(pattern): \(reference(field)) = \(readExpression(field))"))
     }
     return SwiftCode(lines: lines)
 }
 
 private func readExpression(_ field: Field) -> String {
+    if !field.aliases.isEmpty { return "try json.keeping(\(reference(field))) { try $0.\(field.type.read) }" }
     if field.path.count == 1 { return field.type.readExpression }
     let keys = field.path.dropFirst().map(SwiftLiteral.string).joined(separator: ", ")
     return "try json.\(field.isRequired ? "at" : "optionalAt")([\(keys)]) { try $0.\(field.type.read) }"
@@ -134,12 +140,15 @@ private func urls(_ structure: Structure, _ api: API) -> SwiftCode {
 
 private func write(_ field: Field) -> SwiftCode {
     let form = field.type.dateForm.map { ", as: .\($0)" } ?? ""
-    let keys = field.path.map(SwiftLiteral.string).joined(separator: ", ")
-    let text = "json.member(\(field.path.count == 1 ? keys : "[\(keys)]"), \(reference(field))\(form))"
+    let key =
+        field.path.count == 1
+        ? SwiftLiteral.string(field.path[0])
+        : "[\(field.path.map(SwiftLiteral.string).joined(separator: ", "))]"
+    let text = "json.member(\(key), \(reference(field))\(form))"
     return SwiftCode(lines: [.init(indent: 0, text: text)])
 }
 
 /// A property where parameters called `json` and `field` are in scope.
 private func reference(_ field: Field) -> String {
-    ["json", "field"].contains(field.name) ? "self.\(field.name)" : SwiftName.escaped(field.name)
+    field.name == "json" || field.name == "field" ? "self.\(field.name)" : SwiftName.escaped(field.name)
 }

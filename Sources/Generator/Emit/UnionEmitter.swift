@@ -46,7 +46,7 @@ private func reading(_ union: Union) -> SwiftCode {
         let key = SwiftLiteral.string(tag)
         return """
             switch try json.tag(\(key)) {
-            \(cases.map { SwiftCode("case \(SwiftLiteral.string($0.value)): self = .\($0.name)(try json.value())") })
+            \(cases.map { SwiftCode("case \(SwiftLiteral.string($0.value)): self = .\(SwiftName.member($0.name))(try json.value())") })
             case let tag: self = .unknown(try json.unknown(tag: tag, of: \(key)))
             }
             """
@@ -62,7 +62,8 @@ private func reading(_ union: Union) -> SwiftCode {
 
 private func reading(_ shaped: Union.ShapedCase) -> SwiftCode {
     let condition = shaped.key.map { " where try json.has(\(SwiftLiteral.string($0)))" } ?? ""
-    return SwiftCode("case .\(shaped.shape.rawValue)\(condition): self = .\(shaped.name)(try json.\(shaped.type.read))")
+    let name = SwiftName.member(shaped.name)
+    return SwiftCode("case .\(shaped.shape.rawValue)\(condition): self = .\(name)(try json.\(shaped.type.read))")
 }
 
 private func writing(_ union: Union) -> [SwiftCode] {
@@ -72,12 +73,12 @@ private func writing(_ union: Union) -> [SwiftCode] {
             let arguments =
                 tagged.writesTag
                 ? "value" : "value, tag: \(SwiftLiteral.string(tag)), \(SwiftLiteral.string(tagged.value))"
-            return SwiftCode("case .\(tagged.name)(let value): json.write(\(arguments))")
+            return SwiftCode("case .\(SwiftName.member(tagged.name))(let value): json.write(\(arguments))")
         }
     case .shaped(let cases):
         cases.map { shaped in
             let form = shaped.type.dateForm.map { ", as: .\($0)" } ?? ""
-            return SwiftCode("case .\(shaped.name)(let value): json.write(value\(form))")
+            return SwiftCode("case .\(SwiftName.member(shaped.name))(let value): json.write(value\(form))")
         }
     }
 }

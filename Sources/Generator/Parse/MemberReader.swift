@@ -6,9 +6,18 @@ struct MemberReader {
     private var known: [String] = []
 
     /// Fails, with a message, where the node is no object; a name that stands twice is reported here.
-    init?(_ node: JSONNode, as subject: String, _ diagnostics: inout Diagnostics) {
+    ///
+    /// - Parameters:
+    ///   - node: What should be an object.
+    ///   - subject: What the object is, for messages.
+    ///   - forms: What the subject may be.
+    ///   - diagnostics: Where messages go.
+    init?(
+        _ node: JSONNode, as subject: String, which forms: String = "must be an object",
+        _ diagnostics: inout Diagnostics
+    ) {
         guard case .object(let members) = node.value else {
-            diagnostics.error("\(subject) must be an object, not \(node.kind)", at: node.location)
+            diagnostics.error("\(subject) \(forms), not \(node.kind)", at: node.location)
             return nil
         }
         self.subject = subject

@@ -10,6 +10,7 @@ extension SpecParser {
         let headers = members.entries("headers", &diagnostics)
         let body = members.member("body")
         let response = members.member("response")
+        let pages = members.member("pages")
         guard let request else {
             if members.member("request") == nil {
                 diagnostics.error(
@@ -27,6 +28,7 @@ extension SpecParser {
         endpoint.headers = headers.compactMap { parameter($0) }
         if let body { endpoint.body = self.body(body) }
         if let response { endpoint.response = self.response(response) }
+        if let pages { endpoint.paging = paging(pages) }
         return endpoint
     }
 
@@ -55,7 +57,10 @@ extension SpecParser {
                 SpecParameter(key: entry.name, type: $0)
             }
         }
-        guard var members = MemberReader(entry.value, as: "a parameter", &diagnostics) else { return nil }
+        guard
+            var members = MemberReader(
+                entry.value, as: "a parameter", which: "must be a type or an object", &diagnostics)
+        else { return nil }
         let type = members.member("type")
         let name = members.string("name", &diagnostics)
         let summary = members.string("summary", &diagnostics)
@@ -64,6 +69,9 @@ extension SpecParser {
         let constant = members.string("constant", &diagnostics)
         members.finish(&diagnostics)
         if let constant {
+            if type != nil || name != nil || defaultValue != nil || style != nil {
+                diagnostics.error("a 'constant' is all that there is to say of a parameter", at: constant.location)
+            }
             let string = SpecType.named(Located("String", at: constant.location))
             return SpecParameter(key: entry.name, type: string, constant: constant.value)
         }
@@ -84,10 +92,14 @@ extension SpecParser {
         let json = members.member("json")
         let form = members.entries("form", &diagnostics)
         let raw = members.string("raw", &diagnostics)
+        if [json != nil, !form.isEmpty, raw != nil].count(where: { $0 }) > 1 {
+            diagnostics.error("a body is one of 'json', 'form' and 'raw'", at: node.location)
+        }
         if let json {
-            guard case .object(let entries) = json.value else {
+            guard case .object = json.value else {
                 return TypeParser.parse(json, as: "a JSON body", &diagnostics).map { .json($0) } ?? .none
             }
+            let entries = MemberReader(json, as: "a JSON body", &diagnostics)?.all ?? []
             return .jsonMembers(entries.compactMap { parameter($0) })
         }
         if let raw { return .raw(contentType: raw.value) }
@@ -99,7 +111,8 @@ extension SpecParser {
         if case .string = node.value {
             return TypeParser.parse(node, as: "'response'", &diagnostics).map { SpecResponse(type: $0) }
         }
-        guard var members = MemberReader(node, as: "'response'", &diagnostics) else { return nil }
+        guard var members = MemberReader(node, as: "'response'", which: "must be a type or an object", &diagnostics)
+        else { return nil }
         let type = members.member("type")
         let at = members.string("at", &diagnostics)
         let isLossy = members.bool("lossy", &diagnostics)
@@ -109,7 +122,7 @@ extension SpecParser {
             return nil
         }
         guard let type = TypeParser.parse(type, as: "'type'", &diagnostics) else { return nil }
-        let path = at.map { $0.value.split(separator: ".").map(String.init) } ?? []
+        let path = at.map { SpecParser.path($0.value) } ?? []
         return SpecResponse(type: type, at: path, isLossy: isLossy)
     }
 }

@@ -10,13 +10,16 @@ extension SpecParser {
         let cases = members.member("cases")
         let shapes = members.member("shapes")
         let parameters = members.member("parameters")
+        let keysOf = members.string("keysOf", &diagnostics)
         let urls = members.entries("urls", &diagnostics)
         members.finish(&diagnostics)
 
-        let kinds = [fields != nil, values != nil, tag != nil || cases != nil, shapes != nil, parameters != nil]
+        let kinds = [
+            fields != nil, values != nil, tag != nil || cases != nil, shapes != nil, parameters != nil, keysOf != nil,
+        ]
         guard kinds.count(where: { $0 }) == 1 else {
             diagnostics.error(
-                "the model '\(entry.name.value)' needs one of 'fields', 'values', 'tag' with 'cases', 'shapes' or 'parameters'",
+                "the model '\(entry.name.value)' needs one of 'fields', 'values', 'tag' with 'cases', 'shapes', 'parameters' or 'keysOf'",
                 at: entry.name.location)
             return SpecModel(name: entry.name, summary: summary?.value, kind: .broken)
         }
@@ -28,6 +31,7 @@ extension SpecParser {
         if let values { kind = self.values(values) }
         if let shapes { kind = self.shapes(shapes) }
         if let parameters { kind = self.parameters(parameters) }
+        if let keysOf { kind = .keys(of: keysOf) }
         if tag != nil || cases != nil { kind = union(tag: tag, cases: cases, of: entry.name) }
         return SpecModel(name: entry.name, summary: summary?.value, kind: kind)
     }
@@ -49,7 +53,8 @@ extension SpecParser {
                 SpecField(key: entry.name, type: $0)
             }
         }
-        guard var members = MemberReader(entry.value, as: "a field", &diagnostics) else { return nil }
+        guard var members = MemberReader(entry.value, as: "a field", which: "must be a type or an object", &diagnostics)
+        else { return nil }
         let type = members.member("type")
         let name = members.string("name", &diagnostics)
         let summary = members.string("summary", &diagnostics)
@@ -65,7 +70,7 @@ extension SpecParser {
         guard let type = TypeParser.parse(type, as: "'type'", &diagnostics) else { return nil }
         return SpecField(
             key: entry.name, type: type, name: name, summary: summary?.value,
-            path: at?.value.split(separator: ".").map(String.init), aliases: aliases.map(\.value),
+            path: at.map { Self.path($0.value) }, aliases: aliases.map(\.value),
             isLossy: isLossy, isQuoted: isQuoted)
     }
 
@@ -76,7 +81,8 @@ extension SpecParser {
         case .array:
             return .values(
                 strings(node, as: "'values'").map { SpecValue(raw: .string($0.value), name: $0, isNamed: false) })
-        case .object(let members):
+        case .object:
+            let members = MemberReader(node, as: "'values'", &diagnostics)?.all ?? []
             let areIntegers = !members.isEmpty && members.allSatisfy { Int($0.name.value) != nil }
             return .values(
                 members.compactMap { member in
@@ -108,16 +114,39 @@ extension SpecParser {
 
     /// Reads `["String", "TypedText"]`, or `{"plain": "String"}` where the spec names the cases itself.
     private mutating func shapes(_ node: JSONNode) -> SpecModel.Kind {
-        if case .object(let members) = node.value { return .shapes(members.compactMap { unionCase($0) }) }
+        if case .object = node.value {
+            let members = MemberReader(node, as: "'shapes'", &diagnostics)?.all ?? []
+            let cases = members.compactMap { unionCase($0) }
+            for name in cases.compactMap(\.swiftName) {
+                diagnostics.error("the name of a shape is its key", at: name.location)
+            }
+            return .shapes(cases)
+        }
+        guard case .array = node.value else {
+            diagnostics.error("'shapes' must be an array or an object, not \(node.kind)", at: node.location)
+            return .broken
+        }
         return .shapes(
             strings(node, as: "'shapes'").compactMap { text in
                 TypeParser.parse(text, &diagnostics).map { SpecCase(name: nil, type: $0, location: text.location) }
             })
     }
 
+    /// Reads a case: a type, or an object that names the case too.
     private mutating func unionCase(_ entry: JSONMember) -> SpecCase? {
-        TypeParser.parse(entry.value, as: "a case", &diagnostics).map {
-            SpecCase(name: entry.name, type: $0, location: entry.value.location)
+        var name: Located<String>?
+        var type: JSONNode? = entry.value
+        if case .object = entry.value.value, var members = MemberReader(entry.value, as: "a case", &diagnostics) {
+            type = members.member("type")
+            name = members.string("name", &diagnostics)
+            members.finish(&diagnostics)
+        }
+        guard let type else {
+            diagnostics.error("the case '\(entry.name.value)' has no 'type'", at: entry.value.location)
+            return nil
+        }
+        return TypeParser.parse(type, as: "a case", &diagnostics).map {
+            SpecCase(name: entry.name, swiftName: name, type: $0, location: type.location)
         }
     }
 }

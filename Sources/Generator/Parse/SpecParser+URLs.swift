@@ -4,7 +4,8 @@ extension SpecParser {
         if case .string(let text) = entry.value.value {
             return url(entry.name, Located(text, at: entry.value.location), summary: nil, parameters: [])
         }
-        guard var members = MemberReader(entry.value, as: "a URL", &diagnostics) else { return nil }
+        guard var members = MemberReader(entry.value, as: "a URL", which: "must be a text or an object", &diagnostics)
+        else { return nil }
         let summary = members.string("summary", &diagnostics)
         let template = members.string("url", &diagnostics)
         let parameters = members.entries("parameters", &diagnostics)

@@ -46,7 +46,8 @@ struct SpecParser {
         take(baseURL, as: "baseURL", \.baseURL, at: baseURL?.location)
         let access: Access? = members.choice("access", &diagnostics)
         take(access, as: "access", \.access, at: members.location)
-        if let identity: SpecIdentity = members.choice("identity", &diagnostics) { spec.identity = identity }
+        let identity: SpecIdentity? = members.choice("identity", &diagnostics)
+        take(identity, as: "identity", \.identity, at: members.location)
         for entry in members.entries("authentication", &diagnostics) {
             if let scheme = authentication(entry) { spec.authentication.append(scheme) }
         }
@@ -83,7 +84,9 @@ struct SpecParser {
         members.finish(&diagnostics)
         let place: CredentialPlace
         switch (query, header) {
-        case (let query?, nil): place = .query(query.value)
+        case (let query?, nil):
+            place = .query(query.value)
+            if let prefix { diagnostics.error("a 'prefix' goes with a 'header'", at: prefix.location) }
         case (nil, let header?): place = .header(header.value, prefix: prefix?.value ?? "")
         default:
             diagnostics.error(
@@ -91,6 +94,11 @@ struct SpecParser {
             return nil
         }
         return SpecAuthentication(name: entry.name, summary: summary?.value, place: place)
+    }
+
+    /// The members that a text such as `data.schedules.nodes` goes through.
+    static func path(_ text: String) -> [String] {
+        text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     }
 
     /// The texts of an array of strings.

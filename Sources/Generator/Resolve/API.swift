@@ -60,6 +60,8 @@ struct ParameterGroup {
     let parameters: [Endpoint.Parameter]
     /// The entries of the query.
     let entries: [String]
+    /// Whether a parameter's type is one of Foundation's.
+    let needsFoundation: Bool
 }
 
 /// A URL that is computed from fields and parameters.
@@ -141,6 +143,17 @@ struct Endpoint {
     let arguments: [Argument]
     /// What the closure does that reads the response, where the type alone does not say how.
     let reader: String?
+    let pages: Pages?
+
+    /// How the stream flavor goes through the pages.
+    struct Pages {
+        /// The type of the elements, as it is called outside of the namespace.
+        let item: String
+        /// The style as an expression: `.page("page", last: { $0.totalPages })`.
+        let style: String
+        /// What leads from a page to its elements: `$0.results`.
+        let items: String
+    }
 
     struct Parameter {
         let name: String

@@ -10,7 +10,8 @@ extension Resolver {
             response: response?.swift,
             qualifiedResponse: response?.swift(outside: spec.name.value),
             arguments: arguments(of: endpoint),
-            reader: response.flatMap { $0.readsItself ? nil : "try $0.\($0.read)" }
+            reader: response.flatMap { $0.readsItself ? nil : "try $0.\($0.read)" },
+            pages: endpoint.paging.flatMap { pages($0, of: endpoint) }
         )
     }
 
@@ -69,7 +70,9 @@ extension Resolver {
     }
 
     func parameter(_ parameter: SpecParameter) -> Endpoint.Parameter {
-        var defaultValue = parameter.defaultValue.flatMap { defaultExpression($0, for: parameter.type, models) }
+        var defaultValue = parameter.defaultValue.flatMap {
+            defaultExpression($0, for: parameter.type, models, in: spec.name.value)
+        }
         if case .parameters(let members)? = parameter.type.containedName.flatMap({ models[$0]?.kind }),
             members.allSatisfy({ $0.type.isOptional || $0.defaultValue != nil || $0.constant != nil })
         {

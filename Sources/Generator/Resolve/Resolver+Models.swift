@@ -4,7 +4,8 @@ extension Resolver {
         switch model.kind {
         case .fields(let fields, let urls): return .structure(structure(name, model.summary, fields, urls))
         case .parameters(let parameters): return .parameters(group(name, model.summary, parameters))
-        case .values(let values): return .enumeration(enumeration(name, model.summary, values))
+        case .values, .keys:
+            return models.values(of: name).map { .enumeration(enumeration(name, model.summary, $0)) }
         case .tagged(let tag, let cases):
             return .union(union(model, .tagged(tag: tag.value, cases: cases.map { taggedCase($0, tag: tag.value) })))
         case .shapes(let cases):
@@ -65,7 +66,8 @@ extension Resolver {
             name: name,
             summary: summary ?? "The parameters of `\(name)`.",
             parameters: parameters.filter { $0.constant == nil }.map(parameter),
-            entries: entries(parameters)
+            entries: entries(parameters),
+            needsFoundation: parameters.contains { wireType($0.type).needsFoundation }
         )
     }
 
@@ -98,7 +100,7 @@ extension Resolver {
         var writesTag = false
         if case .fields(let fields, _)? = models[target]?.kind { writesTag = fields.contains { $0.key.value == tag } }
         return Union.TaggedCase(
-            name: SwiftName.lowerCamelCase(value), value: value, model: target, writesTag: writesTag)
+            name: unionCase.tagName, value: value, model: target, writesTag: writesTag)
     }
 
     /// Objects with a telling member come first: the one without, if any, takes what is left.

@@ -24,7 +24,7 @@ struct Resolver {
                     name: SwiftName.escaped(SwiftName.lowerCamelCase($0.name.value)), summary: $0.summary,
                     place: $0.place)
             },
-            identity: spec.identity,
+            identity: spec.identity ?? .none,
             errors: spec.errors.map(\.value),
             urls: spec.urls.map { computedURL($0, of: nil) },
             parts: spec.parts.map(part)
@@ -80,6 +80,7 @@ struct Resolver {
         switch model.kind {
         case .fields, .parameters, .broken: "\(model.name.value)()"
         case .values(let values): values.areIntegers ? ".unknown(0)" : ".unknown(\"\")"
+        case .keys: ".unknown(\"\")"
         case .tagged, .shapes: ".unknown(.null)"
         }
     }

@@ -5,7 +5,7 @@ struct Spec {
     var summary: String?
     var baseURL: Located<String>?
     var access: Access?
-    var identity: SpecIdentity = .none
+    var identity: SpecIdentity?
     var authentication: [SpecAuthentication] = []
     /// Headers that go with every request.
     var headers: [(name: Located<String>, value: Located<String>)] = []

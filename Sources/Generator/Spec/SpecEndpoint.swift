@@ -12,6 +12,7 @@ struct SpecEndpoint {
     var headers: [SpecParameter] = []
     var body: SpecBody = .none
     var response: SpecResponse?
+    var paging: SpecPaging?
 }
 
 /// A piece of a path template such as `/works/{id}.json`.

@@ -11,6 +11,8 @@ struct SpecModel {
         case parameters([SpecParameter])
         /// An open enum of strings or integers.
         case values([SpecValue])
+        /// An open enum of the keys of another model.
+        case keys(of: Located<String>)
         /// A union told apart by the value of one member.
         case tagged(tag: Located<String>, cases: [SpecCase])
         /// A union told apart by the shape of the JSON.
@@ -71,6 +73,8 @@ struct SpecValue {
 struct SpecCase {
     /// The value of the tag; for a union by shape the Swift name, where the spec gives one.
     let name: Located<String>?
+    /// The Swift name of a case of a union by tag, where the spec gives one.
+    var swiftName: Located<String>?
     let type: SpecType
     let location: Location
 }

@@ -39,4 +39,9 @@ indirect enum SpecType {
     var unwrapped: SpecType {
         if case .optional(let wrapped) = self { wrapped } else { self }
     }
+
+    /// The type without any `?` around it.
+    var bare: SpecType {
+        if case .optional(let wrapped) = self { wrapped.bare } else { self }
+    }
 }

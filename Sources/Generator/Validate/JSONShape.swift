@@ -19,7 +19,7 @@ extension ModelTable {
             guard let model = self[name.value] else { return Self.shape(ofBuiltIn: name.value) }
             switch model.kind {
             case .fields, .tagged: return .object
-            case .values(let values): return values.areIntegers ? .number : .string
+            case .values, .keys: return values(of: name.value)?.areIntegers == true ? .number : .string
             case .shapes, .parameters, .broken: return nil
             }
         }
@@ -49,6 +49,9 @@ extension ModelTable {
 }
 
 extension SpecCase {
+    /// The Swift name of a case of a union by tag: the spec's, or one made from the tag's value.
+    var tagName: String { swiftName?.value ?? SwiftName.lowerCamelCase(name?.value ?? "") }
+
     /// The Swift name of a case of a union by shape: the spec's, or one made from the type's.
     var shapeName: String {
         if let name { return name.value }

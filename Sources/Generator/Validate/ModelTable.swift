@@ -18,6 +18,20 @@ struct ModelTable {
 
     subscript(name: String) -> SpecModel? { models[name] }
 
+    /// The values of an open enum: those that it lists, or the keys of the model that it names.
+    func values(of name: String) -> [SpecValue]? {
+        switch models[name]?.kind {
+        case .values(let values)?: return values
+        case .keys(let model)?:
+            guard case .fields(let fields, _)? = models[model.value]?.kind else { return nil }
+            return fields.map { field in
+                SpecValue(
+                    raw: .string(field.path[0]), name: Located(field.swiftName, at: field.key.location), isNamed: true)
+            }
+        case .fields?, .parameters?, .tagged?, .shapes?, .broken?, nil: return nil
+        }
+    }
+
     var names: [String] { Array(models.keys) }
 
     /// Whether a property of `owner` that holds `model` needs a box, because the struct would contain itself.
@@ -87,7 +101,7 @@ extension SpecModel {
     var isUnion: Bool {
         switch kind {
         case .tagged, .shapes: true
-        case .fields, .values, .parameters, .broken: false
+        case .fields, .values, .keys, .parameters, .broken: false
         }
     }
 
@@ -106,6 +120,7 @@ extension SpecModel {
             fields.flatMap(\.type.names) + urls.flatMap(\.parameters).flatMap(\.type.names)
         case .parameters(let parameters): parameters.flatMap(\.type.names)
         case .tagged(_, let cases), .shapes(let cases): cases.flatMap(\.type.names)
+        case .keys(let model): [model]
         case .values, .broken: []
         }
     }
@@ -115,7 +130,7 @@ extension SpecModel {
         switch kind {
         case .fields(let fields, _): fields.compactMap(\.type.containedName)
         case .tagged(_, let cases), .shapes(let cases): cases.compactMap(\.type.containedName)
-        case .values, .parameters, .broken: []
+        case .values, .keys, .parameters, .broken: []
         }
     }
 
@@ -128,6 +143,6 @@ extension SpecModel {
 
 extension SpecType {
     var containedName: String? {
-        if case .named(let name) = unwrapped { name.value } else { nil }
+        if case .named(let name) = bare { name.value } else { nil }
     }
 }

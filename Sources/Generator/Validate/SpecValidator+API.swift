@@ -22,12 +22,19 @@ extension SpecValidator {
                     "a header's value must be printable ASCII (RFC 9110 §5.5)", at: header.value.location)
             }
         }
+        var headers: Set<String> = []
+        for header in spec.headers where !headers.insert(header.name.value.lowercased()).inserted {
+            if diagnostics.mentions(header.name.location) { continue }
+            diagnostics.error(
+                "there is a header '\(header.name.value)' already; names of headers have no case",
+                at: header.name.location)
+        }
         for url in spec.urls { validate(url, of: nil) }
         unique(spec.urls.map { ($0.name.value, $0.name) }, "URL")
         for scheme in spec.authentication { validate(scheme) }
         unique(spec.authentication.map { (SwiftName.lowerCamelCase($0.name.value), $0.name) }, "authentication")
         for error in spec.errors {
-            guard validateNames(of: .named(error)) else { continue }
+            guard validateData(.named(error)) else { continue }
             if models[error.value] == nil {
                 diagnostics.error("an error body must be a model, and '\(error.value)' is none", at: error.location)
             }

@@ -5,16 +5,25 @@ extension SpecValidator {
         for parameter in endpoint.headers {
             validate(parameter, allowsArray: false)
             validate(headerName: parameter.key)
+            if let constant = parameter.constant, !constant.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
+                diagnostics.error(
+                    "the constant of '\(parameter.key.value)' cannot stand in a header: it must be printable ASCII",
+                    at: parameter.key.location)
+            }
         }
         validateBody(of: endpoint)
         if let response = endpoint.response { validate(response, at: endpoint.name.location) }
+        if let paging = endpoint.paging { validate(paging, of: endpoint) }
 
         let templated = endpoint.path.compactMap { piece -> (String, Located<String>)? in
             guard case .parameter(let name) = piece, !endpoint.pathParameters.contains(where: { $0.key.value == name })
             else { return nil }
             return (SwiftName.lowerCamelCase(name), Located(name, at: endpoint.pathLocation))
         }
-        unique(templated + endpoint.parameters.map { ($0.swiftName, $0.name ?? $0.key) }, "parameter")
+        for group in endpoint.query where isGroup(group) { validate(group: group) }
+        unique(
+            templated + endpoint.bodyParameter + endpoint.parameters.map { ($0.swiftName, $0.name ?? $0.key) },
+            "parameter")
     }
 
     private mutating func validatePath(of endpoint: SpecEndpoint) {
@@ -52,8 +61,20 @@ extension SpecValidator {
 
     private mutating func validate(_ response: SpecResponse, at location: Location) {
         validateData(response.type)
+        if response.at.contains("") {
+            diagnostics.error("'at' must name members, such as \"data.nodes\"", at: location)
+        }
         if response.isLossy, !response.type.isList {
             diagnostics.error("only a list can be lossy", at: location)
+        }
+    }
+
+    private mutating func validate(group: SpecParameter) {
+        validate(swiftName: group.swiftName, given: group.name, key: group.key, ReservedName.parameters)
+        if let defaultValue = group.defaultValue {
+            diagnostics.error(
+                "'\(group.key.value)' stands for the parameters of a model, which have their own defaults",
+                at: defaultValue.location)
         }
     }
 
@@ -82,7 +103,7 @@ extension SpecValidator {
         if parameter.type.isOptional {
             diagnostics.error(
                 "'\(name)' is optional and has a default; leave out the '?' or the default", at: defaultValue.location)
-        } else if defaultExpression(defaultValue, for: parameter.type, models) == nil {
+        } else if defaultExpression(defaultValue, for: parameter.type, models, in: spec.name.value) == nil {
             diagnostics.error(
                 "the default of '\(name)' is no value of its type", at: defaultValue.location)
         }
@@ -94,8 +115,10 @@ extension SpecValidator {
         case .date: return
         case .named(let name):
             if let model = models[name.value] {
-                if case .values = model.kind { return }
-                if case .broken = model.kind { return }
+                switch model.kind {
+                case .values, .keys, .broken: return
+                case .fields, .parameters, .tagged, .shapes: break
+                }
             } else if !["JSON", "URL"].contains(name.value) {
                 return
             }
@@ -104,6 +127,16 @@ extension SpecValidator {
         diagnostics.error(
             "the parameter '\(parameter.key.value)' must be a scalar or a model of 'values'", at: parameter.key.location
         )
+    }
+}
+
+extension SpecEndpoint {
+    /// The parameter that a body of a model or of bytes becomes.
+    fileprivate var bodyParameter: [(String, Located<String>)] {
+        switch body {
+        case .json, .raw: [("body", Located("body", at: name.location))]
+        case .none, .jsonMembers, .form: []
+        }
     }
 }
 

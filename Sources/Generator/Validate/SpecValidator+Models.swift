@@ -13,9 +13,26 @@ extension SpecValidator {
                 diagnostics.error("there is a field '\(url.name.value)' already", at: url.name.location)
             }
         case .parameters(let parameters):
-            for parameter in parameters { validate(parameter, allowsArray: true) }
+            for parameter in parameters {
+                validate(parameter, allowsArray: true)
+                validate(
+                    swiftName: parameter.swiftName, given: parameter.name, key: parameter.key, ReservedName.groups)
+            }
+            if parameters.isEmpty {
+                diagnostics.error("'\(model.name.value)' has no parameters", at: model.name.location)
+            }
             unique(parameters.map { ($0.swiftName, $0.name ?? $0.key) }, "parameter")
         case .values(let values): validate(values, of: model)
+        case .keys(let name):
+            guard validateNames(of: .named(name)) else { return }
+            guard let values = models.values(of: model.name.value), !values.isEmpty else {
+                return diagnostics.error(
+                    "'\(name.value)' is no model of 'fields', so it has no keys", at: name.location)
+            }
+            for value in values where ReservedName.cases.contains(value.swiftName) {
+                diagnostics.error(
+                    "the field '\(value.swiftName)' cannot be a case; give it another \"name\"", at: name.location)
+            }
         case .tagged(_, let cases): validate(taggedCases: cases, of: model)
         case .shapes(let cases): validate(shapes: cases, of: model)
         case .broken: return
@@ -49,7 +66,7 @@ extension SpecValidator {
 
     /// Where in the object each field lives: nowhere twice, and no two through the same member.
     private mutating func validatePaths(of fields: [SpecField]) {
-        var first: [String: SpecField] = [:]
+        var keys: Set<String> = []
         for field in fields {
             if field.path != [field.key.value], field.path.isEmpty || field.path.contains("") {
                 diagnostics.error("'at' must name members, such as \"data.nodes\"", at: field.key.location)
@@ -63,7 +80,10 @@ extension SpecValidator {
                     "a date has no 'at'; give the objects around '\(field.key.value)' a model", at: field.key.location)
             }
             for key in field.path.prefix(1) + field.aliases {
-                guard let other = first.updateValue(field, forKey: key) else { continue }
+                if keys.insert(key).inserted { continue }
+                guard let other = fields.first(where: { $0.path.first == key || $0.aliases.contains(key) }) else {
+                    continue
+                }
                 // The same key twice is reported by the parser, or by the clash of the Swift names.
                 if other.key.value == field.key.value { continue }
                 diagnostics.error(
@@ -95,11 +115,12 @@ extension SpecValidator {
                 "a case of a union by tag must be a model of 'fields', since the tag is one of its members",
                 at: unionCase.location)
         }
-        for name in cases.compactMap(\.name) {
-            validate(swiftName: SwiftName.lowerCamelCase(name.value), given: nil, key: name, ReservedName.cases)
+        for unionCase in cases {
+            guard let name = unionCase.name else { continue }
+            validate(swiftName: unionCase.tagName, given: unionCase.swiftName, key: name, ReservedName.cases)
         }
         unique(
-            cases.compactMap { unionCase in unionCase.name.map { (SwiftName.lowerCamelCase($0.value), $0) } }, "case")
+            cases.compactMap { unionCase in unionCase.name.map { (unionCase.tagName, $0) } }, "case")
     }
 
     private mutating func validate(shapes cases: [SpecCase], of model: SpecModel) {
@@ -171,7 +192,7 @@ extension SpecType {
         case .named, .date: false
         case .array(.date), .array(.named): false
         case .array(let inner), .dictionary(let inner): inner.holdsDate
-        case .optional(let inner): inner.holdsDateTooDeep
+        case .optional(let inner): inner.holdsDate
         }
     }
 

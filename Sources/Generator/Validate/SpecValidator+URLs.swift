@@ -26,7 +26,7 @@ extension SpecValidator {
 
     private func canStandInURL(_ type: SpecType) -> Bool {
         guard case .named(let name) = type else { return false }
-        if case .values? = models[name.value]?.kind { return true }
+        if models.values(of: name.value) != nil { return true }
         return ["String", "Int", "Int64"].contains(name.value)
     }
 }

@@ -57,7 +57,9 @@ struct SpecValidator {
     }
 
     private mutating func warnOfUnusedModels() {
-        let used = models.reached(from: spec.errors.map(\.value) + spec.endpoints.flatMap(\.mentionedNames))
+        let inURLs = spec.urls.flatMap(\.parameters).flatMap(\.type.names).map(\.value)
+        let used = models.reached(
+            from: spec.errors.map(\.value) + spec.endpoints.flatMap(\.mentionedNames) + inURLs)
         for model in spec.models where !used.contains(model.name.value) {
             diagnostics.warning("no endpoint uses the model '\(model.name.value)'", at: model.name.location)
         }
@@ -70,9 +72,11 @@ struct SpecValidator {
             guard let other = first.updateValue(written, forKey: swift) else { continue }
             first[swift] = other
             if other.value == written.value {
-                // In one file the parser has said so: the name then stands twice in one object.
-                if other.location.file == written.location.file { continue }
-                diagnostics.error("there is another \(subject) '\(written.value)'", at: written.location)
+                // The parser has reported a name that stands twice in one object.
+                if diagnostics.mentions(written.location) { continue }
+                diagnostics.error(
+                    "there is another \(subject) '\(written.value)'; give one of them another name",
+                    at: written.location)
             } else {
                 diagnostics.error(
                     "the \(subject)s '\(other.value)' and '\(written.value)' are both '\(swift)' in Swift; "

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The state and settings that the clients of one API share: hand the same session to all three flavors.
 ///
 /// Making one sends nothing and cannot fail; a configuration that cannot work fails every call instead.
@@ -54,6 +56,13 @@ public final class Session: Sendable {
             service: service, credential: credential, identity: identity, transport: transport, shared: shared)
         pipeline = parts.pipeline(settings)
         log = nil
+    }
+
+    /// The path of the base URL, without a slash at its end.
+    var basePath: String {
+        let text = settings.baseURL?.absoluteString ?? service.baseURL
+        let path = URLComponents(string: text)?.percentEncodedPath ?? ""
+        return path.hasSuffix("/") ? String(path.dropLast()) : path
     }
 
     private init(_ session: Session, settings: Settings, pipeline: Result<Pipeline, APIError>, log: ResponseLog?) {

@@ -12,3 +12,8 @@ extension Date {
         return String(decoding: writer.bytes.filter { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
     }
 }
+
+extension [Date] {
+    /// The instants as parameters, each as ``Foundation/Date/parameter(_:)`` has it.
+    public func parameter(_ form: DateForm) -> [String] { map { $0.parameter(form) } }
+}

@@ -10,10 +10,10 @@ public struct Endpoint<Value: Sendable>: Sendable {
     public let method: HTTPMethod
 
     /// The path, below the path of the base URL.
-    public let path: Path
+    public internal(set) var path: Path
 
     /// The query, without the credential.
-    public let query: Query
+    public internal(set) var query: Query
 
     /// The headers that belong to this call alone.
     public let headers: HTTPHeaders

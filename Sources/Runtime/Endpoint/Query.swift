@@ -35,6 +35,16 @@ public struct Query: Sendable, Hashable, ExpressibleByDictionaryLiteral {
         }
     }
 
+    /// The value of the first item of that name; setting replaces all items of that name, in the place of the first.
+    subscript(name: String) -> String? {
+        get { items.first { $0.name == name }?.value }
+        set {
+            let index = items.firstIndex { $0.name == name } ?? items.endIndex
+            items.removeAll { $0.name == name }
+            if let newValue { items.insert(Item(name: name, value: newValue), at: Swift.min(index, items.count)) }
+        }
+    }
+
     /// Adds items of one name at the end; `nil` adds nothing.
     public mutating func append(_ name: String, _ value: (any QueryValue)?) {
         for text in value?.queryTexts ?? [] {

@@ -9,6 +9,15 @@ public struct CalendarDay: Hashable, Sendable {
     /// The day of the month, 1 to 31.
     public let day: Int
 
+    /// The first of January 1970.
+    public static let epoch = Self(year: 1970, month: 1, dayOfMonth: 1)
+
+    private init(year: Int, month: Int, dayOfMonth: Int) {
+        self.year = year
+        self.month = month
+        self.day = dayOfMonth
+    }
+
     /// Makes a day; nil if there is no such day, as 2025-02-29.
     public init?(year: Int, month: Int, day: Int) {
         guard 0...9999 ~= year, 1...12 ~= month, 1...CivilTime.days(inMonth: month, of: year) ~= day else { return nil }

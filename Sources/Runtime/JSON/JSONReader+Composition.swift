@@ -74,6 +74,15 @@ extension JSONReader {
         try at(keys[...], value)
     }
 
+    /// Reads a value that comes under several keys: one that is there already stays, and the new one is passed over.
+    public mutating func keeping<Value>(
+        _ present: Value?,
+        _ value: (inout JSONReader) throws -> Value?
+    ) throws -> Value? {
+        let new = try value(&self)
+        return present ?? new
+    }
+
     /// Reads a value inside of objects, as `at` does; nil where one of them, or the value, is missing or null.
     public mutating func optionalAt<Value>(
         _ keys: [String],
@@ -87,15 +96,13 @@ extension JSONReader {
         _ value: (inout JSONReader) throws -> Value?
     ) throws -> Value? {
         guard let wanted = keys.first else { return try value(&self) }
-        if try shape() == .null {
-            try skip()
-            return nil
-        }
-        var found: Value?
+        if skipNothing() { return nil }
+        // Two levels of nil: what is not there yet may come, and of two members with the same key the first counts.
+        var found: Value??
         if try enterObject() {
             repeat {
                 if found == nil, try key(is: wanted) {
-                    found = try optionalAt(keys.dropFirst(), value)
+                    found = .some(try optionalAt(keys.dropFirst(), value))
                 } else if found == nil {
                     try skip()
                 } else {
@@ -104,7 +111,7 @@ extension JSONReader {
                 }
             } while try nextMember()
         }
-        return found
+        return found ?? nil
     }
 
     private mutating func at<Value>(

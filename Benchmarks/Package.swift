@@ -1,0 +1,26 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] =
+    [.swiftLanguageMode(.v6)]
+    + (Context.environment["WARNINGS_AS_ERRORS"] == nil ? [] : [.treatAllWarnings(as: .error)])
+
+let package = Package(
+    name: "Benchmarks",
+    platforms: [.macOS(.v15)],
+    dependencies: [.package(name: "swift-endpoint-clients", path: "..")],
+    targets: [
+        // The other two are named as dependencies so that they are built along with it.
+        .executableTarget(
+            name: "benchmarks",
+            dependencies: [
+                "fixed-server", "measure",
+                .product(name: "EndpointRuntime", package: "swift-endpoint-clients"),
+            ],
+            swiftSettings: settings,
+            plugins: [.plugin(name: "GenerateClients", package: "swift-endpoint-clients")]
+        ),
+        .executableTarget(name: "fixed-server", swiftSettings: settings),
+        .executableTarget(name: "measure", swiftSettings: settings),
+    ]
+)

@@ -1,0 +1,53 @@
+import Foundation
+
+/// `benchmarks [generator|builds|decode|requests|all] [--quick]`
+@main
+struct Benchmarks {
+    static let usage = "usage: benchmarks [\(Part.allCases.map(\.rawValue).joined(separator: "|"))|all] [--quick]"
+
+    static func main() async {
+        let words = CommandLine.arguments.dropFirst()
+        let names = words.filter { $0 != "--quick" }
+        let parts = names == ["all"] || names.isEmpty ? Part.allCases : names.compactMap(Part.init)
+        guard !parts.isEmpty, parts.count == max(names.count, 1) || names == ["all"] || names.isEmpty else {
+            return fail(usage, code: 2)
+        }
+        let length: Length = words.contains("--quick") ? .quick : .full
+        do {
+            for part in parts { try await part.run(length) }
+        } catch {
+            fail("\(error)", code: 1)
+        }
+    }
+
+    private static func fail(_ message: String, code: Int32) {
+        FileHandle.standardError.write(Data((message + "\n").utf8))
+        exit(code)
+    }
+}
+
+/// One of the things that are measured.
+enum Part: String, CaseIterable {
+    case generator, builds, decode, requests
+
+    func run(_ length: Length) async throws {
+        switch self {
+        case .generator: try runGenerator(length)
+        case .builds: try runBuilds(length)
+        case .decode: try runDecode(length)
+        case .requests: try await runRequests(length)
+        }
+    }
+}
+
+/// How much is measured: enough for figures that can be quoted, or only enough to see that it works.
+enum Length {
+    case full, quick
+
+    func choose<Value>(_ full: Value, quick: Value) -> Value {
+        switch self {
+        case .full: full
+        case .quick: quick
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+/// Which files are compiled anew after one of two specs was edited.
+func findRecompiled(_ length: Length, in folder: URL) throws {
+    let count = length.choose(10, quick: 3)
+    let package = try SamplePackage(in: folder, name: "TwoSpecs", .plugin)
+    for (noun, names) in [("Item", "has other names for its endpoints"), ("Thing", "has the same names")] {
+        let original = SyntheticSpec(endpointCount: count).text
+        try package.write("Alpha", spec: original)
+        try package.write("Beta", spec: SyntheticSpec(endpointCount: count, noun: noun).text)
+        try package.sources.appending(path: "Own.File.swift").write(Edit.caller(noun))
+        try show(
+            "Files compiled anew after an edit of Alpha.json; Beta.json of the same module \(names)", package, original)
+    }
+}
+
+private func show(_ title: String, _ package: SamplePackage, _ original: String) throws {
+    var table = Table(title, ["edit", "of Alpha", "of Beta", "own"])
+    for edit in Edit.allCases {
+        progress("builds: \(edit.rawValue)")
+        SamplePackage.settle()
+        try package.write("Alpha", spec: original)
+        try package.build()
+        let before = package.compilations()
+        SamplePackage.settle()
+        try package.write("Alpha", spec: edit.applied(to: original))
+        try package.build()
+        let compiled = package.compilations().filter { before[$0.key] != $0.value }.keys
+        func names(_ prefix: String) -> String {
+            let names = compiled.filter { $0.hasPrefix(prefix) }.map { $0.dropFirst(prefix.count) }
+            return names.isEmpty ? "none" : names.sorted().joined(separator: " ")
+        }
+        table.add(edit.rawValue, names("Alpha."), names("Beta."), names("Own."))
+    }
+    table.show()
+}
+
+private enum Edit: String, CaseIterable {
+    case summary = "another summary of an endpoint"
+    case field = "a field renamed"
+    case parameter = "a parameter added"
+    case endpoint = "an endpoint added"
+
+    func applied(to spec: String) -> String {
+        switch self {
+        case .summary: spec.replacing("Things of kind 2 that match.", with: "Things that match.", maxReplacements: 1)
+        case .field: spec.renamingField(1)
+        case .parameter: spec.replacing("\"region\"", with: "\"year\": \"Int?\", \"region\"", maxReplacements: 1)
+        case .endpoint:
+            spec.replacing(
+                "\"endpoints\": {",
+                with: "\"endpoints\": { \"more\": { \"request\": \"GET /more\", \"response\": \"Tag1\" },",
+                maxReplacements: 1)
+        }
+    }
+
+    /// The file of the module's own, which uses both APIs.
+    static func caller(_ noun: String) -> String {
+        """
+        public import EndpointRuntime
+
+        public func names(_ alpha: Alpha.Client, _ beta: Beta.Client) async throws(APIError) -> [String] {
+            try await alpha.listThings1().map(\\.title) + beta.list\(noun)s1().map(\\.title)
+        }
+
+        """
+    }
+}
+
+extension SamplePackage {
+    /// When each of the module's files was compiled: the compiler writes its diagnostics anew each time, but leaves an
+    /// object file alone that stays the same.
+    fileprivate func compilations() -> [String: Date] {
+        let folder = build.appending(path: "debug").resolvingSymlinksInPath().appending(path: "Sample.build")
+        let files = folder.files(".dia").filter { !$0.lastPathComponent.contains("emit-module") }
+        let dates = files.map { file in
+            let attributes = try? FileManager.default.attributesOfItem(atPath: file.plainPath)
+            let name = file.deletingPathExtension().lastPathComponent
+            return (name, attributes?[.modificationDate] as? Date ?? .distantPast)
+        }
+        return Dictionary(dates) { first, _ in first }
+    }
+}

@@ -1,0 +1,53 @@
+import EndpointRuntime
+import Foundation
+
+/// How much the generator made of a spec. What is not about models is about endpoints, the few lines that an API has
+/// once included.
+struct OutputSize {
+    private(set) var endpointCount = 0
+    private(set) var modelCount = 0
+    private var endpoints = Amount()
+    private var models = Amount()
+
+    private struct Amount {
+        var lines = 0
+        /// Lines that are neither empty nor only a comment.
+        var codeLines = 0
+        var bytes = 0
+
+        mutating func add(_ text: String) {
+            bytes += text.utf8.count
+            for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+                let words = line.drop(while: \.isWhitespace)
+                lines += 1
+                codeLines += words.isEmpty || words.hasPrefix("//") ? 0 : 1
+            }
+        }
+    }
+
+    init(spec: URL, output: URL) throws {
+        let json = try JSONReader.read(Data(contentsOf: spec)) { try JSON(from: &$0) }.value
+        endpointCount = Self.count(json["endpoints"])
+        modelCount = Self.count(json["models"])
+        for file in output.files(".swift") {
+            let amount = file.lastPathComponent.hasSuffix(".Models.swift") ? \Self.models : \Self.endpoints
+            self[keyPath: amount].add(try String(contentsOf: file, encoding: .utf8))
+        }
+    }
+
+    private static func count(_ json: JSON?) -> Int {
+        if case .object(let members)? = json { members.count } else { 0 }
+    }
+
+    /// What one endpoint has on average, as text.
+    var perEndpoint: (lines: String, bytes: String) { share(endpoints, endpointCount) }
+
+    /// What one model has on average, as text.
+    var perModel: (lines: String, bytes: String) { share(models, modelCount) }
+
+    private func share(_ amount: Amount, _ count: Int) -> (lines: String, bytes: String) {
+        let (lines, code, bytes) = (Double(amount.lines), Double(amount.codeLines), Double(amount.bytes))
+        let count = Double(count)
+        return ("\((lines / count).fixed(1)) (\((code / count).fixed(1)))", (bytes / count).fixed(0))
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// How long the generator takes, how much memory it holds, and how much it writes.
+func runGenerator(_ length: Length) throws {
+    let sizes = length.choose([20, 100, 1_000], quick: [20, 100])
+    try Folders.withTemporary { folder in
+        let specs = try sizes.map { size in
+            let spec = folder.appending(path: "Synthetic\(size).json")
+            try spec.write(SyntheticSpec(endpointCount: size).text)
+            return spec
+        }
+        for configuration in length.choose(Tool.Configuration.allCases, quick: [.debug]) {
+            let tool = try Tool(configuration)
+            let runs = try measure(tool, specs, rounds: length.choose(11, quick: 3), scratch: folder)
+            show(runs, sizes: sizes, configuration)
+        }
+        let shipped = Folders.root.appending(path: "Specs").files(".json")
+        try showOutput(of: specs + shipped, try Tool(.debug), scratch: folder)
+    }
+}
+
+/// Lets the specs take turns, so that what disturbs the machine disturbs all of them; each run writes all its files.
+private func measure(_ tool: Tool, _ specs: [URL], rounds: Int, scratch: URL) throws -> [[Tool.Run]] {
+    var runs = specs.map { _ in [Tool.Run]() }
+    for round in 1...rounds {
+        for (index, spec) in specs.enumerated() {
+            let output = scratch.appending(path: "run-\(round)-\(index)")
+            runs[index].append(try tool.generate(spec, into: output))
+            try FileManager.default.removeItem(at: output)
+        }
+    }
+    return runs
+}
+
+private func show(_ runs: [[Tool.Run]], sizes: [Int], _ configuration: Tool.Configuration) {
+    var table = Table(
+        "Generator, \(configuration) build: one run, start to end, all files written",
+        ["endpoints", "models", "ms (middle half)", "peak MB", "time per endpoint, first = 1"]
+    )
+    let perEndpoint = zip(runs, sizes).map { runs, size in runs.map(\.seconds).median / Double(size) }
+    for (index, size) in sizes.enumerated() {
+        table.add(
+            size.grouped, (3 * size).grouped,
+            runs[index].map { $0.seconds * 1_000 }.summary(1),
+            ((runs[index].map(\.peakBytes).max() ?? .nan) / 1_000_000).fixed(1),
+            (perEndpoint[index] / perEndpoint[0]).fixed(2)
+        )
+    }
+    table.show()
+    if let last = runs.last, runs.count > 2 {
+        let growth = last.map(\.seconds).median / runs[1].map(\.seconds).median
+        print("\n  From \(sizes[1]) to \(sizes[2].grouped) endpoints the time grows \(growth.fixed(1)) times.")
+    }
+}
+
+private func showOutput(of specs: [URL], _ tool: Tool, scratch: URL) throws {
+    var table = Table(
+        "Generated code; in brackets: without empty lines and comments",
+        ["spec", "endpoints", "models", "lines per endpoint", "bytes", "lines per model", "bytes"]
+    )
+    for spec in specs {
+        let name = spec.deletingPathExtension().lastPathComponent
+        let output = scratch.appending(path: "output-\(name)")
+        try tool.generate(spec, into: output)
+        let size = try OutputSize(spec: spec, output: output)
+        table.add(
+            name, size.endpointCount.grouped, size.modelCount.grouped,
+            size.perEndpoint.lines, size.perEndpoint.bytes, size.perModel.lines, size.perModel.bytes
+        )
+    }
+    table.show()
+}

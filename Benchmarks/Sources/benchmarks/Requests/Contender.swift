@@ -1,0 +1,64 @@
+import EndpointRuntime
+import Foundation
+
+/// A way to send the request again and again.
+struct Contender: Sendable {
+    let name: String
+    let send: @Sendable () async throws -> Void
+
+    /// What one request took, of wall time and of this process's CPU time; in seconds.
+    struct Cost {
+        let wall: Double
+        let cpu: Double
+    }
+
+    struct NoValue: Error {}
+
+    /// The three flavors of a generated client, each of which hands over a decoded film.
+    ///
+    /// Completions run on a queue of their own, and are awaited like the others: that wait is part of what is measured.
+    static func flavors(of url: URL) -> [Contender] {
+        let settings = Settings(baseURL: url, callbackQueue: DispatchQueue(label: "completions"))
+        let client = Payloads.Client(settings: settings)
+        let (callbacks, streams) = (client.callbacks, client.streams)
+        return [
+            Contender(name: "async") { _ = try await client.film() },
+            Contender(name: "callbacks") {
+                _ = try await withCheckedThrowingContinuation { continuation in
+                    callbacks.film { continuation.resume(with: $0.mapError { $0 as any Error }) }
+                }
+            },
+            Contender(name: "streams") {
+                for try await _ in streams.film() { return }
+                throw NoValue()
+            },
+        ]
+    }
+
+    /// Sends so many requests, of which as many as told are always under way.
+    func run(_ count: Int, concurrency: Int) async throws -> Cost {
+        let clock = ContinuousClock()
+        let (start, cpu) = (clock.now, Self.cpuSeconds)
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<concurrency {
+                group.addTask { [send] in
+                    for _ in 0..<count / concurrency { try await send() }
+                }
+            }
+            try await group.waitForAll()
+        }
+        let sent = Double(count / concurrency * concurrency)
+        return Cost(wall: (clock.now - start) / .seconds(1) / sent, cpu: (Self.cpuSeconds - cpu) / sent)
+    }
+
+    /// User and system time of this process so far.
+    private static var cpuSeconds: Double {
+        var usage = rusage()
+        #if canImport(Darwin)
+        getrusage(RUSAGE_SELF, &usage)
+        #else
+        getrusage(RUSAGE_SELF.rawValue, &usage)
+        #endif
+        return [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1_000_000 }
+    }
+}

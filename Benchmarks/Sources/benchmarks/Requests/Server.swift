@@ -1,0 +1,31 @@
+import Foundation
+
+/// The server `fixed-server`, running until this is closed.
+struct Server {
+    let url: URL
+    private let process: Process
+    private let input: Pipe
+
+    struct NotStarted: Error {}
+
+    init() throws {
+        process = Process()
+        input = Pipe()
+        let output = Pipe()
+        process.executableURL = Folders.executable("fixed-server")
+        process.standardInput = input
+        process.standardOutput = output
+        try process.run()
+        let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+        guard let port = UInt16(line.trimmingCharacters(in: .whitespacesAndNewlines)),
+            let url = URL(string: "http://127.0.0.1:\(port)")
+        else { throw NotStarted() }
+        self.url = url
+    }
+
+    /// The server ends when its input does.
+    func close() throws {
+        try input.fileHandleForWriting.close()
+        process.waitUntilExit()
+    }
+}

@@ -1,0 +1,29 @@
+import EndpointRuntime
+import Foundation
+
+/// Answers as the weather service would if there were one: tests fake a service in the same way.
+struct InventedService: Transport {
+    func send(_ request: HTTPRequest) async -> HTTPResponse {
+        switch request.url.path() {
+        case "/v1/places": json(#"[{ "id": "bgo", "name": "Bergen", "country": "NO" }]"#)
+        case "/v1/places/bgo/now":
+            json(#"{ "temperature": 8.5, "sky": "rain", "measured_at": "2025-11-03T07:00:00Z" }"#)
+        case "/v1/places/bgo/forecast":
+            // No `Sky` is called "frogs": it comes as `.unknown("frogs")`, and fails nothing.
+            json(
+                """
+                { "forecast": { "days": [
+                    { "weekday": "Monday", "sky": "partly_cloudy", "low": 6, "high": 9 },
+                    { "weekday": "Tuesday", "sky": "frogs", "low": 5, "high": 8.5 }
+                ] } }
+                """)
+        case "/v1/places/bgo/reports": json(#"{ "id": "report-1" }"#)
+        case "/v1/reports/report-1": HTTPResponse(status: 204)
+        default: json(#"{ "detail": "There is no such place." }"#, status: 404)
+        }
+    }
+
+    private func json(_ text: String, status: Int = 200) -> HTTPResponse {
+        HTTPResponse(status: status, headers: ["Content-Type": "application/json"], body: Data(text.utf8))
+    }
+}

@@ -1,0 +1,42 @@
+extension SpecParser {
+    /// Reads how pages follow each other: `{ "page": "page", "items": "results", "last": "total_pages" }`.
+    mutating func paging(_ node: JSONNode) -> SpecPaging? {
+        guard var members = MemberReader(node, as: "'pages'", &diagnostics) else { return nil }
+        let page = members.string("page", &diagnostics)
+        let offset = members.string("offset", &diagnostics)
+        let cursor = members.string("cursor", &diagnostics)
+        let next = members.string("next", &diagnostics)
+        let items = members.string("items", &diagnostics)
+        let last = members.string("last", &diagnostics)
+        let total = members.string("total", &diagnostics)
+        let maximum = members.member("maximum")
+        members.finish(&diagnostics)
+        guard let style = style(page, offset, cursor, next, last, total, maximum.flatMap { integer($0) }) else {
+            diagnostics.error(
+                "'pages' names one way to the next page: 'page' (with 'last' and 'maximum'), 'offset' (with 'total'), "
+                    + "'cursor' with 'next', or 'next' alone", at: node.location)
+            return nil
+        }
+        return SpecPaging(style: style, items: items, location: node.location)
+    }
+
+    private func style(
+        _ page: Located<String>?, _ offset: Located<String>?, _ cursor: Located<String>?, _ next: Located<String>?,
+        _ last: Located<String>?, _ total: Located<String>?, _ maximum: Int?
+    ) -> SpecPaging.Style? {
+        switch (page, offset, cursor, next) {
+        case (let page?, nil, nil, nil) where total == nil: .page(page, last: last, maximum: maximum)
+        case (nil, let offset?, nil, nil) where last == nil && maximum == nil: .offset(offset, total: total)
+        case (nil, nil, let cursor?, let next?) where last == nil && total == nil && maximum == nil:
+            .cursor(cursor, next: next)
+        case (nil, nil, nil, let next?) where last == nil && total == nil && maximum == nil: .link(next)
+        default: nil
+        }
+    }
+
+    private mutating func integer(_ node: JSONNode) -> Int? {
+        if case .number(let text) = node.value, let number = Int(text), number > 0 { return number }
+        diagnostics.error("'maximum' must be a whole number above 0", at: node.location)
+        return nil
+    }
+}

@@ -1,0 +1,31 @@
+extension Resolver {
+    /// How the pages of an endpoint follow each other, as expressions over a page called `$0`.
+    func pages(_ paging: SpecPaging, of endpoint: SpecEndpoint) -> Endpoint.Pages? {
+        guard let response = endpoint.response else { return nil }
+        let page = response.type.unwrapped
+        let list = paging.items.flatMap { models.member($0.value, of: page.containedName ?? "") }
+        guard case .array(let element) = (list?.type ?? page).unwrapped else { return nil }
+        let items = list.map { "$0.\($0.expression)\($0.isOptional ? " ?? []" : "")" } ?? "$0"
+        return Endpoint.Pages(
+            item: wireType(element).swift(outside: spec.name.value), style: style(paging.style, page), items: items)
+    }
+
+    private func style(_ style: SpecPaging.Style, _ page: SpecType) -> String {
+        switch style {
+        case .page(let name, let last, let maximum):
+            let last = last.map { ", last: \(closure($0, page))" } ?? ""
+            let maximum = maximum.map { ", maximum: \($0)" } ?? ""
+            return ".page(\(SwiftLiteral.string(name.value))\(last)\(maximum))"
+        case .offset(let name, let total):
+            return ".offset(\(SwiftLiteral.string(name.value))\(total.map { ", total: \(closure($0, page))" } ?? ""))"
+        case .cursor(let name, let next):
+            return ".cursor(\(SwiftLiteral.string(name.value)), next: \(closure(next, page)))"
+        case .link(let next):
+            return ".link(\(closure(next, page)))"
+        }
+    }
+
+    private func closure(_ path: Located<String>, _ page: SpecType) -> String {
+        "{ $0.\(models.member(path.value, of: page.containedName ?? "")?.expression ?? "") }"
+    }
+}

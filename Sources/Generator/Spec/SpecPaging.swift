@@ -1,0 +1,19 @@
+/// How the pages of an endpoint follow each other. What it names are members of the response, with dots between the
+/// members to go through, and items of the query.
+struct SpecPaging {
+    let style: Style
+    /// Where in a page its elements are; nothing where the page is the list.
+    let items: Located<String>?
+    let location: Location
+
+    enum Style {
+        /// A query item counts pages; the last page's number is in a member, and none comes beyond `maximum`.
+        case page(Located<String>, last: Located<String>?, maximum: Int?)
+        /// A query item counts elements; how many there are is in a member.
+        case offset(Located<String>, total: Located<String>?)
+        /// A query item takes a member of the page before.
+        case cursor(Located<String>, next: Located<String>)
+        /// A member is the URL of the next page.
+        case link(Located<String>)
+    }
+}

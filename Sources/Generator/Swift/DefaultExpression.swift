@@ -1,0 +1,37 @@
+/// The Swift expression of a parameter's default, or nothing where the JSON is no value of the type. A list of an
+/// open enum may have `"all"` for its default.
+func defaultExpression(
+    _ node: JSONNode, for type: SpecType, _ models: ModelTable, in namespace: String
+) -> String? {
+    switch (type, node.value) {
+    case (.array(.named(let name)), .string("all")) where models.values(of: name.value) != nil:
+        return "\(namespace).\(name.value).allCases"
+    case (.array(let element), .array(let nodes)):
+        let expressions = nodes.compactMap { defaultExpression($0, for: element, models, in: namespace) }
+        return expressions.count == nodes.count ? "[\(expressions.joined(separator: ", "))]" : nil
+    case (.named(let name), let value):
+        if let values = models.values(of: name.value) { return caseExpression(value, of: values) }
+        return scalarExpression(value, of: name.value)
+    case (.array, _), (.dictionary, _), (.date, _), (.optional, _): return nil
+    }
+}
+
+private func caseExpression(_ value: JSONNode.Value, of values: [SpecValue]) -> String? {
+    let raw: SpecValue.Raw?
+    switch value {
+    case .string(let text): raw = .string(text)
+    case .number(let text): raw = Int(text).map { .integer($0) }
+    case .null, .bool, .array, .object: raw = nil
+    }
+    return values.first { $0.raw == raw }.map { ".\(SwiftName.escaped($0.swiftName))" }
+}
+
+private func scalarExpression(_ value: JSONNode.Value, of type: String) -> String? {
+    switch (type, value) {
+    case ("String", .string(let text)): SwiftLiteral.string(text)
+    case ("Bool", .bool(let flag)): String(flag)
+    case ("Int", .number(let text)), ("Int64", .number(let text)): Int64(text).map { String($0) }
+    case ("Double", .number(let text)): Double(text).map { String($0) }
+    default: nil
+    }
+}

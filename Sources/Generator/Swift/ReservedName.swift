@@ -1,0 +1,24 @@
+/// Names that generated code needs for itself, so that a spec cannot have them.
+enum ReservedName {
+    /// Types that generated code mentions without a module's name.
+    static let types: Set<String> = [
+        "APIClient", "APIError", "APINamespace", "Any", "AsyncClient", "Authentication", "Bool", "CalendarDay",
+        "CallbackClient", "CancellationHandle", "CaseIterable", "Client", "Completion", "Credential", "Data", "Date",
+        "Double", "Endpoint", "EndpointRuntime", "Endpoints", "Foundation", "HTTPMethod", "Hashable", "Identifiable",
+        "Identity", "Indirect", "Int", "Int64", "JSON", "JSONFields", "JSONModel", "JSONReader", "JSONWriter",
+        "OpenEnum", "Optional", "Protocol", "Query", "RateLimit", "ResponseStream", "Self", "Sendable", "Service",
+        "Session", "Settings", "StreamClient", "String", "Transport", "Type", "URL", "URLSessionTransport", "Void",
+    ]
+    /// Members of every client.
+    static let endpoints: Set<String> = [
+        "callbacks", "client", "logging", "pages", "response", "self", "send", "session", "stream", "streams", "with",
+    ]
+    /// Members of every model.
+    static let fields: Set<String> = ["hashValue", "self"]
+    /// Members of every open enum and union.
+    static let cases: Set<String> = ["allCases", "hashValue", "rawValue", "self", "unknown"]
+    /// Parameters that a client's methods have already.
+    static let parameters: Set<String> = ["completion", "pages", "self", "send", "stream"]
+    /// Members of every model of parameters.
+    static let groups: Set<String> = ["hashValue", "query", "self"]
+}

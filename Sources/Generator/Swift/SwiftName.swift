@@ -1,0 +1,112 @@
+/// Makes Swift names of the names that stand on the wire.
+enum SwiftName {
+    /// `genre_ids` → `genreIDs`, `vote_average.gte` → `voteAverageGte`, `watch/providers` → `watchProviders`, `1` → `_1`;
+    /// empty where the text holds no letter and no digit.
+    static func lowerCamelCase(_ text: String) -> String {
+        var name = ""
+        for word in words(of: text) {
+            name += name.isEmpty ? word.lowercased() : capitalized(word)
+        }
+        guard let first = name.utf8.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return name }
+        return "_" + name
+    }
+
+    /// `movie-lists` → `MovieLists`
+    static func upperCamelCase(_ text: String) -> String {
+        words(of: text).map(capitalized).joined()
+    }
+
+    /// The name as it must be written where it is declared or used: a keyword stands in backticks.
+    static func escaped(_ name: String) -> String {
+        keywords.contains(name) ? "`\(name)`" : name
+    }
+
+    /// The name behind a dot, where `init` alone of the keywords means something else.
+    static func member(_ name: String) -> String { name == "init" ? escaped(name) : name }
+
+    /// The name in front of an argument: all keywords but one are plain names there.
+    static func label(_ name: String) -> String {
+        name == "inout" ? escaped(name) : name
+    }
+
+    /// Whether a text is a Swift identifier in the ASCII form that specs may choose, starting in the given case.
+    static func isIdentifier(_ text: String, upperCase: Bool) -> Bool {
+        guard let first = text.utf8.first, isWord(text) else { return false }
+        let letters = upperCase ? UInt8(ascii: "A")...UInt8(ascii: "Z") : UInt8(ascii: "a")...UInt8(ascii: "z")
+        return letters.contains(first) || (!upperCase && first == UInt8(ascii: "_") && text.utf8.count > 1)
+    }
+
+    /// Splits at whatever is no letter and no digit, and where a capital follows a small letter.
+    private static func words(of text: String) -> [String] {
+        var text = isASCII(text) ? text : letters(of: text)
+        return text.withUTF8 { bytes in
+            var words: [String] = []
+            var start = 0
+            var wasSmall = false
+            for index in 0..<bytes.count {
+                let byte = bytes[index]
+                let isCapital = byte >= 0x41 && byte <= 0x5A
+                let isSmall = byte >= 0x61 && byte <= 0x7A || byte >= 0x30 && byte <= 0x39 || byte >= 0x80
+                if !isSmall, !isCapital || wasSmall {
+                    if start < index {
+                        words.append(
+                            String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<index]), as: UTF8.self))
+                    }
+                    start = isCapital ? index : index + 1
+                }
+                wasSmall = isSmall
+            }
+            if start < bytes.count {
+                words.append(String(decoding: UnsafeBufferPointer(rebasing: bytes[start...]), as: UTF8.self))
+            }
+            return words
+        }
+    }
+
+    private static func isASCII(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            for byte in bytes where byte >= 0x80 { return false }
+            return true
+        }
+    }
+
+    /// The text with a separator for each character beyond ASCII that cannot stand in an identifier.
+    private static func letters(of text: String) -> String {
+        var letters = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            letters.append(scalar.isASCII || scalar.properties.isXIDContinue ? scalar : "-")
+        }
+        return String(letters)
+    }
+
+    private static func capitalized(_ word: String) -> String {
+        let lower = word.lowercased()
+        if acronyms.contains(lower) { return word.uppercased() }
+        let stem = String(lower.utf8.dropLast()) ?? ""
+        if lower.utf8.last == UInt8(ascii: "s"), acronyms.contains(stem) { return stem.uppercased() + "s" }
+        let rest = word == word.uppercased() ? lower : word
+        guard var first = rest.utf8.first, first < 0x80 else { return rest }
+        if first >= 0x61, first <= 0x7A { first -= 0x20 }
+        var capitalized = String(UnicodeScalar(first))
+        capitalized += rest[rest.utf8.index(after: rest.startIndex)...]
+        return capitalized
+    }
+
+    /// Words that Swift's API design guidelines write in capitals throughout.
+    private static let acronyms: Set<String> = [
+        "api", "css", "html", "http", "https", "ia", "id", "imdb", "ip", "isbn", "iso", "json", "lcc", "lccn", "oclc",
+        "olid", "rgb", "tvdb", "uri", "url", "uuid", "xml",
+    ]
+
+    private static let keywords: Set<String> = [
+        "Any", "Self", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default",
+        "defer",
+        "deinit",
+        "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
+        "import",
+        "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol",
+        "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
+        "throws", "true", "try", "typealias", "var", "where", "while",
+    ]
+}

@@ -1,0 +1,50 @@
+extension SpecValidator {
+    /// What the paging of an endpoint names must be there, and of the type that it is used as.
+    mutating func validate(_ paging: SpecPaging, of endpoint: SpecEndpoint) {
+        guard let response = endpoint.response, validateNames(of: response.type) else {
+            if endpoint.response == nil { diagnostics.error("pages need a 'response'", at: paging.location) }
+            return
+        }
+        if let items = paging.items {
+            check(items, in: response, is: "a list") { $0.isList }
+        } else if !response.type.isList {
+            diagnostics.error("'pages' needs 'items': the response is no list itself", at: paging.location)
+        }
+        switch paging.style {
+        case .page(let name, let last, _):
+            check(name, of: endpoint, is: "Int")
+            if let last { check(last, in: response, is: "an Int") { $0.unwrapped.isNamed("Int") } }
+        case .offset(let name, let total):
+            check(name, of: endpoint, is: "Int")
+            if let total { check(total, in: response, is: "an Int") { $0.unwrapped.isNamed("Int") } }
+        case .cursor(let name, let next):
+            check(name, of: endpoint, is: "String")
+            check(next, in: response, is: "a String") { $0.unwrapped.isNamed("String") }
+        case .link(let next):
+            check(next, in: response, is: "a String") { $0.unwrapped.isNamed("String") }
+        }
+    }
+
+    private mutating func check(_ name: Located<String>, of endpoint: SpecEndpoint, is type: String) {
+        if endpoint.query.contains(where: { $0.key.value == name.value && $0.type.unwrapped.isNamed(type) }) { return }
+        let names = endpoint.query.map(\.key.value).filter { $0 != name.value }
+        let hint = suggestion(for: name.value, among: names)
+        diagnostics.error("the query has no '\(name.value)' of type \(type)\(hint)", at: name.location)
+    }
+
+    private mutating func check(
+        _ path: Located<String>, in response: SpecResponse, is kind: String, _ isRight: (SpecType) -> Bool
+    ) {
+        let model = response.type.containedName ?? ""
+        guard let member = models.member(path.value, of: model) else {
+            return diagnostics.error("the response has no member '\(path.value)'", at: path.location)
+        }
+        if !isRight(member.type) { diagnostics.error("'\(path.value)' is not \(kind)", at: path.location) }
+    }
+}
+
+extension SpecType {
+    func isNamed(_ name: String) -> Bool {
+        if case .named(let own) = self { own.value == name } else { false }
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+/// How the pages of an endpoint follow each other, and what they hold.
+///
+/// ```swift
+/// Paging(.page("page", last: { $0.totalPages }, maximum: 500), items: { $0.results })
+/// ```
+public struct Paging<Page: Sendable, Item: Sendable>: Sendable {
+    /// What leads from a page to the next one.
+    public enum Style: Sendable {
+        /// A query item counts pages, from 1 or from what the endpoint says. The end is the page that `last` names, or
+        /// the page `maximum`, beyond which the service does not answer.
+        case page(String, last: (@Sendable (Page) -> Int?)? = nil, maximum: Int? = nil)
+
+        /// A query item counts the elements before the page, from 0 or from what the endpoint says. The end is where
+        /// `total` elements have come.
+        case offset(String, total: (@Sendable (Page) -> Int?)? = nil)
+
+        /// A query item takes what the page before gave for it; without it that page was the last.
+        case cursor(String, next: @Sendable (Page) -> String?)
+
+        /// Each page has the URL of the next one, relative or of the same service; without it the page is the last.
+        case link(@Sendable (Page) -> String?)
+    }
+
+    let style: Style
+    let items: @Sendable (Page) -> [Item]
+
+    /// Describes how pages follow each other.
+    public init(_ style: Style, items: @escaping @Sendable (Page) -> [Item]) {
+        self.style = style
+        self.items = items
+    }
+
+    /// The endpoint of the page after `page`; nil where `page` is the last.
+    ///
+    /// A page without elements is the last in all styles, and so is one that leads to itself.
+    ///
+    /// - Parameters:
+    ///   - endpoint: The endpoint of `page`.
+    ///   - page: What came.
+    ///   - basePath: The path of the base URL, which links repeat and endpoints do not.
+    /// - Returns: The next endpoint.
+    func next(of endpoint: Endpoint<Page>, after page: Page, below basePath: String) -> Endpoint<Page>? {
+        let items = items(page)
+        if items.isEmpty { return nil }
+        switch style {
+        case .page(let name, let last, let maximum):
+            let number = endpoint.query[name].flatMap { Int($0) } ?? 1
+            if let last = last?(page), number >= last { return nil }
+            if let maximum, number >= maximum { return nil }
+            return endpoint.with(name, String(number + 1))
+        case .offset(let name, let total):
+            let offset = (endpoint.query[name].flatMap { Int($0) } ?? 0) + items.count
+            if let total = total?(page), offset >= total { return nil }
+            return endpoint.with(name, String(offset))
+        case .cursor(let name, let next):
+            guard let cursor = next(page), !cursor.isEmpty, cursor != endpoint.query[name] else { return nil }
+            return endpoint.with(name, cursor)
+        case .link(let next):
+            return next(page).flatMap { endpoint.following($0, below: basePath) }
+        }
+    }
+}
+
+extension Endpoint {
+    fileprivate func with(_ name: String, _ value: String) -> Endpoint {
+        var endpoint = self
+        endpoint.query[name] = value
+        return endpoint
+    }
+
+    /// The endpoint that a link names; nil where the link is none, or names this endpoint again.
+    ///
+    /// Only the path and the query of the link count: whatever it says, the request goes to the service itself.
+    fileprivate func following(_ link: String, below basePath: String) -> Endpoint? {
+        guard let parts = URLComponents(string: link), parts.percentEncodedPath.hasPrefix(basePath + "/") else {
+            return nil
+        }
+        var endpoint = self
+        endpoint.path = Path(stringLiteral: String(parts.percentEncodedPath.dropFirst(basePath.count)))
+        endpoint.query = [:]
+        for item in parts.queryItems ?? [] { endpoint.query.append(item.name, item.value ?? "") }
+        let isSame = endpoint.path == path && endpoint.query == query
+        return isSame ? nil : endpoint
+    }
+}

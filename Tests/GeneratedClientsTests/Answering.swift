@@ -1,0 +1,71 @@
+import EndpointRuntime
+import Fixtures
+import Foundation
+import GeneratedClients
+import Testing
+
+/// Calls of one API, which recordings and fixtures answer.
+struct Answering<API: APINamespace>: Sendable {
+    /// Makes a client that sends by the transport.
+    let client: @Sendable (any Transport) -> AsyncClient<API>
+
+    typealias Call<Value> = @Sendable (AsyncClient<API>) async throws -> Value
+
+    /// The value that a call makes of a recording, which must have no issue.
+    func sample<Value: JSONReadable & JSONWritable & Equatable & Sendable>(
+        _ file: String, _ call: Call<Value>
+    ) async throws -> Value {
+        let (value, issues) = try await read(Wire(String(decoding: try Sample.data(file), as: UTF8.self)), call)
+        #expect(issues == [])
+        return value
+    }
+
+    /// The value that a call makes of a fixture, whose issues must be at these paths.
+    func fixture<Value: JSONReadable & JSONWritable & Equatable & Sendable>(
+        _ file: String, issues expected: [String] = [], _ call: Call<Value>
+    ) async throws -> Value {
+        let data = try Fixtures.data(file + ".json")
+        let (value, issues) = try await read(Wire(String(decoding: data, as: UTF8.self)), call)
+        #expect(issues == expected)
+        return value
+    }
+
+    /// The value that a call makes of an answer, and the paths of its issues; written, it must read the same.
+    func read<Value: JSONReadable & JSONWritable & Equatable & Sendable>(
+        _ transport: any Transport, _ call: Call<Value>
+    ) async throws -> (Value, [String]) {
+        let log = ResponseLog()
+        let value = try await call(client(transport).logging(to: log))
+        let again = try JSONReader.read(JSONWriter.write(value)) { try Value(from: &$0) }.value
+        #expect(again == value, "what was written does not read as it was")
+        return (value, log.last?.issues.map(\.path) ?? ["nothing was logged"])
+    }
+}
+
+/// One call of an API, which the fixtures answer as the service would.
+struct RoutedCall<API: APINamespace>: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    /// The paths of what is wrong in the fixture, as was planted.
+    let issues: [String]
+    /// The paths of the issues that the client reports.
+    let reported: @Sendable (Answering<API>) async throws -> [String]
+
+    init<Value: JSONReadable & JSONWritable & Equatable & Sendable>(
+        _ name: String, issues: [String] = [], _ call: @escaping Answering<API>.Call<Value>
+    ) {
+        testDescription = name
+        self.issues = issues
+        reported = { try await $0.read(RoutedFixtures(), call).1 }
+    }
+}
+
+/// Answers as the fixtures say.
+struct RoutedFixtures: Transport {
+    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+        let prefix = request.url.host() == "splatoon3.ink" ? "/splatoon3" : ""
+        let path = prefix + request.url.path(percentEncoded: false)
+        let reply = try Fixtures.reply(to: "\(request.method)", path)
+        let headers: HTTPHeaders = reply.contentType.map { ["Content-Type": $0] } ?? [:]
+        return HTTPResponse(status: reply.status, headers: headers, body: reply.body)
+    }
+}

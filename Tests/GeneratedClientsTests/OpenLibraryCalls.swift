@@ -1,0 +1,66 @@
+import GeneratedClients
+
+/// Every call of Open Library that the fixtures answer, and what is wrong in the answers.
+enum OpenLibraryCalls {
+    static let all = searches + records + books + lists
+
+    private static let searches: [RoutedCall<OpenLibrary>] = [
+        RoutedCall("searchBooks") { try await $0.searchBooks(q: "tolkien") },
+        RoutedCall("searchAuthors") { try await $0.searchAuthors(q: "tolkien") },
+        RoutedCall("searchSubjects") { try await $0.searchSubjects(q: "dragons") },
+        RoutedCall("searchLists", issues: ["docs[2].seed_count"]) { try await $0.searchLists(q: "gardens") },
+        RoutedCall("searchInside", issues: ["hits.hits[0].highlight.text[1]", "hits.hits[2]"]) {
+            try await $0.searchInside(q: "potatoes")
+        },
+    ]
+
+    private static let records: [RoutedCall<OpenLibrary>] = [
+        RoutedCall("work") { try await $0.work(id: "OL27448W") },
+        RoutedCall("work, typed") { try await $0.work(id: "OL27482W") },
+        RoutedCall("work, merged") { try await $0.work(id: "OL900009W") },
+        RoutedCall("work, deleted") { try await $0.work(id: "OL900010W") },
+        RoutedCall("work, odd", issues: ["subjects[1]", "links[1]"]) { try await $0.work(id: "OL900011W") },
+        RoutedCall("workEditions") { try await $0.workEditions(id: "OL27448W") },
+        RoutedCall("ratings") { try await $0.ratings(id: "OL27448W") },
+        RoutedCall("ratings, none") { try await $0.ratings(id: "OL900001W") },
+        RoutedCall("rateWork") { try await $0.rateWork(id: "OL27448W", rating: 5) },
+        RoutedCall("bookshelves") { try await $0.bookshelves(id: "OL27448W") },
+        RoutedCall("shelveWork") { try await $0.shelveWork(id: "OL27448W", shelf: .alreadyRead) },
+        RoutedCall("shelveWork, refused") { try await $0.shelveWork(id: "OL900001W", shelf: .unknown(9)) },
+        RoutedCall("edition") { try await $0.edition(id: "OL51711484M") },
+        RoutedCall("edition, odd", issues: ["table_of_contents[2]"]) { try await $0.edition(id: "OL900042M") },
+        RoutedCall("author") { try await $0.author(id: "OL26320A") },
+        RoutedCall("author, short", issues: ["entity_type"]) { try await $0.author(id: "OL900011A") },
+        RoutedCall("authorWorks") { try await $0.authorWorks(id: "OL26320A") },
+    ]
+
+    private static let books: [RoutedCall<OpenLibrary>] = [
+        RoutedCall("editionByISBN") { try await $0.editionByISBN(isbn: "9780261102354") },
+        RoutedCall("editionByLCCN") { try await $0.editionByLCCN(lccn: "54009621") },
+        RoutedCall("editionByOCLC") { try await $0.editionByOCLC(oclc: "12228601") },
+        RoutedCall("editionByArchiveID") { try await $0.editionByArchiveID(id: "fellowshipofring0000tolk") },
+        RoutedCall("bookData") { try await $0.bookData(keys: ["ISBN:026110235X"]) },
+        RoutedCall("volumes", issues: ["items[1].status", "items[2].publishDate"]) {
+            try await $0.volumes(extent: .brief, kind: .isbn, value: "026110235X")
+        },
+        RoutedCall("volumes, none") { try await $0.volumes(extent: .full, kind: .lccn, value: "0000000000") },
+        RoutedCall("availability") { try await $0.availability(kind: .work, ids: ["OL27482W", "OL900001W"]) },
+        RoutedCall("availabilityOfMany") { try await $0.availabilityOfMany(kind: .work, ids: ["OL27482W"]) },
+    ]
+
+    private static let lists: [RoutedCall<OpenLibrary>] = [
+        RoutedCall("subject") { try await $0.subject(key: "dragons") },
+        RoutedCall("subject, details", issues: ["works[0].authors[1].key", "languages[1].count"]) {
+            try await $0.subject(key: "place:middle_earth")
+        },
+        RoutedCall("subject, none") { try await $0.subject(key: "second_breakfasts") },
+        RoutedCall("publisher") { try await $0.publisher(name: "Brandy_Hall") },
+        RoutedCall("trending") { try await $0.trending(period: .daily) },
+        RoutedCall("recentChanges", issues: ["[2].kind"]) { try await $0.recentChanges() },
+        RoutedCall("recentChangesOfKind", issues: ["[2].kind"]) { try await $0.recentChangesOfKind(kind: .addBook) },
+        RoutedCall("changes", issues: ["[1].id", "[2].timestamp"]) { try await $0.changes(date: "2026/01/22") },
+        RoutedCall("changesOfKind", issues: ["[1].id", "[2].timestamp"]) {
+            try await $0.changesOfKind(date: "2026/01/22", kind: .update)
+        },
+    ]
+}

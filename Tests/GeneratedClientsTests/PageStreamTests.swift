@@ -1,0 +1,130 @@
+import EndpointRuntime
+import Foundation
+import Goldens
+import Synchronization
+import Testing
+
+/// Pages as streams, in each style that a spec can say.
+struct PageStreamTests {
+    private func client(_ server: Server) -> Petstore.StreamClient {
+        Petstore.StreamClient(
+            authentication: .apiKey("key"), identity: Identity(app: "Test"), transport: server)
+    }
+
+    @Test func nothingIsSentBeforeTheFirstElementIsAskedFor() async throws {
+        let server = Server { _ in "[]" }
+        let stream = client(server).changes()
+        _ = stream.items
+        _ = stream.makeAsyncIterator()
+        #expect(server.queries == [])
+    }
+
+    @Test func pagesAreCountedUpToTheLast() async throws {
+        let server = Server { query in
+            #"{"pets": [\#(Self.pet(id: query["page"] ?? "1"))], "page": 1, "pages": {"count": 3}}"#
+        }
+        var ids: [Int] = []
+        for try await pet in client(server).search(place: "here").items { ids.append(pet.id) }
+        #expect(ids == [1, 2, 3])
+        #expect(server.queries.map { $0["page"] } == [nil, "2", "3"])
+        #expect(server.queries.allSatisfy { $0["api_key"] == "key" && $0["format"] == "json" })
+    }
+
+    @Test func aStreamGoesOnFromAnyPageAndNoFurtherThanTheServiceAnswers() async throws {
+        let server = Server { query in #"{"pets": [\#(Self.pet(id: query["page"] ?? "1"))], "page": 1}"# }
+        var count = 0
+        for try await _ in client(server).search(place: "here", page: 498) { count += 1 }
+        #expect(count == 3)
+        #expect(server.queries.map { $0["page"] } == ["498", "499", "500"])
+    }
+
+    @Test func aServerThatRepeatsItselfEndsTheStream() async throws {
+        let server = Server { _ in #"{"pets": [\#(Self.pet(id: "7"))], "page": 0, "pages": {"count": 90}}"# }
+        var ids: [Int] = []
+        for try await pet in client(server).search(place: "here").items { ids.append(pet.id) }
+        #expect(ids == [7])
+        #expect(server.queries.count == 2)
+    }
+
+    @Test func onlyThePagesThatAreNeededAreAskedFor() async throws {
+        let server = Server { query in #"{"toys": ["\#(query["offset"] ?? "0")a", "b"], "size": 100}"# }
+        var toys: [String] = []
+        for try await toy in client(server).toys(limit: 2).items.prefix(3) { toys.append(toy) }
+        #expect(toys == ["0a", "b", "2a"])
+        #expect(server.queries.map { $0["offset"] } == [nil, "2"])
+        #expect(server.queries.allSatisfy { $0["limit"] == "2" })
+    }
+
+    @Test func anEmptyPageEndsTheStream() async throws {
+        let server = Server { query in query["offset"] == nil ? #"["a", "b"]"# : "[]" }
+        var changes: [String] = []
+        for try await change in client(server).changes().items { changes.append(change) }
+        #expect(changes == ["a", "b"])
+        #expect(server.queries.count == 2)
+    }
+
+    @Test func aCursorLeadsOn() async throws {
+        let server = Server { query in
+            query["after"] == nil ? #"{"visits": ["1"], "next": "x=&1"}"# : #"{"visits": ["2"], "next": ""}"#
+        }
+        var visits: [String] = []
+        for try await visit in client(server).visits().items { visits.append(visit) }
+        #expect(visits == ["1", "2"])
+        #expect(server.queries.map { $0["after"] } == [nil, "x=&1"])
+    }
+
+    @Test func aLinkLeadsOnButNeverToAnotherHost() async throws {
+        let server = Server { query in
+            query["at"] == nil
+                ? #"{"vets": ["1"], "links": {"next": "https://evil.example/v1/vets?at=1&q=a%26b"}}"#
+                : #"{"vets": ["2"], "links": null}"#
+        }
+        var vets: [String] = []
+        for try await vet in client(server).vets().items { vets.append(vet) }
+        #expect(vets == ["1", "2"])
+        #expect(server.urls.map(\.host) == ["petstore.example", "petstore.example"])
+        #expect(server.urls.last?.path == "/v1/vets")
+        #expect(server.queries.last?["q"] == "a&b")
+    }
+
+    @Test func anErrorEndsTheStreamAfterThePagesBeforeIt() async throws {
+        let server = Server { query in query["offset"] == nil ? #"["a"]"# : "nonsense" }
+        var changes: [String] = []
+        var iterator = client(server).changes().items.makeAsyncIterator()
+        await #expect(throws: APIError.self) {
+            while let change = try await iterator.next(isolation: nil) { changes.append(change) }
+        }
+        #expect(changes == ["a"])
+        #expect(try await iterator.next(isolation: nil) == nil)
+        #expect(server.queries.count == 2)
+    }
+
+    private static func pet(id: String) -> String {
+        #"{"id": \#(id), "name": "A", "kind": "cat", "seen_at": [], "tags": [], "default": false, "big": 1, "#
+            + #""home": {"house": "B"}}"#
+    }
+}
+
+/// A transport that answers by the query, and remembers what it was asked.
+private final class Server: Transport {
+    private let answer: @Sendable ([String: String]) -> String
+    private let log = Mutex<[URL]>([])
+
+    init(_ answer: @escaping @Sendable ([String: String]) -> String) {
+        self.answer = answer
+    }
+
+    var urls: [URL] { log.withLock { $0 } }
+
+    var queries: [[String: String]] { urls.map(Self.query) }
+
+    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+        log.withLock { $0.append(request.url) }
+        return HTTPResponse(body: Data(answer(Self.query(of: request.url)).utf8))
+    }
+
+    private static func query(of url: URL) -> [String: String] {
+        let items = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems ?? []
+        return Dictionary(items.map { ($0.name, $0.value ?? "") }, uniquingKeysWith: { first, _ in first })
+    }
+}

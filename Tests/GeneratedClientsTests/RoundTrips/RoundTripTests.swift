@@ -1,0 +1,150 @@
+import EndpointRuntime
+import Fixtures
+import Foundation
+import Testing
+
+/// What a model reads it also writes: whatever was left out or null in a response, writing it loses nothing more.
+struct RoundTripTests {
+    private static let bodies =
+        RoundTrip.openLibrary + RoundTrip.tmdb + RoundTrip.moreOfTMDb + RoundTrip.splatoon2 + RoundTrip.goldens
+
+    @Test(arguments: bodies)
+    func aBodyIsWrittenAsItWasRead(body: RoundTrip) throws {
+        _ = try body.check(try body.json())
+    }
+
+    @Test(arguments: bodies)
+    func aBodyWithHolesIsWrittenAsItWasRead(body: RoundTrip) throws {
+        let json = try body.json()
+        var random = SeededNumbers(state: 2026)
+        var successes = 0
+        for _ in 0..<40 {
+            let holed = json.withHoles(about: Double.random(in: 0.5...3, using: &random), using: &random)
+            guard let issues = try? body.issues(holed) else { continue }
+            successes += 1
+            #expect(try body.check(holed) == issues)
+        }
+        #expect(successes >= 2, "too few bodies with holes decode to try anything")
+    }
+
+    /// The way of `JSONEncoder` and `JSONDecoder`, which is that of everybody else's code.
+    @Test(arguments: bodies)
+    func everybodysCodersAgree(body: RoundTrip) throws {
+        let json = try body.json()
+        var random = SeededNumbers(state: 7)
+        for _ in 0..<5 {
+            let holed = json.withHoles(about: 1, using: &random)
+            if (try? body.issues(holed)) != nil { try body.checkCodable(holed) }
+        }
+        try body.checkCodable(json)
+    }
+}
+
+/// A body, and the type that reads it.
+struct RoundTrip: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    /// The whole body, as a value of no type.
+    let json: @Sendable () throws -> JSON
+    /// What reading reports.
+    let issues: @Sendable (JSON) throws -> [DecodingIssue]
+    /// Reads, writes and reads again; answers what the first reading reports.
+    let check: @Sendable (JSON) throws -> [DecodingIssue]
+    let checkCodable: @Sendable (JSON) throws -> Void
+
+    /// - Parameters:
+    ///   - name: The name of a fixture.
+    ///   - type: What reads it.
+    ///   - key: The member that holds the value, where it is not the whole body.
+    ///   - text: The body itself, instead of that of a fixture.
+    init<Value: JSONReadable & JSONWritable & Codable & Equatable & Sendable>(
+        _ name: String, _ type: Value.Type, at key: String? = nil, text: String? = nil
+    ) {
+        testDescription = "\(name) as \(type)"
+        json = {
+            let whole = try RoundTrip.read(try text.map { Data($0.utf8) } ?? Fixtures.data(name), as: JSON.self).value
+            guard let key else { return whole }
+            return try #require(whole[key])
+        }
+        issues = { json in try RoundTrip.read(JSONWriter.write(json), as: type).issues }
+        check = { json in
+            let (value, issues) = try RoundTrip.read(JSONWriter.write(json), as: type)
+            let (again, issuesAgain) = try RoundTrip.read(JSONWriter.write(value), as: type)
+            #expect(again == value)
+            // Paths move where elements were dropped, but nothing is said that was not said before.
+            var reasons = issues.map(\.reason)
+            for issue in issuesAgain {
+                let known = try #require(reasons.firstIndex(of: issue.reason), "new: \(issue)")
+                reasons.remove(at: known)
+            }
+            return issues
+        }
+        checkCodable = { json in
+            let data = JSONWriter.write(json)
+            let value = try RoundTrip.read(data, as: type).value
+            #expect(try JSONDecoder().decode(type, from: data) == value)
+            #expect(try JSONDecoder().decode(type, from: JSONEncoder().encode(value)) == value)
+        }
+    }
+
+    private static func read<Value: JSONReadable>(
+        _ data: Data, as type: Value.Type
+    ) throws -> (value: Value, issues: [DecodingIssue]) {
+        try JSONReader.read(data) { try Value(from: &$0) }
+    }
+}
+
+/// A list of which bad elements are dropped, as the endpoints that send one say.
+struct Lossy<Element: JSONModel>: JSONModel {
+    private let elements: [Element]
+
+    init(from json: inout JSONReader) throws { elements = try json.lossyValues() }
+
+    func write(to json: inout JSONWriter) { json.write(elements) }
+}
+
+extension JSON {
+    /// The value with about so many of its members gone, or null.
+    fileprivate func withHoles(about count: Double, using random: inout SeededNumbers) -> JSON {
+        withHoles(likely: count / Double(max(members, 1)), using: &random)
+    }
+
+    private func withHoles(likely probability: Double, using random: inout SeededNumbers) -> JSON {
+        switch self {
+        case .null, .bool, .integer, .number, .string: return self
+        case .array(let elements): return .array(elements.map { $0.withHoles(likely: probability, using: &random) })
+        case .object(let members):
+            var holed: [String: JSON] = [:]
+            // In the order of the keys: that of a dictionary is another in each run.
+            for (key, value) in members.sorted(by: { $0.key < $1.key }) {
+                switch Double.random(in: 0..<1, using: &random) {
+                case ..<(probability / 2): continue
+                case ..<probability: holed[key] = .null
+                default: holed[key] = value.withHoles(likely: probability, using: &random)
+                }
+            }
+            return .object(holed)
+        }
+    }
+
+    /// How many members there are, at any depth.
+    private var members: Int {
+        switch self {
+        case .null, .bool, .integer, .number, .string: 0
+        case .array(let elements): elements.reduce(0) { $0 + $1.members }
+        case .object(let members): members.values.reduce(members.count) { $0 + $1.members }
+        }
+    }
+}
+
+/// Random numbers that are the same on every run.
+private struct SeededNumbers: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}

@@ -1,0 +1,125 @@
+import ClientGenerator
+import Foundation
+import Testing
+
+/// The language reference says nothing that the generator does not take, and its examples are code that compiles.
+struct HandbookTests {
+    private let handbook: NSDictionary
+
+    init() throws {
+        handbook = try object(
+            String(contentsOf: testFolder.appending(path: "Valid/Handbook.json"), encoding: .utf8), in: "Handbook.json")
+    }
+
+    @Test func everyExampleSaysWhereInASpecItStands() throws {
+        let text = try page("Sources/Generator/Generator.docc/SpecLanguage.md")
+        #expect(try examples(of: text).count == text.components(separatedBy: "```json").count - 1)
+        #expect(try examples(of: text).count >= 15)
+    }
+
+    @Test func everyExampleIsAPieceOfTheLanguage() throws {
+        for example in try examples(of: page("Sources/Generator/Generator.docc/SpecLanguage.md")) {
+            let spec = try example.merged(into: handbook)
+            let problems = try diagnostics(spec, name: "Handbook").filter { !isOfAnUnusedModel($0) }
+            #expect(problems == [], "\(example.text)")
+        }
+    }
+
+    /// The spec is compiled, so what it shares with the page is code that compiles.
+    @Test func thePageAndTheCompiledSpecAgree() throws {
+        for example in try examples(of: page("Sources/Generator/Generator.docc/SpecLanguage.md")) {
+            for (path, value) in try example.members() where path != [] {
+                let place = path.joined(separator: ".")
+                #expect(handbook.value(at: path) == value as? NSObject, "\(place) in Handbook.json")
+            }
+        }
+    }
+
+    @Test func theReadmesSpecIsOne() throws {
+        let texts = blocks(of: try page("README.md")).map(\.text).filter { $0.hasPrefix("{") }
+        #expect(!texts.isEmpty)
+        for text in texts { #expect(try diagnostics(object(text, in: "README.md"), name: "Petstore") == []) }
+    }
+
+    private func isOfAnUnusedModel(_ diagnostic: Diagnostic) -> Bool {
+        diagnostic.severity == .warning && diagnostic.message.hasPrefix("no endpoint uses the model '")
+    }
+
+    private func diagnostics(_ spec: NSDictionary, name: String) throws -> [Diagnostic] {
+        let bytes = Array(try JSONSerialization.data(withJSONObject: spec, options: [.prettyPrinted, .sortedKeys]))
+        return generate([SourceFile(path: "\(name).json", bytes: bytes)], name: name, access: .public).diagnostics
+    }
+
+    private func page(_ path: String) throws -> String {
+        let root = testFolder.deletingLastPathComponent().deletingLastPathComponent()
+        return try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    }
+
+    private func examples(of text: String) throws -> [Example] {
+        try blocks(of: text).map { block in
+            Example(place: try #require(block.comment, "an example without a comment: \(block.text)"), text: block.text)
+        }
+    }
+
+    /// The blocks of JSON of a page, each with the comment in the line before it.
+    private func blocks(of page: String) -> [(comment: String?, text: String)] {
+        let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.indices.filter { lines[$0] == "```json" }.map { start in
+            let text = lines[(start + 1)...].prefix { $0 != "```" }.joined(separator: "\n")
+            let above = start > 0 ? String(lines[start - 1]) : ""
+            guard above.hasPrefix("<!-- "), above.hasSuffix(" -->") else { return (nil, text) }
+            return (String(above.dropFirst(5).dropLast(4)), text)
+        }
+    }
+}
+
+/// A piece of a spec, and where in one it stands: `file`, `api`, `endpoints`, `models`, `endpoints, models` or
+/// `fields of Book`.
+private struct Example {
+    let place: String
+    let text: String
+
+    /// The members of the example by their places in a whole spec; that of a whole file is empty.
+    func members() throws -> [(path: [String], value: Any)] {
+        if place == "file" { return [([], try object(text, in: place))] }
+        let members = try object("{\(text)}", in: place)
+        if place.hasPrefix("fields of ") { return [(["models", String(place.dropFirst(10)), "fields"], members)] }
+        return try members.map { key, value in
+            let key = try #require(key as? String)
+            return (try prefix(of: key) + [key], value)
+        }
+    }
+
+    private func prefix(of key: String) throws -> [String] {
+        if place == "api" { return [] }
+        let isModel = key.first?.isUppercase == true
+        let folder = isModel ? "models" : "endpoints"
+        try #require(place.components(separatedBy: ", ").contains(folder), "\(key) does not belong to '\(place)'")
+        return [folder]
+    }
+
+    /// The spec with the example in its place, instead of what stands there.
+    func merged(into spec: NSDictionary) throws -> NSDictionary {
+        try members().reduce(spec) { spec, member in
+            member.path.isEmpty ? member.value as? NSDictionary ?? spec : spec.with(member.value, at: member.path[...])
+        }
+    }
+}
+
+private func object(_ text: String, in page: String) throws -> NSDictionary {
+    try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary, "\(page): \(text)")
+}
+
+extension NSDictionary {
+    fileprivate func value(at path: some Sequence<String>) -> NSObject? {
+        path.reduce(self as NSObject?) { object, key in (object as? NSDictionary)?[key] as? NSObject }
+    }
+
+    fileprivate func with(_ value: Any, at path: ArraySlice<String>) -> NSDictionary {
+        guard let key = path.first else { return self }
+        var copy = self as? [String: Any] ?? [:]
+        let inner = self[key] as? NSDictionary ?? [:]
+        copy[key] = path.count == 1 ? value : inner.with(value, at: path.dropFirst())
+        return copy as NSDictionary
+    }
+}

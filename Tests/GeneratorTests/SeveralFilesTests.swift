@@ -1,0 +1,55 @@
+import ClientGenerator
+import Testing
+
+/// The files of one API are read as one: what they say twice, or about each other, is reported at its place in its file.
+struct SeveralFilesTests {
+    private static let first = #"""
+        {
+            "summary": "A shop.", "baseURL": "https://example.com", "access": "public",
+            "authentication": { "key": { "query": "k" } },
+            "endpoints": { "item": { "request": "GET /items/{id}", "response": "Item" } },
+            "models": { "Item": { "fields": { "id": "Int", "maker": "Maker?" } } }
+        }
+        """#
+
+    @Test(arguments: [
+        (
+            #"{ "summary": "Another shop." }"#,
+            ["orders.json:1:14: error: 'summary' is said in another file of this API already"]
+        ),
+        (
+            #"{ "baseURL": "https://example.org" }"#,
+            ["orders.json:1:14: error: 'baseURL' is said in another file of this API already"]
+        ),
+        (
+            #"{ "access": "internal" }"#,
+            ["orders.json:1:1: error: 'access' is said in another file of this API already"]
+        ),
+        (
+            #"{ "authentication": { "key": { "header": "K" } } }"#,
+            ["orders.json:1:23: error: there is another authentication 'key'; give one of them another name"]
+        ),
+        (
+            #"{ "endpoints": { "item": { "request": "GET /item" } } }"#,
+            ["orders.json:1:18: error: there is another endpoint 'item'; give one of them another name"]
+        ),
+        (
+            #"{ "models": { "Item": { "values": ["a"] } } }"#,
+            ["orders.json:1:15: error: there is another model 'Item'; give one of them another name"]
+        ),
+        (
+            #"{ "models": { "Order": { "fields": { "item": "Itme" } } } }"#,
+            ["orders.json:1:47: error: unknown type 'Itme'; did you mean 'Item'?"]
+        ),
+        (#"[]"#, ["orders.json:1:1: error: the spec must be an object, not an array"]),
+    ])
+    func aFileIsHeldAgainstTheOthers(second: String, messages: [String]) {
+        let maker = #"{ "models": { "Maker": { "fields": { "name": "String" } } } }"#
+        let files = [("api", Self.first), ("makers", maker), ("orders", second)].map { name, text in
+            SourceFile(path: "\(name).json", bytes: Array(text.utf8))
+        }
+        let generation = generate(files, name: "Shop", access: .public)
+        #expect(generation.diagnostics.map(\.description) == messages)
+        #expect(generation.files.isEmpty)
+    }
+}

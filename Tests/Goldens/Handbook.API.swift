@@ -1,0 +1,49 @@
+// Generated from Specs/Handbook.json. Do not edit.
+
+import EndpointRuntime
+import Foundation
+
+/// Books and films.
+public nonisolated enum Handbook: APINamespace {
+    /// What all endpoints of Handbook have in common.
+    public static let service = Service(
+        name: "Handbook", baseURL: "https://api.example.com/3", headers: ["X-Client": "handbook"],
+        errors: [Refusal.self]
+    )
+
+    /// Proves to Handbook who calls.
+    public struct Authentication: Sendable {
+        let credential: Credential
+
+        /// A version 3 key.
+        public static func apiKey(_ value: String) -> Self {
+            Self(credential: .query("api_key", value))
+        }
+
+        /// The `accessToken` of Handbook.
+        public static func accessToken(_ value: String) -> Self {
+            Self(credential: .header("Authorization", "Bearer \(value)"))
+        }
+    }
+}
+
+nonisolated extension APIClient where API == Handbook {
+    /// Makes a client with a session of its own.
+    public init(
+        authentication: Handbook.Authentication, identity: Identity? = nil, settings: Settings = Settings(),
+        transport: any Transport = URLSessionTransport.shared
+    ) {
+        let session = Session(
+            Handbook.service, credential: authentication.credential, identity: identity, settings: settings,
+            transport: transport
+        )
+        self.init(session: session)
+    }
+}
+
+extension Handbook {
+    /// The URL `https://covers.example.com/b/{id}.jpg`.
+    public static func coverURL(id: String) -> URL? {
+        URL(template: "https://covers.example.com/b/\(id).jpg")
+    }
+}

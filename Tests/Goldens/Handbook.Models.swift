@@ -1,0 +1,760 @@
+// Generated from Specs/Handbook.json. Do not edit.
+// Reading a model sets each of its properties or throws: no caller sees the values that stand here.
+
+import EndpointRuntime
+import Foundation
+
+extension Handbook {
+    /// The model `Refusal`.
+    public nonisolated struct Refusal: JSONModel {
+        public private(set) var statusCode = 0
+        public private(set) var statusMessage = ""
+    }
+}
+
+extension Handbook.Refusal {
+    private static let fields: JSONFields = "status_code status_message"
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: statusCode = try json.int()
+            case 1: statusMessage = try json.string()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("status_code", statusCode)
+            json.member("status_message", statusMessage)
+        }
+    }
+}
+
+extension Handbook {
+    /// The model `Book`.
+    public nonisolated struct Book: JSONModel {
+        public private(set) var key = ""
+        public private(set) var firstPublishYear: Int?
+        /// Number of the cover.
+        public private(set) var coverID: Int?
+        public private(set) var authors: [Author]?
+        public private(set) var numWaitlist: Int?
+    }
+}
+
+extension Handbook.Book {
+    private static let fields: JSONFields = "key first_publish_year? cover_i? authors? num_waitlist?"
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: key = try json.string()
+            case 1: firstPublishYear = try json.optionalInt()
+            case 2: coverID = try json.optionalInt()
+            case 3: authors = try json.optionalLossyValues()
+            case 4: numWaitlist = try json.optionalQuotedInt()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("key", key)
+            json.member("first_publish_year", firstPublishYear)
+            json.member("cover_i", coverID)
+            json.member("authors", authors)
+            json.member("num_waitlist", numWaitlist)
+        }
+    }
+}
+
+extension Handbook {
+    /// The model `MoviePage`.
+    public nonisolated struct MoviePage: JSONModel {
+        public private(set) var results: [Movie] = []
+        public private(set) var totalPages: Int?
+    }
+}
+
+extension Handbook.MoviePage {
+    private static let fields: JSONFields = "results total_pages?"
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: results = try json.lossyValues()
+            case 1: totalPages = try json.optionalInt()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("results", results)
+            json.member("total_pages", totalPages)
+        }
+    }
+}
+
+extension Handbook {
+    /// The model `Author`.
+    public nonisolated struct Author: JSONModel {
+        public private(set) var name = ""
+    }
+}
+
+extension Handbook.Author {
+    private static let fields: JSONFields = "name"
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: name = try json.string()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("name", name)
+        }
+    }
+}
+
+extension Handbook {
+    /// The values of `BookField`.
+    public nonisolated enum BookField: OpenEnum {
+        case key
+        case firstPublishYear
+        case coverID
+        case authors
+        case numWaitlist
+        /// A value that this version does not know, kept as sent.
+        case unknown(String)
+
+        public static let allCases: [Self] = [.key, .firstPublishYear, .coverID, .authors, .numWaitlist]
+
+        public var rawValue: String {
+            switch self {
+            case .key: "key"
+            case .firstPublishYear: "first_publish_year"
+            case .coverID: "cover_i"
+            case .authors: "authors"
+            case .numWaitlist: "num_waitlist"
+            case .unknown(let value): value
+            }
+        }
+    }
+}
+
+extension Handbook {
+    /// The model `NewBook`.
+    public nonisolated struct NewBook: JSONModel {
+        public private(set) var title = ""
+        public private(set) var ebookAccess: EbookAccess?
+
+        /// Makes a `NewBook` to send.
+        public init(title: String, ebookAccess: EbookAccess? = nil) {
+            self.title = title
+            self.ebookAccess = ebookAccess
+        }
+
+        init() {}
+    }
+}
+
+extension Handbook.NewBook {
+    private static let fields: JSONFields = "title ebook_access?"
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: title = try json.string()
+            case 1: ebookAccess = try json.optionalValue()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("title", title)
+            json.member("ebook_access", ebookAccess)
+        }
+    }
+}
+
+extension Handbook {
+    /// The model `BookSearch`.
+    public nonisolated struct BookSearch: JSONModel {
+        public private(set) var docs: [Book] = []
+        public private(set) var access: EbookAccess?
+    }
+}
+
+extension Handbook.BookSearch {
+    private static let fields: JSONFields = "docs access?"
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: docs = try json.values()
+            case 1: access = try json.optionalValue()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("docs", docs)
+            json.member("access", access)
+        }
+    }
+}
+
+extension Handbook {
+    /// The model `Loan`.
+    public nonisolated struct Loan: JSONModel, Identifiable {
+        public private(set) var id: Int64 = 0
+        public private(set) var title = ""
+        public private(set) var fee: Double?
+        public private(set) var renewed = false
+        public private(set) var pageURL: URL?
+        public private(set) var due: CalendarDay?
+        public private(set) var lentAt = Date.distantPast
+        public private(set) var created = Date.distantPast
+        public private(set) var expiresAt: Date?
+        public private(set) var reminders: [Date]?
+        public private(set) var seenAt: Date?
+        public private(set) var covers: [Int?]?
+        public private(set) var links: [String: [Text]]?
+        public private(set) var returnedBy: String??
+        public private(set) var details = JSON.null
+    }
+}
+
+extension Handbook.Loan {
+    private static let fields: JSONFields = """
+        id title fee? renewed page_url? due? lent_at created expires_at? reminders? seen_at? covers? links?
+        returned_by? details
+        """
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: id = try json.int64()
+            case 1: title = try json.string()
+            case 2: fee = try json.optionalDouble()
+            case 3: renewed = try json.bool()
+            case 4: pageURL = try json.optionalURL()
+            case 5: due = try json.optionalDay()
+            case 6: lentAt = try json.date(.iso8601)
+            case 7: created = try json.date(.utc)
+            case 8: expiresAt = try json.optionalDate(.spaced)
+            case 9: reminders = try json.optional { try $0.array { try $0.date(.unix) } }
+            case 10: seenAt = try json.optionalDate(.unixMilliseconds)
+            case 11: covers = try json.optional { try $0.array { try $0.optionalInt() } }
+            case 12: links = try json.optionalValue()
+            case 13: returnedBy = .some(try json.optionalString())
+            case 14: details = try json.value()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("id", id)
+            json.member("title", title)
+            json.member("fee", fee)
+            json.member("renewed", renewed)
+            json.member("page_url", pageURL)
+            json.member("due", due)
+            json.member("lent_at", lentAt, as: .iso8601)
+            json.member("created", created, as: .utc)
+            json.member("expires_at", expiresAt, as: .spaced)
+            json.member("reminders", reminders, as: .unix)
+            json.member("seen_at", seenAt, as: .unixMilliseconds)
+            json.member("covers", covers)
+            json.member("links", links)
+            json.member("returned_by", returnedBy)
+            json.member("details", details)
+        }
+    }
+}
+
+extension Handbook {
+    /// The model `Schedules`.
+    public nonisolated struct Schedules: JSONModel {
+        public private(set) var regular: [Rotation] = []
+        public private(set) var keywords: [Keyword]?
+    }
+}
+
+extension Handbook.Schedules {
+    private static let fields: JSONFields = "regularSchedules keywords? results?"
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: regular = try json.at(["nodes"]) { try $0.lossyValues() }
+            case 1, 2: keywords = try json.keeping(keywords) { try $0.optionalValues() }
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member(["regularSchedules", "nodes"], regular)
+            json.member("keywords", keywords)
+        }
+    }
+}
+
+extension Handbook {
+    /// The model `Rotation`.
+    public nonisolated struct Rotation: JSONModel {
+        public private(set) var startTime = Date.distantPast
+        public private(set) var stage: Stage?
+    }
+}
+
+extension Handbook.Rotation {
+    private static let fields: JSONFields = "start_time stage?"
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: startTime = try json.date(.unix)
+            case 1: stage = try json.optionalValue()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("start_time", startTime, as: .unix)
+            json.member("stage", stage)
+        }
+    }
+}
+
+extension Handbook {
+    /// The model `Stage`.
+    public nonisolated struct Stage: JSONModel {
+        public private(set) var name = ""
+    }
+}
+
+extension Handbook.Stage {
+    private static let fields: JSONFields = "name"
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: name = try json.string()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("name", name)
+        }
+    }
+}
+
+extension Handbook {
+    /// The model `Keyword`.
+    public nonisolated struct Keyword: JSONModel, Identifiable {
+        public private(set) var id = 0
+        public private(set) var name = ""
+    }
+}
+
+extension Handbook.Keyword {
+    private static let fields: JSONFields = "id name"
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: id = try json.int()
+            case 1: name = try json.string()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("id", id)
+            json.member("name", name)
+        }
+    }
+}
+
+extension Handbook {
+    /// The model `Movie`.
+    public nonisolated struct Movie: JSONModel {
+        public private(set) var posterPath: String?
+
+        /// The poster, if there is one.
+        public func posterURL(size: PosterSize = .w500) -> URL? {
+            URL(template: "https://image.tmdb.org/t/p/\(size)\(posterPath)")
+        }
+    }
+}
+
+extension Handbook.Movie {
+    private static let fields: JSONFields = "poster_path?"
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: posterPath = try json.optionalString()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("poster_path", posterPath)
+        }
+    }
+}
+
+extension Handbook {
+    /// The values of `PosterSize`.
+    public nonisolated enum PosterSize: OpenEnum {
+        case w342
+        case w500
+        case original
+        /// A value that this version does not know, kept as sent.
+        case unknown(String)
+
+        public static let allCases: [Self] = [.w342, .w500, .original]
+
+        public var rawValue: String {
+            switch self {
+            case .w342: "w342"
+            case .w500: "w500"
+            case .original: "original"
+            case .unknown(let value): value
+            }
+        }
+    }
+}
+
+extension Handbook {
+    /// The values of `EbookAccess`.
+    public nonisolated enum EbookAccess: OpenEnum {
+        case noEbook
+        case borrowable
+        case `public`
+        /// A value that this version does not know, kept as sent.
+        case unknown(String)
+
+        public static let allCases: [Self] = [.noEbook, .borrowable, .public]
+
+        public var rawValue: String {
+            switch self {
+            case .noEbook: "no_ebook"
+            case .borrowable: "borrowable"
+            case .public: "public"
+            case .unknown(let value): value
+            }
+        }
+    }
+}
+
+extension Handbook {
+    /// The values of `Gender`.
+    public nonisolated enum Gender: OpenEnum {
+        case notSet
+        case female
+        case male
+        case nonBinary
+        /// A value that this version does not know, kept as sent.
+        case unknown(Int)
+
+        public static let allCases: [Self] = [.notSet, .female, .male, .nonBinary]
+
+        public var rawValue: Int {
+            switch self {
+            case .notSet: 0
+            case .female: 1
+            case .male: 2
+            case .nonBinary: 3
+            case .unknown(let value): value
+            }
+        }
+    }
+}
+
+extension Handbook {
+    /// The shapes of `MediaRow`.
+    public nonisolated enum MediaRow: JSONModel {
+        case movie(MovieRow)
+        case tv(SeriesRow)
+        /// Something that this version does not know, kept as sent.
+        case unknown(JSON)
+    }
+}
+
+extension Handbook.MediaRow {
+    public init(from json: inout JSONReader) throws {
+        switch try json.tag("media_type") {
+        case "movie": self = .movie(try json.value())
+        case "tv": self = .tv(try json.value())
+        case let tag: self = .unknown(try json.unknown(tag: tag, of: "media_type"))
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .movie(let value): json.write(value, tag: "media_type", "movie")
+        case .tv(let value): json.write(value, tag: "media_type", "tv")
+        case .unknown(let value): json.write(value)
+        }
+    }
+}
+
+extension Handbook {
+    /// The model `MovieRow`.
+    public nonisolated struct MovieRow: JSONModel {
+        public private(set) var title = ""
+        public private(set) var releaseDate: CalendarDay?
+    }
+}
+
+extension Handbook.MovieRow {
+    private static let fields: JSONFields = "title release_date?"
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: title = try json.string()
+            case 1: releaseDate = try json.optionalDay()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("title", title)
+            json.member("release_date", releaseDate)
+        }
+    }
+}
+
+extension Handbook {
+    /// The model `SeriesRow`.
+    public nonisolated struct SeriesRow: JSONModel {
+        public private(set) var name = ""
+        public private(set) var creatorGender: Gender?
+    }
+}
+
+extension Handbook.SeriesRow {
+    private static let fields: JSONFields = "name creator_gender?"
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: name = try json.string()
+            case 1: creatorGender = try json.optionalValue()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("name", name)
+            json.member("creator_gender", creatorGender)
+        }
+    }
+}
+
+extension Handbook {
+    /// The shapes of `Text`.
+    public nonisolated enum Text: JSONModel {
+        case string(String)
+        case typedText(TypedText)
+        /// Something that this version does not know, kept as sent.
+        case unknown(JSON)
+    }
+}
+
+extension Handbook.Text {
+    public init(from json: inout JSONReader) throws {
+        switch try json.shape() {
+        case .string: self = .string(try json.string())
+        case .object: self = .typedText(try json.value())
+        case let shape: self = .unknown(try json.unknown(shape: shape))
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .string(let value): json.write(value)
+        case .typedText(let value): json.write(value)
+        case .unknown(let value): json.write(value)
+        }
+    }
+}
+
+extension Handbook {
+    /// The model `TypedText`.
+    public nonisolated struct TypedText: JSONModel {
+        public private(set) var value = ""
+    }
+}
+
+extension Handbook.TypedText {
+    private static let fields: JSONFields = "value"
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: value = try json.string()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("value", value)
+        }
+    }
+}
+
+extension Handbook {
+    /// The model `AccountStates`.
+    public nonisolated struct AccountStates: JSONModel {
+        public private(set) var rated: Rated = .unknown(.null)
+    }
+}
+
+extension Handbook.AccountStates {
+    private static let fields: JSONFields = "rated"
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: rated = try json.value()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("rated", rated)
+        }
+    }
+}
+
+extension Handbook {
+    /// The shapes of `Rated`.
+    public nonisolated enum Rated: JSONModel {
+        case not(Bool)
+        case rating(Rating)
+        /// Something that this version does not know, kept as sent.
+        case unknown(JSON)
+    }
+}
+
+extension Handbook.Rated {
+    public init(from json: inout JSONReader) throws {
+        switch try json.shape() {
+        case .bool: self = .not(try json.bool())
+        case .object: self = .rating(try json.value())
+        case let shape: self = .unknown(try json.unknown(shape: shape))
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .not(let value): json.write(value)
+        case .rating(let value): json.write(value)
+        case .unknown(let value): json.write(value)
+        }
+    }
+}
+
+extension Handbook {
+    /// The model `Rating`.
+    public nonisolated struct Rating: JSONModel {
+        public private(set) var value = 0.0
+    }
+}
+
+extension Handbook.Rating {
+    private static let fields: JSONFields = "value"
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: value = try json.double()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("value", value)
+        }
+    }
+}
+
+extension Handbook {
+    /// The parameters of `MovieFilter`.
+    public nonisolated struct MovieFilter: Hashable, Sendable {
+        public var year: Int?
+        public var minimumVoteAverage: Double?
+        public var withGenres: [Int]?
+
+        /// Makes a `MovieFilter`; what is left out is not sent.
+        public init(year: Int? = nil, minimumVoteAverage: Double? = nil, withGenres: [Int]? = nil) {
+            self.year = year
+            self.minimumVoteAverage = minimumVoteAverage
+            self.withGenres = withGenres
+        }
+
+        var query: Query {
+            ["year": year, "vote_average.gte": minimumVoteAverage, "with_genres": withGenres?.commaSeparated]
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/// What `swift build` builds with.
+enum BuildSystem: String, CaseIterable {
+    case native
+    case swiftbuild
+}

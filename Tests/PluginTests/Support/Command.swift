@@ -1,0 +1,67 @@
+import Foundation
+import Synchronization
+
+/// A program, run as a user would run it.
+struct Command {
+    let executable: URL
+    let arguments: [String]
+
+    /// `swift build` and the like: the `swift` that the path finds, which is the one that runs the tests.
+    static func swift(_ arguments: String...) -> Command {
+        Command(executable: URL(filePath: "/usr/bin/env"), arguments: ["swift"] + arguments)
+    }
+
+    /// Runs the program, and returns when it has ended.
+    ///
+    /// Its output goes through a file: nobody has to empty a pipe, and no thread is blocked while it runs.
+    func run() async throws -> Outcome {
+        let file = FileManager.default.temporaryDirectory.appending(path: "output-\(UUID().uuidString)")
+        try Data().write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let output = try FileHandle(forWritingTo: file)
+        defer { try? output.close() }
+        let process = try await end(writingTo: output)
+        return Outcome(
+            status: process.terminationStatus,
+            crashed: process.terminationReason == .uncaughtSignal,
+            output: String(decoding: try Data(contentsOf: file), as: UTF8.self)
+        )
+    }
+
+    /// The environment of the tests but for two things.
+    ///
+    /// Swift Build compiles dependencies with `-suppress-warnings`, which the compiler refuses together with the
+    /// `-warnings-as-errors` that our manifest adds for CI. And a backtrace of a crash takes half a minute.
+    private static var environment: [String: String] {
+        var environment = ProcessInfo.processInfo.environment
+        environment["WARNINGS_AS_ERRORS"] = nil
+        environment["SWIFT_BACKTRACE"] = "enable=no"
+        return environment
+    }
+
+    private func end(writingTo output: FileHandle) async throws -> Process {
+        let process = Process()
+        process.executableURL = executable
+        process.arguments = arguments
+        process.environment = Self.environment
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = output
+        process.standardError = output
+        return try await withCheckedThrowingContinuation { continuation in
+            process.terminationHandler = { continuation.resume(returning: $0) }
+            do {
+                try process.run()
+            } catch {
+                process.terminationHandler = nil
+                continuation.resume(throwing: error)
+            }
+        }
+    }
+}
+
+/// How a program ended, and all that it printed.
+struct Outcome {
+    let status: Int32
+    let crashed: Bool
+    let output: String
+}

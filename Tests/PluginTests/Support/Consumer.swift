@@ -1,0 +1,83 @@
+import Foundation
+
+/// A package with a target `Open` that is in a library product, a target `Closed` that is not, and a target `App` that
+/// imports both.
+struct Consumer {
+    let package: TemporaryPackage
+
+    /// The package of the suite, without specs and with an `App` that calls nothing.
+    init() throws {
+        package = try TemporaryPackage.shared
+        try? package.remove("Sources")
+        for target in ["Open", "Closed", "App"] { try package.write("\n", to: "Sources/\(target)/\(target).swift") }
+    }
+
+    /// Writes the manifest, which no test changes.
+    static func prepare(_ package: TemporaryPackage) throws {
+        try package.write(
+            """
+            // swift-tools-version: 6.2
+            import PackageDescription
+
+            let runtime = Target.Dependency.product(name: "EndpointRuntime", package: "swift-endpoint-clients")
+            let plugin = Target.PluginUsage.plugin(name: "GenerateClients", package: "swift-endpoint-clients")
+
+            let package = Package(
+                name: "Consumer",
+                platforms: [.macOS(.v15)],
+                products: [.library(name: "Open", targets: ["Open"])],
+                dependencies: [.package(name: "swift-endpoint-clients", path: "\(repositoryPath)")],
+                targets: [
+                    .target(name: "Open", dependencies: [runtime], plugins: [plugin]),
+                    .target(name: "Closed", dependencies: [runtime], plugins: [plugin]),
+                    .target(name: "App", dependencies: ["Open", "Closed"]),
+                ]
+            )
+            """, to: "Package.swift")
+    }
+
+    private static var repositoryPath: String { TemporaryPackage.repository.path(percentEncoded: false) }
+
+    /// Writes a spec with one endpoint `GET /things/{id}`, called as `endpoint` says, that answers with a model `Thing`.
+    func writeSpec(_ path: String, endpoint: String = "thing", field: String = "name") throws {
+        try package.write(
+            """
+            {
+                "baseURL": "https://things.example",
+                "endpoints": { "\(endpoint)": { "request": "GET /things/{id}", "response": "Thing" } },
+                "models": { "Thing": { "fields": { "\(field)": "String" } } }
+            }
+            """, to: path)
+    }
+
+    /// Makes `App` a file that has these lines and may `await`.
+    func writeApp(_ lines: String..., importing module: String = "Open") throws {
+        let body = lines.map { "    \($0)" }.joined(separator: "\n")
+        try package.write("import \(module)\n\nfunc app() async throws {\n\(body)\n}\n", to: "Sources/App/App.swift")
+    }
+
+    /// What lies in the folder of an API's generated files, each with the bytes and the time of its last change.
+    func generated(_ api: String, in target: String = "Open", by system: BuildSystem) throws -> [String: Version] {
+        let root = package.file("build-\(system)/plugins/outputs")
+        let paths = FileManager.default.enumerator(atPath: root.path(percentEncoded: false))?
+            .compactMap { $0 as? String }
+        let folder = "/\(target)/destination/GenerateClients/\(api)/"
+        var files: [String: Version] = [:]
+        for path in paths ?? [] where path.contains(folder) {
+            files[URL(filePath: path).lastPathComponent] = try Version(of: root.appending(path: path))
+        }
+        return files
+    }
+}
+
+/// A file at some time.
+struct Version: Equatable {
+    let text: String
+    let modified: Date
+
+    init(of file: URL) throws {
+        text = try String(contentsOf: file, encoding: .utf8)
+        let attributes = try FileManager.default.attributesOfItem(atPath: file.path(percentEncoded: false))
+        modified = attributes[.modificationDate] as? Date ?? .distantPast
+    }
+}

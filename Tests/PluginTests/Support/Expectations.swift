@@ -1,0 +1,27 @@
+import Testing
+
+/// Expects a build without a complaint.
+func expectSuccess(_ outcome: Outcome, sourceLocation: SourceLocation = #_sourceLocation) {
+    let succeeded = outcome.status == 0
+    #expect(succeeded, outcome.summary, sourceLocation: sourceLocation)
+}
+
+/// Expects a build that fails and says why.
+func expectFailure(_ outcome: Outcome, saying text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    let failed = outcome.status != 0
+    let isSaid = outcome.output.contains(text)
+    #expect(failed, outcome.summary, sourceLocation: sourceLocation)
+    #expect(isSaid, "expected «\(text)» in:\n\(outcome.summary)", sourceLocation: sourceLocation)
+}
+
+extension Outcome {
+    /// The errors and warnings, each once, or the last lines where there is none: a build prints hundreds of lines.
+    fileprivate var summary: Comment {
+        let lines = output.split(separator: "\n")
+        var seen: Set<Substring> = []
+        let complaints = lines.filter { line in
+            (line.contains("error:") || line.contains("warning:")) && seen.insert(line).inserted
+        }
+        return Comment(rawValue: (complaints.isEmpty ? lines.suffix(5) : complaints.prefix(10)).joined(separator: "\n"))
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+/// The built executable `generate-clients`, and a folder for a test to work in.
+struct Tool: ~Copyable {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "Tool Tests \(UUID().uuidString)")
+
+    init() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    func run(_ arguments: String...) async throws -> Outcome {
+        try await run(arguments)
+    }
+
+    func run(_ arguments: [String]) async throws -> Outcome {
+        try await Command(executable: try Self.executable, arguments: arguments).run()
+    }
+
+    /// Writes a file, and says where it lies.
+    func write(_ text: String, to name: String) throws -> String {
+        try Data(text.utf8).write(to: folder.appending(path: name))
+        return path(name)
+    }
+
+    func path(_ name: String) -> String {
+        folder.appending(path: name).path(percentEncoded: false)
+    }
+
+    func files(in name: String) throws -> Set<String> {
+        Set(try FileManager.default.contentsOfDirectory(atPath: path(name)))
+    }
+
+    /// It lies beside the bundle of the tests: a file on Linux, a folder around the running code on Apple's systems.
+    private static var executable: URL {
+        get throws {
+            let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
+            let folders = (bundles + [URL(filePath: CommandLine.arguments[0])]).map { $0.deletingLastPathComponent() }
+            let candidates = folders.map { $0.appending(path: "generate-clients") }
+            return try #require(
+                candidates.first { FileManager.default.isExecutableFile(atPath: $0.path(percentEncoded: false)) })
+        }
+    }
+}

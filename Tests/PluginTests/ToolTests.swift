@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+/// What `generate-clients` promises to those who call it by hand: exit codes, messages, files.
+struct ToolTests {
+    private let spec = #"{ "baseURL": "https://things.example", "endpoints": { "ping": { "request": "GET /" } } }"#
+
+    @Test(arguments: [
+        ([], "error: no spec file is named"),
+        (["--output"], "error: --output needs a value"),
+        (["--name"], "error: --name needs a value"),
+        (["--access", "open", "A.json"], "error: --access must be public or internal, not 'open'"),
+        (["--colour", "A.json"], "error: unknown option '--colour'"),
+    ])
+    func aWrongCommandLineIsExplained(arguments: [String], message: String) async throws {
+        let outcome = try await Tool().run(arguments)
+        #expect(outcome.status == 2)
+        #expect(outcome.output.hasPrefix("\(message)\n\nusage: generate-clients "))
+    }
+
+    @Test(arguments: ["--help", "-h"])
+    func helpIsNoError(option: String) async throws {
+        let outcome = try await Tool().run(option)
+        #expect(outcome.status == 0)
+        #expect(outcome.output.hasPrefix("usage: generate-clients "))
+    }
+
+    @Test func aMissingSpecIsNamed() async throws {
+        let tool = try Tool()
+        let outcome = try await tool.run(tool.path("Nothing.json"))
+        #expect(outcome.status == 1)
+        #expect(outcome.output.hasPrefix("error: '\(tool.path("Nothing.json"))' cannot be read: "))
+    }
+
+    @Test func aFolderInPlaceOfASpecIsNamed() async throws {
+        let tool = try Tool()
+        let outcome = try await tool.run(tool.folder.path(percentEncoded: false))
+        #expect(outcome.status == 1)
+        #expect(outcome.output.hasPrefix("error: '\(tool.folder.path(percentEncoded: false))' cannot be read: "))
+    }
+
+    @Test func anOutputThatIsNoFolderIsNamed() async throws {
+        let tool = try Tool()
+        let spec = try tool.write(spec, to: "Thing.json")
+        let outcome = try await tool.run("--output", try tool.write("", to: "Taken"), spec)
+        #expect(outcome.status == 1)
+        #expect(outcome.output.hasPrefix("error: '\(tool.path("Taken"))' cannot be written: "))
+    }
+
+    @Test func withoutAnOutputASpecIsOnlyChecked() async throws {
+        let tool = try Tool()
+        let outcome = try await tool.run(try tool.write(spec, to: "Thing.json"))
+        #expect(outcome.status == 0)
+        #expect(outcome.output == "")
+        #expect(try tool.files(in: "") == ["Thing.json"])
+    }
+
+    @Test func aBrokenSpecWritesNothing() async throws {
+        let tool = try Tool()
+        let broken = try tool.write("{\n    \"baseURL\": 1\n}", to: "Broken.json")
+        let outcome = try await tool.run("--output", tool.path("Out"), broken)
+        #expect(outcome.status == 1)
+        #expect(outcome.output.contains("Broken.json:2:16: error: "))
+        #expect(try tool.files(in: "") == ["Broken.json"])
+    }
+
+    @Test func severalFilesAreOneAPI() async throws {
+        let tool = try Tool()
+        let api = try tool.write(spec, to: "api.json")
+        let more = try tool.write(#"{ "endpoints": { "pong": { "request": "GET /pong" } } }"#, to: "more.json")
+        let outcome = try await tool.run("--output", tool.path("Out"), "--name", "Game", api, more)
+        #expect(outcome.status == 0, Comment(rawValue: outcome.output))
+        let files = try tool.files(in: "Out")
+        #expect(files.count == 11)
+        #expect(files.isSuperset(of: ["Game.API.swift", "Game.api.Client.swift", "Game.more.Client.swift"]))
+    }
+
+    @Test func accessIsPublicWhereNothingElseIsAskedFor() async throws {
+        let tool = try Tool()
+        let spec = try tool.write(spec, to: "Thing.json")
+        for (arguments, isPublic) in [([], true), (["--access", "public"], true), (["--access", "internal"], false)] {
+            let outcome = try await tool.run(arguments + ["--output", tool.path("Out"), spec])
+            #expect(outcome.status == 0)
+            let client = try String(contentsOfFile: tool.path("Out/Thing.Client.swift"), encoding: .utf8)
+            #expect(client.contains("public ") == isPublic)
+        }
+    }
+}
