@@ -65,7 +65,9 @@ struct RoutedFixtures: Transport {
         let prefix = request.url.host() == "splatoon3.ink" ? "/splatoon3" : ""
         let path = prefix + request.url.path(percentEncoded: false)
         let reply = try Fixtures.reply(to: "\(request.method)", path)
-        let headers: HTTPHeaders = reply.contentType.map { ["Content-Type": $0] } ?? [:]
+        var headers: HTTPHeaders = [:]
+        if let type = reply.contentType { headers["Content-Type"] = type }
+        if let location = reply.location { headers["Location"] = location }
         return HTTPResponse(status: reply.status, headers: headers, body: reply.body)
     }
 }

@@ -5,7 +5,7 @@ enum OpenLibraryCalls {
     static let all = searches + records + books + lists
 
     private static let searches: [RoutedCall<OpenLibrary>] = [
-        RoutedCall("searchBooks") { try await $0.searchBooks(q: "tolkien") },
+        RoutedCall("searchBooks", issues: ["docs[1].ebook_access"]) { try await $0.searchBooks(q: "tolkien") },
         RoutedCall("searchAuthors") { try await $0.searchAuthors(q: "tolkien") },
         RoutedCall("searchSubjects") { try await $0.searchSubjects(q: "dragons") },
         RoutedCall("searchLists", issues: ["docs[2].seed_count"]) { try await $0.searchLists(q: "gardens") },

@@ -11,7 +11,7 @@ struct Splatoon3SampleTests {
         let schedules = try await splatoon3.sample("splatoon3/schedules-2022") { try await $0.schedules() }
         #expect(schedules.regular.count == 12)
         #expect(schedules.regular[0].startTime == instant("2022-09-18T04:00:00Z"))
-        #expect(schedules.regular[0].setting?.stages?.map(\.number) == [6, 10])
+        #expect(schedules.regular[0].setting?.stages?.map(\.number) == [6, 16])
         #expect(schedules.regular[0].setting?.rule?.key == .turfWar)
         #expect(schedules.anarchy?[0].settings?.map(\.mode) == [.series, .open])
         #expect(schedules.anarchy?[0].settings?[0].rule?.key == .towerControl)
