@@ -152,7 +152,6 @@ struct OpenLibraryFixtureTests {
     }
 
     private let client = openLibrary.client(RoutedFixtures())
-
     @Test func mergedAndDeletedRecordsAreWhatTheyAre() async throws {
         let merged = try await client.work(id: "OL900009W")
         #expect(merged.kind == .redirect && merged.location == "/works/OL27448W" && merged.title == nil)

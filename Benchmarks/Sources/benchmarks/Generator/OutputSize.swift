@@ -25,10 +25,12 @@ struct OutputSize {
         }
     }
 
-    init(spec: URL, output: URL) throws {
-        let json = try JSONReader.read(Data(contentsOf: spec)) { try JSON(from: &$0) }.value
-        endpointCount = Self.count(json["endpoints"])
-        modelCount = Self.count(json["models"])
+    init(specs: [URL], output: URL) throws {
+        for spec in specs {
+            let json = try JSONReader.read(Data(contentsOf: spec)) { try JSON(from: &$0) }.value
+            endpointCount += Self.count(json["endpoints"])
+            modelCount += Self.count(json["models"])
+        }
         for file in output.files(".swift") {
             let amount = file.lastPathComponent.hasSuffix(".Models.swift") ? \Self.models : \Self.endpoints
             self[keyPath: amount].add(try String(contentsOf: file, encoding: .utf8))

@@ -14,8 +14,13 @@ func runGenerator(_ length: Length) throws {
             let runs = try measure(tool, specs, rounds: length.choose(11, quick: 3), scratch: folder)
             show(runs, sizes: sizes, configuration)
         }
-        let shipped = Folders.root.appending(path: "Specs").files(".json")
-        try showOutput(of: specs + shipped, try Tool(.debug), scratch: folder)
+        let shipped = Dictionary(grouping: Folders.root.appending(path: "Specs").files(".json")) { file in
+            let parent = file.deletingLastPathComponent().lastPathComponent
+            return parent == "Specs" ? file.deletingPathExtension().lastPathComponent : parent
+        }
+        var apis = specs.map { (name: $0.deletingPathExtension().lastPathComponent, specs: [$0]) }
+        for (name, specs) in shipped.sorted(by: { $0.key < $1.key }) { apis.append((name, specs)) }
+        try showOutput(of: apis, try Tool(.debug), scratch: folder)
     }
 }
 
@@ -54,16 +59,15 @@ private func show(_ runs: [[Command.Cost]], sizes: [Int], _ configuration: Tool.
     }
 }
 
-private func showOutput(of specs: [URL], _ tool: Tool, scratch: URL) throws {
+private func showOutput(of apis: [(name: String, specs: [URL])], _ tool: Tool, scratch: URL) throws {
     var table = Table(
         "Generated code; in brackets: without empty lines and comments",
         ["spec", "endpoints", "models", "lines per endpoint", "bytes", "lines per model", "bytes"]
     )
-    for spec in specs {
-        let name = spec.deletingPathExtension().lastPathComponent
+    for (name, specs) in apis {
         let output = scratch.appending(path: "output-\(name)")
-        try tool.generate(spec, into: output)
-        let size = try OutputSize(spec: spec, output: output)
+        try tool.generate(specs, name: name, into: output)
+        let size = try OutputSize(specs: specs, output: output)
         table.add(
             name, size.endpointCount.grouped, size.modelCount.grouped,
             size.perEndpoint.lines, size.perEndpoint.bytes, size.perModel.lines, size.perModel.bytes

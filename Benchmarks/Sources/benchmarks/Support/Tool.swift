@@ -23,6 +23,13 @@ struct Tool {
     /// Generates the clients of a spec, and measures that.
     @discardableResult
     func generate(_ spec: URL, into folder: URL) throws -> Command.Cost {
-        try Command(executable.plainPath, "--output", folder.plainPath, spec.plainPath).measure()
+        try generate([spec], name: spec.deletingPathExtension().lastPathComponent, into: folder)
+    }
+
+    /// Generates the clients of an API of several files, and measures that.
+    @discardableResult
+    func generate(_ specs: [URL], name: String, into folder: URL) throws -> Command.Cost {
+        let options = ["--output", folder.plainPath, "--name", name]
+        return try Command([executable.plainPath] + options + specs.map(\.plainPath)).measure()
     }
 }
