@@ -17,7 +17,7 @@ struct UseCache: Sendable {
         policy = settings.cache.policy
         staleIfError = settings.cache.staleIfError.inSeconds
         keys = CacheKeys(credential, [service.headers, settings.headers])
-        status = CheckStatus(errors: service.errors)
+        status = CheckStatus(errors: service.errors, now: settings.now)
         now = settings.now
     }
 

@@ -66,7 +66,7 @@ public struct Settings: Sendable {
         maximumConcurrentRequests: Int? = nil,
         retry: RetryPolicy = RetryPolicy(),
         attemptTimeout: Duration? = nil,
-                clock: any Clock<Duration> = ContinuousClock(),
+        clock: any Clock<Duration> = ContinuousClock(),
         now: @escaping @Sendable () -> Date = { Date() },
         cache: ResponseCache = .none
     ) {

@@ -3,6 +3,7 @@ import Foundation
 /// Lets 2xx pass, and makes an error of everything else.
 struct CheckStatus: Sendable {
     let errors: [any JSONModel.Type]
+    let now: @Sendable () -> Date
 
     func check(_ response: HTTPResponse, to request: HTTPRequest) throws(APIError) {
         guard !(200...299).contains(response.status) else { return }
@@ -16,7 +17,7 @@ struct CheckStatus: Sendable {
                 body: body,
                 decoded: decoded(body),
                 message: ServerMessage.find(in: body).map { request.redactor.excerpt($0) },
-                retryAfter: RetryAfter.wait(in: response.headers),
+                retryAfter: RetryAfter.wait(in: response.headers, now: now),
                 attempts: response.attempts,
                 request: request.summary
             )

@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 
 /// The shared requests that are under way, and who waits for each.
@@ -26,7 +27,7 @@ final class Flights: Sendable {
 
         mutating func end(_ number: UInt64) -> Flight? {
             guard let flight = flights.removeValue(forKey: number) else { return nil }
-            boarding[flight.key] = nil
+            if boarding[flight.key] == number { boarding[flight.key] = nil }
             return flight
         }
     }
@@ -54,6 +55,14 @@ final class Flights: Sendable {
             state.boarding[key] = state.lastNumber
             state.flights[state.lastNumber] = Flight(key: key, expiry: expiry, callers: [(0, caller)])
             return Seat(flight: state.lastNumber, number: 0)
+        }
+    }
+
+    /// Lets nobody else join the flights to a URL; whoever is aboard stays.
+    func close(_ url: URL) {
+        state.withLock { state in
+            guard !state.boarding.isEmpty else { return }
+            state.boarding = state.boarding.filter { $0.key.request.url != url }
         }
     }
 

@@ -5,10 +5,13 @@ struct LimitRate: Sendable {
     private let demand: Demand
     private let hosts: HostLimits
     private let alarms: any Alarms
+    private let now: @Sendable () -> Date
 
     /// `hosts` is what all sessions of the transport know of their hosts.
-    init(_ rate: RateLimit?, concurrency: Int?, hosts: HostLimits, alarms: any Alarms) {
-        demand = Demand(rate: rate == .unlimited ? nil : rate, concurrency: concurrency)
+    init(_ service: Service, _ settings: Settings, hosts: HostLimits, alarms: any Alarms) {
+        let rate = settings.rateLimit ?? service.rateLimit
+        demand = Demand(rate: rate == .unlimited ? nil : rate, concurrency: settings.maximumConcurrentRequests)
+        now = settings.now
         self.hosts = hosts
         self.alarms = alarms
     }
@@ -33,7 +36,7 @@ struct LimitRate: Sendable {
 
     /// Notes that the host wants to be left alone, where it says so.
     private func pausing(_ request: HTTPRequest, _ response: HTTPResponse) -> HTTPResponse {
-        if response.status == 429, let wait = RetryAfter.wait(in: response.headers), wait > .zero {
+        if response.status == 429, let wait = RetryAfter.wait(in: response.headers, now: now), wait > .zero {
             hosts.pause(Self.host(of: request), for: min(wait, Self.longestPause))
         }
         return response

@@ -42,7 +42,7 @@ struct Pipeline: Sendable {
         cache = UseCache(service, credential, settings)
         deadline = Deadline(timeout: settings.timeout, alarms: shared.alarms)
         send = Self.stages(service, credential, settings, transport, shared)
-        status = CheckStatus(errors: service.errors)
+        status = CheckStatus(errors: service.errors, now: settings.now)
         decode = Decode(mode: settings.decoding)
     }
 
@@ -65,14 +65,9 @@ struct Pipeline: Sendable {
         _ transport: any Transport,
         _ shared: SharedState
     ) -> TimedNext {
-        let retry = Retry(policy: settings.retry, budget: shared.budget, alarms: shared.alarms)
+        let retry = Retry(settings, budget: shared.budget, alarms: shared.alarms)
         let redirects = FollowRedirects(credential: credential)
-        let limit = LimitRate(
-            settings.rateLimit ?? service.rateLimit,
-            concurrency: settings.maximumConcurrentRequests,
-            hosts: shared.hosts,
-            alarms: shared.alarms
-        )
+        let limit = LimitRate(service, settings, hosts: shared.hosts, alarms: shared.alarms)
         let attempt = attempt(settings, transport, shared)
         let send: TimedNext = { request, expiry throws(APIError) in
             try await retry.respond(to: request, until: expiry) { request throws(APIError) in

@@ -10,12 +10,14 @@ struct Retry: Sendable {
     let backoff: Backoff
     let budget: RetryBudget
     let alarms: any Alarms
+    let now: @Sendable () -> Date
 
-    init(policy: RetryPolicy, budget: RetryBudget, alarms: any Alarms) {
-        self.policy = policy
+    init(_ settings: Settings, budget: RetryBudget, alarms: any Alarms) {
+        policy = settings.retry
+        backoff = Backoff(settings.retry)
+        now = settings.now
         self.budget = budget
         self.alarms = alarms
-        backoff = Backoff(policy)
     }
 
     func respond(
@@ -53,7 +55,7 @@ struct Retry: Sendable {
     private func setback(_ outcome: Result<HTTPResponse, APIError>) -> Setback? {
         switch outcome {
         case .success(let response) where policy.statuses.contains(response.status):
-            Setback(retryAfter: RetryAfter.wait(in: response.headers))
+            Setback(retryAfter: RetryAfter.wait(in: response.headers, now: now))
         case .failure(.timedOut) where policy.retriesTransportErrors:
             // The limit of one attempt. That of the whole call ends it outside of this stage.
             Setback(cost: .timeout)

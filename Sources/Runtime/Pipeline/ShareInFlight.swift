@@ -17,6 +17,8 @@ struct ShareInFlight: Sendable {
         next: @escaping Pipeline.TimedNext
     ) async throws(APIError) -> HTTPResponse {
         guard request.method == .get || request.method == .head, request.body == nil else {
+            // Whoever asks after a change is not to join a request that was sent before it.
+            defer { flights.close(request.url) }
             return try await next(request, expiry)
         }
         let race = Race<HTTPResponse>()
@@ -57,7 +59,7 @@ struct Effort: Hashable {
 
 /// What makes two requests the same.
 struct FlightKey: Hashable, Sendable {
-    private let request: HTTPRequest
+    let request: HTTPRequest
     private let effort: Effort
     private let hash: Int
 

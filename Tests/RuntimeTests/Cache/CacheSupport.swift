@@ -56,7 +56,7 @@ final class CachedServer: Sendable {
     }
 
     func session(_ cache: ResponseCache, credential: Credential = .none, headers: HTTPHeaders = [:]) -> Session {
-        let settings = Settings(headers: headers, now: { [clock] in clock.now }, cache: cache)
+        let settings = Settings(headers: headers, retry: .none, now: { [clock] in clock.now }, cache: cache)
         return .test(transport, credential: credential, settings: settings)
     }
 

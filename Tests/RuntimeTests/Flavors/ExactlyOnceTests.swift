@@ -46,7 +46,8 @@ struct ExactlyOnceTests {
                 throw URLError(.networkConnectionLost)
             }
             let session = Session.test(
-                transport, settings: Settings(timeout: .seconds(1), maximumBodySize: 100, clock: clock))
+                transport,
+                settings: Settings(timeout: .seconds(1), maximumBodySize: 100, retry: .none, clock: clock))
             let handles = (0..<100).map { index in
                 TestCallbackClient(session: session).send(Endpoint<Item>(.get, "/\(index)")) { _ in tally.add(index) }
             }

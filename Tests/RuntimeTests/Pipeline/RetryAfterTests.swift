@@ -31,10 +31,10 @@ struct RetryAfterTests {
             let now = Date(timeIntervalSince1970: Double(sent))
             for (later, date) in zip(forms(sent + wait), forms(sent).reversed()) {
                 let headers: HTTPHeaders = ["Retry-After": later, "Date": date]
-                #expect(RetryAfter.wait(in: headers, now: now) == .seconds(wait), "\(headers)")
-                #expect(RetryAfter.wait(in: ["retry-after": later], now: now) == .seconds(wait), "\(later)")
+                #expect(RetryAfter.wait(in: headers, now: { now }) == .seconds(wait), "\(headers)")
+                #expect(RetryAfter.wait(in: ["retry-after": later], now: { now }) == .seconds(wait), "\(later)")
                 let past: HTTPHeaders = ["Retry-After": date, "Date": later]
-                #expect(RetryAfter.wait(in: past, now: now) == .zero, "\(past)")
+                #expect(RetryAfter.wait(in: past, now: { now }) == .zero, "\(past)")
             }
         }
     }
@@ -43,10 +43,12 @@ struct RetryAfterTests {
     func `A4: any number of seconds is what it says, up to a century`() {
         for _ in 0..<300 {
             let seconds = Int64.random(in: 0...3_155_760_000)
-            #expect(RetryAfter.wait(in: ["Retry-After": " \(seconds)\t"]) == .seconds(seconds))
+            #expect(RetryAfter.wait(in: ["Retry-After": " \(seconds)\t"], now: Date.init) == .seconds(seconds))
         }
-        #expect(RetryAfter.wait(in: ["Retry-After": String(repeating: "9", count: 5_000)]) == .seconds(3_155_760_000))
-        #expect(RetryAfter.wait(in: [:]) == nil)
+        #expect(
+            RetryAfter.wait(in: ["Retry-After": String(repeating: "9", count: 5_000)], now: Date.init)
+                == .seconds(3_155_760_000))
+        #expect(RetryAfter.wait(in: [:], now: Date.init) == nil)
     }
 
     @Test
@@ -57,7 +59,7 @@ struct RetryAfterTests {
             let text = String(decoding: (0..<length).map { _ in bytes.randomElement() ?? 0 }, as: UTF8.self)
             let isNumber =
                 Int64(text.trimmingCharacters(in: .whitespaces)) != nil && !text.contains { "+-".contains($0) }
-            let wait = RetryAfter.wait(in: ["Retry-After": text])
+            let wait = RetryAfter.wait(in: ["Retry-After": text], now: Date.init)
             #expect(wait == nil || isNumber || text.contains(":") || text.utf8.count > 18, "\(text)")
         }
     }

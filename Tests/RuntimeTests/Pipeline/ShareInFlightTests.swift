@@ -136,6 +136,23 @@ struct ShareInFlightTests {
         for call in calls { call.cancel() }
     }
 
+    @Test
+    func whoAsksAfterAChangeDoesNotJoinARequestThatWasSentBeforeIt() async {
+        let held = HeldTransport()
+        let session = Session.test(held.transport)
+        let before = Flavor.async.start(Endpoint<Item>(.get, "/a"), on: session)
+        await held.transport.arrival()
+        held.answer(2, .success(.json(#"{"id": 7, "name": "changed"}"#)))
+        _ = await Flavor.async.start(Endpoint<Item>(.put, "/a"), on: session).result()
+        let after = Flavor.async.start(Endpoint<Item>(.get, "/a"), on: session)
+        await callers(2, in: session)
+        held.answer(3, .success(.json(#"{"id": 7, "name": "new"}"#)))
+        #expect(outcome(await after.result()) == "Item(id: 7, name: \"new\")")
+        held.answer(1, .success(.json(#"{"id": 7, "name": "old"}"#)))
+        #expect(outcome(await before.result()) == "Item(id: 7, name: \"old\")")
+        #expect(session.shared.flights.count == 0)
+    }
+
     static let apart: [@Sendable (inout Settings) -> Void] = [
         { $0.sharesRequestsInFlight = false }, { $0.headers = ["Cookie": "b"] }, { $0.maximumBodySize = 1 },
         { $0.retry = .none }, { $0.attemptTimeout = .seconds(1) },
