@@ -21,13 +21,15 @@ struct Retry: Sendable {
     }
 
     func respond(
-        to request: HTTPRequest,
+        to first: HTTPRequest,
         until expiry: Expiry,
         next: Pipeline.Next
     ) async throws(APIError) -> HTTPResponse {
+        var request = first
         let limit = Self.isRepeatable(request) ? policy.maximumAttempts : 1
         var attempts = 1
         while true {
+            request.trace.attempt = attempts
             let outcome = await Self.outcome(of: request, next)
             guard let setback = setback(outcome) else {
                 if attempts == 1, case .success(let response) = outcome, response.status < 400 {
@@ -40,6 +42,7 @@ struct Retry: Sendable {
             else {
                 return try outcome.after(attempts)
             }
+            request.tell(.retry(after: delay))
             try await alarms.sleep(for: delay)
             attempts += 1
         }

@@ -74,7 +74,9 @@ struct RedactionTests {
     func `A16: no text about an error or a request holds a secret`(_ secret: Secret) async throws {
         for failure in failures(secret) {
             let transport = FakeTransport(failure)
-            let settings = Settings(headers: secret.headers, maximumBodySize: 10_000, retry: .none)
+            let log = EventLog()
+            let settings = Settings(
+                headers: secret.headers, maximumBodySize: 10_000, retry: .none, onEvent: log.note)
             let session = Session.test(transport, credential: secret.credential, settings: settings)
             let result = await Flavor.async.run(item, on: session)
             guard case .failure(let error) = result else {
@@ -85,6 +87,9 @@ struct RedactionTests {
             texts += Self.texts(of: session) + Self.texts(of: settings) + Self.texts(of: secret.credential)
             for request in transport.requests {
                 texts += Self.texts(of: request) + [request.curl]
+            }
+            for event in log.events {
+                texts += Self.texts(of: event) + [event.curl]
             }
             for (form, text) in secret.forms.flatMap({ form in texts.map { (form, $0) } }) where text.contains(form) {
                 Issue.record("\(form) in \(text)")
