@@ -80,7 +80,7 @@ struct Pipeline: Sendable {
         _ transport: any Transport,
         _ shared: SharedState
     ) -> TimedNext {
-        let retry = Retry(settings, budget: shared.budget, alarms: shared.alarms)
+        let retry = Retry(service, settings, budget: shared.budget, alarms: shared.alarms)
         let redirects = FollowRedirects(credential: credential)
         let limit = LimitRate(service, settings, hosts: shared.hosts, alarms: shared.alarms)
         let attempt = attempt(settings, transport, shared)

@@ -11,11 +11,14 @@ struct Retry: Sendable {
     let budget: RetryBudget
     let alarms: any Alarms
     let now: @Sendable () -> Date
+    /// The headers that make any request one that may be sent again.
+    private let keys: Set<String>
 
-    init(_ settings: Settings, budget: RetryBudget, alarms: any Alarms) {
+    init(_ service: Service, _ settings: Settings, budget: RetryBudget, alarms: any Alarms) {
         policy = settings.retry
         backoff = Backoff(settings.retry)
         now = settings.now
+        keys = [Self.idempotencyKey, service.idempotencyKey ?? Self.idempotencyKey]
         self.budget = budget
         self.alarms = alarms
     }
@@ -26,7 +29,7 @@ struct Retry: Sendable {
         next: Pipeline.Next
     ) async throws(APIError) -> HTTPResponse {
         var request = first
-        let limit = Self.isRepeatable(request) ? policy.maximumAttempts : 1
+        let limit = isRepeatable(request) ? policy.maximumAttempts : 1
         var attempts = 1
         while true {
             request.trace.attempt = attempts
@@ -76,12 +79,15 @@ struct Retry: Sendable {
     }
 
     /// Whether a request may reach the server twice.
-    private static func isRepeatable(_ request: HTTPRequest) -> Bool {
-        idempotentMethods.contains(request.method.rawValue) || request.headers["Idempotency-Key"] != nil
+    private func isRepeatable(_ request: HTTPRequest) -> Bool {
+        Self.idempotentMethods.contains(request.method.rawValue) || keys.contains { request.headers[$0] != nil }
     }
 
     /// RFC 9110, section 9.2.2.
     private static let idempotentMethods: Set = ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE"]
+
+    /// The name that most services use, and that a caller may set for one call.
+    private static let idempotencyKey = "Idempotency-Key"
 
     private static func outcome(of request: HTTPRequest, _ next: Pipeline.Next) async -> Result<HTTPResponse, APIError>
     {
