@@ -8,6 +8,8 @@ struct API {
     let headers: [(name: String, value: String)]
     let authentication: [Authentication]
     let identity: SpecIdentity
+    let rateLimit: SpecRateLimit?
+    let idempotencyKey: String?
     let errors: [String]
     let urls: [ComputedURL]
     let parts: [Part]

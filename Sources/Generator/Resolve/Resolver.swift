@@ -25,6 +25,8 @@ struct Resolver {
                     place: $0.place)
             },
             identity: spec.identity ?? .none,
+            rateLimit: spec.rateLimit,
+            idempotencyKey: spec.idempotencyKey?.value,
             errors: spec.errors.map(\.value),
             urls: spec.urls.map { computedURL($0, of: nil) },
             parts: spec.parts.map(part)

@@ -29,6 +29,7 @@ extension SpecValidator {
                 "there is a header '\(header.name.value)' already; names of headers have no case",
                 at: header.name.location)
         }
+        if let name = spec.idempotencyKey { validate(headerName: name) }
         for url in spec.urls { validate(url, of: nil) }
         unique(spec.urls.map { ($0.name.value, $0.name) }, "URL")
         for scheme in spec.authentication { validate(scheme) }
