@@ -8,7 +8,8 @@ extension SpecParser {
         members.finish(&diagnostics)
         guard let requests, let per else {
             diagnostics.error(
-                "'rateLimit' needs 'requests' and 'per', such as { \"requests\": 3, \"per\": \"1s\" }", at: node.location)
+                "'rateLimit' needs 'requests' and 'per', such as { \"requests\": 3, \"per\": \"1s\" }",
+                at: node.location)
             return nil
         }
         let bounds = 1...SpecRateLimit.maximum
