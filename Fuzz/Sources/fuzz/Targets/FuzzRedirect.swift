@@ -16,7 +16,7 @@ func checkRedirect(to location: String) {
         return
     }
     let target = requests[1]
-    guard let parts = URLComponents(url: target.url, resolvingAgainstBaseURL: true), let host = parts.host else {
+    guard let parts = URLComponents(url: target.url, resolvingAgainstBaseURL: true), let host = parts.percentEncodedHost else {
         return expect(false, "A redirect leads to a host: \(target.url)")
     }
     expect(parts.scheme == "https" && !host.isEmpty, "A redirect stays secure: \(target.url)")

@@ -8,9 +8,10 @@ func fuzzURLs(_ input: [UInt8]) {
     guard case .success(let base) = BaseURL.parse("https://api.example.com/v1") else {
         return expect(false, "A plain base URL is one")
     }
-    check("/works/\(text).json", of: text.isEmpty ? nil : text + ".json", below: base)
-    check("/files/\(segments: text)", of: nil, below: base)
-    check(Path(stringLiteral: text), of: nil, below: base)
+    check("/works/\(text).json", below: base, last: text + ".json")
+    check("/files/\(segments: text)", below: base)
+    // A percent sign that stands for nothing may come in a literal, and is refused with the URL.
+    if base.url(path: Path(stringLiteral: text), query: "") != nil { check(Path(stringLiteral: text), below: base) }
     checkQuery(text, base)
     checkTemplate(text)
     checkBase(text)
@@ -18,8 +19,8 @@ func fuzzURLs(_ input: [UInt8]) {
     checkLink(text)
 }
 
-/// A path that may be sent makes a URL of the service; `value` is its last segment.
-private func check(_ path: Path, of value: String?, below base: BaseURL) {
+/// A path that may be sent makes a URL of the service.
+private func check(_ path: Path, below base: BaseURL, last: String? = nil) {
     if path.problem != nil { return }
     guard let url = base.url(path: path, query: "") else {
         return expect(false, "A path without a problem makes a URL: \(path)")
@@ -28,10 +29,10 @@ private func check(_ path: Path, of value: String?, below base: BaseURL) {
     expect(parts?.host == "api.example.com" && parts?.percentEncodedQuery == nil, "A path adds no host, no query: \(url)")
     expect(parts?.fragment == nil && parts?.user == nil && parts?.port == nil, "A path is nothing but a path: \(url)")
     expect(url.standardized.path(percentEncoded: true).hasPrefix("/v1/"), "A path stays below the base: \(url)")
-    guard let value else { return }
+    guard let last else { return }
     let segments = (parts?.percentEncodedPath ?? "").split(separator: "/", omittingEmptySubsequences: false)
     expect(segments.count == 4, "A value is one segment: \(url)")
-    expect(segments.last?.removingPercentEncoding == value, "A value is sent as it is: \(url)")
+    expect(segments.last?.removingPercentEncoding == last, "A value is sent as it is: \(url)")
 }
 
 private func checkQuery(_ text: String, _ base: BaseURL) {
@@ -54,18 +55,23 @@ private func checkTemplate(_ text: String) {
 private func checkBase(_ text: String) {
     guard case .success(let base) = BaseURL.parse(text), let url = base.url(path: "/a/b", query: "q=1") else { return }
     let parts = URLComponents(url: url, resolvingAgainstBaseURL: false)
-    expect(["http", "https"].contains(parts?.scheme) && parts?.host?.isEmpty == false, "A base is http and a host: \(url)")
+    expect(["http", "https"].contains(parts?.scheme) && parts?.percentEncodedHost?.isEmpty == false, "A base is http and a host: \(url)")
     expect(parts?.user == nil && parts?.password == nil && parts?.fragment == nil, "A base has no secrets: \(url)")
     expect(parts?.percentEncodedPath.hasSuffix("/a/b") == true && parts?.query == "q=1", "A path is below it: \(url)")
 }
 
-/// The link of a page leads to the service itself, or nowhere.
+/// Whatever a page says of the next one, that is below the base URL, or there is none.
 private func checkLink(_ text: String) {
     let endpoint = Endpoint<JSON>(.get, "/a", query: ["page": text])
-    for style: Paging<JSON, Int>.Style in [.link { _ in text }, .cursor("page") { _ in text }, .page("page"), .offset("page")] {
+    let number = Int(text)
+    let styles: [Paging<JSON, Int>.Style] = [
+        .link { _ in text }, .cursor("cursor") { _ in text }, .page("page", last: { _ in number }),
+        .page("page"), .offset("page", total: { _ in number }), .offset("page"),
+    ]
+    for style in styles {
         let next = Paging(style, items: { _ in [1, 2] }).next(of: endpoint, after: .null, below: "/v1")
-        if let path = next?.path, path.problem == nil {
-            expect(path.description.hasPrefix("/"), "A link leads to a path: \(path)")
-        }
+        guard let next, next.path.problem == nil else { continue }
+        expect(next.path.description.hasPrefix("/"), "A page has a path: \(next)")
+        expect(next.path != endpoint.path || next.query != endpoint.query, "A page does not lead to itself: \(next)")
     }
 }
