@@ -8,7 +8,8 @@ func fuzzEntry(_ input: [UInt8]) {
     if let entry = EntryFile.entry(in: file, key(in: file.dropFirst(16))) { checkFile(of: entry) }
     let sum = EntryFile.checksum(file)
     let head = mark + (0..<8).map { UInt8(truncatingIfNeeded: sum >> UInt64(56 - 8 * $0)) }
-    guard let entry = EntryFile.entry(in: head + file, key(in: file)), let url = URL(string: "https://api.example.com/a")
+    guard let entry = EntryFile.entry(in: head + file, key(in: file)),
+        let url = URL(string: "https://api.example.com/a")
     else { return }
     check(entry, HTTPRequest(url: url))
     checkFile(of: entry)

@@ -11,7 +11,9 @@ func fuzzJSON(_ input: [UInt8]) {
         expect(issues.isEmpty, "Any JSON has no issues: \(issues)")
         expect(isSkipped, "What can be read can be skipped")
         expectRoundTrip(of: value)
-        expect(theirs.map { isSame(value, $0) } ?? false, "Foundation reads the same: \(value), \(String(describing: theirs))")
+        expect(
+            theirs.map { isSame(value, $0) } ?? false,
+            "Foundation reads the same: \(value), \(String(describing: theirs))")
     } catch {
         expect(0...input.count ~= error.offset, "A failure is at a place in the document: \(error)")
         let isTooLarge = error.reason.hasPrefix("expected a number that a Double can hold")

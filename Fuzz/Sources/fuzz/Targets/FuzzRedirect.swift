@@ -12,11 +12,14 @@ func checkRedirect(to location: String) {
     let requests = server.requests.withLock { $0 }
     expect(requests.first == first && requests.count <= 2, "A redirect is followed once")
     if requests.count < 2 {
-        if case .success(let response) = outcome { expect(response.status == 302, "What cannot be followed is the response") }
+        if case .success(let response) = outcome {
+            expect(response.status == 302, "What cannot be followed is the response")
+        }
         return
     }
     let target = requests[1]
-    guard let parts = URLComponents(url: target.url, resolvingAgainstBaseURL: true), let host = parts.percentEncodedHost else {
+    guard let parts = URLComponents(url: target.url, resolvingAgainstBaseURL: true), let host = parts.percentEncodedHost
+    else {
         return expect(false, "A redirect leads to a host: \(target.url)")
     }
     expect(parts.scheme == "https" && !host.isEmpty, "A redirect stays secure: \(target.url)")

@@ -19,7 +19,8 @@ func fuzzSpec(_ input: [UInt8]) {
     let names = generation.files.map(\.name)
     expect(Set(names).count == names.count, "Files have different names: \(names)")
     expect(
-        generate(sources, name: "API", access: .public).files == generation.files, "The same input gives the same files")
+        generate(sources, name: "API", access: .public).files == generation.files, "The same input gives the same files"
+    )
 }
 
 /// Whether the place is in the file, or just behind the end of one of its lines.

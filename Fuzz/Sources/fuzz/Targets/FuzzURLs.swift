@@ -26,7 +26,8 @@ private func check(_ path: Path, below base: BaseURL, last: String? = nil) {
         return expect(false, "A path without a problem makes a URL: \(path)")
     }
     let parts = URLComponents(url: url, resolvingAgainstBaseURL: false)
-    expect(parts?.host == "api.example.com" && parts?.percentEncodedQuery == nil, "A path adds no host, no query: \(url)")
+    expect(
+        parts?.host == "api.example.com" && parts?.percentEncodedQuery == nil, "A path adds no host, no query: \(url)")
     expect(parts?.fragment == nil && parts?.user == nil && parts?.port == nil, "A path is nothing but a path: \(url)")
     expect(url.standardized.path(percentEncoded: true).hasPrefix("/v1/"), "A path stays below the base: \(url)")
     guard let last else { return }
@@ -41,7 +42,9 @@ private func checkQuery(_ text: String, _ base: BaseURL) {
         return expect(false, "Any text can be sent in a query: \(query)")
     }
     let items = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems
-    expect(items == [URLQueryItem(name: "q", value: text), URLQueryItem(name: "n", value: "1")], "A value is one item: \(url)")
+    expect(
+        items == [URLQueryItem(name: "q", value: text), URLQueryItem(name: "n", value: "1")],
+        "A value is one item: \(url)")
 }
 
 private func checkTemplate(_ text: String) {
@@ -55,7 +58,9 @@ private func checkTemplate(_ text: String) {
 private func checkBase(_ text: String) {
     guard case .success(let base) = BaseURL.parse(text), let url = base.url(path: "/a/b", query: "q=1") else { return }
     let parts = URLComponents(url: url, resolvingAgainstBaseURL: false)
-    expect(["http", "https"].contains(parts?.scheme) && parts?.percentEncodedHost?.isEmpty == false, "A base is http and a host: \(url)")
+    expect(
+        ["http", "https"].contains(parts?.scheme) && parts?.percentEncodedHost?.isEmpty == false,
+        "A base is http and a host: \(url)")
     expect(parts?.user == nil && parts?.password == nil && parts?.fragment == nil, "A base has no secrets: \(url)")
     expect(parts?.percentEncodedPath.hasSuffix("/a/b") == true && parts?.query == "q=1", "A path is below it: \(url)")
 }
