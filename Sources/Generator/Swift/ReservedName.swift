@@ -9,6 +9,8 @@ enum ReservedName {
         "OpenEnum", "Optional", "Protocol", "Query", "RateLimit", "ResponseStream", "Self", "Sendable", "Service",
         "Session", "Settings", "StreamClient", "String", "Transport", "Type", "URL", "URLSessionTransport", "Void",
     ]
+    /// Types that generated code mentions outside of the namespace only, so that models may have these names.
+    static let namespaces: Set<String> = types.union(["API", "PageStream", "Paging"])
     /// Members of every client.
     static let endpoints: Set<String> = [
         "callbacks", "client", "logging", "pages", "response", "self", "send", "session", "stream", "streams", "with",

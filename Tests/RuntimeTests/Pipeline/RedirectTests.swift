@@ -51,7 +51,9 @@ struct RedirectTests {
         #expect(try await server.request(2).target == target)
     }
 
-    @Test(arguments: ["file:///etc/passwd", "javascript:1", "data:,x", "ftp://h/x", "http://user:pass@127.0.0.1/x", ""])
+    @Test(arguments: [
+        "file:///etc/passwd", "javascript:1", "data:,x", "ftp://h/x", "http://user:pass@127.0.0.1/x", "", "//%FF",
+    ])
     func `A12: a location that is not followed leaves the redirect as the response`(_ location: String) async {
         let transport = FakeTransport { _ in HTTPResponse(status: 302, headers: ["Location": location]) }
         #expect(outcome(await Flavor.async.run(item, on: .test(transport))) == "302: -; nil")
