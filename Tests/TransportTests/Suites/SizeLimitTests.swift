@@ -1,0 +1,75 @@
+import EndpointRuntime
+import Foundation
+import LoopbackServer
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct SizeLimitTests {
+    private let limit = Settings(maximumBodySize: 1_000_000)
+
+    @Test
+    func `A17: a compressed body is counted as it grows`() async throws {
+        let bomb = Gzip.spaces(20_000_000)
+        #expect(bomb.count < 1_000_000)
+        let server = try LoopbackServer { _ in .gzip(bomb) }
+        defer { server.stop() }
+        #expect(outcome(await Flavor.async.run(item, on: .loopback(server, settings: limit))) == "too large: 1000000")
+    }
+
+    @Test
+    func `A17: a declared length over the limit fails on the headers`() async throws {
+        let gate = Gate()
+        let body = String(repeating: " ", count: 1_000_001)
+        let server = try LoopbackServer { _ in .json(body, delivery: .drip(bytes: 0, gate)) }
+        defer { server.stop() }
+        #expect(outcome(await Flavor.async.run(item, on: .loopback(server, settings: limit))) == "too large: 1000000")
+        try await server.noConnections()
+    }
+
+    @Test
+    func `A17: a chunked body is counted too`() async throws {
+        let body = String(repeating: " ", count: 1_000_001)
+        let server = try LoopbackServer { _ in .json(body, delivery: .chunked(bytes: 10_000)) }
+        defer { server.stop() }
+        #expect(outcome(await Flavor.async.run(item, on: .loopback(server, settings: limit))) == "too large: 1000000")
+    }
+
+    @Test
+    func `A17: a body of exactly the limit is fine`() async throws {
+        let text = #"{"id": 7, "name": "Dune"}"#
+        let body = text + String(repeating: " ", count: 1_000_000 - text.utf8.count)
+        let server = try LoopbackServer { _ in .json(body, delivery: .chunked(bytes: 10_000)) }
+        defer { server.stop() }
+        let result = await Flavor.async.run(item, on: .loopback(server, settings: limit))
+        #expect(outcome(result) == dune)
+    }
+
+    @Test
+    func `A17: an error keeps at most 64 KB of the body`() async throws {
+        let server = try LoopbackServer { _ in .json(String(repeating: "x", count: 200_000), status: 500) }
+        defer { server.stop() }
+        let result = await Flavor.async.run(item, on: .loopback(server, settings: Settings(retry: .none)))
+        guard case .failure(.status(let failure)) = result else {
+            Issue.record("\(result)")
+            return
+        }
+        #expect(failure.body.count == 65_536)
+    }
+
+    @Test
+    func `A17: a bomb of 300 MB takes little memory`() async throws {
+        let bomb = Gzip.spaces(300_000_000)
+        let server = try LoopbackServer { request in
+            var reply = LoopbackReply.gzip(bomb)
+            // Where the server closes the connection, nothing holds the client back from reading all of it at once.
+            if request.path == "/closing" {
+                reply.headers += LoopbackReply(headers: ["Connection": "close"]).headers
+            }
+            return reply
+        }
+        defer { server.stop() }
+        let figures = try await Probe.figures("bombs", server)
+        #expect(figures["tooLarge"] == 2)
+        #expect(try #require(figures["memory"]) < 64_000_000)
+    }
+}

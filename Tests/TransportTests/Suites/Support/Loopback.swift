@@ -1,0 +1,23 @@
+import EndpointRuntime
+import LoopbackServer
+
+extension Session {
+    /// A session that calls a loopback server, by a transport of its own unless given one.
+    static func loopback(
+        _ server: LoopbackServer,
+        credential: Credential = .none,
+        settings: Settings = Settings(),
+        transport: any Transport = TransportUnderTest.make()
+    ) -> Session {
+        var settings = settings
+        settings.baseURL = server.baseURL
+        return .test(transport, credential: credential, settings: settings)
+    }
+}
+
+extension LoopbackReply {
+    static let dune = LoopbackReply.json(#"{"id": 7, "name": "Dune"}"#)
+}
+
+/// What becomes of ``LoopbackReply/dune``.
+let dune = "Item(id: 7, name: \"Dune\")"
