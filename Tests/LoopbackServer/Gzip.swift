@@ -39,6 +39,14 @@ public enum Gzip {
         return stream
     }
 
+    /// The beginning of a stream that grows to more than that many spaces, some 150 times its size, and has no end.
+    public static func endlessSpaces(_ count: Int) -> Data {
+        // Eight times the longest distance are thirteen bytes, so that these repeat.
+        let beginning = spaces(16 * 258).dropFirst(header.count)
+        let period = beginning.dropFirst(2).prefix(13)
+        return header + beginning.prefix(2) + Data(repeatElement(period, count: count / (8 * 258) + 1).joined())
+    }
+
     private static let header = Data([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
 
     private static let table: [UInt32] = (0..<256).map { index in

@@ -11,7 +11,7 @@ struct CancellationSoakTests {
         defer { server.stop() }
         let transport = TransportUnderTest.make()
         let session = Session.loopback(server, transport: transport)
-        for _ in 0..<2_000 {
+        for _ in 0..<20_000 {
             await cancelledCall(on: session, after: .microseconds(.random(in: 0...1_000)))
         }
         #expect(outcome(await Flavor.async.run(item, on: session)) == dune)
@@ -29,7 +29,7 @@ struct CancellationSoakTests {
         await withTaskGroup { group in
             for _ in 0..<64 {
                 group.addTask {
-                    for _ in 0..<40 {
+                    for _ in 0..<400 {
                         await cancelledCall(on: session, after: .microseconds(.random(in: 0...30_000)))
                     }
                 }

@@ -54,6 +54,17 @@ struct CloseTests {
     }
 
     @Test
+    func `A22: a close lets go of connections that are only kept`() async throws {
+        let server = try LoopbackServer { _ in .dune }
+        defer { server.stop() }
+        let transport = TransportUnderTest.make()
+        #expect(outcome(await Flavor.async.run(item, on: .loopback(server, transport: transport))) == dune)
+        transport.close()
+        try await server.noConnections()
+        withExtendedLifetime(transport) {}
+    }
+
+    @Test
     func `A22: a transport that nobody holds any more lets go of its connections`() async throws {
         let server = try LoopbackServer { _ in .dune }
         defer { server.stop() }
