@@ -46,9 +46,8 @@ struct Fault: Sendable, CustomTestStringConvertible {
 
     private static let heads = [
         Fault("150 KB of header", reply(["X-Long": String(repeating: "x", count: 150_000)])),
-        Fault(
-            "6,000 header fields", raw("\(head)\(fields(6_000))Content-Length: \(text.utf8.count)\r\n\r\n\(text)"), dune
-        ),
+        Fault("200 header fields", manyFields(200), dune),
+        Fault("6,000 header fields", manyFields(6_000), dune, defect: (.refusesManyHeaders, "transport")),
         Fault(
             "no space after a colon", raw("HTTP/1.1 200 OK\r\nX-Tag:bar\r\n\r\n\(text)"), dune,
             defect: (.refusesHeadersWithoutASpace, "transport")),
@@ -75,8 +74,9 @@ struct Fault: Sendable, CustomTestStringConvertible {
         return data
     }()
 
-    private static func fields(_ count: Int) -> String {
-        (0..<count).map { "X-\($0): y\r\n" }.joined()
+    private static func manyFields(_ count: Int) -> LoopbackReply {
+        let fields = (0..<count).map { "X-\($0): y\r\n" }.joined()
+        return raw("\(head)\(fields)Content-Length: \(text.utf8.count)\r\n\r\n\(text)")
     }
 
     private static func raw(_ text: String) -> LoopbackReply {

@@ -29,4 +29,6 @@ struct Defects: OptionSet {
     static let hangsOnRepeatedBodies = Defects(rawValue: 1 << 4)
     /// An attempt to connect goes on when nobody waits for it any more.
     static let connectsInVain = Defects(rawValue: 1 << 5)
+    /// Thousands of header fields are refused, whatever their size.
+    static let refusesManyHeaders = Defects(rawValue: 1 << 6)
 }
