@@ -46,7 +46,11 @@ let package = Package(
         ),
         .testTarget(
             name: "AsyncHTTPClientTransportTests",
-            dependencies: ["AsyncHTTPClientTransport", "LoopbackServer", "transport-probe"],
+            dependencies: [
+                "AsyncHTTPClientTransport", "LoopbackServer", "transport-probe",
+                .product(name: "NIOHTTP2", package: "swift-nio-http2"),
+                .product(name: "NIOSSL", package: "swift-nio-ssl"),
+            ],
             swiftSettings: settings
         ),
     ]
