@@ -59,9 +59,17 @@ let package = Package(
             exclude: ["Matrix"],
             swiftSettings: settings
         ),
+        .testTarget(name: "RuntimeTests", dependencies: ["EndpointRuntime"], swiftSettings: settings),
+        // Its suites and the probe run for the other transports too, by links in their packages.
         .testTarget(
-            name: "RuntimeTests",
-            dependencies: ["EndpointRuntime", "LoopbackServer"],
+            name: "TransportTests",
+            dependencies: ["EndpointRuntime", "LoopbackServer", "transport-probe"],
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "transport-probe",
+            dependencies: ["EndpointRuntime"],
+            path: "Tests/TransportProbe",
             swiftSettings: settings
         ),
     ]

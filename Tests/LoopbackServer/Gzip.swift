@@ -19,24 +19,15 @@ public enum Gzip {
         return stream
     }
 
-    /// A stream that grows to that many spaces, some 150 times its size: white space, so that JSON may end with it.
-    /// The count is rounded down to a multiple of 258, plus 1.
-    public static func spaces(_ count: Int) -> Data {
-        var bits = BitWriter()
-        bits.write(0b1, 1)
-        bits.write(0b01, 2)
-        // Fixed Huffman codes (RFC 1951, section 3.2.6), most significant bit first.
-        bits.writeCode(0x30 + UInt32(UInt8(ascii: " ")), 8)
-        for _ in 0..<count / 258 {
-            bits.writeCode(0b1100_0101, 8)
-            bits.writeCode(0, 5)
-        }
-        bits.writeCode(0, 7)
-        let length = count / 258 * 258 + 1
-        var stream = header + bits.finish()
-        stream.append(littleEndian: checksum(repeatElement(UInt8(ascii: " "), count: length)))
-        stream.append(littleEndian: UInt32(truncatingIfNeeded: length))
-        return stream
+    /// A stream that grows to more than that many spaces, 1,032 times its size, which is as much as deflate can do; and
+    /// that has no end.
+    public static func endlessSpaces(_ count: Int) -> Data {
+        // A space, and codes of one bit each for the longest length and a distance of one (RFC 1951, section 3.2.7). So
+        // a byte of zeros is four times 258 spaces.
+        let block: [UInt8] = [
+            0xed, 0xc1, 0x81, 0x00, 0x00, 0x00, 0x00, 0xc3, 0x20, 0x95, 0xf9, 0x53, 0x1e, 0xe4, 0x55, 0x01,
+        ]
+        return header + block + Data(count: count / (4 * 258) + 1)
     }
 
     private static let header = Data([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
@@ -45,34 +36,9 @@ public enum Gzip {
         (0..<8).reduce(UInt32(index)) { value, _ in value & 1 == 1 ? value >> 1 ^ 0xedb8_8320 : value >> 1 }
     }
 
-    private static func checksum(_ bytes: some Sequence<UInt8>) -> UInt32 {
+    private static func checksum(_ bytes: Data) -> UInt32 {
         let table = table
         return ~bytes.reduce(UInt32.max) { table[Int(UInt8(truncatingIfNeeded: $0) ^ $1)] ^ $0 >> 8 }
-    }
-}
-
-private struct BitWriter {
-    private var bytes = Data()
-    private var pending: UInt32 = 0
-    private var count: UInt32 = 0
-
-    mutating func write(_ value: UInt32, _ width: UInt32) {
-        pending |= value << count
-        count += width
-        while count >= 8 {
-            bytes.append(UInt8(truncatingIfNeeded: pending))
-            pending >>= 8
-            count -= 8
-        }
-    }
-
-    mutating func writeCode(_ code: UInt32, _ width: UInt32) {
-        for bit in (0..<width).reversed() { write(code >> bit & 1, 1) }
-    }
-
-    mutating func finish() -> Data {
-        if count > 0 { bytes.append(UInt8(truncatingIfNeeded: pending)) }
-        return bytes
     }
 }
 

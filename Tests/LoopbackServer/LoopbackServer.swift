@@ -71,6 +71,12 @@ extension LoopbackServer {
         return connections.journal.read { $0.requests[number - 1] }
     }
 
+    /// Returns when clients have made so many connections, whether or not they have sent anything.
+    /// Throws `CancellationError` when the task is cancelled or the server stopped first.
+    public func connections(_ count: Int) async throws {
+        try await connections.journal.wait { $0.accepted >= count }
+    }
+
     /// Returns when the connection of that request is closed, by whichever side.
     /// Throws `CancellationError` when the task is cancelled or the server stopped first.
     public func closing(of request: LoopbackRequest) async throws {

@@ -16,7 +16,7 @@ struct Transmit: Sendable {
             throw apiError(error, request)
         }
         guard response.body.count <= request.maximumBodySize else {
-            throw .tooLarge(OversizedBody(limit: request.maximumBodySize, request: request.summary))
+            throw .tooLarge(for: request)
         }
         return response
     }

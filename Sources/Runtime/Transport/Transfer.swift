@@ -65,7 +65,9 @@ final class Transfer: Sendable {
 
     func receive(_ response: HTTPURLResponse) {
         change { $0.response = response }
-        if request.method != .head, response.expectedContentLength > Int64(request.maximumBodySize) {
+        // Of what has no body, the length is only told (RFC 9110, section 8.6).
+        let hasBody = request.method != .head && response.statusCode != 204 && response.statusCode != 304
+        if hasBody, response.expectedContentLength > Int64(request.maximumBodySize) {
             finish(.failure(tooLarge))
         }
     }
@@ -131,9 +133,7 @@ final class Transfer: Sendable {
         }
     }
 
-    private var tooLarge: APIError {
-        .tooLarge(OversizedBody(limit: request.maximumBodySize, request: request.summary))
-    }
+    private var tooLarge: APIError { .tooLarge(for: request) }
 }
 
 extension HTTPResponse {

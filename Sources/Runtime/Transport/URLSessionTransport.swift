@@ -11,22 +11,29 @@ import FoundationNetworking
 /// cancellation can hang the process, follows no redirects, and answers challenges so that a 401 comes back as one.
 /// It neither keeps cookies nor caches. Two defects cannot be worked around from here and end the process on Linux
 /// before Swift 6.4: a chunked response with trailer fields, and a connection that is closed amid the headers
-/// (swift-corelibs-foundation 5285).
-/// Where a server that does such things is to be feared, give the client another ``Transport``.
+/// (swift-corelibs-foundation 5285). And when a server closes a kept connection just as a request is sent on it, that
+/// request is sent again, a `POST` too, or where it has a body lasts until ``Settings/timeout``.
+/// Where that is to be feared, give the client another ``Transport``, such as that in `Transports/AsyncHTTPClient`.
 public final class URLSessionTransport: Transport {
     /// The transport that clients share by default, and with it the connections.
     public static let shared = URLSessionTransport()
 
     private let transfers = TransferDelegate()
-    private let session: URLSession
-    private let life = Mutex(Life())
+    private let life: Mutex<Life>
 
     private struct Life {
+        /// `nil` once it has ended: on Linux, connections stay open for as long as anybody holds it.
+        var session: URLSession?
         var isClosed = false
         /// How many tasks are being made. URLSession traps when one is made after its end, which so waits for them.
         var births = 0
 
-        var mayEnd: Bool { isClosed && births == 0 }
+        /// The session, to be ended, once that is due; from then on it is gone from here.
+        mutating func ending() -> URLSession? {
+            guard isClosed, births == 0 else { return nil }
+            defer { session = nil }
+            return session
+        }
     }
 
     /// Makes a transport with connections of its own.
@@ -43,7 +50,8 @@ public final class URLSessionTransport: Transport {
         configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
         configuration.timeoutIntervalForRequest = Self.timeout
         configuration.timeoutIntervalForResource = Self.timeout
-        session = URLSession(configuration: configuration, delegate: transfers, delegateQueue: nil)
+        let session = URLSession(configuration: configuration, delegate: transfers, delegateQueue: nil)
+        life = Mutex(Life(session: session))
     }
 
     deinit {
@@ -53,14 +61,11 @@ public final class URLSessionTransport: Transport {
     /// Cancels what is in flight, and lets go of the connections; those calls, and all later ones, throw
     /// ``APIError/clientClosed``. Closing again does nothing. Do not close ``shared`` unless the process ends.
     public func close() {
-        let (isFirst, mayEnd) = life.withLock { life in
-            defer { life.isClosed = true }
-            return (!life.isClosed, life.births == 0)
+        let session = life.withLock { life in
+            life.isClosed = true
+            return life.ending()
         }
-        guard isFirst else { return }
-        if mayEnd {
-            session.finishTasksAndInvalidate()
-        }
+        session?.finishTasksAndInvalidate()
         transfers.finishAll(.failure(APIError.clientClosed))
     }
 
@@ -83,7 +88,7 @@ public final class URLSessionTransport: Transport {
     }
 
     private func start(_ transfer: Transfer) {
-        guard beginBirth() else {
+        guard let session = beginBirth() else {
             return transfer.finish(.failure(APIError.clientClosed))
         }
         let task = session.dataTask(with: URLRequest(transfer.request, timeout: Self.timeout))
@@ -99,23 +104,22 @@ public final class URLSessionTransport: Transport {
         }
     }
 
-    private func beginBirth() -> Bool {
+    /// The session to make a task with; `nil`: the transport is closed.
+    private func beginBirth() -> URLSession? {
         life.withLock { life in
-            guard !life.isClosed else { return false }
+            guard !life.isClosed else { return nil }
             life.births += 1
-            return true
+            return life.session
         }
     }
 
     /// Ends the session where that waited for this task alone. `true`: the transport was closed in the meantime.
     private func endBirth() -> Bool {
-        let (isClosed, mayEnd) = life.withLock { life in
+        let (isClosed, session) = life.withLock { life in
             life.births -= 1
-            return (life.isClosed, life.mayEnd)
+            return (life.isClosed, life.ending())
         }
-        if mayEnd {
-            session.finishTasksAndInvalidate()
-        }
+        session?.finishTasksAndInvalidate()
         return isClosed
     }
 

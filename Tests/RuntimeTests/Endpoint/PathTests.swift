@@ -1,6 +1,5 @@
 import EndpointRuntime
 import Foundation
-import LoopbackServer
 import Testing
 
 @Suite(.timeLimit(.minutes(1)))
@@ -11,30 +10,6 @@ struct PathTests {
         let result = await Flavor.async.run(Endpoint<Item>(.get, "/a/\(value)/b"), on: .test(transport))
         #expect(outcome(result).hasPrefix("invalid request: a path parameter is "))
         #expect(transport.requests.isEmpty)
-    }
-
-    @Test(arguments: [
-        "a/b", "a%2Fb", "a?x=1", "a#f", "a b", "\r\nX: y", "é", "%", ";", "\\", "\0", "../..", "...", "%252e", "a:b@c",
-    ])
-    func `A13: any other parameter is one segment on the wire`(_ value: String) async throws {
-        let server = try LoopbackServer { _ in .dune }
-        defer { server.stop() }
-        let result = await Flavor.async.run(Endpoint<Item>(.get, "/a/\(value)/b"), on: .loopback(server))
-        #expect(outcome(result) == "Item(id: 7, name: \"Dune\")")
-        let encoded = value.addingPercentEncoding(withAllowedCharacters: .rfc3986Unreserved)
-        #expect(try await server.request(1).target == "/a/\(encoded ?? "")/b")
-    }
-
-    @Test(arguments: ["&", "=", "+", "#", "a b", "é", "%41", "?", "/", "\r\n"])
-    func `A13: query names and values stay what they are`(_ text: String) async throws {
-        let server = try LoopbackServer { _ in .dune }
-        defer { server.stop() }
-        let endpoint = Endpoint<Item>(.get, "/a", query: [text: text, "z": "1"])
-        #expect(outcome(await Flavor.async.run(endpoint, on: .loopback(server))) == "Item(id: 7, name: \"Dune\")")
-        let request = try await server.request(1)
-        #expect(request.query.map(\.name) == [text, "z"])
-        #expect(request.query.map(\.value) == [text, "1"])
-        #expect(!request.target.contains("+"))
     }
 
     @Test(arguments: [
@@ -72,11 +47,4 @@ struct PathTests {
         _ = await Flavor.async.run(item, on: session)
         #expect(transport.requests.map(\.url.absoluteString) == [url])
     }
-}
-
-extension CharacterSet {
-    /// Letters and digits of ASCII, and `-._~`.
-    fileprivate static let rfc3986Unreserved = CharacterSet(
-        charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~"
-    )
 }

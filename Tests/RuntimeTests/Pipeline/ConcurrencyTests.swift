@@ -1,22 +1,10 @@
 @testable import EndpointRuntime
 import Foundation
-import LoopbackServer
-import Synchronization
 import Testing
 
 /// How many requests are under way at once.
 @Suite(.timeLimit(.minutes(1)))
 struct ConcurrencyTests {
-    /// Counts how many are at work, and the most there ever were.
-    private final class Gauge: Sendable {
-        private let state = Mutex((now: 0, most: 0))
-
-        var most: Int { state.withLock { $0.most } }
-
-        func enter() { state.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) } }
-        func leave() { state.withLock { $0.now -= 1 } }
-    }
-
     private static let dune = "Item(id: 7, name: \"Dune\")"
 
     @Test(arguments: [1, 6])
@@ -35,23 +23,6 @@ struct ConcurrencyTests {
         #expect(gauge.most <= limit)
         #expect(transport.requests.count == 5_000)
         await until { session.shared.hosts.isEmpty }
-    }
-
-    @Test
-    func `A19: a server never sees more than N requests at once`() async throws {
-        let gauge = Gauge()
-        let server = try LoopbackServer { _ in
-            gauge.enter()
-            defer { gauge.leave() }
-            return .dune
-        }
-        defer { server.stop() }
-        let settings = Settings(sharesRequestsInFlight: false, maximumConcurrentRequests: 3)
-        let session = Session.loopback(server, settings: settings)
-        let calls = (0..<200).map { Flavor.allCases[$0 % 3].start(item, on: session) }
-        for call in calls { #expect(outcome(await call.result()) == Self.dune) }
-        #expect(gauge.most <= 3)
-        #expect(server.acceptedConnections <= 3)
     }
 
     @Test(arguments: Flavor.allCases)

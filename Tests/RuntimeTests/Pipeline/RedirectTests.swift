@@ -1,116 +1,24 @@
 import EndpointRuntime
-import Foundation
-import LoopbackServer
 import Testing
 
-struct Hop: Sendable, CustomTestStringConvertible {
-    let status: Int
-    let method: HTTPMethod
-    let expected: String
-    var testDescription: String { "\(status) after \(method)" }
-}
-
+/// Redirects that no transport has to do with; the others are among the tests of transports.
 @Suite(.timeLimit(.minutes(1)))
 struct RedirectTests {
-    @Test(arguments: [
-        Hop(status: 301, method: .post, expected: "GET "), Hop(status: 302, method: .post, expected: "GET "),
-        Hop(status: 303, method: .post, expected: "GET "), Hop(status: 303, method: .put, expected: "GET "),
-        Hop(status: 307, method: .post, expected: "POST hello"), Hop(status: 308, method: .put, expected: "PUT hello"),
-        Hop(status: 301, method: .put, expected: "PUT hello"),
-        Hop(status: 302, method: .delete, expected: "DELETE hello"),
-    ])
-    func `A12: the status decides on method and body`(_ hop: Hop) async throws {
-        let server = try LoopbackServer { request in
-            request.path == "/from" ? .redirect(to: "/to", status: hop.status) : .dune
-        }
-        defer { server.stop() }
-        let body = RequestBody.data(Data("hello".utf8), contentType: "text/plain")
-        let endpoint = Endpoint<Item>(hop.method, "/from", body: body)
-        #expect(outcome(await Flavor.async.run(endpoint, on: .loopback(server))) == "Item(id: 7, name: \"Dune\")")
-        let request = try await server.request(2)
-        #expect("\(request.method) \(request.text)" == hop.expected)
-        #expect((request.header("Content-Type") == nil) == hop.expected.hasPrefix("GET"))
-    }
-
-    @Test(arguments: [300, 304, 305, 306])
-    func `A12: some statuses lead nowhere`(_ status: Int) async throws {
-        let server = try LoopbackServer { _ in .redirect(to: "/to", status: status) }
-        defer { server.stop() }
-        #expect(outcome(await Flavor.async.run(item, on: .loopback(server))).hasPrefix("\(status): "))
-        #expect(server.requestCount == 1)
-    }
-
-    @Test(arguments: [
-        ("ok2", "/a/ok2"), ("?q=1", "/a/b?q=1"), ("../x", "/x"), ("/y#part", "/y"), ("./c/../d", "/a/d"),
-    ])
-    func `A12: a relative location is resolved as RFC 3986 says`(_ location: String, _ target: String) async throws {
-        let server = try LoopbackServer { $0.target == "/a/b" ? .redirect(to: location) : .dune }
-        defer { server.stop() }
-        let result = await Flavor.async.run(Endpoint<Item>(.get, "/a/b"), on: .loopback(server))
-        #expect(outcome(result) == "Item(id: 7, name: \"Dune\")")
-        #expect(try await server.request(2).target == target)
-    }
-
     @Test(arguments: [
         "file:///etc/passwd", "javascript:1", "data:,x", "ftp://h/x", "http://user:pass@127.0.0.1/x", "", "//%FF",
     ])
     func `A12: a location that is not followed leaves the redirect as the response`(_ location: String) async {
-        let transport = FakeTransport { _ in HTTPResponse(status: 302, headers: ["Location": location]) }
-        #expect(outcome(await Flavor.async.run(item, on: .test(transport))) == "302: -; nil")
-        #expect(transport.requests.count == 1)
-    }
-
-    @Test
-    func `A12: https never leads to http`() async {
-        let transport = FakeTransport { _ in HTTPResponse(status: 302, headers: ["Location": "http://api.test/v1/x"]) }
-        #expect(outcome(await Flavor.async.run(item, on: .test(transport))) == "redirect: insecure")
-        #expect(transport.requests.count == 1)
-    }
-
-    @Test(arguments: [
-        Credential.query("api_key", "s3cret"), .header("X-App", "s3cret"), .header("Authorization", "s3cret"),
-    ])
-    func `A12: another origin gets no credential`(_ credential: Credential) async throws {
-        let other = try LoopbackServer { _ in .dune }
-        defer { other.stop() }
-        let location = "\(other.baseURL)/there?api_key=s3cret&x=1"
-        let server = try LoopbackServer { _ in .redirect(to: location) }
-        defer { server.stop() }
-        let headers: HTTPHeaders = [
-            "Cookie": "s3cret", "Proxy-Authorization": "s3cret", "X-Api-Key": "s3cret", "X-Tag": "t",
-        ]
-        let session = Session.loopback(server, credential: credential, settings: Settings(headers: headers))
-        #expect(outcome(await Flavor.async.run(item, on: session)) == "Item(id: 7, name: \"Dune\")")
-        let request = try await other.request(1)
-        #expect(request.header("X-Tag") == "t")
-        #expect(!request.headers.contains { $0.value.contains("s3cret") })
-        if case "query api_key" = credential.description {
-            #expect(request.target == "/there?x=1")
+        for flavor in Flavor.allCases {
+            let transport = FakeTransport { _ in HTTPResponse(status: 302, headers: ["Location": location]) }
+            #expect(outcome(await flavor.run(item, on: .test(transport))) == "302: -; nil")
+            #expect(transport.requests.count == 1)
         }
-    }
-
-    @Test
-    func `A12: the same origin keeps the credential`() async throws {
-        let server = try LoopbackServer { $0.path == "/items/7" ? .redirect(to: "/there") : .dune }
-        defer { server.stop() }
-        let session = Session.loopback(server, credential: .header("Authorization", "s3cret"))
-        _ = await Flavor.async.run(item, on: session)
-        #expect(try await server.request(2).header("Authorization") == "s3cret")
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A12: the eleventh redirect is an error with the chain`(_ flavor: Flavor) async throws {
-        let server = try LoopbackServer { request in
-            .redirect(to: "/\((Int(request.path.dropFirst()) ?? 0) + 1)")
-        }
-        defer { server.stop() }
-        let result = await flavor.run(Endpoint<Item>(.get, "/0"), on: .loopback(server))
-        guard case .failure(.redirect(let failure)) = result else {
-            Issue.record("\(result)")
-            return
-        }
-        #expect(failure.reason == .tooMany(limit: 10))
-        #expect(failure.chain == (0...11).map { "\(server.baseURL)/\($0)" })
-        #expect(server.requestCount == 11)
+    func `A12: https never leads to http`(_ flavor: Flavor) async {
+        let transport = FakeTransport { _ in HTTPResponse(status: 302, headers: ["Location": "http://api.test/v1/x"]) }
+        #expect(outcome(await flavor.run(item, on: .test(transport))) == "redirect: insecure")
+        #expect(transport.requests.count == 1)
     }
 }

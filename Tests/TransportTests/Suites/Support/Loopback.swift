@@ -7,7 +7,7 @@ extension Session {
         _ server: LoopbackServer,
         credential: Credential = .none,
         settings: Settings = Settings(),
-        transport: any Transport = URLSessionTransport()
+        transport: any Transport = TransportUnderTest.make()
     ) -> Session {
         var settings = settings
         settings.baseURL = server.baseURL
@@ -18,3 +18,6 @@ extension Session {
 extension LoopbackReply {
     static let dune = LoopbackReply.json(#"{"id": 7, "name": "Dune"}"#)
 }
+
+/// What becomes of ``LoopbackReply/dune``.
+let dune = "Item(id: 7, name: \"Dune\")"

@@ -1,0 +1,11 @@
+import Synchronization
+
+/// Counts how many are at work, and the most there ever were.
+final class Gauge: Sendable {
+    private let state = Mutex((now: 0, most: 0))
+
+    var most: Int { state.withLock { $0.most } }
+
+    func enter() { state.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) } }
+    func leave() { state.withLock { $0.now -= 1 } }
+}

@@ -1,0 +1,37 @@
+@testable import EndpointRuntime
+import Foundation
+import Testing
+
+/// A secret, and the ways in which a session may come to know it.
+struct Secret: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let value: String
+    let credential: Credential
+    var headers: HTTPHeaders = [:]
+
+    static let all: [Secret] = ["s3cret/k+y=&%é \"q\"", "0123456789abcdef"].flatMap { value in
+        let basic = Data("user:\(value)".utf8).base64EncodedString()
+        return [
+            Secret(testDescription: "query", value: value, credential: .query("k", value)),
+            Secret(testDescription: "header", value: value, credential: .header("X-App", value)),
+            Secret(testDescription: "bearer", value: value, credential: .header("Authorization", "Bearer \(value)")),
+            Secret(testDescription: "basic", value: value, credential: .header("Authorization", "Basic \(basic)")),
+            Secret(testDescription: "cookie", value: value, credential: .none, headers: ["Cookie": "sid=\(value)"]),
+        ]
+    }
+
+    /// The forms in which the secret could be recognized.
+    var forms: [String] {
+        let percent = value.percentEncoded
+        let base64 = Data(value.utf8).base64EncodedString()
+        let basic = testDescription == "basic" ? [Data("user:\(value)".utf8).base64EncodedString()] : []
+        return [value, percent, percent.lowercased(), base64] + basic
+    }
+}
+
+/// Every text that a value makes of itself.
+func textForms(of value: some Any) -> [String] {
+    var dumped = ""
+    dump(value, to: &dumped)
+    return [dumped, String(describing: value), String(reflecting: value)]
+}

@@ -1,0 +1,73 @@
+import EndpointRuntime
+import Foundation
+
+enum ProbeAPI: APINamespace {
+    static let service = Service(name: "Probe", baseURL: "https://api.test")
+}
+
+extension Session {
+    static func probe(
+        _ url: URL,
+        _ transport: any Transport,
+        maximumBodySize: Int = Settings.defaultMaximumBodySize
+    ) -> Session {
+        let settings = Settings(
+            baseURL: url,
+            callbackQueue: DispatchQueue(label: "completions"),
+            maximumBodySize: maximumBodySize,
+            sharesRequestsInFlight: false,
+            retry: .none
+        )
+        return Session(ProbeAPI.service, settings: settings, transport: transport)
+    }
+
+    func awaited(_ path: Path) async -> String {
+        do throws(APIError) {
+            return String(try await AsyncClient<ProbeAPI>(session: self).send(.number(at: path)))
+        } catch {
+            return error.kind
+        }
+    }
+
+    func streamed(_ path: Path) async -> String {
+        do throws(APIError) {
+            for try await number in StreamClient<ProbeAPI>(session: self).stream(.number(at: path)) {
+                return String(number)
+            }
+            return "nothing"
+        } catch {
+            return error.kind
+        }
+    }
+
+    func calledBack(_ path: Path, cancels: Bool = false) async -> String {
+        let result = await withCheckedContinuation { continuation in
+            let handle = CallbackClient<ProbeAPI>(session: self).send(.number(at: path)) {
+                continuation.resume(returning: $0)
+            }
+            if cancels { handle.cancel() }
+        }
+        switch result {
+        case .success(let number): return String(number)
+        case .failure(let error): return error.kind
+        }
+    }
+}
+
+extension Endpoint<Int> {
+    static func number(at path: Path) -> Endpoint {
+        Endpoint(.get, path) { try $0.int() }
+    }
+}
+
+extension APIError {
+    fileprivate var kind: String {
+        switch self {
+        case .transport: "transport"
+        case .tooLarge: "tooLarge"
+        case .cancelled: "cancelled"
+        case .status(let failure): "status\(failure.status)"
+        default: "other"
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import EndpointRuntime
+import Foundation
+
+/// Eight callers that make calls of all kinds with one transport.
+struct Crowd {
+    let url: URL
+    let count: Int
+
+    struct Tally {
+        var values = 0
+        var failures = 0
+        /// How many of transport and session are still there when nobody needs them any more.
+        var survivors = 0
+    }
+
+    func run() async -> Tally {
+        weak var transport: ProbedTransport?
+        weak var session: Session?
+        var tally: Tally
+        do {
+            let (itsTransport, itsSession) = pair()
+            (transport, session) = (itsTransport, itsSession)
+            tally = await call(itsSession)
+            itsTransport.close()
+        }
+        for _ in 0..<100_000 where transport != nil || session != nil { await Task.yield() }
+        tally.survivors = (transport == nil ? 0 : 1) + (session == nil ? 0 : 1)
+        return tally
+    }
+
+    private func pair() -> (ProbedTransport, Session) {
+        let transport = ProbedTransport()
+        return (transport, .probe(url, transport))
+    }
+
+    private func call(_ session: Session) async -> Tally {
+        await withTaskGroup { group in
+            for _ in 0..<8 {
+                group.addTask {
+                    var tally = Tally()
+                    for number in 0..<count / 8 {
+                        if await call(number, session) == "7" { tally.values += 1 } else { tally.failures += 1 }
+                    }
+                    return tally
+                }
+            }
+            return await group.reduce(into: Tally()) { sum, tally in
+                sum.values += tally.values
+                sum.failures += tally.failures
+            }
+        }
+    }
+
+    /// Three in five bring a value.
+    private func call(_ number: Int, _ session: Session) async -> String {
+        switch number % 10 {
+        case 0: await session.calledBack("/hang", cancels: true)
+        case 1: await cancelled(session)
+        case 2: await session.awaited("/missing")
+        case 3: await session.streamed("/cut")
+        case 4: await session.streamed("/moved")
+        case 5: await session.calledBack("/")
+        case 6, 7: await session.streamed("/")
+        default: await session.awaited("/")
+        }
+    }
+
+    private func cancelled(_ session: Session) async -> String {
+        let task = Task { await session.awaited("/hang") }
+        await Task.yield()
+        task.cancel()
+        return await task.value
+    }
+}

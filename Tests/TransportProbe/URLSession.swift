@@ -1,0 +1,3 @@
+import EndpointRuntime
+
+typealias ProbedTransport = URLSessionTransport

@@ -1,0 +1,123 @@
+@testable import EndpointRuntime
+import Foundation
+import LoopbackServer
+import Synchronization
+import Testing
+
+/// A7 names seven moments. A call that waits for the rate limit, or for its next attempt, needs no transport to be
+/// cancelled: those are among the tests of the pipeline.
+@Suite(.timeLimit(.minutes(1)))
+struct CancellationTests {
+    @Test(arguments: Flavor.allCases)
+    func `A7: a call that is cancelled at once sends nothing, or little`(_ flavor: Flavor) async throws {
+        let server = try LoopbackServer { _ in .fault(.hang) }
+        defer { server.stop() }
+        let call = flavor.start(item, on: .loopback(server))
+        call.cancel()
+        #expect(outcome(await call.result()) == "cancelled")
+        try await server.noConnections()
+    }
+
+    @Test
+    func `A7: a task that is cancelled before it sends makes no connection`() async throws {
+        let server = try LoopbackServer { _ in .dune }
+        defer { server.stop() }
+        let transport = TransportUnderTest.make()
+        let request = HTTPRequest(url: server.baseURL)
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await TestClient(session: .loopback(server, transport: transport)).send(item)
+        }
+        await #expect(throws: APIError.self) { try await task.value }
+        _ = try await transport.send(request)
+        #expect(server.acceptedConnections == 1)
+        #expect(server.requestCount == 1)
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func `A7: a call is cancelled while it waits for its place`(_ flavor: Flavor) async throws {
+        let gate = Gate()
+        let server = try LoopbackServer { _ in .json(#"{"id": 7, "name": "Dune"}"#, delivery: .held(gate)) }
+        defer { server.stop() }
+        let session = Session.loopback(server, settings: Settings(maximumConcurrentRequests: 1))
+        let first = flavor.start(Endpoint<Item>(.get, "/1"), on: session)
+        try await gate.arrivals(1)
+        let second = flavor.start(Endpoint<Item>(.get, "/2"), on: session)
+        await until { session.shared.hosts.waitingCount == 1 }
+        second.cancel()
+        #expect(outcome(await second.result()) == "cancelled")
+        gate.open()
+        #expect(outcome(await first.result()) == dune)
+        #expect(server.requests.map(\.path) == ["/1"])
+    }
+
+    /// The server understands no TLS and waits for the end of what is no request.
+    @Test(arguments: Flavor.allCases)
+    func `A7: a call is cancelled while it connects`(_ flavor: Flavor) async throws {
+        let server = try LoopbackServer { _ in .dune }
+        defer { server.stop() }
+        let transport = TransportUnderTest.make()
+        let settings = Settings(baseURL: URL(string: "https://127.0.0.1:\(server.port)"))
+        let call = flavor.start(item, on: .test(transport, settings: settings))
+        try await server.connections(1)
+        call.cancel()
+        #expect(outcome(await call.result()) == "cancelled")
+        if !TransportUnderTest.defects.contains(.connectsInVain) {
+            try await server.noConnections()
+        }
+        #expect(server.requestCount == 0)
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func `A7: a call is cancelled while it waits for the head`(_ flavor: Flavor) async throws {
+        let server = try LoopbackServer { _ in .fault(.hang) }
+        defer { server.stop() }
+        let call = flavor.start(item, on: .loopback(server))
+        let request = try await server.request(1)
+        call.cancel()
+        #expect(outcome(await call.result()) == "cancelled")
+        try await server.closing(of: request)
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func `A7: a call is cancelled amid the body`(_ flavor: Flavor) async throws {
+        let gate = Gate()
+        let server = try LoopbackServer { _ in
+            .json(#"{"id": 7, "name": "Dune"}"#, delivery: .drip(bytes: 5, gate))
+        }
+        defer { server.stop() }
+        let call = flavor.start(item, on: .loopback(server))
+        try await gate.arrivals(1)
+        call.cancel()
+        #expect(outcome(await call.result()) == "cancelled")
+        try await server.closing(of: try await server.request(1))
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func `A7: a call is cancelled while it decodes`(_ flavor: Flavor) async throws {
+        let gate = Gate()
+        let server = try LoopbackServer { _ in .json(#"{"id": 7, "name": "Dune"}"#, delivery: .held(gate)) }
+        defer { server.stop() }
+        let cancel = Mutex<(@Sendable () -> Void)?>(nil)
+        let endpoint = Endpoint<Item>(.get, "/") { json in
+            cancel.withLock { $0 }?()
+            return try Item(from: &json)
+        }
+        let call = flavor.start(endpoint, on: .loopback(server))
+        cancel.withLock { $0 = call.cancel }
+        gate.open()
+        #expect(outcome(await call.result()) == "cancelled")
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func `A6: a limit of 50 ms is one, and reaches the socket`(_ flavor: Flavor) async throws {
+        let server = try LoopbackServer { _ in .fault(.hang) }
+        defer { server.stop() }
+        let session = Session.loopback(server, settings: Settings(timeout: .milliseconds(50)))
+        let start = ContinuousClock.now
+        let result = await flavor.run(item, on: session)
+        #expect(outcome(result) == "timed out after 0.05 seconds")
+        #expect(start.duration(to: .now) >= .milliseconds(50))
+        try await server.noConnections()
+    }
+}

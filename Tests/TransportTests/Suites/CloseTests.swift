@@ -1,0 +1,75 @@
+import EndpointRuntime
+import LoopbackServer
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct CloseTests {
+    @Test
+    func `A22: calls after the close throw that the client is closed`() async throws {
+        let server = try LoopbackServer { _ in .dune }
+        defer { server.stop() }
+        let transport = TransportUnderTest.make()
+        let session = Session.loopback(server, transport: transport)
+        transport.close()
+        transport.close()
+        for flavor in Flavor.allCases {
+            #expect(outcome(await flavor.run(item, on: session)) == "client closed")
+        }
+        #expect(server.requestCount == 0)
+    }
+
+    @Test
+    func `A22: a close ends every call in flight once`() async throws {
+        let server = try LoopbackServer { _ in .fault(.hang) }
+        defer { server.stop() }
+        let transport = TransportUnderTest.make()
+        let settings = Settings(sharesRequestsInFlight: false)
+        let session = Session.loopback(server, settings: settings, transport: transport)
+        let calls = (0..<50).map { Flavor.allCases[$0 % 3].start(item, on: session) }
+        _ = try await server.request(6)
+        transport.close()
+        for call in calls {
+            #expect(outcome(await call.result()) == "client closed")
+        }
+        try await server.noConnections()
+    }
+
+    @Test
+    func `A22: a close amid bodies ends every call once`() async throws {
+        let gate = Gate()
+        let server = try LoopbackServer { _ in
+            .json(#"{"id": 7, "name": "Dune"}"#, delivery: .drip(bytes: 5, gate))
+        }
+        defer { server.stop() }
+        let transport = TransportUnderTest.make()
+        let settings = Settings(sharesRequestsInFlight: false, maximumConcurrentRequests: 5)
+        let session = Session.loopback(server, settings: settings, transport: transport)
+        let calls = (0..<5).map { Flavor.allCases[$0 % 3].start(item, on: session) }
+        try await gate.arrivals(5)
+        transport.close()
+        for call in calls {
+            #expect(outcome(await call.result()) == "client closed")
+        }
+        try await server.noConnections()
+    }
+
+    @Test
+    func `A22: a close lets go of connections that are only kept`() async throws {
+        let server = try LoopbackServer { _ in .dune }
+        defer { server.stop() }
+        let transport = TransportUnderTest.make()
+        #expect(outcome(await Flavor.async.run(item, on: .loopback(server, transport: transport))) == dune)
+        transport.close()
+        try await server.noConnections()
+        withExtendedLifetime(transport) {}
+    }
+
+    @Test
+    func `A22: a transport that nobody holds any more lets go of its connections`() async throws {
+        let server = try LoopbackServer { _ in .dune }
+        defer { server.stop() }
+        #expect(outcome(await Flavor.async.run(item, on: .loopback(server))) == dune)
+        try await server.noConnections()
+        #expect(server.acceptedConnections == 1)
+    }
+}

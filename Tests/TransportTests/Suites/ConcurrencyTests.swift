@@ -1,0 +1,33 @@
+import EndpointRuntime
+import LoopbackServer
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct ConcurrencyOnTheWireTests {
+    @Test
+    func `A19: a server never sees more than N requests at once`() async throws {
+        let gauge = Gauge()
+        let server = try LoopbackServer { _ in
+            gauge.enter()
+            defer { gauge.leave() }
+            return .dune
+        }
+        defer { server.stop() }
+        let settings = Settings(sharesRequestsInFlight: false, maximumConcurrentRequests: 3)
+        let session = Session.loopback(server, settings: settings)
+        let calls = (0..<200).map { Flavor.allCases[$0 % 3].start(item, on: session) }
+        for call in calls { #expect(outcome(await call.result()) == dune) }
+        #expect(gauge.most <= 3)
+        #expect(server.acceptedConnections <= 3)
+    }
+
+    @Test
+    func `A19: 5,000 calls at once all complete`() async throws {
+        let server = try LoopbackServer { _ in .dune }
+        defer { server.stop() }
+        let session = Session.loopback(server, settings: Settings(sharesRequestsInFlight: false))
+        let calls = (0..<5_000).map { Flavor.allCases[$0 % 3].start(item, on: session) }
+        for call in calls { #expect(outcome(await call.result()) == dune) }
+        #expect(server.requestCount == 5_000)
+    }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import LoopbackServer
+import Testing
+
+/// What ends a process with some transports is tried in a process of its own.
+@Suite(.timeLimit(.minutes(1)))
+struct CrashTests {
+    @Test
+    func `A10: trailer fields after the last chunk do no harm`() async throws {
+        try await expect("7 7 7", from: LoopbackReply(body: Data("7".utf8), delivery: .trailers(["X-Sum": "1"])))
+    }
+
+    @Test
+    func `A10: a connection that is closed amid the headers is an error`() async throws {
+        let head = Data("HTTP/1.1 200 OK\r\nContent-Ty".utf8)
+        try await expect("transport transport transport", from: .fault(.raw(head)))
+    }
+
+    private func expect(_ results: String, from reply: LoopbackReply) async throws {
+        let server = try LoopbackServer { _ in reply }
+        defer { server.stop() }
+        let outcome = try await Probe.run("flavors", server)
+        if TransportUnderTest.defects.contains(.crashesAtTheServersWill) {
+            #expect(outcome.crashed, "the defect is gone: \(outcome.output)")
+        } else {
+            #expect(outcome.output == "results \(results)\n")
+        }
+    }
+}

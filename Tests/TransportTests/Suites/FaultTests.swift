@@ -1,0 +1,69 @@
+import EndpointRuntime
+import Foundation
+import LoopbackServer
+import Testing
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+@Suite(.timeLimit(.minutes(1)))
+struct FaultTests {
+    private let settings = Settings(retry: .none)
+
+    @Test(arguments: Fault.all)
+    func `A10: whatever a server does, a call ends, in every flavor alike`(_ fault: Fault) async throws {
+        let server = try LoopbackServer { _ in fault.reply }
+        defer { server.stop() }
+        var results: Set<String> = []
+        for flavor in Flavor.allCases {
+            let result = await flavor.run(item, on: .loopback(server, settings: settings))
+            #expect(kind(result) == fault.expected, "\(flavor): \(result)")
+            results.insert(String(reflecting: result))
+        }
+        #expect(results.count == 1)
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func `A10: after a fault the next call is as good as any`(_ flavor: Flavor) async throws {
+        let server = try LoopbackServer { request in
+            request.path == "/items/7" ? .dune : Fault.all[Int(request.path.dropFirst()) ?? 0].reply
+        }
+        defer { server.stop() }
+        // A connection may seem kept that the server is about to close: that is what another attempt is for.
+        let session = Session.loopback(server, settings: Settings(clock: TestClock(skip: .seconds(30))))
+        for index in Fault.all.indices {
+            _ = await flavor.run(Endpoint<Item>(.get, "/\(index)"), on: session)
+            #expect(outcome(await flavor.run(item, on: session)) == dune, "after \(Fault.all[index].testDescription)")
+        }
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func `A10: where nobody listens, the call says so`(_ flavor: Flavor) async throws {
+        let server = try LoopbackServer { _ in .dune }
+        server.stop()
+        let result = await flavor.run(item, on: .loopback(server, settings: settings))
+        #expect(outcome(result) == "transport \(URLError.cannotConnectToHost.rawValue)")
+    }
+
+    @Test(arguments: [("HEAD", 200), ("GET", 204), ("GET", 304)])
+    func `A10: what has no body may speak of one`(_ method: String, _ status: Int) async throws {
+        let server = try LoopbackServer { _ in
+            LoopbackReply(status: status, headers: ["Content-Length": "50000000", "ETag": "x"])
+        }
+        defer { server.stop() }
+        let endpoint = Endpoint<Void>(HTTPMethod(rawValue: method), "/")
+        let session = Session.loopback(server, settings: settings)
+        switch await Flavor.async.run(endpoint, on: session) {
+        case .success: #expect(status < 300)
+        case .failure(.status(let failure)): #expect(failure.status == 304)
+        case .failure(let error): Issue.record(error)
+        }
+    }
+
+    /// The outcome, but for the code of a transport error: each transport sees other things.
+    private func kind(_ result: Result<Item, APIError>) -> String {
+        let text = outcome(result)
+        return text.hasPrefix("transport ") ? "transport" : text
+    }
+}

@@ -1,0 +1,48 @@
+import EndpointRuntime
+import LoopbackServer
+import Testing
+
+/// What happens when a server closes a connection that was good for a request before: the usual race of keep-alive.
+@Suite(.timeLimit(.minutes(1)))
+struct KeptConnectionTests {
+    @Test(arguments: Flavor.allCases)
+    func `A5: a POST without a body is sent once`(_ flavor: Flavor) async throws {
+        let server = try closingServer()
+        defer { server.stop() }
+        let session = Session.loopback(server)
+        #expect(outcome(await flavor.run(item, on: session)) == dune)
+        let result = await flavor.run(Endpoint<Item>(.post, "/items"), on: session)
+        #expect(outcome(result).hasPrefix("transport "))
+        let repeats = TransportUnderTest.defects.contains(.repeatsRequests)
+        #expect(server.requests.map(\.method) == (repeats ? ["GET", "POST", "POST"] : ["GET", "POST"]))
+    }
+
+    /// A transport that would repeat this, too, and cannot, ends with the time limit.
+    @Test(arguments: Flavor.allCases)
+    func `A5: a POST with a body is sent once, and fails at once`(_ flavor: Flavor) async throws {
+        let server = try closingServer()
+        defer { server.stop() }
+        let client = TestClient(session: .loopback(server))
+        #expect(outcome(await flavor.run(item, on: client.session)) == dune)
+        let hangs = TransportUnderTest.defects.contains(.hangsOnRepeatedBodies)
+        let session = client.with { if hangs { $0.timeout = .milliseconds(300) } }.session
+        let post = Endpoint<Item>(.post, "/items", body: .json(["name": "Dune"]))
+        #expect(outcome(await flavor.run(post, on: session)).hasPrefix(hangs ? "timed out " : "transport "))
+        #expect(server.requests.map(\.method) == ["GET", "POST"])
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func `A5: a GET is sent again, and then answered`(_ flavor: Flavor) async throws {
+        let server = try LoopbackServer { $0.number == 2 ? .fault(.reset) : .dune }
+        defer { server.stop() }
+        let session = Session.loopback(server, settings: Settings(clock: TestClock(skip: .seconds(30))))
+        for _ in 1...2 {
+            #expect(outcome(await flavor.run(item, on: session)) == dune)
+        }
+        #expect(server.requestCount == 3)
+    }
+
+    private func closingServer() throws -> LoopbackServer {
+        try LoopbackServer { $0.method == "GET" ? .dune : .fault(.close) }
+    }
+}

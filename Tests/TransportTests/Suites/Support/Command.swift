@@ -1,0 +1,1 @@
+../../../PluginTests/Support/Command.swift

@@ -1,0 +1,36 @@
+@testable import EndpointRuntime
+import LoopbackServer
+import Testing
+
+/// What only this transport has: a list of the transfers under way.
+@Suite(.timeLimit(.minutes(1)))
+struct URLSessionRegistryTests {
+    @Test
+    func `A8: no transfer stays on the list, however it ends`() async throws {
+        let server = try LoopbackServer { $0.number.isMultiple(of: 3) ? .fault(.reset) : .dune }
+        defer { server.stop() }
+        let transport = URLSessionTransport()
+        let settings = Settings(sharesRequestsInFlight: false, retry: .none)
+        let session = Session.loopback(server, settings: settings, transport: transport)
+        let calls = (0..<2_000).map { Flavor.allCases[$0 % 3].start(item, on: session) }
+        for call in calls.enumerated() where call.offset.isMultiple(of: 2) { call.element.cancel() }
+        for call in calls { _ = await call.result() }
+        await until { transport.transferCount == 0 }
+        #expect(transport.transferCount == 0)
+    }
+
+    @Test
+    func `A22: a close empties the list`() async throws {
+        let server = try LoopbackServer { _ in .fault(.hang) }
+        defer { server.stop() }
+        let transport = URLSessionTransport()
+        let settings = Settings(sharesRequestsInFlight: false)
+        let session = Session.loopback(server, settings: settings, transport: transport)
+        let calls = (0..<50).map { Flavor.allCases[$0 % 3].start(item, on: session) }
+        _ = try await server.request(6)
+        transport.close()
+        for call in calls { #expect(outcome(await call.result()) == "client closed") }
+        await until { transport.transferCount == 0 }
+        #expect(transport.transferCount == 0)
+    }
+}

@@ -1,0 +1,57 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] =
+    [.swiftLanguageMode(.v6)]
+    + (Context.environment["WARNINGS_AS_ERRORS"] == nil ? [] : [.treatAllWarnings(as: .error)])
+
+let package = Package(
+    name: "async-http-client-transport",
+    platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+    products: [
+        .library(name: "AsyncHTTPClientTransport", targets: ["AsyncHTTPClientTransport"])
+    ],
+    dependencies: [
+        .package(name: "swift-endpoint-clients", path: "../.."),
+        .package(url: "https://github.com/swift-server/async-http-client", from: "1.24.0"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.81.0"),
+        .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.30.0"),
+        .package(url: "https://github.com/apple/swift-nio-http2", from: "1.36.0"),
+        .package(url: "https://github.com/apple/swift-nio-extras", from: "1.26.0"),
+    ],
+    targets: [
+        .target(
+            name: "AsyncHTTPClientTransport",
+            dependencies: [
+                .product(name: "EndpointRuntime", package: "swift-endpoint-clients"),
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOHTTP2", package: "swift-nio-http2"),
+                .product(name: "NIOSSL", package: "swift-nio-ssl"),
+                .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
+            ],
+            swiftSettings: settings
+        ),
+
+        // The server, the suites and the probe are links to those of the root package: what holds for one transport
+        // holds for all.
+        .target(name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: settings),
+        .executableTarget(
+            name: "transport-probe",
+            dependencies: ["AsyncHTTPClientTransport"],
+            path: "Tests/TransportProbe",
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "AsyncHTTPClientTransportTests",
+            dependencies: [
+                "AsyncHTTPClientTransport", "LoopbackServer", "transport-probe",
+                .product(name: "NIOHTTP2", package: "swift-nio-http2"),
+                .product(name: "NIOSSL", package: "swift-nio-ssl"),
+            ],
+            swiftSettings: settings
+        ),
+    ]
+)

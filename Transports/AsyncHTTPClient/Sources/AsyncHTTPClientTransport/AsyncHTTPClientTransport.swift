@@ -1,0 +1,94 @@
+import AsyncHTTPClient
+import EndpointRuntime
+import Foundation
+import NIOCore
+import NIOHTTPCompression
+import Synchronization
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// Sends requests with AsyncHTTPClient, on SwiftNIO: for servers, and wherever URLSession on Linux will not do.
+///
+/// It survives what ends a process with ``URLSessionTransport`` on Linux before Swift 6.4 (trailer fields, and a
+/// connection that is closed amid the headers), keeps the order of header fields, and never sends a request twice by
+/// itself. HTTP/2 is used where a server offers it by TLS (ALPN). Content comes as `gzip` or `deflate` where the server
+/// likes.
+///
+/// Environment variables such as `http_proxy` mean nothing to it: name a proxy in the configuration.
+public final class AsyncHTTPClientTransport: Transport {
+    /// A transport for all of a process, which lives as long as that does.
+    ///
+    /// It shares the event loops of `HTTPClient.shared`, but not its connections: that client follows redirects, with
+    /// which the runtime would lose sight of who gets a credential.
+    public static let shared = AsyncHTTPClientTransport()
+
+    private let client: HTTPClient
+    private let maximumInflatedSize: Int
+    private let isClosed = Mutex(false)
+
+    /// Makes a transport with connections of its own.
+    ///
+    /// - Parameters:
+    ///   - configuration: Proxy, TLS and connection limits. What the runtime does itself is turned off in a copy:
+    ///     redirects, time-outs while a request runs, repeated connection attempts; and traces, whose spans would hold
+    ///     whole URLs, keys included. `timeout.connect` is how long a request waits for a connection to be made or to
+    ///     become free: two minutes unless given.
+    ///   - maximumInflatedSize: The most bytes that a compressed body may grow to, at least 1: 32 MB by default.
+    ///     SwiftNIO inflates what comes in one read at once, before anybody can count it, so that this limit is there
+    ///     besides ``HTTPRequest/maximumBodySize`` and bounds the memory that a hostile body takes.
+    ///   - eventLoopGroup: The threads that do the work: those of `HTTPClient.shared` unless given.
+    public init(
+        configuration: HTTPClient.Configuration = HTTPClient.Configuration(),
+        maximumInflatedSize: Int = Settings.defaultMaximumBodySize,
+        eventLoopGroup: any EventLoopGroup = HTTPClient.defaultEventLoopGroup
+    ) {
+        self.maximumInflatedSize = max(1, maximumInflatedSize)
+        client = HTTPClient(
+            eventLoopGroup: eventLoopGroup,
+            configuration: configuration.forRuntime(maximumInflatedSize: self.maximumInflatedSize)
+        )
+    }
+
+    deinit {
+        close()
+    }
+
+    /// Cancels what is in flight, and lets go of the connections; those calls, and all later ones, throw
+    /// ``APIError/clientClosed``. Closing again does nothing. Do not close ``shared`` unless the process ends.
+    public func close() {
+        let isFirst = isClosed.withLock { isClosed in
+            defer { isClosed = true }
+            return !isClosed
+        }
+        if isFirst {
+            client.shutdown { _ in }
+        }
+    }
+
+    /// Sends a request, and waits for the whole response.
+    ///
+    /// - Throws: `URLError`, `CancellationError`, and ``APIError/tooLarge(_:)`` or ``APIError/clientClosed``.
+    public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+        do {
+            let response = try await client.execute(HTTPClientRequest(request), deadline: .distantFuture)
+            return try await HTTPResponse(gathering: response, for: request)
+        } catch {
+            throw isClosed.withLock { $0 } ? APIError.clientClosed : failure(error, request)
+        }
+    }
+
+    private func failure(_ error: any Error, _ request: HTTPRequest) -> any Error {
+        switch error {
+        case is APIError, is CancellationError: error
+        case NIOHTTPDecompression.DecompressionError.limit: APIError.tooLarge(for: request, limit: maximumInflatedSize)
+        default: URLError(error)
+        }
+    }
+}
+
+extension AsyncHTTPClientTransport: CustomReflectable {
+    /// What `dump` shows: no requests, and so no secrets.
+    public var customMirror: Mirror { Mirror(self, children: ["maximumInflatedSize": maximumInflatedSize]) }
+}

@@ -1,0 +1,75 @@
+import AsyncHTTPClientTransport
+import EndpointRuntime
+import Foundation
+import LoopbackServer
+import Testing
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// What SwiftNIO reports, as those read it who know URLSession.
+@Suite(.timeLimit(.minutes(1)))
+struct FailureTests {
+    private func result(
+        of reply: LoopbackReply,
+        _ transport: AsyncHTTPClientTransport = .make(),
+        settings: Settings = Settings(retry: .none)
+    ) async throws -> String {
+        let server = try LoopbackServer { _ in reply }
+        defer { server.stop() }
+        return outcome(await Flavor.async.run(item, on: .loopback(server, settings: settings, transport: transport)))
+    }
+
+    @Test(arguments: [
+        (LoopbackReply.fault(.close), URLError.networkConnectionLost), (.fault(.reset), .networkConnectionLost),
+        (.json("{}", delivery: .cut(after: 1)), .networkConnectionLost),
+        (.fault(.raw(Data("garbage\r\n\r\n".utf8))), .cannotParseResponse),
+        (.gzip(Data("{}".utf8)), .cannotDecodeContentData),
+        (LoopbackReply(headers: ["Content-Encoding": "br"], body: Data([0x0b])), .cannotDecodeRawData),
+        (LoopbackReply(headers: ["Content-Encoding": "gzip, gzip"], body: Data([0x1f])), .cannotDecodeRawData),
+    ])
+    func faultsHaveTheCodesOfURLSession(_ reply: LoopbackReply, _ code: URLError.Code) async throws {
+        #expect(try await result(of: reply) == "transport \(code.rawValue)")
+    }
+
+    @Test
+    func aHostThatNobodyKnowsIsNotFound() async {
+        let settings = Settings(baseURL: URL(string: "http://host.invalid"), retry: .none)
+        let result = await Flavor.async.run(item, on: .test(AsyncHTTPClientTransport(), settings: settings))
+        #expect(outcome(result) == "transport \(URLError.cannotFindHost.rawValue)")
+    }
+
+    @Test
+    func aCompressedBodyHasALimitBesidesThatOfTheRequest() async throws {
+        let transport = AsyncHTTPClientTransport(maximumInflatedSize: 100_000)
+        let bomb = LoopbackReply.gzip(Gzip.endlessSpaces(1_000_000))
+        #expect(try await result(of: bomb, transport) == "too large: 100000")
+        let plain = LoopbackReply.json(#"{"id": 7, "name": "Dune"}"# + String(repeating: " ", count: 200_000))
+        #expect(try await result(of: plain, transport) == dune)
+    }
+
+    @Test
+    func headerFieldsKeepTheirOrderAndStayApart() async throws {
+        let server = try LoopbackServer { _ in
+            LoopbackReply(headers: ["X-B": "1", "Set-Cookie": "a=1", "x-a": "2", "Set-Cookie": "b=2"])
+        }
+        defer { server.stop() }
+        let response = try await AsyncHTTPClientTransport.make().send(HTTPRequest(url: server.baseURL))
+        #expect(response.headers.fields.map(\.name) == ["X-B", "Set-Cookie", "x-a", "Set-Cookie", "Content-Length"])
+        #expect(response.headers.values(of: "set-cookie") == ["a=1", "b=2"])
+    }
+
+    @Test
+    func aProxyOfTheConfigurationGetsTheRequest() async throws {
+        let proxy = try LoopbackServer { _ in LoopbackReply(status: 407) }
+        defer { proxy.stop() }
+        let transport = AsyncHTTPClientTransport(
+            configuration: .init(proxy: .server(host: "127.0.0.1", port: Int(proxy.port))))
+        let settings = Settings(baseURL: URL(string: "http://api.invalid"), retry: .none)
+        let result = await Flavor.async.run(item, on: .test(transport, settings: settings))
+        #expect(outcome(result) == "transport \(URLError.userAuthenticationRequired.rawValue)")
+        let request = try await proxy.request(1)
+        #expect("\(request.method) \(request.target)" == "CONNECT api.invalid:80")
+    }
+}

@@ -1,0 +1,129 @@
+import EndpointRuntime
+import NIOCore
+import NIOHTTP1
+import NIOHTTP2
+import NIOPosix
+import NIOSSL
+import Synchronization
+
+/// A server for `https://localhost`, with HTTP/2 for whoever offers it, and a certificate that nobody trusts.
+///
+/// It answers `/moved/…` with a redirect, and all else with an item.
+final class TLSServer: Sendable {
+    /// The only one who trusts it.
+    static let trust = NIOSSLTrustRoots.certificates(certificates)
+
+    let port: Int
+    private let channel: any Channel
+    private let journal: Journal
+
+    /// What has come so far.
+    final class Journal: Sendable {
+        private let state = Mutex((connections: 0, versions: [HTTPVersion]()))
+
+        var connections: Int { state.withLock { $0.connections } }
+        var versions: [HTTPVersion] { state.withLock { $0.versions } }
+
+        func connect() { state.withLock { $0.connections += 1 } }
+        func note(_ version: HTTPVersion) { state.withLock { $0.versions.append(version) } }
+    }
+
+    init() async throws {
+        let journal = Journal()
+        let context = try NIOSSLContext(configuration: Self.configuration())
+        channel = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+            .childChannelInitializer { channel in
+                journal.connect()
+                return channel.eventLoop.makeCompletedFuture {
+                    try channel.pipeline.syncOperations.addHandler(NIOSSLServerHandler(context: context))
+                }.flatMap {
+                    channel.configureCommonHTTPServerPipeline { channel in
+                        channel.eventLoop.makeCompletedFuture {
+                            try channel.pipeline.syncOperations.addHandler(Answer(journal))
+                        }
+                    }
+                }
+            }
+            .bind(host: "127.0.0.1", port: 0).get()
+        port = channel.localAddress?.port ?? 0
+        self.journal = journal
+    }
+
+    /// How many connections have been made, whatever became of them.
+    var connections: Int { journal.connections }
+
+    /// The versions of all requests so far.
+    var versions: [HTTPVersion] { journal.versions }
+
+    func stop() async throws {
+        try await channel.close()
+    }
+
+    private final class Answer: ChannelInboundHandler {
+        typealias InboundIn = HTTPServerRequestPart
+        typealias OutboundOut = HTTPServerResponsePart
+
+        private let journal: Journal
+        private var isMoved = false
+
+        init(_ journal: Journal) {
+            self.journal = journal
+        }
+
+        func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+            switch unwrapInboundIn(data) {
+            case .head(let head):
+                journal.note(head.version)
+                isMoved = head.uri.hasPrefix("/moved/")
+            case .body: break
+            case .end: answer(context)
+            }
+        }
+
+        private func answer(_ context: ChannelHandlerContext) {
+            let body = ByteBuffer(string: #"{"id": 7, "name": "Dune"}"#)
+            var head = HTTPResponseHead(version: .http1_1, status: isMoved ? .temporaryRedirect : .ok)
+            head.headers.add(name: "Content-Length", value: "\(body.readableBytes)")
+            if isMoved { head.headers.add(name: "Location", value: "/items/7") }
+            context.write(wrapOutboundOut(.head(head)), promise: nil)
+            context.write(wrapOutboundOut(.body(.byteBuffer(body))), promise: nil)
+            context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+        }
+    }
+}
+
+/// For `localhost` alone, valid until 2126; made with `openssl req -x509`, and good for nothing else.
+extension TLSServer {
+    private static func configuration() throws -> TLSConfiguration {
+        var configuration = TLSConfiguration.makeServerConfiguration(
+            certificateChain: certificates.map { .certificate($0) },
+            privateKey: .privateKey(try NIOSSLPrivateKey(bytes: Array(key.utf8), format: .pem))
+        )
+        configuration.applicationProtocols = NIOHTTP2SupportedALPNProtocols
+        return configuration
+    }
+
+    private static let certificates = (try? NIOSSLCertificate.fromPEMBytes(Array(certificate.utf8))) ?? []
+
+    private static let certificate = """
+        -----BEGIN CERTIFICATE-----
+        MIIBljCCATugAwIBAgIUFSDkTI5CiHvuroYCDT8s3qAwRVQwCgYIKoZIzj0EAwIw
+        FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTA3NDkxOVoYDzIxMjYxMDI4
+        MDc0OTE5WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+        PQMBBwNCAAQNawZdKO51t8V7Jrvh0K92CIhf0IfM8J4pcH6L8BFGP7gygjTjz0Sg
+        JtQp+RED7nt6ilygPl/RghiWK7r6xNyKo2kwZzAdBgNVHQ4EFgQUXTh5wTPcTrUY
+        o44P+I2tCaM8vu4wHwYDVR0jBBgwFoAUXTh5wTPcTrUYo44P+I2tCaM8vu4wDwYD
+        VR0TAQH/BAUwAwEB/zAUBgNVHREEDTALgglsb2NhbGhvc3QwCgYIKoZIzj0EAwID
+        SQAwRgIhAIx9A+lHkUnOlhoo0E8HCHIUAT03jvyC5wNHiTiub35zAiEAmZKl0zux
+        U2vnv4mRoY2J81AHKtuRRQ9l149P4ADkeLw=
+        -----END CERTIFICATE-----
+        """
+
+    private static let key = """
+        -----BEGIN PRIVATE KEY-----
+        MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgHEwA7hsN+DflgzGC
+        ZXMmij3TtrohOwe9I0EwGbfgBwChRANCAAQNawZdKO51t8V7Jrvh0K92CIhf0IfM
+        8J4pcH6L8BFGP7gygjTjz0SgJtQp+RED7nt6ilygPl/RghiWK7r6xNyK
+        -----END PRIVATE KEY-----
+        """
+}

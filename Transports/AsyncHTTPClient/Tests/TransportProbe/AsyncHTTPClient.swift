@@ -1,0 +1,3 @@
+import AsyncHTTPClientTransport
+
+typealias ProbedTransport = AsyncHTTPClientTransport
