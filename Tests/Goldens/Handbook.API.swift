@@ -26,6 +26,9 @@ public nonisolated enum Handbook: APINamespace {
             Self(credential: .header("Authorization", "Bearer \(value)"))
         }
     }
+
+    /// The requests that the clients send.
+    enum Endpoints {}
 }
 
 nonisolated extension APIClient where API == Handbook {

@@ -25,6 +25,9 @@ public nonisolated enum Petstore: APINamespace {
             Self(credential: .header("Authorization", "Bearer \(value)"))
         }
     }
+
+    /// The requests that the clients send.
+    enum Endpoints {}
 }
 
 nonisolated extension APIClient where API == Petstore {

@@ -19,6 +19,9 @@ private func namespace(_ api: API) -> SwiftCode {
         /// What all endpoints of \(api.name) have in common.
         \(list("\(api.access)static let service = Service(", serviceArguments(api), ")", margin: 4))
         \(authentication(api))
+
+        /// The requests that the clients send.
+        enum Endpoints {}
     }
     """
 }

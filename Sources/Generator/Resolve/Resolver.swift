@@ -41,7 +41,6 @@ struct Resolver {
             source: isAlone ? "Specs/\(file.stem).json" : "Specs/\(spec.name.value)/\(file.stem).json",
             models: part.models.compactMap(model),
             endpoints: part.endpoints.map(endpoint),
-            endpointsName: isAlone ? "Endpoints" : SwiftName.upperCamelCase(file.stem) + "Endpoints",
             endpointsNeedFoundation: part.endpoints.contains(where: needsFoundation)
         )
     }

@@ -61,7 +61,7 @@ struct RedactionTests {
                 texts += textForms(of: request) + [request.curl]
             }
             for event in log.events {
-                texts += Self.texts(of: event) + [event.curl]
+                texts += textForms(of: event) + [event.curl]
             }
             for (form, text) in secret.forms.flatMap({ form in texts.map { (form, $0) } }) where text.contains(form) {
                 Issue.record("\(form) in \(text)")

@@ -123,7 +123,7 @@ struct CallEventTests {
             return .json(#"{"id": 7, "name": "Dune"}"#)
         }
         _ = await Flavor.async.run(item, on: .test(transport, settings: settings()))
-        let lines = log.events.map { $0.description.replacing(" \($0.call) ", with: " # ") }
+        let lines = log.events.map { $0.description.replacing(" \($0.call) ", with: " # ", maxReplacements: 1) }
         #expect(
             lines == [
                 "Test # +0.000s started: GET https://api.test/v1/items/7",
