@@ -17,19 +17,24 @@ struct Stage {
     var openLibrary: OpenLibrary.Client {
         OpenLibrary.Client(
             identity: Identity(app: "tour", contact: "nobody@example.org"),
-            settings: Settings(baseURL: server.baseURL)
+            settings: settings(server.baseURL)
         )
     }
 
     var tmdb: TMDb.Client {
         TMDb.Client(
             authentication: .apiKey(String(repeating: "0", count: 32)),
-            settings: Settings(baseURL: server.baseURL.appending(path: "3"))
+            settings: settings(server.baseURL.appending(path: "3"))
         )
     }
 
     var splatoon2: Splatoon2.Client {
-        Splatoon2.Client(settings: Settings(baseURL: server.baseURL))
+        Splatoon2.Client(settings: settings(server.baseURL))
+    }
+
+    /// The server is our own: nobody need wait for their turn.
+    private func settings(_ url: URL) -> Settings {
+        Settings(baseURL: url, rateLimit: .unlimited)
     }
 
     func stop() {

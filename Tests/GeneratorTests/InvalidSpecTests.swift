@@ -35,6 +35,11 @@ struct InvalidSpecTests {
                 + "start with a capital, use letters and digits only, and take no name of the runtime's"
         ),
         (
+            "API",
+            "API.json:1:1: error: the file's name is the Swift namespace, and 'API' cannot be one; "
+                + "start with a capital, use letters and digits only, and take no name of the runtime's"
+        ),
+        (
             "Session",
             "Session.json:1:1: error: the file's name is the Swift namespace, and 'Session' cannot be one; "
                 + "start with a capital, use letters and digits only, and take no name of the runtime's"

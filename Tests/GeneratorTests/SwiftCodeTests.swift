@@ -76,6 +76,6 @@ struct SwiftLiteralTests {
 
     @Test func longDocumentationIsWrapped() {
         let text = Array(repeating: "word", count: 60).joined(separator: " ")
-        #expect(SwiftLiteral.documentation(text).split(separator: "\n").allSatisfy { $0.count <= 105 })
+        #expect(SwiftLiteral.documentation(text).split(separator: "\n").allSatisfy { $0.count <= 112 })
     }
 }

@@ -8,7 +8,8 @@ public nonisolated enum Handbook: APINamespace {
     /// What all endpoints of Handbook have in common.
     public static let service = Service(
         name: "Handbook", baseURL: "https://api.example.com/3", headers: ["X-Client": "handbook"],
-        errors: [Refusal.self]
+        errors: [Refusal.self], rateLimit: RateLimit(requests: 3, per: .seconds(1), burst: 5),
+        idempotencyKey: "Idempotency-Key"
     )
 
     /// Proves to Handbook who calls.
@@ -25,6 +26,9 @@ public nonisolated enum Handbook: APINamespace {
             Self(credential: .header("Authorization", "Bearer \(value)"))
         }
     }
+
+    /// The requests that the clients send.
+    enum Endpoints {}
 }
 
 nonisolated extension APIClient where API == Handbook {

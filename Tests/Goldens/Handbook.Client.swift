@@ -11,79 +11,64 @@ nonisolated extension AsyncClient<Handbook> {
     public func searchBooks(
         q: String, language: [String]? = nil, ids: [Int]? = nil, interfaceLanguage: String? = nil, limit: Int = 20
     ) async throws(APIError) -> Handbook.BookSearch {
-        try await send(
-            Handbook.Endpoints.searchBooks(
-                q: q, language: language, ids: ids, interfaceLanguage: interfaceLanguage, limit: limit
-            ))
+        try await send(API.Endpoints.searchBooks(q, language, ids, interfaceLanguage, limit))
     }
 
     /// Sends `GET /books.json`.
     public func listBooks(
         fields: [Handbook.BookField] = Handbook.BookField.allCases
     ) async throws(APIError) -> [Handbook.Book] {
-        try await send(Handbook.Endpoints.listBooks(fields: fields))
+        try await send(API.Endpoints.listBooks(fields))
     }
 
     /// Sends `GET /schedules.json`.
     public func stages(region: String? = nil) async throws(APIError) -> [Handbook.Stage] {
-        try await send(Handbook.Endpoints.stages(region: region))
+        try await send(API.Endpoints.stages(region))
     }
 
     /// Sends `GET /files/{path}`.
-    public func readFile(path: String) async throws(APIError) -> JSON {
-        try await send(Handbook.Endpoints.readFile(path: path))
-    }
+    public func readFile(path: String) async throws(APIError) -> JSON { try await send(API.Endpoints.readFile(path)) }
 
     /// Sends `POST /books`.
     public func addBook(body: Handbook.NewBook) async throws(APIError) -> Handbook.Book {
-        try await send(Handbook.Endpoints.addBook(body: body))
+        try await send(API.Endpoints.addBook(body))
     }
 
     /// Sends `POST /movies/{id}/rating`.
-    public func rate(id: Int, value: Double) async throws(APIError) {
-        try await send(Handbook.Endpoints.rate(id: id, value: value))
-    }
+    public func rate(id: Int, value: Double) async throws(APIError) { try await send(API.Endpoints.rate(id, value)) }
 
     /// Sends `PUT /books/{id}/title`.
     public func rename(id: String, title: String) async throws(APIError) {
-        try await send(Handbook.Endpoints.rename(id: id, title: title))
+        try await send(API.Endpoints.rename(id, title))
     }
 
     /// Sends `POST /books.csv`.
     @available(*, deprecated, message: "Send them one by one.")
-    public func importBooks(body: Data) async throws(APIError) {
-        try await send(Handbook.Endpoints.importBooks(body: body))
-    }
+    public func importBooks(body: Data) async throws(APIError) { try await send(API.Endpoints.importBooks(body)) }
 
     /// Sends `GET /discover/movie`.
     public func discoverMovies(
         filter: Handbook.MovieFilter = .init(), page: Int? = nil
     ) async throws(APIError) -> [Handbook.Movie] {
-        try await send(Handbook.Endpoints.discoverMovies(filter: filter, page: page))
+        try await send(API.Endpoints.discoverMovies(filter, page))
     }
 
     /// Sends `GET /movie/popular`.
     public func popularMovies(page: Int? = nil) async throws(APIError) -> Handbook.MoviePage {
-        try await send(Handbook.Endpoints.popularMovies(page: page))
+        try await send(API.Endpoints.popularMovies(page))
     }
 
     /// Sends `GET /media`.
-    public func media() async throws(APIError) -> [Handbook.MediaRow] {
-        try await send(Handbook.Endpoints.media())
-    }
+    public func media() async throws(APIError) -> [Handbook.MediaRow] { try await send(API.Endpoints.media()) }
 
     /// Sends `GET /loans`.
-    public func loans() async throws(APIError) -> [Handbook.Loan] {
-        try await send(Handbook.Endpoints.loans())
-    }
+    public func loans() async throws(APIError) -> [Handbook.Loan] { try await send(API.Endpoints.loans()) }
 
     /// Sends `GET /schedules`.
-    public func schedules() async throws(APIError) -> Handbook.Schedules {
-        try await send(Handbook.Endpoints.schedules())
-    }
+    public func schedules() async throws(APIError) -> Handbook.Schedules { try await send(API.Endpoints.schedules()) }
 
     /// Sends `GET /movies/{id}/account_states`.
     public func accountStates(id: String) async throws(APIError) -> Handbook.AccountStates {
-        try await send(Handbook.Endpoints.accountStates(id: id))
+        try await send(API.Endpoints.accountStates(id))
     }
 }

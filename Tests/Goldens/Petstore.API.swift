@@ -7,7 +7,8 @@ import Foundation
 public nonisolated enum Petstore: APINamespace {
     /// What all endpoints of Petstore have in common.
     public static let service = Service(
-        name: "Petstore", baseURL: "https://petstore.example/v1", errors: [Problem.self]
+        name: "Petstore", baseURL: "https://petstore.example/v1", errors: [Problem.self],
+        rateLimit: RateLimit(requests: 500, per: .seconds(10)), idempotencyKey: "X-Request-Key"
     )
 
     /// Proves to Petstore who calls.
@@ -24,6 +25,9 @@ public nonisolated enum Petstore: APINamespace {
             Self(credential: .header("Authorization", "Bearer \(value)"))
         }
     }
+
+    /// The requests that the clients send.
+    enum Endpoints {}
 }
 
 nonisolated extension APIClient where API == Petstore {

@@ -13,33 +13,27 @@ nonisolated extension AsyncClient<Petstore> {
         fields: [Petstore.PetField] = Petstore.PetField.allCases, bornAfter: CalendarDay? = nil, since: Date? = nil,
         trace: String? = nil
     ) async throws(APIError) -> [Petstore.Pet] {
-        try await send(
-            Petstore.Endpoints.pets(
-                ownerID: ownerID, limit: limit, kind: kind, fields: fields, bornAfter: bornAfter, since: since,
-                trace: trace
-            ))
+        try await send(API.Endpoints.pets(ownerID, limit, kind, fields, bornAfter, since, trace))
     }
 
     /// Sends `POST /pets`.
     public func addPet(body: Petstore.NewPet) async throws(APIError) -> Petstore.Pet {
-        try await send(Petstore.Endpoints.addPet(body: body))
+        try await send(API.Endpoints.addPet(body))
     }
 
     /// Sends `PUT /pets/{id}/name`.
     public func rename(id: String, name: String, `in`: Bool? = nil) async throws(APIError) {
-        try await send(Petstore.Endpoints.rename(id: id, name: name, in: `in`))
+        try await send(API.Endpoints.rename(id, name, `in`))
     }
 
     /// Sends `DELETE /pets/{id}`.
     @available(*, deprecated, message: "Pets are for life.")
     public func remove(id: String, reason: String) async throws(APIError) {
-        try await send(Petstore.Endpoints.remove(id: id, reason: reason))
+        try await send(API.Endpoints.remove(id, reason))
     }
 
     /// Sends `GET /animals`.
-    public func animals() async throws(APIError) -> [Petstore.Animal] {
-        try await send(Petstore.Endpoints.animals())
-    }
+    public func animals() async throws(APIError) -> [Petstore.Animal] { try await send(API.Endpoints.animals()) }
 
     /// Searches pets of all owners. `GET /search/{place}`
     ///
@@ -48,26 +42,24 @@ nonisolated extension AsyncClient<Petstore> {
     public func search(
         place: String, filter: Petstore.PetFilter = .init(), page: Int? = nil
     ) async throws(APIError) -> Petstore.PetPage {
-        try await send(Petstore.Endpoints.search(place: place, filter: filter, page: page))
+        try await send(API.Endpoints.search(place, filter, page))
     }
 
     /// Sends `GET /toys`.
     public func toys(offset: Int? = nil, limit: Int? = nil) async throws(APIError) -> Petstore.ToyList {
-        try await send(Petstore.Endpoints.toys(offset: offset, limit: limit))
+        try await send(API.Endpoints.toys(offset, limit))
     }
 
     /// Sends `GET /visits`.
     public func visits(after: String? = nil) async throws(APIError) -> Petstore.VisitList {
-        try await send(Petstore.Endpoints.visits(after: after))
+        try await send(API.Endpoints.visits(after))
     }
 
     /// Sends `GET /vets`.
-    public func vets() async throws(APIError) -> Petstore.VetList {
-        try await send(Petstore.Endpoints.vets())
-    }
+    public func vets() async throws(APIError) -> Petstore.VetList { try await send(API.Endpoints.vets()) }
 
     /// Sends `GET /changes`.
     public func changes(offset: Int? = nil) async throws(APIError) -> [String] {
-        try await send(Petstore.Endpoints.changes(offset: offset))
+        try await send(API.Endpoints.changes(offset))
     }
 }

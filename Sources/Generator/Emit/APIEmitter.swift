@@ -19,6 +19,9 @@ private func namespace(_ api: API) -> SwiftCode {
         /// What all endpoints of \(api.name) have in common.
         \(list("\(api.access)static let service = Service(", serviceArguments(api), ")", margin: 4))
         \(authentication(api))
+
+        /// The requests that the clients send.
+        enum Endpoints {}
     }
     """
 }
@@ -30,7 +33,17 @@ private func serviceArguments(_ api: API) -> [String] {
         arguments.append("headers: [\(entries.joined(separator: ", "))]")
     }
     if !api.errors.isEmpty { arguments.append("errors: [\(api.errors.map { "\($0).self" }.joined(separator: ", "))]") }
+    if let limit = api.rateLimit { arguments.append("rateLimit: \(rateLimit(limit))") }
+    if let header = api.idempotencyKey { arguments.append("idempotencyKey: \(SwiftLiteral.string(header))") }
     return arguments
+}
+
+private func rateLimit(_ limit: SpecRateLimit) -> String {
+    let per =
+        limit.milliseconds.isMultiple(of: 1_000)
+        ? ".seconds(\(limit.milliseconds / 1_000))" : ".milliseconds(\(limit.milliseconds))"
+    let burst = limit.burst.map { ", burst: \($0)" } ?? ""
+    return "RateLimit(requests: \(limit.requests), per: \(per)\(burst))"
 }
 
 /// Emits how a caller proves who they are:

@@ -3,7 +3,7 @@
 ///     nonisolated extension AsyncClient<TMDb> {
 ///         /// The details of a film. `GET /movie/{id}`
 ///         public func movie(id: Int, language: String? = nil) async throws(APIError) -> TMDb.MovieDetails {
-///             try await send(TMDb.Endpoints.movie(id: id, language: language))
+///             try await send(API.Endpoints.movie(id, language))
 ///         }
 ///     }
 func clientFile(_ part: API.Part, of api: API) -> GeneratedFile {
@@ -11,11 +11,10 @@ func clientFile(_ part: API.Part, of api: API) -> GeneratedFile {
         """
         \(documentation: fullDocumentation(endpoint))
         \(deprecation(endpoint))
-        \(list(
+        \(method(
             "\(api.access)func \(endpoint.name)(", declarations(endpoint),
-            ") async throws(APIError)\(endpoint.qualifiedResponse.map { " -> \($0)" } ?? "") {", margin: 4))
-            \(send("try await send(", endpoint, part, api, ")"))
-        }
+            ") async throws(APIError)\(endpoint.qualifiedResponse.map { " -> \($0)" } ?? "") {",
+            call("try await send(", endpoint)))
         """
     }
 }
@@ -24,9 +23,10 @@ func clientFile(_ part: API.Part, of api: API) -> GeneratedFile {
 ///
 ///     nonisolated extension CallbackClient<TMDb> {
 ///         /// The details of a film.
-///         @discardableResult
-///         public func movie(id: Int, completion: @escaping Completion<TMDb.MovieDetails>) -> CancellationHandle {
-///             send(TMDb.Endpoints.movie(id: id), completion: completion)
+///         @discardableResult public func movie(
+///             id: Int, language: String? = nil, completion: @escaping Completion<TMDb.MovieDetails>
+///         ) -> CancellationHandle {
+///             send(API.Endpoints.movie(id, language), completion: completion)
 ///         }
 ///     }
 func callbackClientFile(_ part: API.Part, of api: API) -> GeneratedFile {
@@ -34,13 +34,10 @@ func callbackClientFile(_ part: API.Part, of api: API) -> GeneratedFile {
         """
         \(documentation: endpoint.summary)
         \(deprecation(endpoint))
-        @discardableResult
-        \(list(
-            "\(api.access)func \(endpoint.name)(",
+        \(method(
+            attribute: "@discardableResult", "\(api.access)func \(endpoint.name)(",
             declarations(endpoint) + ["completion: @escaping Completion<\(endpoint.qualifiedResponse ?? "Void")>"],
-            ") -> CancellationHandle {", margin: 4))
-            \(send("send(", endpoint, part, api, ", completion: completion)"))
-        }
+            ") -> CancellationHandle {", call("send(", endpoint, "completion: completion")))
         """
     }
 }
@@ -49,9 +46,7 @@ func callbackClientFile(_ part: API.Part, of api: API) -> GeneratedFile {
 ///
 ///     nonisolated extension StreamClient<TMDb> {
 ///         /// The details of a film.
-///         public func movie(id: Int, language: String? = nil) -> ResponseStream<TMDb.MovieDetails> {
-///             stream(TMDb.Endpoints.movie(id: id, language: language))
-///         }
+///         public func movie(id: Int) -> ResponseStream<TMDb.MovieDetails> { stream(API.Endpoints.movie(id)) }
 ///     }
 func streamClientFile(_ part: API.Part, of api: API) -> GeneratedFile {
     client(part, of: api, FileNames.streamClient(part.fileName), "StreamClient") { endpoint in
@@ -60,25 +55,27 @@ func streamClientFile(_ part: API.Part, of api: API) -> GeneratedFile {
         return """
             \(documentation: endpoint.summary)
             \(deprecation(endpoint))
-            \(list(
-                "\(api.access)func \(endpoint.name)(", declarations(endpoint), ") -> \(stream) {", margin: 4))
-                \(endpoint.pages.map { pages($0, endpoint, part, api) } ?? send("stream(", endpoint, part, api, ")"))
-            }
+            \(method(
+                "\(api.access)func \(endpoint.name)(", declarations(endpoint), ") -> \(stream) {",
+                streaming(endpoint)))
             """
     }
 }
 
-/// The call that goes through pages:
+/// The call that describes a stream; where the endpoint has pages, it is told how they follow each other:
 ///
-///     pages(
-///         TMDb.Endpoints.popularMovies(page: page),
-///         by: Paging(.page("page", last: { $0.totalPages }, maximum: 500)) { $0.results })
-private func pages(_ pages: Endpoint.Pages, _ endpoint: Endpoint, _ part: API.Part, _ api: API) -> SwiftCode {
-    let arguments = endpoint.parameters.map { "\($0.label): \($0.name)" }
+///     stream(API.Endpoints.popularMovies(language, page))
+///         .pages(by: .page("page", last: { $0.totalPages }, maximum: 500)) { $0.results }
+private func streaming(_ endpoint: Endpoint) -> SwiftCode {
+    let stream = call("stream(", endpoint)
+    guard let pages = endpoint.pages else { return stream }
+    let step = ".pages(by: \(pages.style)) { \(pages.items) }"
+    if let line = stream.onlyLine, bodyMargin + line.utf8.count + step.utf8.count <= lineWidth {
+        return SwiftCode(line: line + step)
+    }
     return """
-        pages(
-            \(list("\(api.name).\(part.endpointsName).\(endpoint.name)(", arguments, "),", margin: 12))
-            by: Paging(\(pages.style)) { \(pages.items) })
+        \(stream)
+            \(step)
         """
 }
 
@@ -95,17 +92,42 @@ private func client(
         part.endpoints.isEmpty ? [] : [body])
 }
 
-/// The call that sends a request, broken where it is too long.
-private func send(
-    _ opening: String, _ endpoint: Endpoint, _ part: API.Part, _ api: API, _ closing: String
+/// Where the body of a client's method stands.
+private let bodyMargin = 8
+
+/// A method: on one line where that fits.
+private func method(
+    attribute: String = "", _ opening: String, _ parameters: [String], _ closing: String, _ body: SwiftCode
 ) -> SwiftCode {
-    let arguments = endpoint.parameters.map { "\($0.label): \($0.name)" }
-    let request = "\(api.name).\(part.endpointsName).\(endpoint.name)("
-    let line = opening + request + arguments.joined(separator: ", ") + ")" + closing
-    if line.utf8.count <= 112 { return SwiftCode(lines: [.init(indent: 0, text: line)]) }
+    let head = (attribute.isEmpty ? "" : attribute + " ") + opening
+    let rest = parameters.joined(separator: ", ") + closing
+    if let line = body.onlyLine, 4 + head.utf8.count + rest.utf8.count + line.utf8.count + 3 <= lineWidth {
+        return SwiftCode(line: "\(head)\(rest) \(line) }")
+    }
+    let isTooLong = 4 + head.utf8.count + rest.utf8.count > lineWidth
+    let fitsAlone = 4 + opening.utf8.count + rest.utf8.count <= lineWidth
+    return """
+        \(isTooLong && fitsAlone ? attribute : "")
+        \(list(isTooLong && fitsAlone ? opening : head, parameters, closing, margin: 4))
+            \(body)
+        }
+        """
+}
+
+/// The call that hands on a request, broken where it is too long:
+///
+///     send(
+///         API.Endpoints.movie(id, language, appending, mediaLanguages, period, country, region, certification),
+///         completion: completion)
+private func call(_ opening: String, _ endpoint: Endpoint, _ others: String...) -> SwiftCode {
+    let arguments = endpoint.parameters.map(\.name)
+    let request = "API.Endpoints.\(endpoint.name)("
+    let line = "\(opening)\(([request + arguments.joined(separator: ", ") + ")"] + others).joined(separator: ", ")))"
+    if bodyMargin + line.utf8.count <= lineWidth { return SwiftCode(line: line) }
     return """
         \(opening)
-            \(list(request, arguments, ")" + closing, margin: 12))
+            \(call(request, arguments, others.isEmpty ? "))" : "),", margin: bodyMargin + 4))
+            \(others.isEmpty ? "" : others.joined(separator: ", ") + ")")
         """
 }
 
@@ -116,7 +138,10 @@ private func declarations(_ endpoint: Endpoint) -> [String] {
 /// Summary, request and what the spec says of the parameters.
 private func fullDocumentation(_ endpoint: Endpoint) -> String {
     var text = endpoint.summary
-    if let request = endpoint.request { text += " `\(request)`" }
+    if let request = endpoint.request {
+        text += text.utf8.count + request.utf8.count + 3 <= SwiftLiteral.documentationWidth ? " " : "\n"
+        text += "`\(request)`"
+    }
     let documented = endpoint.parameters.filter { $0.summary != nil }
     if documented.isEmpty { return text }
     text += "\n\n- Parameters:"

@@ -1,16 +1,13 @@
-/// Emits the requests of a spec file's endpoints:
+/// Emits the requests of a spec file's endpoints, one below the other as in a table. Only the clients call them, each in
+/// the order of its own parameters, and so the arguments go without labels:
 ///
-///     extension TMDb {
-///         nonisolated enum Endpoints {
-///             static func movie(id: Int) -> Endpoint<MovieDetails> { Endpoint(.get, "/movie/\(id)") }
-///         }
+///     nonisolated extension TMDb.Endpoints {
+///         static func movie(_ id: Int) -> Endpoint<TMDb.MovieDetails> { Endpoint(.get, "/movie/\(id)") }
 ///     }
 func endpointsFile(_ part: API.Part, of api: API) -> GeneratedFile {
     let body: SwiftCode = """
-        extension \(api.name) {
-            nonisolated enum \(part.endpointsName) {
-                \(SwiftCode.separated(part.endpoints.map(request)))
-            }
+        nonisolated extension \(api.name).Endpoints {
+            \(part.endpoints.map(request))
         }
         """
     return file(
@@ -19,31 +16,39 @@ func endpointsFile(_ part: API.Part, of api: API) -> GeneratedFile {
 }
 
 private func request(_ endpoint: Endpoint) -> SwiftCode {
-    let parameters = endpoint.parameters.map { "\($0.name): \($0.type)" }
-    let result = ") -> Endpoint<\(endpoint.response ?? "Void")> {"
+    let parameters = endpoint.parameters.map { "_ \($0.name): \($0.qualifiedType)" }
+    let result = ") -> Endpoint<\(endpoint.qualifiedResponse ?? "Void")> {"
     let call = "Endpoint(\(endpoint.arguments.map(\.line).joined(separator: ", ")))\(reader(endpoint))"
     let line = "static func \(endpoint.name)(\(parameters.joined(separator: ", "))\(result) \(call) }"
-    if 8 + line.utf8.count <= 120 { return SwiftCode(lines: [.init(indent: 0, text: line)]) }
+    if 4 + line.utf8.count <= literalLineWidth { return SwiftCode(line: line) }
     return """
-        \(list("static func \(endpoint.name)(", parameters, result, margin: 8))
-            \(construction(endpoint, margin: 12))
+        \(list("static func \(endpoint.name)(", parameters, result, margin: 4))
+            \(construction(endpoint, call, margin: 8))
         }
         """
 }
 
-/// The call of `Endpoint(…)`: on one line where that fits, else with each list of entries on its own.
-private func construction(_ endpoint: Endpoint, margin: Int) -> SwiftCode {
-    let line = "Endpoint(\(endpoint.arguments.map(\.line).joined(separator: ", ")))\(reader(endpoint))"
-    if margin + line.utf8.count <= 120 { return SwiftCode(lines: [.init(indent: 0, text: line)]) }
+/// The call of `Endpoint(…)`: on one line where that fits, else its arguments on as few lines as hold them.
+private func construction(_ endpoint: Endpoint, _ line: String, margin: Int) -> SwiftCode {
+    if margin + line.utf8.count <= literalLineWidth { return SwiftCode(line: line) }
+    var lines: [SwiftCode] = []
+    let end = endpoint.reader == nil ? ")" : ""
     let last = endpoint.arguments.count - 1
-    let lists = endpoint.arguments[2...].enumerated().map { index, argument in
-        list(argument.opening, argument.entries, argument.closing + (index + 2 == last ? "" : ","), margin: margin + 4)
+    for (index, argument) in endpoint.arguments.enumerated() {
+        let closing = argument.closing + (index == last ? end : ",")
+        let code = list(argument.opening, argument.entries, closing, margin: margin + 4)
+        if let before = lines.last?.onlyLine, let line = code.onlyLine,
+            margin + 4 + before.utf8.count + 1 + line.utf8.count <= literalLineWidth
+        {
+            lines[lines.count - 1] = SwiftCode(line: "\(before) \(line)")
+        } else {
+            lines.append(code)
+        }
     }
     return """
         Endpoint(
-            \(endpoint.arguments[0].line), \(endpoint.arguments[1].line)\(last > 1 ? "," : "")
-            \(lists)
-        )\(reader(endpoint))
+            \(lines)
+        \(endpoint.reader.map { ") { \($0) }" } ?? "")
         """
 }
 

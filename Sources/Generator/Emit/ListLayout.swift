@@ -1,14 +1,30 @@
+/// How many columns a line may have.
+let lineWidth = 120
+
+/// How many columns a line may have that ends with a collection: the formatter keeps one for a comma.
+let literalLineWidth = lineWidth - 1
+
 /// A list between what opens and what closes it: on one line where that fits into 120 columns, else filled into lines
 /// of its own, as the formatter lays it out.
 func list(_ opening: String, _ pieces: [String], _ closing: String, margin: Int) -> SwiftCode {
     let line = opening + pieces.joined(separator: ", ") + closing
-    if margin + line.utf8.count <= 120 || pieces.isEmpty { return SwiftCode(lines: [.init(indent: 0, text: line)]) }
+    if margin + line.utf8.count <= lineWidth || pieces.isEmpty { return SwiftCode(line: line) }
     // A collection's last element takes a comma too, so that adding one changes one line only.
     let end = opening.utf8.last == UInt8(ascii: "[") ? "," : ""
     return """
         \(opening)
             \(fill(pieces, end: end, width: 115 - margin))
         \(closing)
+        """
+}
+
+/// A call: as a list, but that what closes it stands on the line of its last argument.
+func call(_ opening: String, _ arguments: [String], _ closing: String, margin: Int) -> SwiftCode {
+    let line = opening + arguments.joined(separator: ", ") + closing
+    if margin + line.utf8.count <= lineWidth { return SwiftCode(line: line) }
+    return """
+        \(opening)
+            \(fill(arguments, end: closing, width: lineWidth - 4 - margin))
         """
 }
 

@@ -23,7 +23,7 @@ func emit(_ group: ParameterGroup, in api: API) -> SwiftCode {
 
                 /// Makes a `\(group.name)`; what is left out is not sent.
                 \(list("\(api.access)init(", parameters, ") {", margin: 8))
-                    \(group.parameters.map { SwiftCode("self.\($0.label) = \($0.name)") })
+                    \(group.parameters.map { SwiftCode("self.\($0.member) = \($0.name)") })
                 }
 
                 var query: Query {

@@ -118,7 +118,12 @@ private func readings(_ fields: [Field]) -> SwiftCode {
             pattern += ", \(alias)"
             alias += 1
         }
-        lines.append(.init(indent: 0, text: "case \(pattern): \(reference(field)) = \(readExpression(field))"))
+        let reading = "\(reference(field)) = \(readExpression(field))"
+        if 16 + pattern.utf8.count + reading.utf8.count + 7 <= literalLineWidth {
+            lines.append(.init(indent: 0, text: "case \(pattern): \(reading)"))
+        } else {
+            lines += [.init(indent: 0, text: "case \(pattern):"), .init(indent: 4, text: reading)]
+        }
     }
     return SwiftCode(lines: lines)
 }

@@ -23,6 +23,14 @@ struct SwiftCode: ExpressibleByStringInterpolation {
         self.lines = lines
     }
 
+    /// Code of one line, known to be one.
+    init(line: String) {
+        lines = [Line(indent: 0, text: line)]
+    }
+
+    /// The text, where the code is one line.
+    var onlyLine: String? { lines.count == 1 ? lines[0].text : nil }
+
     init(_ text: String) {
         self.init(stringLiteral: text)
     }

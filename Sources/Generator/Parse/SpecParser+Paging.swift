@@ -11,7 +11,8 @@ extension SpecParser {
         let total = members.string("total", &diagnostics)
         let maximum = members.member("maximum")
         members.finish(&diagnostics)
-        guard let style = style(page, offset, cursor, next, last, total, maximum.flatMap { integer($0) }) else {
+        let lastPage = maximum.flatMap { wholeNumber($0, as: "maximum", in: 1...Int.max) }
+        guard let style = style(page, offset, cursor, next, last, total, lastPage) else {
             diagnostics.error(
                 "'pages' names one way to the next page: 'page' (with 'last' and 'maximum'), 'offset' (with 'total'), "
                     + "'cursor' with 'next', or 'next' alone", at: node.location)
@@ -32,11 +33,5 @@ extension SpecParser {
         case (nil, nil, nil, let next?) where last == nil && total == nil && maximum == nil: .link(next)
         default: nil
         }
-    }
-
-    private mutating func integer(_ node: JSONNode) -> Int? {
-        if case .number(let text) = node.value, let number = Int(text), number > 0 { return number }
-        diagnostics.error("'maximum' must be a whole number above 0", at: node.location)
-        return nil
     }
 }

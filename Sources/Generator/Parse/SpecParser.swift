@@ -48,6 +48,10 @@ struct SpecParser {
         take(access, as: "access", \.access, at: members.location)
         let identity: SpecIdentity? = members.choice("identity", &diagnostics)
         take(identity, as: "identity", \.identity, at: members.location)
+        let rateLimit = members.member("rateLimit")
+        take(rateLimit.flatMap { self.rateLimit($0) }, as: "rateLimit", \.rateLimit, at: rateLimit?.location)
+        let idempotencyKey = members.string("idempotencyKey", &diagnostics)
+        take(idempotencyKey, as: "idempotencyKey", \.idempotencyKey, at: idempotencyKey?.location)
         for entry in members.entries("authentication", &diagnostics) {
             if let scheme = authentication(entry) { spec.authentication.append(scheme) }
         }

@@ -8,6 +8,8 @@ struct API {
     let headers: [(name: String, value: String)]
     let authentication: [Authentication]
     let identity: SpecIdentity
+    let rateLimit: SpecRateLimit?
+    let idempotencyKey: String?
     let errors: [String]
     let urls: [ComputedURL]
     let parts: [Part]
@@ -27,8 +29,6 @@ struct API {
         let source: String
         let models: [Model]
         let endpoints: [Endpoint]
-        /// The enum that holds the part's requests.
-        let endpointsName: String
         /// Whether a parameter's or a response's type is one of Foundation's.
         let endpointsNeedFoundation: Bool
     }
@@ -157,8 +157,8 @@ struct Endpoint {
 
     struct Parameter {
         let name: String
-        /// The name in front of an argument, where keywords need no backticks.
-        let label: String
+        /// The name behind `self.`, where most keywords need no backticks.
+        let member: String
         /// The type, as it is called inside of the namespace.
         let type: String
         /// The same, as it is called outside.

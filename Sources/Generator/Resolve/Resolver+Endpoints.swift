@@ -44,7 +44,7 @@ extension Resolver {
     }
 
     private func body(_ type: String, _ qualifiedType: String) -> Endpoint.Parameter {
-        .init(name: "body", label: "body", type: type, qualifiedType: qualifiedType, defaultValue: nil, summary: nil)
+        .init(name: "body", member: "body", type: type, qualifiedType: qualifiedType, defaultValue: nil, summary: nil)
     }
 
     /// Whether a type that the endpoint mentions is one of Foundation's.
@@ -81,7 +81,7 @@ extension Resolver {
         let type = wireType(parameter.type)
         return Endpoint.Parameter(
             name: SwiftName.escaped(parameter.swiftName),
-            label: SwiftName.label(parameter.swiftName),
+            member: SwiftName.member(parameter.swiftName),
             type: type.swift,
             qualifiedType: type.swift(outside: spec.name.value),
             defaultValue: parameter.type.isOptional ? "nil" : defaultValue,

@@ -73,18 +73,14 @@ extension Resolver {
 
     /// A computed URL; what stands in braces and is no parameter is a field, or without a model a text.
     func computedURL(_ url: SpecURL, of fields: [SpecField]?) -> ComputedURL {
-        var parameters = url.parameters
+        let parameters = url.parameters + (fields == nil ? url.textParameters : [])
         var template = ""
         for piece in url.pieces {
             switch piece {
             case .literal(let text): template += text
             case .parameter(let key):
-                let field = fields?.first { $0.key.value == key }
-                if field == nil, !parameters.contains(where: { $0.key.value == key }) {
-                    let type = SpecType.named(Located("String", at: url.template.location))
-                    parameters.append(SpecParameter(key: Located(key, at: url.template.location), type: type))
-                }
                 let parameter = parameters.first { $0.key.value == key }
+                let field = fields?.first { $0.key.value == key }
                 let name = parameter?.swiftName ?? field?.swiftName ?? key
                 template += "\\(\(SwiftName.escaped(name)))"
             }

@@ -25,6 +25,8 @@ struct Resolver {
                     place: $0.place)
             },
             identity: spec.identity ?? .none,
+            rateLimit: spec.rateLimit,
+            idempotencyKey: spec.idempotencyKey?.value,
             errors: spec.errors.map(\.value),
             urls: spec.urls.map { computedURL($0, of: nil) },
             parts: spec.parts.map(part)
@@ -39,7 +41,6 @@ struct Resolver {
             source: isAlone ? "Specs/\(file.stem).json" : "Specs/\(spec.name.value)/\(file.stem).json",
             models: part.models.compactMap(model),
             endpoints: part.endpoints.map(endpoint),
-            endpointsName: isAlone ? "Endpoints" : SwiftName.upperCamelCase(file.stem) + "Endpoints",
             endpointsNeedFoundation: part.endpoints.contains(where: needsFoundation)
         )
     }

@@ -6,6 +6,9 @@ struct Spec {
     var baseURL: Located<String>?
     var access: Access?
     var identity: SpecIdentity?
+    var rateLimit: SpecRateLimit?
+    /// The header by which the API tells a request that it has seen before.
+    var idempotencyKey: Located<String>?
     var authentication: [SpecAuthentication] = []
     /// Headers that go with every request.
     var headers: [(name: Located<String>, value: Located<String>)] = []
@@ -51,4 +54,18 @@ struct SpecAuthentication {
 enum CredentialPlace: Hashable {
     case query(String)
     case header(String, prefix: String)
+}
+
+/// How many requests an API allows in a time.
+struct SpecRateLimit {
+    /// The most requests that can be counted.
+    static let maximum = 1_000_000
+
+    /// The longest time, in milliseconds.
+    static let week = 604_800_000
+
+    let requests: Int
+    let milliseconds: Int
+    /// How many may come at once; nothing: all of them.
+    let burst: Int?
 }

@@ -7,4 +7,15 @@ struct SpecURL {
     let pieces: [PathPiece]
     /// What the caller gives; the other names in braces are fields of the model.
     let parameters: [SpecParameter]
+
+    /// What stands in braces.
+    var names: [String] { pieces.compactMap { if case .parameter(let name) = $0 { name } else { nil } } }
+
+    /// The names in braces that `parameters` does not have: those of texts, where there is no model with fields.
+    var textParameters: [SpecParameter] {
+        names.filter { name in !parameters.contains { $0.key.value == name } }.map { name in
+            SpecParameter(
+                key: Located(name, at: template.location), type: .named(Located("String", at: template.location)))
+        }
+    }
 }

@@ -9,16 +9,18 @@ enum ReservedName {
         "OpenEnum", "Optional", "Protocol", "Query", "RateLimit", "ResponseStream", "Self", "Sendable", "Service",
         "Session", "Settings", "StreamClient", "String", "Transport", "Type", "URL", "URLSessionTransport", "Void",
     ]
+    /// Types that generated code mentions outside of the namespace only, so that models may have these names.
+    static let namespaces: Set<String> = types.union(["API", "PageStream", "Paging"])
     /// Members of every client.
     static let endpoints: Set<String> = [
-        "callbacks", "client", "logging", "pages", "response", "self", "send", "session", "stream", "streams", "with",
+        "callbacks", "client", "logging", "response", "self", "send", "session", "stream", "streams", "with",
     ]
     /// Members of every model.
     static let fields: Set<String> = ["hashValue", "self"]
     /// Members of every open enum and union.
     static let cases: Set<String> = ["allCases", "hashValue", "rawValue", "self", "unknown"]
     /// Parameters that a client's methods have already.
-    static let parameters: Set<String> = ["completion", "pages", "self", "send", "stream"]
+    static let parameters: Set<String> = ["completion", "self", "send", "stream"]
     /// Members of every model of parameters.
     static let groups: Set<String> = ["hashValue", "query", "self"]
 }

@@ -24,9 +24,12 @@ enum SwiftLiteral {
         isInvisible(scalar) || scalar == " " ? "U+\(String(scalar.value, radix: 16, uppercase: true))" : "'\(scalar)'"
     }
 
+    /// How many characters of a documentation comment stand on a line.
+    static let documentationWidth = 108
+
     /// The lines of a documentation comment: a line break of any kind starts a new `///`, so that none can end it.
     static func documentation(_ text: String) -> String {
-        if isPlain(text), text.utf8.count <= 100 { return "/// " + text }
+        if isPlain(text), text.utf8.count <= documentationWidth { return "/// " + text }
         var lines = [""]
         for scalar in text.unicodeScalars {
             if newlines.contains(scalar) {
@@ -47,14 +50,14 @@ enum SwiftLiteral {
         }
     }
 
-    /// A line broken at spaces, so that none is longer than 100 characters where words allow it; the lines of a list
+    /// A line broken at spaces, so that none is longer than ``documentationWidth`` where words allow it; the lines of a list
     /// go on below its text.
     private static func wrapped(_ line: String) -> [String] {
         let indent = line.prefix { $0 == " " || $0 == "-" }.count
         var lines: [String] = []
         var current = ""
         for word in line.dropFirst(indent).split(separator: " ") {
-            if !current.isEmpty, indent + current.count + word.count >= 100 {
+            if !current.isEmpty, indent + current.count + word.count >= documentationWidth {
                 lines.append(current)
                 current = ""
             }

@@ -2,7 +2,7 @@ extension SpecValidator {
     /// What holds for the whole API: its name, its address, its headers and credentials, its errors.
     mutating func validateAPI() {
         let name = spec.name
-        if !SwiftName.isIdentifier(name.value, upperCase: true) || ReservedName.types.contains(name.value) {
+        if !SwiftName.isIdentifier(name.value, upperCase: true) || ReservedName.namespaces.contains(name.value) {
             diagnostics.error(
                 "the file's name is the Swift namespace, and '\(name.value)' cannot be one; "
                     + "start with a capital, use letters and digits only, and take no name of the runtime's",
@@ -29,6 +29,7 @@ extension SpecValidator {
                 "there is a header '\(header.name.value)' already; names of headers have no case",
                 at: header.name.location)
         }
+        if let name = spec.idempotencyKey { validate(headerName: name) }
         for url in spec.urls { validate(url, of: nil) }
         unique(spec.urls.map { ($0.name.value, $0.name) }, "URL")
         for scheme in spec.authentication { validate(scheme) }

@@ -3,9 +3,10 @@ extension SpecValidator {
     /// Without `fields` it is one of parameters alone.
     mutating func validate(_ url: SpecURL, of fields: [SpecField]?) {
         validate(swiftName: url.name.value, given: url.name, key: url.name, ReservedName.fields)
-        for parameter in url.parameters { validate(parameter, allowsArray: false) }
-        unique(url.parameters.map { ($0.swiftName, $0.name ?? $0.key) }, "parameter")
-        let names = url.pieces.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
+        let parameters = url.parameters + (fields == nil ? url.textParameters : [])
+        for parameter in parameters { validate(parameter, allowsArray: false) }
+        unique(parameters.map { ($0.swiftName, $0.name ?? $0.key) }, "parameter")
+        let names = url.names
         for parameter in url.parameters where !names.contains(parameter.key.value) {
             diagnostics.error(
                 "the URL has no '{\(parameter.key.value)}'\(suggestion(for: parameter.key.value, among: names))",

@@ -115,9 +115,11 @@ struct UseCache: Sendable {
 
     private func refresh(_ stored: StoredResponse, _ ask: Ask) {
         guard ask.store.refreshes.begin(ask.key) else { return }
+        var ask = ask
+        ask.request.trace = ask.request.trace.another()
         // Nobody waits for it, and what fails is tried again by the next call.
-        Task.detached { [self] in
-            _ = try? await fetch(ask, known: stored)
+        Task.detached { [self, ask] in
+            _ = try? await ask.request.telling { () throws(APIError) in try await fetch(ask, known: stored) }
             ask.store.refreshes.end(ask.key)
         }
     }
@@ -132,7 +134,7 @@ struct UseCache: Sendable {
 
 /// A request with all that it takes to ask the server and to store what it answers.
 private struct Ask: Sendable {
-    let request: HTTPRequest
+    var request: HTTPRequest
     let key: CacheKey
     let salt: CacheSalt
     let store: any CacheStore

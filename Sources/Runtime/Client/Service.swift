@@ -15,18 +15,26 @@ public struct Service: Sendable {
     /// How many requests the API allows; `nil`: it does not say.
     public let rateLimit: RateLimit?
 
+    /// The header by which the API tells a request that it has seen before, such as `Idempotency-Key`; `nil`: it cannot.
+    ///
+    /// Each `POST` and `PATCH` then carries it with a random value, unless the endpoint has one of its own. All attempts
+    /// of a call carry the same, so that these methods may be sent again as well; see ``RetryPolicy``.
+    public let idempotencyKey: String?
+
     /// Describes an API. A base URL that cannot be used fails every call with ``APIError/invalidConfiguration(_:)``.
     public init(
         name: String,
         baseURL: String,
         headers: HTTPHeaders = [:],
         errors: [any JSONModel.Type] = [],
-        rateLimit: RateLimit? = nil
+        rateLimit: RateLimit? = nil,
+        idempotencyKey: String? = nil
     ) {
         self.name = name
         self.baseURL = baseURL
         self.headers = headers
         self.errors = errors
         self.rateLimit = rateLimit
+        self.idempotencyKey = idempotencyKey
     }
 }

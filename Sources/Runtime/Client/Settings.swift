@@ -53,6 +53,10 @@ public struct Settings: Sendable {
     /// Which responses are kept, and how they are used: none by default.
     public var cache: ResponseCache
 
+    /// Is told what happens in each call, for logs and metrics: see ``CallEvent``. Runs on whatever thread the event
+    /// happens on, never twice at once for one call, and holds the call up as long as it runs. `nil` by default.
+    public var onEvent: (@Sendable (CallEvent) -> Void)?
+
     /// Makes settings; what is not given is as each property says.
     public init(
         baseURL: URL? = nil,
@@ -68,7 +72,8 @@ public struct Settings: Sendable {
         attemptTimeout: Duration? = nil,
         clock: any Clock<Duration> = ContinuousClock(),
         now: @escaping @Sendable () -> Date = { Date() },
-        cache: ResponseCache = .none
+        cache: ResponseCache = .none,
+        onEvent: (@Sendable (CallEvent) -> Void)? = nil
     ) {
         self.baseURL = baseURL
         self.timeout = timeout
@@ -84,6 +89,7 @@ public struct Settings: Sendable {
         self.clock = clock
         self.now = now
         self.cache = cache
+        self.onEvent = onEvent
     }
 
     /// What is wrong with the settings; `nil`: nothing.

@@ -46,12 +46,12 @@ public struct Paging<Page: Sendable, Item: Sendable>: Sendable {
         if items.isEmpty { return nil }
         switch style {
         case .page(let name, let last, let maximum):
-            let number = endpoint.query[name].flatMap { Int($0) } ?? 1
-            if let last = last?(page), number >= last { return nil }
-            if let maximum, number >= maximum { return nil }
-            return endpoint.with(name, String(number + 1))
+            guard let number = endpoint.number(name, from: 1, plus: 1) else { return nil }
+            if let last = last?(page), number > last { return nil }
+            if let maximum, number > maximum { return nil }
+            return endpoint.with(name, String(number))
         case .offset(let name, let total):
-            let offset = (endpoint.query[name].flatMap { Int($0) } ?? 0) + items.count
+            guard let offset = endpoint.number(name, from: 0, plus: items.count) else { return nil }
             if let total = total?(page), offset >= total { return nil }
             return endpoint.with(name, String(offset))
         case .cursor(let name, let next):
@@ -68,6 +68,12 @@ extension Endpoint {
         var endpoint = self
         endpoint.query[name] = value
         return endpoint
+    }
+
+    /// The number in the query, or else `first`, and `step` more; nil where there is no such number.
+    fileprivate func number(_ name: String, from first: Int, plus step: Int) -> Int? {
+        let (number, overflow) = (query[name].flatMap { Int($0) } ?? first).addingReportingOverflow(step)
+        return overflow ? nil : number
     }
 
     /// The endpoint that a link names; nil where the link is none, or names this endpoint again.

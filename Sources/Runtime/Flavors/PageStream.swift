@@ -90,11 +90,16 @@ public struct PageStream<Page: Hashable & Sendable, Item: Sendable>: AsyncSequen
     }
 }
 
-extension StreamClient {
-    /// Describes requests for the pages of an endpoint; nothing is sent before the stream is iterated.
-    public func pages<Page: Hashable & Sendable, Item: Sendable>(
-        _ endpoint: Endpoint<Page>, by paging: Paging<Page, Item>
-    ) -> PageStream<Page, Item> {
-        PageStream(session: session, endpoint: endpoint, paging: paging)
+extension ResponseStream where Element: Hashable {
+    /// The response as the first of the pages of a list; nothing is sent before the pages are iterated.
+    ///
+    /// - Parameters:
+    ///   - style: What leads from a page to the next one.
+    ///   - items: What leads from a page to its elements.
+    /// - Returns: The pages.
+    public func pages<Item: Sendable>(
+        by style: Paging<Element, Item>.Style, items: @escaping @Sendable (Element) -> [Item]
+    ) -> PageStream<Element, Item> {
+        PageStream(session: session, endpoint: endpoint, paging: Paging(style, items: items))
     }
 }

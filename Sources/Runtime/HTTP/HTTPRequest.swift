@@ -21,6 +21,8 @@ public struct HTTPRequest: Sendable, Hashable {
 
     var redactor = Redactor.none
 
+    var trace = Trace.none
+
     /// Makes a request, as a session does; useful to test a transport.
     public init(
         method: HTTPMethod = .get,

@@ -11,6 +11,7 @@ struct Instant {
     private static let range: Range<Int64> = -62_167_219_200..<253_402_300_800
     /// Foundation counts from 2001-01-01.
     private static let reference: Int64 = 978_307_200
+    private static let last = Double(range.upperBound - reference).nextDown
 
     /// Makes an instant; nil if it lies outside the years 0 to 9999.
     init?(seconds: Int64, microseconds: Int64) {
@@ -37,9 +38,10 @@ struct Instant {
         self.init(seconds: Int64(whole) + offset + carry, microseconds: fraction - carry * 1_000_000)
     }
 
-    /// The instant as Foundation has it.
+    /// The instant as Foundation has it: the nearest date that is in the year 9999 at the latest.
     var date: Date {
-        Date(timeIntervalSinceReferenceDate: Double(seconds - Self.reference) + Double(microseconds) / 1_000_000)
+        let interval = Double(seconds - Self.reference) + Double(microseconds) / 1_000_000
+        return Date(timeIntervalSinceReferenceDate: min(interval, Self.last))
     }
 }
 

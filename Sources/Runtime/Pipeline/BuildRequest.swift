@@ -9,6 +9,7 @@ struct BuildRequest: Sendable {
     private let credential: Credential
     private let redactor: Redactor
     private let maximumBodySize: Int
+    private let idempotencyKey: String?
 
     /// - Throws: `.invalidConfiguration` when the base URL, a header or a setting cannot be used.
     init(_ service: Service, _ credential: Credential, _ identity: Identity?, _ settings: Settings) throws(APIError) {
@@ -22,6 +23,9 @@ struct BuildRequest: Sendable {
         if case .header(let name, let value) = credential.place {
             allHeaders[name] = value
         }
+        if let name = service.idempotencyKey {
+            allHeaders[name] = ""
+        }
         if let problem = settings.problem ?? service.rateLimit?.problem ?? HeaderRules.problem(in: allHeaders) {
             throw invalid(problem)
         }
@@ -31,6 +35,7 @@ struct BuildRequest: Sendable {
         }
         self.headers = headers
         self.credential = credential
+        idempotencyKey = service.idempotencyKey
         maximumBodySize = settings.maximumBodySize
         let secretHeaders = headers.fields.filter { Sensitive.isSensitive($0.name) }
         let secrets = secretHeaders.flatMap { Credential.secrets(inHeader: $0.value) }
@@ -75,6 +80,9 @@ struct BuildRequest: Sendable {
             headers["Content-Type"] = body.contentType
         }
         headers.replace(with: endpoint.headers)
+        if let idempotencyKey, [.post, .patch].contains(endpoint.method), headers[idempotencyKey] == nil {
+            headers[idempotencyKey] = UUID().uuidString
+        }
         if case .header(let name, let value) = credential.place {
             headers[name] = value
         }

@@ -40,7 +40,9 @@ struct FollowRedirects: Sendable {
         else { return nil }
         parts.scheme = scheme
         parts.fragment = nil
-        return parts.url
+        // A host that is no text, such as `%FF`, gets lost on the way.
+        let target = parts.url
+        return target?.host(percentEncoded: true) == url.host(percentEncoded: true) ? target : nil
     }
 
     private func redirect(_ request: HTTPRequest, to url: URL, status: Int) -> HTTPRequest {

@@ -30,8 +30,9 @@ final class HostLimits: Sendable {
 
     /// Returns when a request may be sent; ``leave(_:)`` must follow.
     ///
+    /// - Returns: Whether it had to wait.
     /// - Throws: `.cancelled` at once when the task is cancelled; then nothing need follow.
-    func enter(_ host: String, _ demand: Demand) async throws(APIError) {
+    func enter(_ host: String, _ demand: Demand) async throws(APIError) -> Bool {
         let now = alarms.now
         let isFree = hosts.withLock { hosts in
             if hosts.count >= Self.manyHosts {
@@ -39,9 +40,9 @@ final class HostLimits: Sendable {
             }
             return hosts[host, default: HostGate()].passAtOnce(demand, at: now)
         }
-        if !isFree {
-            try await wait(host, demand)
-        }
+        if isFree { return false }
+        try await wait(host, demand)
+        return true
     }
 
     /// Lets the next one pass, where a place is what it waits for.

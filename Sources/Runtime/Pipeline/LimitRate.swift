@@ -29,8 +29,12 @@ struct LimitRate: Sendable {
         if pause > expiry.due - alarms.now {
             throw .rateLimited(RateLimited(retryAfter: pause, request: request.summary))
         }
-        try await hosts.enter(host, demand)
+        let arrival = alarms.now
+        let hasWaited = try await hosts.enter(host, demand)
         defer { hosts.leave(host) }
+        if hasWaited {
+            request.tell(.waited(alarms.now - arrival))
+        }
         return pausing(request, try await next(request))
     }
 

@@ -9,12 +9,13 @@
 /// 5. ``Retry``: what failed is sent again where that can help, after a delay.
 /// 6. ``FollowRedirects``: redirects are followed, without the credential where they leave the origin.
 /// 7. ``LimitRate``: what the host does not allow yet waits, further attempts and redirects included.
-/// 8. ``Deadline`` again: each attempt has ``Settings/attemptTimeout``, where there is one.
-/// 9. ``Transmit``: the transport; what it throws becomes an ``APIError``.
-/// 10. ``CheckStatus``: a status other than 2xx is an error.
-/// 11. ``Decode``: the body becomes a value.
+/// 8. ``Watch``: what becomes of each attempt is told, where anybody wants to know.
+/// 9. ``Deadline`` again: each attempt has ``Settings/attemptTimeout``, where there is one.
+/// 10. ``Transmit``: the transport; what it throws becomes an ``APIError``.
+/// 11. ``CheckStatus``: a status other than 2xx is an error.
+/// 12. ``Decode``: the body becomes a value.
 ///
-/// Steps 2 to 9 are stages: `(request, next) -> response`, where `next` is the rest of the way. To add one, write a
+/// Steps 2 to 10 are stages: `(request, next) -> response`, where `next` is the rest of the way. To add one, write a
 /// type with `respond(to:next:)`, and one line in ``response(for:)``.
 struct Pipeline: Sendable {
     /// The rest of the way, seen from a stage.
@@ -29,6 +30,7 @@ struct Pipeline: Sendable {
     private let send: TimedNext
     private let status: CheckStatus
     private let decode: Decode
+    private let trace: @Sendable () -> Trace
 
     init(
         _ service: Service,
@@ -44,12 +46,25 @@ struct Pipeline: Sendable {
         send = Self.stages(service, credential, settings, transport, shared)
         status = CheckStatus(errors: service.errors, now: settings.now)
         decode = Decode(mode: settings.decoding)
+        trace = { Trace.call(of: service, settings.onEvent, shared.alarms) }
     }
 
     func response<Value>(to endpoint: Endpoint<Value>) async throws(APIError) -> Response<Value> {
-        let request = try build.request(for: endpoint)
+        var request = try build.request(for: endpoint)
+        request.trace = trace()
+        guard request.trace.isWatched else { return try await response(to: endpoint, request) }
+        return try await request.telling { () throws(APIError) in try await response(to: endpoint, request) }
+    }
+
+    private func response<Value>(
+        to endpoint: Endpoint<Value>,
+        _ request: HTTPRequest
+    ) async throws(APIError) -> Response<Value> {
         let response = try await cache.respond(to: request) { [deadline, send] request throws(APIError) in
             try await deadline.respond(to: request, next: send)
+        }
+        if response.source != .network {
+            request.tell(.cache(response.source))
         }
         try status.check(response, to: request)
         var value = try decode.value(endpoint.reading, from: response, to: request)
@@ -65,7 +80,7 @@ struct Pipeline: Sendable {
         _ transport: any Transport,
         _ shared: SharedState
     ) -> TimedNext {
-        let retry = Retry(settings, budget: shared.budget, alarms: shared.alarms)
+        let retry = Retry(service, settings, budget: shared.budget, alarms: shared.alarms)
         let redirects = FollowRedirects(credential: credential)
         let limit = LimitRate(service, settings, hosts: shared.hosts, alarms: shared.alarms)
         let attempt = attempt(settings, transport, shared)
@@ -86,8 +101,13 @@ struct Pipeline: Sendable {
     /// What sends one request once.
     private static func attempt(_ settings: Settings, _ transport: any Transport, _ shared: SharedState) -> Next {
         let transmit = Transmit(transport: transport)
-        guard let timeout = settings.attemptTimeout else { return transmit.respond }
-        let deadline = Deadline(timeout: timeout, alarms: shared.alarms)
-        return { request throws(APIError) in try await deadline.respond(to: request, next: transmit.respond) }
+        var attempt: Next = transmit.respond
+        if let timeout = settings.attemptTimeout {
+            let deadline = Deadline(timeout: timeout, alarms: shared.alarms)
+            attempt = { request throws(APIError) in try await deadline.respond(to: request, next: transmit.respond) }
+        }
+        guard settings.onEvent != nil else { return attempt }
+        let watch = Watch(alarms: shared.alarms)
+        return { [attempt] request throws(APIError) in try await watch.respond(to: request, next: attempt) }
     }
 }

@@ -11,23 +11,28 @@ struct Retry: Sendable {
     let budget: RetryBudget
     let alarms: any Alarms
     let now: @Sendable () -> Date
+    /// The headers that make any request one that may be sent again.
+    private let keys: Set<String>
 
-    init(_ settings: Settings, budget: RetryBudget, alarms: any Alarms) {
+    init(_ service: Service, _ settings: Settings, budget: RetryBudget, alarms: any Alarms) {
         policy = settings.retry
         backoff = Backoff(settings.retry)
         now = settings.now
+        keys = [Self.idempotencyKey, service.idempotencyKey ?? Self.idempotencyKey]
         self.budget = budget
         self.alarms = alarms
     }
 
     func respond(
-        to request: HTTPRequest,
+        to first: HTTPRequest,
         until expiry: Expiry,
         next: Pipeline.Next
     ) async throws(APIError) -> HTTPResponse {
-        let limit = Self.isRepeatable(request) ? policy.maximumAttempts : 1
+        var request = first
+        let limit = isRepeatable(request) ? policy.maximumAttempts : 1
         var attempts = 1
         while true {
+            request.trace.attempt = attempts
             let outcome = await Self.outcome(of: request, next)
             guard let setback = setback(outcome) else {
                 if attempts == 1, case .success(let response) = outcome, response.status < 400 {
@@ -40,6 +45,7 @@ struct Retry: Sendable {
             else {
                 return try outcome.after(attempts)
             }
+            request.tell(.retry(after: delay))
             try await alarms.sleep(for: delay)
             attempts += 1
         }
@@ -73,12 +79,15 @@ struct Retry: Sendable {
     }
 
     /// Whether a request may reach the server twice.
-    private static func isRepeatable(_ request: HTTPRequest) -> Bool {
-        idempotentMethods.contains(request.method.rawValue) || request.headers["Idempotency-Key"] != nil
+    private func isRepeatable(_ request: HTTPRequest) -> Bool {
+        Self.idempotentMethods.contains(request.method.rawValue) || keys.contains { request.headers[$0] != nil }
     }
 
     /// RFC 9110, section 9.2.2.
     private static let idempotentMethods: Set = ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE"]
+
+    /// The name that most services use, and that a caller may set for one call.
+    private static let idempotencyKey = "Idempotency-Key"
 
     private static func outcome(of request: HTTPRequest, _ next: Pipeline.Next) async -> Result<HTTPResponse, APIError>
     {

@@ -23,6 +23,9 @@ struct ShareInFlight: Sendable {
         }
         let race = Race<HTTPResponse>()
         let seat = flights.join(FlightKey(request, effort), race, expiry)
+        if !seat.isFirst {
+            request.tell(.joined)
+        }
         let result = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 // A first caller that was cancelled already may have company, for whom it starts the flight all the same.

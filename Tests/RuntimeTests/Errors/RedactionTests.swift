@@ -46,7 +46,9 @@ struct RedactionTests {
     func `A16: no text about an error or a request holds a secret`(_ secret: Secret) async throws {
         for failure in failures(secret) {
             let transport = FakeTransport(failure)
-            let settings = Settings(headers: secret.headers, maximumBodySize: 10_000, retry: .none)
+            let log = EventLog()
+            let settings = Settings(
+                headers: secret.headers, maximumBodySize: 10_000, retry: .none, onEvent: log.note)
             let session = Session.test(transport, credential: secret.credential, settings: settings)
             let result = await Flavor.async.run(item, on: session)
             guard case .failure(let error) = result else {
@@ -57,6 +59,9 @@ struct RedactionTests {
             texts += textForms(of: session) + textForms(of: settings) + textForms(of: secret.credential)
             for request in transport.requests {
                 texts += textForms(of: request) + [request.curl]
+            }
+            for event in log.events {
+                texts += textForms(of: event) + [event.curl]
             }
             for (form, text) in secret.forms.flatMap({ form in texts.map { (form, $0) } }) where text.contains(form) {
                 Issue.record("\(form) in \(text)")

@@ -76,6 +76,14 @@ import Testing
         }
     }
 
+    /// A Date that far away holds 30 microseconds at best, and the nearest to this instant is of the year 10000.
+    @Test func theLastMicrosecondOfTheYear9999SurvivesReadingAndWriting() throws {
+        let date = try read(#""9999-12-31T23:59:59.999999Z""#) { json in try json.date(.iso8601) }.value
+        for form in DateForm.allCases {
+            #expect(try read(written(date, as: form)) { json in try json.date(form) }.value == date)
+        }
+    }
+
     @Test func instantsAreWrittenInTheirForm() throws {
         let date = try #require(Instant(seconds: 1_705_956_596, microseconds: 120_000)).date
         #expect(written(date, as: .iso8601) == #""2024-01-22T20:49:56.120Z""#)

@@ -15,6 +15,12 @@ struct OutputSize {
         var codeLines = 0
         var bytes = 0
 
+        mutating func add(_ other: Amount) {
+            lines += other.lines
+            codeLines += other.codeLines
+            bytes += other.bytes
+        }
+
         mutating func add(_ text: String) {
             bytes += text.utf8.count
             for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
@@ -39,6 +45,16 @@ struct OutputSize {
 
     private static func count(_ json: JSON?) -> Int {
         if case .object(let members)? = json { members.count } else { 0 }
+    }
+
+    /// What several specs have together.
+    static func + (left: Self, right: Self) -> Self {
+        var sum = left
+        sum.endpointCount += right.endpointCount
+        sum.modelCount += right.modelCount
+        sum.endpoints.add(right.endpoints)
+        sum.models.add(right.models)
+        return sum
     }
 
     /// What one endpoint has on average, as text.

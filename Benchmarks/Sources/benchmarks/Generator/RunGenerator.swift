@@ -18,9 +18,9 @@ func runGenerator(_ length: Length) throws {
             let parent = file.deletingLastPathComponent().lastPathComponent
             return parent == "Specs" ? file.deletingPathExtension().lastPathComponent : parent
         }
-        var apis = specs.map { (name: $0.deletingPathExtension().lastPathComponent, specs: [$0]) }
-        for (name, specs) in shipped.sorted(by: { $0.key < $1.key }) { apis.append((name, specs)) }
-        try showOutput(of: apis, try Tool(.debug), scratch: folder)
+        let synthetic = specs.map { (name: $0.deletingPathExtension().lastPathComponent, specs: [$0]) }
+        let apis = shipped.sorted { $0.key < $1.key }.map { (name: $0.key, specs: $0.value) }
+        try showOutput(of: synthetic, apis, try Tool(.debug), scratch: folder)
     }
 }
 
@@ -59,19 +59,29 @@ private func show(_ runs: [[Command.Cost]], sizes: [Int], _ configuration: Tool.
     }
 }
 
-private func showOutput(of apis: [(name: String, specs: [URL])], _ tool: Tool, scratch: URL) throws {
+/// The last row is that of the shipped specs together, which a test holds at 25 lines an endpoint.
+private func showOutput(
+    of synthetic: [(name: String, specs: [URL])], _ shipped: [(name: String, specs: [URL])], _ tool: Tool,
+    scratch: URL
+) throws {
     var table = Table(
         "Generated code; in brackets: without empty lines and comments",
         ["spec", "endpoints", "models", "lines per endpoint", "bytes", "lines per model", "bytes"]
     )
-    for (name, specs) in apis {
-        let output = scratch.appending(path: "output-\(name)")
-        try tool.generate(specs, name: name, into: output)
-        let size = try OutputSize(specs: specs, output: output)
+    func size(_ api: (name: String, specs: [URL])) throws -> OutputSize {
+        let output = scratch.appending(path: "output-\(api.name)")
+        try tool.generate(api.specs, name: api.name, into: output)
+        return try OutputSize(specs: api.specs, output: output)
+    }
+    func add(_ name: String, _ size: OutputSize) {
         table.add(
             name, size.endpointCount.grouped, size.modelCount.grouped,
             size.perEndpoint.lines, size.perEndpoint.bytes, size.perModel.lines, size.perModel.bytes
         )
     }
+    for api in synthetic { add(api.name, try size(api)) }
+    let sizes = try shipped.map(size)
+    for (api, size) in zip(shipped, sizes) { add(api.name, size) }
+    if let first = sizes.first { add("shipped, together", sizes.dropFirst().reduce(first, +)) }
     table.show()
 }

@@ -1,0 +1,89 @@
+import Foundation
+
+@testable import EndpointRuntime
+
+/// Takes headers for those of an exchange, as curl shows one: `< Age: 5` is the response's, `> Accept: *` the request's.
+///
+/// They are judged for retries and for the cache, at times before and after the response came.
+func fuzzHeaders(_ input: [UInt8]) {
+    let exchange = Exchange(String(decoding: input, as: UTF8.self))
+    let now = Date(timeIntervalSince1970: 784_111_777)
+    for field in exchange.response.fields { checkDate(field.value, now) }
+    if let wait = RetryAfter.wait(in: exchange.response, now: { now }) {
+        expect(wait >= .zero, "Nobody waits for less than no time: \(wait)")
+    }
+    let salt = CacheSalt(bytes: [1])
+    let response = HTTPResponse(headers: exchange.response)
+    let stored = StoredResponse(response, to: exchange.request, salt, requested: now - 1, received: now)
+    guard let stored, let url = URL(string: "https://api.example.com/a") else { return }
+    let request = HTTPRequest(url: url, headers: exchange.request)
+    expect(stored.answers(request, salt), "A response answers the request that it came for")
+    expect(stored.isConfirmed(by: response), "A response is confirmed by one like it")
+    check(stored, request)
+    checkFile(of: stored)
+}
+
+/// What a stored response may come to, whatever its headers and its times are.
+func check(_ stored: StoredResponse, _ request: HTTPRequest) {
+    let (freshness, received) = (stored.freshness, stored.received)
+    expect(freshness.lifetime >= 0, "No lifetime is less than none: \(freshness)")
+    var lastAge = 0.0
+    for now in [.distantPast, received - 60, received, received + 60, received + 1e10, .distantFuture].sorted() {
+        let age = freshness.age(at: now)
+        expect(age >= lastAge, "Nothing becomes younger: \(age), \(lastAge)")
+        lastAge = age
+        let isFresh = freshness.isFresh(at: now)
+        expect(!isFresh || freshness.staleness(at: now) == 0, "What is fresh is not stale: \(freshness)")
+        for policy in [CachePolicy.useCache, .reload, .onlyIfCached] {
+            if case .serve? = CacheDemand(request, policy)?.use(of: stored, at: now), policy == .useCache, !isFresh {
+                expect(stored.mayBeStale, "Nothing is served stale that must be validated")
+            }
+        }
+        let age1 = stored.response(from: .cache(age: .capped(seconds: age))).headers["Age"]
+        expect(age1.flatMap(DeltaSeconds.read) != nil, "An age is a number of seconds: \(age1 ?? "")")
+    }
+    let renewed = stored.renewed(by: stored.headers)
+    expect(renewed.body == stored.body, "A confirmation changes no body")
+    let conditional = stored.conditional(HTTPRequest(url: request.url))
+    expect(HeaderRules.problem(in: conditional.headers) == nil, "Conditions can be sent: \(conditional.headers)")
+}
+
+/// Holds a date against what the C library makes of it.
+private func checkDate(_ text: String, _ now: Date) {
+    guard let date = Date(httpDate: text, now: now) else { return }
+    expect(-62_167_219_200...253_402_300_800 ~= date.timeIntervalSince1970, "The year is 0 to 9999: \(text)")
+    // A leap second is one of the next minute.
+    if text.contains(":60") { return }
+    var seconds = Int(date.timeIntervalSince1970)
+    var parts = tm()
+    gmtime_r(&seconds, &parts)
+    let time = [parts.tm_hour, parts.tm_min, parts.tm_sec].map(Int.init)
+    let (day, year) = (Int(parts.tm_mday), Int(parts.tm_year) + 1900)
+    let expected =
+        switch text.firstIndex(of: ",").map({ text[..<$0].count }) {
+        case nil: [day] + time + [year]
+        case 3: [day, year] + time
+        default: [day, year % 100] + time
+        }
+    let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
+    expect(numbers == expected, "The C library writes the same: \(text), \(expected)")
+    expect(text.lowercased().contains(months[Int(parts.tm_mon)]), "The month is the same: \(text)")
+}
+
+private let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+
+/// The headers of a request and its response.
+private struct Exchange {
+    var request: HTTPHeaders = [:]
+    var response: HTTPHeaders = [:]
+
+    init(_ text: String) {
+        for line in text.split(separator: "\n") {
+            let field = line.dropFirst().split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+            guard field.count == 2 else { continue }
+            let name = field[0].trimmingCharacters(in: .whitespaces)
+            let value = field[1].trimmingCharacters(in: .whitespaces)
+            if line.hasPrefix(">") { request.append(name, value) } else { response.append(name, value) }
+        }
+    }
+}

@@ -1,0 +1,18 @@
+/// Tells of each attempt when it begins and what became of it.
+struct Watch: Sendable {
+    let alarms: any Alarms
+
+    func respond(to request: HTTPRequest, next: Pipeline.Next) async throws(APIError) -> HTTPResponse {
+        request.tell(.attempt(request.trace.attempt))
+        let start = alarms.now
+        do {
+            let response = try await next(request)
+            let duration = alarms.now - start
+            request.tell(.response(status: response.status, bytes: response.body.count, duration: duration))
+            return response
+        } catch {
+            request.tell(.failure(error, duration: alarms.now - start))
+            throw error
+        }
+    }
+}

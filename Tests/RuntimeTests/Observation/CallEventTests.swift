@@ -1,0 +1,178 @@
+import EndpointRuntime
+import Foundation
+import Testing
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// What a call tells of itself, the same in every flavor.
+@Suite(.timeLimit(.minutes(1)))
+struct CallEventTests {
+    private let log = EventLog()
+    private let clock = TestClock(skip: .seconds(30))
+
+    private func settings(_ cache: ResponseCache = .none) -> Settings {
+        Settings(retry: RetryPolicy(seed: 1), clock: clock, cache: cache, onEvent: log.note)
+    }
+
+    static let answers: [(answers: [Result<HTTPResponse, any Error>], events: [String])] = [
+        ([.success(.json(#"{"id": 7, "name": "Dune"}"#))], ["started", "attempt 1", "response 200, 25", "finished"]),
+        (
+            [.success(.json("{}"))],
+            ["started", "attempt 1", "response 200, 2", "finished APIError.decoding"]
+        ),
+        (
+            [.success(HTTPResponse(status: 404))],
+            ["started", "attempt 1", "response 404, 0", "finished APIError.status"]
+        ),
+        (
+            [.failure(URLError(.networkConnectionLost)), .success(HTTPResponse(status: 503))],
+            [
+                "started", "attempt 1", "failure APIError.transport", "retry", "attempt 2", "response 503, 0", "retry",
+                "attempt 3", "response 200, 25", "finished",
+            ]
+        ),
+        (
+            [.success(HTTPResponse(status: 302, headers: ["Location": "/v1/elsewhere"]))],
+            ["started", "attempt 1", "response 302, 0", "attempt 1", "response 200, 25", "finished"]
+        ),
+    ]
+
+    @Test(arguments: Flavor.allCases, answers.indices)
+    func eachStepIsToldInOrder(_ flavor: Flavor, _ row: Int) async {
+        let answers = Answers(Self.answers[row].answers)
+        let transport = FakeTransport { _ in try answers.next() }
+        _ = await flavor.run(item, on: .test(transport, settings: settings()))
+        #expect(log.calls == [Self.answers[row].events])
+    }
+
+    @Test
+    func aRedirectShowsWhereItLeads() async {
+        let answers = Answers([.success(HTTPResponse(status: 302, headers: ["Location": "/v1/elsewhere"]))])
+        _ = await Flavor.async.run(item, on: .test(FakeTransport { _ in try answers.next() }, settings: settings()))
+        let attempts = log.events.filter { if case .attempt = $0.kind { true } else { false } }
+        #expect(attempts.map(\.request.url) == ["https://api.test/v1/items/7", "https://api.test/v1/elsewhere"])
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func aStoredResponseTellsHowItIsUsed(_ flavor: Flavor) async {
+        var stored = HTTPResponse.json(#"{"id": 7, "name": "Dune"}"#)
+        stored.headers = ["Cache-Control": "max-age=60", "ETag": "\"1\""]
+        let answers = Answers([.success(stored), .success(HTTPResponse(status: 304))])
+        let wall = WallClock()
+        var settings = settings(.test)
+        settings.now = { wall.now }
+        let session = Session.test(FakeTransport { _ in try answers.next() }, settings: settings)
+        for seconds in [0.0, 30, 60] {
+            wall.advance(by: seconds)
+            _ = await flavor.run(item, on: session)
+        }
+        #expect(
+            log.calls == [
+                ["started", "attempt 1", "response 200, 25", "finished"],
+                ["started", "cache 30", "finished"],
+                ["started", "attempt 1", "response 304, 0", "revalidated", "finished"],
+            ])
+    }
+
+    @Test
+    func whoJoinsARequestSaysSo() async {
+        let held = HeldTransport()
+        let session = Session.test(held.transport, settings: settings())
+        let first = Flavor.async.start(item, on: session)
+        await held.transport.arrival()
+        let second = Flavor.callback.start(item, on: session)
+        await until { log.events.contains { $0.kind.text == "joined" } }
+        held.answer(1, .success(.json(#"{"id": 7, "name": "Dune"}"#)))
+        _ = (await first.result(), await second.result())
+        #expect(
+            log.calls == [
+                ["started", "attempt 1", "response 200, 25", "finished"], ["started", "joined", "finished"],
+            ])
+    }
+
+    @Test
+    func whoWaitsForItsTurnSaysForHowLong() async {
+        var settings = settings()
+        settings.rateLimit = RateLimit(requests: 1, per: .seconds(2))
+        settings.sharesRequestsInFlight = false
+        let answers = Answers([])
+        let session = Session.test(FakeTransport { _ in try answers.next() }, settings: settings)
+        for _ in 0..<2 { _ = await Flavor.async.run(item, on: session) }
+        #expect(log.calls.last == ["started", "waited 2.0 seconds", "attempt 1", "response 200, 25", "finished"])
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func aCancelledCallIsOverAtOnce(_ flavor: Flavor) async {
+        let held = HeldTransport()
+        let call = flavor.start(item, on: .test(held.transport, settings: settings()))
+        await held.transport.arrival()
+        call.cancel()
+        _ = await call.result()
+        await until { log.events.last?.kind.text == "finished APIError.cancelled" }
+        await held.cancellation()
+        #expect(log.calls == [["started", "attempt 1", "finished APIError.cancelled"]])
+    }
+
+    @Test
+    func timesFollowTheClockOfTheSettings() async {
+        let clock = clock
+        let transport = FakeTransport { _ in
+            clock.advance(by: .milliseconds(1_084))
+            return .json(#"{"id": 7, "name": "Dune"}"#)
+        }
+        _ = await Flavor.async.run(item, on: .test(transport, settings: settings()))
+        let lines = log.events.map { $0.description.replacing(" \($0.call) ", with: " # ", maxReplacements: 1) }
+        #expect(
+            lines == [
+                "Test # +0.000s started: GET https://api.test/v1/items/7",
+                "Test # +0.000s attempt 1: GET https://api.test/v1/items/7",
+                "Test # +1.084s answered 200 with 25 bytes after 1.084s",
+                "Test # +1.084s finished",
+            ])
+    }
+
+    @Test
+    func anEventRendersItsRequestAsACommand() async {
+        let endpoint = Endpoint<Item>(.post, "/items", body: .json(["name": "Dune"]))
+        let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
+        let session = Session.test(transport, credential: .header("X-Key", "s3cret"), settings: settings())
+        _ = await Flavor.async.run(endpoint, on: session)
+        #expect(
+            log.events.first?.curl == """
+                curl --request POST \\
+                  'https://api.test/v1/items' \\
+                  --header 'Accept: application/json' \\
+                  --header 'Content-Type: application/json' \\
+                  --header 'X-Key: [redacted]' \\
+                  --data-binary @body   # 15 bytes
+                """)
+    }
+
+    @Test
+    func oneCallTellsOneEventAtATimeAndEndsOnce() async {
+        let transport = FakeTransport { _ in
+            await Task.yield()
+            return .json(#"{"id": 7, "name": "Dune"}"#)
+        }
+        let session = Session.test(transport, settings: settings())
+        await withTaskGroup { group in
+            for index in 0..<1_000 {
+                group.addTask {
+                    let call = Flavor.allCases[index % 3].start(Endpoint<Item>(.get, "/\(index)"), on: session)
+                    for _ in 0..<index % 7 { await Task.yield() }
+                    call.cancel()
+                    _ = await call.result()
+                }
+            }
+        }
+        // A callback that was cancelled is told before its task has ended.
+        await until { log.calls.allSatisfy { $0.last?.hasPrefix("finished") == true } }
+        for call in log.calls {
+            #expect(call.first == "started")
+            #expect(call.filter { $0.hasPrefix("finished") }.count == 1)
+            #expect(call.last?.hasPrefix("finished") == true)
+        }
+    }
+}

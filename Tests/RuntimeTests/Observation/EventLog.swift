@@ -1,0 +1,33 @@
+import EndpointRuntime
+import Synchronization
+
+/// Keeps what calls told.
+final class EventLog: Sendable {
+    private let log = Mutex<[CallEvent]>([])
+
+    var events: [CallEvent] { log.withLock { $0 } }
+
+    /// What happened, call by call in the order in which they started, without times.
+    var calls: [[String]] {
+        Dictionary(grouping: events, by: \.call).sorted { $0.key < $1.key }.map { $0.value.map(\.kind.text) }
+    }
+
+    @Sendable func note(_ event: CallEvent) { log.withLock { $0.append(event) } }
+}
+
+extension CallEvent.Kind {
+    var text: String {
+        switch self {
+        case .started: "started"
+        case .joined: "joined"
+        case .waited(let duration): "waited \(duration)"
+        case .attempt(let number): "attempt \(number)"
+        case .response(let status, let bytes, _): "response \(status), \(bytes)"
+        case .failure(let error, _): "failure \(error.debugDescription.prefix { $0 != ":" })"
+        case .retry: "retry"
+        case .cache(let source): source.text
+        case .finished(nil): "finished"
+        case .finished(let error?): "finished \(error.debugDescription.prefix { $0 != ":" })"
+        }
+    }
+}
