@@ -53,5 +53,14 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
+
+        // As do the benchmarks share what they measure with.
+        .executableTarget(
+            name: "compare-transports",
+            dependencies: ["AsyncHTTPClientTransport", "fixed-server"],
+            path: "Benchmarks/compare-transports",
+            swiftSettings: settings
+        ),
+        .executableTarget(name: "fixed-server", path: "Benchmarks/fixed-server", swiftSettings: settings),
     ]
 )

@@ -1,4 +1,3 @@
-import EndpointRuntime
 import Foundation
 
 /// A way to send the request again and again.
@@ -14,29 +13,6 @@ struct Contender: Sendable {
         func mean(with other: Cost) -> Cost {
             Cost(wall: (wall + other.wall) / 2, cpu: (cpu + other.cpu) / 2)
         }
-    }
-
-    struct NoValue: Error {}
-
-    /// The three flavors of a generated client, each of which hands over a decoded film.
-    ///
-    /// Completions run on a queue of their own, and are awaited like the others: that wait is part of what is measured.
-    static func flavors(of url: URL) -> [Contender] {
-        let settings = Settings(baseURL: url, callbackQueue: DispatchQueue(label: "completions"))
-        let client = Payloads.Client(settings: settings)
-        let (callbacks, streams) = (client.callbacks, client.streams)
-        return [
-            Contender(name: "async") { _ = try await client.film() },
-            Contender(name: "callbacks") {
-                _ = try await withCheckedThrowingContinuation { continuation in
-                    callbacks.film { continuation.resume(with: $0.mapError { $0 as any Error }) }
-                }
-            },
-            Contender(name: "streams") {
-                for try await _ in streams.film() { return }
-                throw NoValue()
-            },
-        ]
     }
 
     /// Sends so many requests, of which as many as told are always under way.

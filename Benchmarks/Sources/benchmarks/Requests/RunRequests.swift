@@ -23,33 +23,14 @@ func runRequests(_ length: Length) async throws {
             progress("requests, \(concurrency) at a time: pair \(pair + 1)")
             for (index, flavor) in flavors.enumerated() {
                 duels[index].append(
-                    try await duel(flavor, rival, flavorIsFirst: pair.isMultiple(of: 2), count / 2, concurrency))
+                    try await Duel.fight(
+                        flavor, rival, contenderIsFirst: pair.isMultiple(of: 2), count / 2, concurrency))
             }
         }
         show(duels, flavors, concurrency: concurrency)
     }
     session.invalidateAndCancel()
     try server.close()
-}
-
-/// What a flavor and its rival took in turns.
-private struct Duel {
-    let flavor: Contender.Cost
-    let rival: Contender.Cost
-}
-
-/// One, the other twice, and the first again, so that a machine that slows down is as unfair to the one as to the
-/// other; who is the first changes from pair to pair.
-private func duel(
-    _ flavor: Contender, _ rival: Contender, flavorIsFirst: Bool, _ count: Int, _ concurrency: Int
-) async throws -> Duel {
-    let (outer, inner) = flavorIsFirst ? (flavor, rival) : (rival, flavor)
-    let first = try await outer.run(count, concurrency: concurrency)
-    let second = try await inner.run(count, concurrency: concurrency)
-    let third = try await inner.run(count, concurrency: concurrency)
-    let fourth = try await outer.run(count, concurrency: concurrency)
-    let (outerCost, innerCost) = (first.mean(with: fourth), second.mean(with: third))
-    return flavorIsFirst ? Duel(flavor: outerCost, rival: innerCost) : Duel(flavor: innerCost, rival: outerCost)
 }
 
 private func show(_ duels: [[Duel]], _ flavors: [Contender], concurrency: Int) {
@@ -63,11 +44,11 @@ private func show(_ duels: [[Duel]], _ flavors: [Contender], concurrency: Int) {
     for (flavor, duels) in zip(flavors, duels) {
         table.add(
             flavor.name,
-            (1 / duels.map(\.flavor.wall).median).fixed(0), (1 / duels.map(\.rival.wall).median).fixed(0),
-            duels.map { $0.rival.wall / $0.flavor.wall }.summary(3),
-            (duels.map(\.flavor.cpu).median * 1_000_000).fixed(0),
+            (1 / duels.map(\.contender.wall).median).fixed(0), (1 / duels.map(\.rival.wall).median).fixed(0),
+            duels.map { $0.rival.wall / $0.contender.wall }.summary(3),
+            (duels.map(\.contender.cpu).median * 1_000_000).fixed(0),
             (duels.map(\.rival.cpu).median * 1_000_000).fixed(0),
-            duels.map { $0.flavor.cpu / $0.rival.cpu }.summary(3)
+            duels.map { $0.contender.cpu / $0.rival.cpu }.summary(3)
         )
     }
     table.show()

@@ -1,0 +1,20 @@
+/// What a contender and its rival took in turns.
+struct Duel {
+    let contender: Contender.Cost
+    let rival: Contender.Cost
+
+    /// One, the other twice, and the first again, so that a machine that slows down is as unfair to the one as to the
+    /// other; who is the first is to change from duel to duel.
+    static func fight(
+        _ contender: Contender, _ rival: Contender, contenderIsFirst: Bool, _ count: Int, _ concurrency: Int
+    ) async throws -> Duel {
+        let (outer, inner) = contenderIsFirst ? (contender, rival) : (rival, contender)
+        let first = try await outer.run(count, concurrency: concurrency)
+        let second = try await inner.run(count, concurrency: concurrency)
+        let third = try await inner.run(count, concurrency: concurrency)
+        let fourth = try await outer.run(count, concurrency: concurrency)
+        let (outerCost, innerCost) = (first.mean(with: fourth), second.mean(with: third))
+        return contenderIsFirst
+            ? Duel(contender: outerCost, rival: innerCost) : Duel(contender: innerCost, rival: outerCost)
+    }
+}
