@@ -30,6 +30,8 @@ struct FaultyServer {
         case "loop": return .redirect(to: request.target)
         case "busy": return LoopbackReply(status: 429, headers: ["Retry-After": "0"])
         case "down": return .json(#"{"message": "down"}"#, status: 503)
+        case "challenge":
+            return LoopbackReply(status: 401, headers: ["WWW-Authenticate": "Basic realm=\"soak\""])
         case "missing": return .json(#"{"message": "missing"}"#, status: 404)
         case "stored": return stored(item, request)
         default: return .json(item)

@@ -84,6 +84,18 @@ final class Transfer: Sendable {
         }
     }
 
+    /// Takes a redirect as the response. `false`: the transfer has ended, and its task is being cancelled.
+    ///
+    /// From here on the task ends by itself once it is told not to follow, and must not be cancelled any more: URLSession
+    /// on Linux traps where it is told so about a task that was cancelled.
+    func receive(redirect response: HTTPURLResponse) -> Bool {
+        let isRunning: Void? = change { running in
+            running.response = response
+            running.task = nil
+        }
+        return isRunning != nil
+    }
+
     /// Ends with what URLSession says; without an error, with the response that came.
     func complete(_ error: (any Error)?) {
         if let error {

@@ -50,7 +50,7 @@ final class TransferDelegate: NSObject, URLSessionDataDelegate, Sendable {
         transfer?.complete(error)
     }
 
-    /// Follows no redirect: the response that says so is the response.
+    /// Follows no redirect: the response that says so is the response. A task that is being cancelled gets no answer.
     func urlSession(
         _ session: URLSession,
         task: URLSessionTask,
@@ -58,8 +58,9 @@ final class TransferDelegate: NSObject, URLSessionDataDelegate, Sendable {
         newRequest request: URLRequest,
         completionHandler: @escaping (URLRequest?) -> Void
     ) {
-        transfer(of: task)?.receive(response)
-        completionHandler(nil)
+        if transfer(of: task)?.receive(redirect: response) == true {
+            completionHandler(nil)
+        }
     }
 
     func urlSession(

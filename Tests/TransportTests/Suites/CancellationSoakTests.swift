@@ -39,6 +39,28 @@ struct CancellationSoakTests {
         transport.close()
         try await server.noConnections()
     }
+
+    /// URLSession on Linux traps when a redirect is answered of a task that has been cancelled in the meantime.
+    @Test
+    func `A8: calls are cancelled while they are redirected`() async throws {
+        let server = try LoopbackServer { $0.path == "/items/7" ? .redirect(to: "/there") : .dune }
+        defer { server.stop() }
+        let transport = TransportUnderTest.make()
+        let settings = Settings(sharesRequestsInFlight: false)
+        let session = Session.loopback(server, settings: settings, transport: transport)
+        await withTaskGroup { group in
+            for _ in 0..<32 {
+                group.addTask {
+                    for _ in 0..<200 {
+                        await cancelledCall(on: session, after: .microseconds(.random(in: 0...20_000)))
+                    }
+                }
+            }
+        }
+        #expect(outcome(await Flavor.async.run(item, on: session)) == dune)
+        transport.close()
+        try await server.noConnections()
+    }
 }
 
 /// Makes a call and cancels it after a delay, which is what is tested here and waits for nothing.

@@ -13,7 +13,7 @@ enum SoakAPI: APINamespace {
 /// What becomes of a request.
 enum SoakFault: String, CaseIterable {
     case none, close, reset, hang, cut, cutChunk, garbage, noJSON, broken, large, chunked, redirect, loop, busy, down
-    case missing, stored
+    case missing, challenge, stored
 }
 
 struct SoakItem: JSONReadable, Sendable {
