@@ -5,10 +5,10 @@ import Generator
 /// Whatever the bytes are, the generator answers with files, or with errors at places that exist.
 func fuzzSpec(_ input: [UInt8]) {
     let parts = input.split(separator: 0, maxSplits: 2, omittingEmptySubsequences: false)
-    let sources = zip(["API", "movies", "people"], parts).map { name, bytes in
-        SourceFile(path: "Specs/API/\(name).json", bytes: Array(bytes))
+    let sources = zip(["Shop", "movies", "people"], parts).map { name, bytes in
+        SourceFile(path: "Specs/Shop/\(name).json", bytes: Array(bytes))
     }
-    let generation = generate(sources, name: "API", access: .public)
+    let generation = generate(sources, name: "Shop", access: .public)
     let hasErrors = generation.diagnostics.contains { $0.severity == .error }
     expect(generation.files.isEmpty == hasErrors, "There are either files or errors")
     for diagnostic in generation.diagnostics {
@@ -19,7 +19,8 @@ func fuzzSpec(_ input: [UInt8]) {
     let names = generation.files.map(\.name)
     expect(Set(names).count == names.count, "Files have different names: \(names)")
     expect(
-        generate(sources, name: "API", access: .public).files == generation.files, "The same input gives the same files"
+        generate(sources, name: "Shop", access: .public).files == generation.files,
+        "The same input gives the same files"
     )
 }
 
