@@ -10,17 +10,19 @@ let package = Package(
     platforms: [.macOS(.v15)],
     dependencies: [.package(name: "swift-endpoint-clients", path: "..")],
     targets: [
-        // The other two are named as dependencies so that they are built along with it.
+        // The other programs are named as dependencies so that they are built along with it.
         .executableTarget(
             name: "benchmarks",
             dependencies: [
-                "fixed-server", "measure",
+                "fixed-server", "faulty-server", "measure",
                 .product(name: "EndpointRuntime", package: "swift-endpoint-clients"),
             ],
             swiftSettings: settings,
             plugins: [.plugin(name: "GenerateClients", package: "swift-endpoint-clients")]
         ),
         .executableTarget(name: "fixed-server", swiftSettings: settings),
+        .executableTarget(name: "faulty-server", dependencies: ["LoopbackServer"], swiftSettings: settings),
+        .target(name: "LoopbackServer", swiftSettings: settings),
         .executableTarget(name: "measure", swiftSettings: settings),
     ]
 )

@@ -68,12 +68,15 @@ struct Diagnostics {
 
     /// The diagnostics in the order of the text that they are about.
     var sorted: [Diagnostic] {
-        found
+        if found.isEmpty { return [] }
+        let lines = files.map(LineTable.init)
+        return
+            found
             .sorted { ($0.location.file, $0.location.offset) < ($1.location.file, $1.location.offset) }
             .map { location, severity, message in
-                let file = files[location.file]
-                let (line, column) = file.position(at: location.offset)
-                return Diagnostic(severity: severity, path: file.path, line: line, column: column, message: message)
+                let (line, column) = lines[location.file].position(at: location.offset)
+                return Diagnostic(
+                    severity: severity, path: files[location.file].path, line: line, column: column, message: message)
             }
     }
 }

@@ -16,12 +16,23 @@ public struct SourceFile: Sendable {
         let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
         return String(name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[..<$0] } ?? name)
     }
+}
+
+/// Where the lines of a file begin.
+struct LineTable {
+    private var starts = [0]
+
+    init(_ file: SourceFile) {
+        for (offset, byte) in file.bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
+    }
 
     /// Line and column of a byte offset, both from 1; columns count UTF-8 bytes, as the Swift compiler's do.
     func position(at offset: Int) -> (line: Int, column: Int) {
-        let before = bytes.prefix(offset)
-        let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-        let line = before.reduce(into: 1) { line, byte in if byte == UInt8(ascii: "\n") { line += 1 } }
-        return (line, offset - lineStart + 1)
+        var (line, end) = (0, starts.count)
+        while line + 1 < end {
+            let middle = (line + end) / 2
+            if starts[middle] <= offset { line = middle } else { end = middle }
+        }
+        return (line + 1, offset - starts[line] + 1)
     }
 }

@@ -1,8 +1,12 @@
 /// The end of a message about a name that does not exist: `; did you mean 'Movie'?`, or nothing where no name is near.
 func suggestion(for name: String, among candidates: some Sequence<String>) -> String {
-    let limit = max(1, name.utf8.count / 3)
+    let count = name.utf8.count
+    let limit = max(1, count / 3)
+    // To compare two names takes time by the product of their lengths, and nobody mistypes a name as long as that.
+    if count > 64 { return "" }
     let nearest =
         candidates
+        .filter { abs($0.utf8.count - count) <= limit }
         .map { (name: $0, distance: editDistance(Array(name.lowercased().utf8), Array($0.lowercased().utf8))) }
         .min { ($0.distance, $0.name) < ($1.distance, $1.name) }
     guard let nearest, nearest.distance <= limit else { return "" }

@@ -1,8 +1,13 @@
 /// Reads the type notation: `String`, `[Book]`, `[String: Int]?`, `Date(unix)`.
 struct TypeParser {
+    /// How deep arrays and dictionaries may stand in each other: beyond, the compiler gives up on what reads them, and
+    /// a stack has an end.
+    private static let depthLimit = 8
+
     private let text: [UInt8]
     private let location: Location
     private var index = 0
+    private var depth = 0
 
     /// Reads a whole text as a type; what is wrong with it is reported at its place.
     static func parse(_ text: Located<String>, _ diagnostics: inout Diagnostics) -> SpecType? {
@@ -43,6 +48,11 @@ struct TypeParser {
 
     /// Reads what follows an opening bracket: `T]` or `String: T]`.
     private mutating func bracketed() throws(Failure) -> SpecType {
+        depth += 1
+        defer { depth -= 1 }
+        if depth > Self.depthLimit {
+            throw fail("more than \(Self.depthLimit) brackets in each other; give what they hold a model")
+        }
         let first = try type()
         skipSpaces()
         if skip("]") { return .array(first) }

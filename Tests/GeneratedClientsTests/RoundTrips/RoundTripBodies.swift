@@ -5,6 +5,7 @@ extension RoundTrip {
     static let openLibrary = [
         RoundTrip("OpenLibrary/search.json", OpenLibrary.BookSearch.self),
         RoundTrip("OpenLibrary/search-damaged.json", OpenLibrary.BookSearch.self),
+        RoundTrip("OpenLibrary/search-editions.json", OpenLibrary.BookSearch.self),
         RoundTrip("OpenLibrary/search-authors.json", OpenLibrary.AuthorSearch.self),
         RoundTrip("OpenLibrary/search-subjects.json", OpenLibrary.SubjectSearch.self),
         RoundTrip("OpenLibrary/work.json", OpenLibrary.Work.self),
@@ -26,6 +27,21 @@ extension RoundTrip {
         RoundTrip("OpenLibrary/availability.json", [String: OpenLibrary.Availability].self),
         RoundTrip("OpenLibrary/book-data.json", [String: OpenLibrary.BookData].self),
         RoundTrip("OpenLibrary/book-previews.json", [String: OpenLibrary.BookPreview].self),
+        RoundTrip("OpenLibrary/author-stub.json", OpenLibrary.Author.self),
+        RoundTrip("OpenLibrary/book-details.json", [String: OpenLibrary.BookDetails].self),
+        RoundTrip("OpenLibrary/changes-day.json", Lossy<OpenLibrary.Change>.self),
+        RoundTrip("OpenLibrary/edition-odd.json", OpenLibrary.Edition.self),
+        RoundTrip("OpenLibrary/publisher.json", OpenLibrary.Subject.self),
+        RoundTrip("OpenLibrary/search-inside.json", OpenLibrary.InsideSearch.self, at: "hits"),
+        RoundTrip("OpenLibrary/search-inside-old.json", OpenLibrary.InsideSearch.self, at: "hits"),
+        RoundTrip("OpenLibrary/search-lists.json", OpenLibrary.ListSearch.self),
+        RoundTrip("OpenLibrary/search-lists-next.json", OpenLibrary.ListSearch.self),
+        RoundTrip("OpenLibrary/subject-details.json", OpenLibrary.Subject.self),
+        RoundTrip("OpenLibrary/subject-none.json", OpenLibrary.Subject.self),
+        RoundTrip("OpenLibrary/volumes.json", OpenLibrary.Volumes.self),
+        RoundTrip("OpenLibrary/volumes-none.json", OpenLibrary.Volumes.self),
+        RoundTrip("OpenLibrary/work-deleted.json", OpenLibrary.Work.self),
+        RoundTrip("OpenLibrary/work-odd.json", OpenLibrary.Work.self),
         RoundTrip("OpenLibrary/error-404.json", OpenLibrary.NotFound.self),
         RoundTrip("OpenLibrary/error-422.json", OpenLibrary.Rejection.self),
         RoundTrip("OpenLibrary/error-422-text.json", OpenLibrary.Rejection.self),
@@ -131,6 +147,9 @@ extension RoundTrip {
         RoundTrip("TMDb/error-401.json", TMDb.ErrorStatus.self),
         RoundTrip("TMDb/error-429.json", TMDb.ErrorStatus.self),
         RoundTrip("TMDb/genres-tv.json", Lossy<TMDb.Genre>.self, at: "genres"),
+        RoundTrip("TMDb/error-errors.json", TMDb.ErrorStatus.self),
+        RoundTrip("TMDb/list-created-old.json", TMDb.NewList.self),
+        RoundTrip("TMDb/movie-old.json", TMDb.MovieDetails.self),
     ]
 
     static let splatoon2 = [
@@ -141,5 +160,24 @@ extension RoundTrip {
         RoundTrip("Splatoon2/merchandises.json", Splatoon2.Merchandises.self),
         RoundTrip("Splatoon2/festivals.json", Splatoon2.Festivals.self),
         RoundTrip("Splatoon2/locale-de.json", Splatoon2.Locale.self),
+        RoundTrip("Splatoon2/festival-rankings.json", JSON.self),
     ]
+
+    static let splatoon3 = [
+        RoundTrip("Splatoon3/schedules.json", Splatoon3.Schedules.self, at: "data"),
+        RoundTrip("Splatoon3/schedules-2022.json", Splatoon3.Schedules.self, at: "data"),
+        RoundTrip("Splatoon3/schedules-splatfest.json", Splatoon3.Schedules.self, at: "data"),
+        RoundTrip("Splatoon3/gear.json", Splatoon3.GearShop.self, at: "data", "gesotown"),
+        RoundTrip("Splatoon3/coop.json", Splatoon3.Gear.self, at: "data", "coopResult", "monthlyGear"),
+        RoundTrip("Splatoon3/festivals.json", Splatoon3.Festivals.self),
+        RoundTrip("Splatoon3/festival-ranking.json", Lossy<Splatoon3.RankedTeam>.self, at: "data", "fest", "teams"),
+        RoundTrip("Splatoon3/stages.json", Lossy<Splatoon3.Stage>.self, at: "data", "stageRecords", "nodes"),
+        RoundTrip("Splatoon3/xrank.json", Splatoon3.Season.self, at: "data", "xRanking", "currentSeason"),
+        RoundTrip("Splatoon3/xrank-detail.json", Splatoon3.XRanking.self, at: "data", "node"),
+        RoundTrip("Splatoon3/xrank-weapons.json", Splatoon3.XRanking.self, at: "data", "node"),
+        RoundTrip("Splatoon3/locale-fr.json", Splatoon3.Locale.self),
+    ]
+
+    /// Whatever a shipped spec reads.
+    static let shipped = openLibrary + tmdb + moreOfTMDb + splatoon2 + splatoon3
 }

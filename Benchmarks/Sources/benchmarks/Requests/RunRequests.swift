@@ -6,7 +6,7 @@ import FoundationNetworking
 
 /// What the runtime adds to a request, against a bare URLSession task with a delegate.
 func runRequests(_ length: Length) async throws {
-    let server = try Server()
+    let server = try Server("fixed-server")
     let film = server.url.appending(path: "film")
     let bare = BareSession(url: film)
     let session = bare.makeSession()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The server `fixed-server`, running until this is closed.
+/// A server that is built along with the benchmarks, running until this is closed.
 struct Server {
     let url: URL
     private let process: Process
@@ -8,11 +8,11 @@ struct Server {
 
     struct NotStarted: Error {}
 
-    init() throws {
+    init(_ name: String) throws {
         process = Process()
         input = Pipe()
         let output = Pipe()
-        process.executableURL = Folders.executable("fixed-server")
+        process.executableURL = Folders.executable(name)
         process.standardInput = input
         process.standardOutput = output
         try process.run()

@@ -1,0 +1,30 @@
+import EndpointRuntime
+
+/// The API of `faulty-server`.
+enum SoakAPI: APINamespace {
+    static let service = Service(name: "Soak", baseURL: "http://127.0.0.1", idempotencyKey: "Idempotency-Key")
+
+    static func item(_ id: Int, _ fault: SoakFault, method: HTTPMethod) -> Endpoint<SoakItem> {
+        let body: RequestBody? = method == .get ? nil : .json(["id": id])
+        return Endpoint(method, "/items/\(id)", query: ["fault": fault.rawValue], body: body)
+    }
+}
+
+/// What becomes of a request.
+enum SoakFault: String, CaseIterable {
+    case none, close, reset, hang, cut, cutChunk, garbage, noJSON, broken, large, chunked, redirect, loop, busy, down
+    case missing, stored
+}
+
+struct SoakItem: JSONReadable, Sendable {
+    private(set) var id = 0
+
+    init(from json: inout JSONReader) throws {
+        try json.object("id") { field, json in
+            switch field {
+            case 0: id = try json.int()
+            default: try json.skip()
+            }
+        }
+    }
+}
