@@ -35,7 +35,7 @@ public final class AsyncHTTPClientTransport: Transport {
     ///     redirects, time-outs while a request runs, repeated connection attempts; and traces, whose spans would hold
     ///     whole URLs, keys included. `timeout.connect` is how long a request waits for a connection to be made or to
     ///     become free: two minutes unless given.
-    ///   - maximumInflatedSize: The most bytes that a compressed body may grow to, at least 1: 32 MB by default.
+    ///   - maximumInflatedSize: The most bytes that a compressed body may grow to: 32 MB by default, and at least 1.
     ///     SwiftNIO inflates what comes in one read at once, before anybody can count it, so that this limit is there
     ///     besides ``HTTPRequest/maximumBodySize`` and bounds the memory that a hostile body takes.
     ///   - eventLoopGroup: The threads that do the work: those of `HTTPClient.shared` unless given.
@@ -81,9 +81,9 @@ public final class AsyncHTTPClientTransport: Transport {
 
     private func failure(_ error: any Error, _ request: HTTPRequest) -> any Error {
         switch error {
-        case is APIError, is CancellationError: error
+        case is APIError, is CancellationError, is URLError: error
         case NIOHTTPDecompression.DecompressionError.limit: APIError.tooLarge(for: request, limit: maximumInflatedSize)
-        default: URLError(error)
+        default: URLError(reporting: error)
         }
     }
 }

@@ -14,7 +14,7 @@ import FoundationNetworking
 /// What SwiftNIO reports, in the codes of URLSession: they are what ``EndpointRuntime/TransportFailure`` holds, and what
 /// decides on another attempt. Failures of TLS are permanent, all others may pass.
 extension URLError {
-    init(_ error: any Error) {
+    init(reporting error: any Error) {
         self.init(Self.code(of: error), reason: String(describing: error))
     }
 
@@ -24,7 +24,6 @@ extension URLError {
 
     private static func code(of error: any Error) -> Code {
         switch error {
-        case let error as URLError: error.code
         case let error as HTTPClientError: code(of: error)
         case let error as NIOConnectionError: code(of: error)
         case let error as IOError: code(of: error)

@@ -34,6 +34,15 @@ struct FailureTests {
     }
 
     @Test
+    func aCodingThatNobodyAskedForIsNamed() async throws {
+        let server = try LoopbackServer { _ in LoopbackReply(headers: ["Content-Encoding": "br"], body: Data([0x0b])) }
+        defer { server.stop() }
+        let result = await Flavor.async.run(item, on: .loopback(server, settings: Settings(retry: .none)))
+        #expect(
+            "\(result)".contains("brought no response: the server has coded the body as br, which was not asked for"))
+    }
+
+    @Test
     func aHostThatNobodyKnowsIsNotFound() async {
         let settings = Settings(baseURL: URL(string: "http://host.invalid"), retry: .none)
         let result = await Flavor.async.run(item, on: .test(AsyncHTTPClientTransport(), settings: settings))
