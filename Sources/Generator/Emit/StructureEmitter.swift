@@ -110,25 +110,30 @@ private func escapedKey(_ key: String) -> String {
 
 /// Emits a case for each field, and for each of its aliases from where the way to the value is another; the aliases
 /// stand in the table behind all fields.
-private func readings(_ fields: [Field]) -> [SwiftCode] {
+private func readings(_ fields: [Field]) -> SwiftCode {
     var alias = fields.count
-    return fields.enumerated().flatMap { index, field in
-        var cases: [(numbers: [Int], way: ArraySlice<String>)] = [([index], field.path.dropFirst())]
+    var lines: [SwiftCode.Line] = []
+    for (index, field) in fields.enumerated() {
+        if field.aliases.isEmpty {
+            lines += reading(field, "case \(index):", by: field.path.dropFirst()).lines
+            continue
+        }
+        var cases: [(numbers: String, way: ArraySlice<String>)] = [(String(index), field.path.dropFirst())]
         for path in field.aliases {
             if let known = cases.firstIndex(where: { $0.way == path.dropFirst() }) {
-                cases[known].numbers.append(alias)
+                cases[known].numbers += ", \(alias)"
             } else {
-                cases.append(([alias], path.dropFirst()))
+                cases.append((String(alias), path.dropFirst()))
             }
             alias += 1
         }
-        return cases.map { reading(field, of: $0.numbers, by: $0.way) }
+        for (numbers, way) in cases { lines += reading(field, "case \(numbers):", by: way).lines }
     }
+    return SwiftCode(lines: lines)
 }
 
 /// Emits a case: on one line, else the reading on a line of its own, else its outermost closure broken too.
-private func reading(_ field: Field, of numbers: [Int], by way: ArraySlice<String>) -> SwiftCode {
-    let pattern = "case \(numbers.map { String($0) }.joined(separator: ", ")):"
+private func reading(_ field: Field, _ pattern: String, by way: ArraySlice<String>) -> SwiftCode {
     let calls = calls(field, by: way)
     let whole = calls.isEmpty ? field.type.readExpression : "try json.\(nested(calls[...]))"
     let assignment = "\(reference(field)) = \(whole)"
@@ -151,6 +156,7 @@ private func reading(_ field: Field, of numbers: [Int], by way: ArraySlice<Strin
 
 /// The calls on a reader, each in the closure of the one before; none where the type alone says how it is read.
 private func calls(_ field: Field, by way: ArraySlice<String>) -> [String] {
+    if way.isEmpty, !field.fallsToNil, field.aliases.isEmpty { return [] }
     var calls: [String] = []
     if !field.aliases.isEmpty { calls.append("keeping(\(reference(field)))") }
     if field.fallsToNil { calls.append("lossyOptional") }
@@ -158,7 +164,7 @@ private func calls(_ field: Field, by way: ArraySlice<String>) -> [String] {
         calls.append(
             "\(field.isRequired ? "at" : "optionalAt")([\(way.map(SwiftLiteral.string).joined(separator: ", "))])")
     }
-    return calls.isEmpty ? [] : calls + [field.type.read]
+    return calls + [field.type.read]
 }
 
 private func nested(_ calls: ArraySlice<String>) -> String {

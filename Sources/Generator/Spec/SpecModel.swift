@@ -43,7 +43,7 @@ struct SpecField {
     let isSingle: Bool
 
     /// The members of the object itself that the field reads.
-    var firstKeys: [String] { ([path] + aliases).compactMap(\.first) }
+    let firstKeys: [String]
 
     init(
         key: Located<String>, type: SpecType, name: Located<String>? = nil, summary: String? = nil,
@@ -57,6 +57,7 @@ struct SpecField {
         self.summary = summary
         self.path = path ?? [key.value]
         self.aliases = aliases
+        firstKeys = aliases.isEmpty ? Array(self.path.prefix(1)) : ([self.path] + aliases).compactMap(\.first)
         self.isLossy = isLossy
         self.isQuoted = isQuoted
         self.isSingle = isSingle

@@ -93,9 +93,8 @@ extension SpecValidator {
     private mutating func validatePaths(of fields: [SpecField]) {
         var keys: Set<String> = []
         for field in fields {
-            if ([field.path] + field.aliases).contains(where: {
-                $0 != [field.key.value] && ($0.isEmpty || $0.contains(""))
-            }) {
+            let isNameless = { (path: [String]) in path != [field.key.value] && (path.isEmpty || path.contains("")) }
+            if isNameless(field.path) || field.aliases.contains(where: isNameless) {
                 diagnostics.error("'at' must name members, such as \"data.nodes\"", at: field.key.location)
             }
             if !field.aliases.isEmpty, !field.type.isOptional {
@@ -105,7 +104,7 @@ extension SpecValidator {
                 diagnostics.error(
                     "a date has no 'at'; give the objects around '\(field.key.value)' a model", at: field.key.location)
             }
-            if Set(field.firstKeys).count < field.firstKeys.count {
+            if !field.aliases.isEmpty, Set(field.firstKeys).count < field.firstKeys.count {
                 diagnostics.error(
                     "the 'aliases' of '\(field.key.value)' must start at members of their own", at: field.key.location)
             }
