@@ -38,6 +38,13 @@ nonisolated extension CallbackClient<Petstore> {
         send(API.Endpoints.animals(), completion: completion)
     }
 
+    /// Sends `POST /pets/{id}/visits`.
+    @discardableResult public func visit(
+        id: Int, at: Date, later: [Date]? = nil, completion: @escaping Completion<Void>
+    ) -> CancellationHandle {
+        send(API.Endpoints.visit(id, at, later), completion: completion)
+    }
+
     /// Searches pets of all owners.
     @discardableResult public func search(
         place: String, filter: Petstore.PetFilter = .init(), page: Int? = nil,

@@ -35,6 +35,11 @@ nonisolated extension AsyncClient<Petstore> {
     /// Sends `GET /animals`.
     public func animals() async throws(APIError) -> [Petstore.Animal] { try await send(API.Endpoints.animals()) }
 
+    /// Sends `POST /pets/{id}/visits`.
+    public func visit(id: Int, at: Date, later: [Date]? = nil) async throws(APIError) {
+        try await send(API.Endpoints.visit(id, at, later))
+    }
+
     /// Searches pets of all owners. `GET /search/{place}`
     ///
     /// - Parameters:

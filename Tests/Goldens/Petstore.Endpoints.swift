@@ -27,6 +27,9 @@ nonisolated extension Petstore.Endpoints {
         Endpoint(.delete, "/pets/\(id)", body: .json(["reason": reason]))
     }
     static func animals() -> Endpoint<[Petstore.Animal]> { Endpoint(.get, "/animals") }
+    static func visit(_ id: Int, _ at: Date, _ later: [Date]?) -> Endpoint<Void> {
+        Endpoint(.post, "/pets/\(id)/visits", body: .json(["at": at.json(.unix), "later": later?.json(.iso8601)]))
+    }
     static func search(_ place: String, _ filter: Petstore.PetFilter, _ page: Int?) -> Endpoint<Petstore.PetPage> {
         Endpoint(.get, "/search/\(segments: place)", query: filter.query + ["format": "json", "page": page])
     }

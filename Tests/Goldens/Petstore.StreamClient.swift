@@ -28,6 +28,11 @@ nonisolated extension StreamClient<Petstore> {
     /// Sends `GET /animals`.
     public func animals() -> ResponseStream<[Petstore.Animal]> { stream(API.Endpoints.animals()) }
 
+    /// Sends `POST /pets/{id}/visits`.
+    public func visit(id: Int, at: Date, later: [Date]? = nil) -> ResponseStream<Void> {
+        stream(API.Endpoints.visit(id, at, later))
+    }
+
     /// Searches pets of all owners.
     public func search(
         place: String, filter: Petstore.PetFilter = .init(), page: Int? = nil

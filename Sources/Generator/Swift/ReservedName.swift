@@ -2,7 +2,8 @@
 enum ReservedName {
     /// Types that generated code mentions without a module's name.
     static let types: Set<String> = [
-        "APIClient", "APIError", "APINamespace", "Any", "AsyncClient", "Authentication", "Bool", "CalendarDay",
+        "APIClient", "APIError", "APINamespace", "AllOrAny", "Any", "AsyncClient", "Authentication", "Bool",
+        "CalendarDay",
         "CallbackClient", "CancellationHandle", "CaseIterable", "Client", "Completion", "Credential", "Data", "Date",
         "Double", "Endpoint", "EndpointRuntime", "Endpoints", "Foundation", "HTTPMethod", "Hashable", "Identifiable",
         "Identity", "Indirect", "Int", "Int64", "JSON", "JSONFields", "JSONModel", "JSONReader", "JSONWriter",
