@@ -5,8 +5,8 @@ extension Publisher where Output: Sendable {
     /// Calls an `async` function with each value, one after the other, and publishes the results in that order.
     ///
     /// The trap that it avoids: `flatMap` with a `Future` makes all calls at once, publishes the results as they come, and
-    /// goes on after a cancellation. Here the next value is asked for when the call before it has ended; and cancelling
-    /// the subscription cancels the call under way.
+    /// goes on after a cancellation. Here a value is asked for when there is demand for its result and the call before
+    /// has ended; cancelling the subscription cancels the call under way.
     ///
     /// A publisher that does not wait for demand, such as a subject, drops values during a call. Put
     /// `buffer(size:prefetch:whenFull:)` before this to keep them.
@@ -16,9 +16,7 @@ extension Publisher where Output: Sendable {
     public func awaitInOrder<Value: Sendable>(
         _ operation: @escaping @Sendable (Output) async throws(Failure) -> Value
     ) -> some Publisher<Value, Failure> {
-        flatMap(maxPublishers: .max(1)) { input in
-            CallPublisher { () async throws(Failure) in try await operation(input) }
-        }
+        InOrderPublisher(base: self, operation: operation)
     }
 
     /// Calls an `async` function with each value, and cancels the call for the value before.
@@ -33,10 +31,7 @@ extension Publisher where Output: Sendable {
     public func awaitLatest<Value: Sendable>(
         _ operation: @escaping @Sendable (Output) async throws(Failure) -> Value
     ) -> some Publisher<Value, Failure> {
-        map { input in
-            CallPublisher { () async throws(Failure) in try await operation(input) }
-        }
-        .switchToLatest()
+        LatestPublisher(base: self, operation: operation)
     }
 }
 #endif

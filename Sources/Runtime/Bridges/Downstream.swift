@@ -14,5 +14,11 @@ struct Downstream<Input, Failure: Error>: @unchecked Sendable {
     }
 }
 
+/// A subscription that is kept in a state.
+// Unchecked since Combine's subscriptions are not Sendable, although they may be called from any thread.
+struct Upstream: @unchecked Sendable {
+    let subscription: any Subscription
+}
+
 extension CancellationHandle: Cancellable {}
 #endif

@@ -16,11 +16,6 @@ final class Inbox<Input: Sendable, Failure: Error>: Subscriber, Sendable {
 
     typealias Taker = @Sendable (Event) -> Void
 
-    // Unchecked since Combine's subscriptions are not Sendable, although they may be called from any thread.
-    private struct Upstream: @unchecked Sendable {
-        let subscription: any Subscription
-    }
-
     private struct State {
         var upstream: Upstream?
         var taker: Taker?
