@@ -82,7 +82,12 @@ private final class LatestCalls<Input: Sendable, Value: Sendable, Failure: Error
     func receive(completion: Subscribers.Completion<Failure>) {
         let call = state.withLock { state -> Task<Void, Never>? in
             state.upstream = nil
-            return complete(completion, &state)
+            guard state.completion == nil else { return nil }
+            state.completion = completion
+            guard case .failure = completion else { return nil }
+            defer { state.call = nil }
+            state.round += 1
+            return state.call
         }
         call?.cancel()
         deliver()
@@ -107,24 +112,13 @@ private final class LatestCalls<Input: Sendable, Value: Sendable, Failure: Error
                 return nil
             case .failure(let error):
                 defer { state.upstream = nil }
-                _ = complete(.failure(error), &state)
+                // Also when the publisher has finished in the meantime.
+                state.completion = .failure(error)
                 return state.upstream
             }
         }
         upstream?.subscription.cancel()
         deliver()
-    }
-
-    /// Keeps the first completion, and returns the call that a failure ends.
-    private func complete(
-        _ completion: Subscribers.Completion<Failure>, _ state: inout State
-    ) -> Task<Void, Never>? {
-        guard state.completion == nil else { return nil }
-        state.completion = completion
-        guard case .failure = completion else { return nil }
-        defer { state.call = nil }
-        state.round += 1
-        return state.call
     }
 
     // MARK: From the subscriber
