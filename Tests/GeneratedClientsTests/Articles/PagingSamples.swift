@@ -7,9 +7,7 @@ struct PagingSamples {
     let show: @Sendable (String) -> Void
 
     func pagesAndItems() async throws {
-        for try await page in client.streams.popularMovies() {
-            show("page \(page.page) of \(page.totalPages)")
-        }
+        for try await page in client.streams.popularMovies() { show("page \(page.page)") }
         for try await movie in client.streams.popularMovies().items.prefix(50) { show(movie.title) }
     }
 
