@@ -66,11 +66,21 @@ struct GoldenClientTests {
         #expect(json.body.map { String(decoding: $0, as: UTF8.self) } == #"{"name":"Tom"}"#)
     }
 
+    @Test func datesInABodyAreWhatTheirFormSays() async throws {
+        _ = try await client.visit(
+            id: 1, at: Date(timeIntervalSince1970: 5), later: [Date(timeIntervalSince1970: 6)])
+        let body = try #require(wire.requests.last?.body)
+        #expect(String(decoding: body, as: UTF8.self) == #"{"at":5,"later":["1970-01-01T00:00:06Z"]}"#)
+    }
+
     @Test func parametersComeInGroupsAndConstantsAreAlwaysSent() async throws {
-        _ = try? await client.search(place: "europe/berlin mitte", filter: .init(kind: [.dog], minimumAge: 3), page: 2)
+        let seen = [1, 2].map { Date(timeIntervalSince1970: $0) }
+        let filter = Petstore.PetFilter(kind: [.dog], minimumAge: 3, colors: .any(["red", "blue"]), seen: seen)
+        _ = try? await client.search(place: "europe/berlin mitte", filter: filter, page: 2)
         let url = try #require(wire.requests.last?.url.absoluteString)
         #expect(
-            url == "https://petstore.example/v1/search/europe/berlin%20mitte?kind=dog&age.gte=3&limit=20&strict=true"
+            url
+                == "https://petstore.example/v1/search/europe/berlin%20mitte?kind=dog&age.gte=3&colors=red%7Cblue&kinds=cat%2Cdog&seen=1%2C2&born_after=2000-02-29&limit=20&strict=true"
                 + "&format=json&page=2")
     }
 

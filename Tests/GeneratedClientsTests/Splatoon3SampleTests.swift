@@ -185,7 +185,7 @@ struct Splatoon3FixtureTests {
         let season = try await client.xSeason(division: .tentatek)
         #expect(season.inkID == "p-14" && season.splatZones?[0].player.name == "Pearl" && season.clamBlitz == [])
         let ranking = try await client.xRanking(seasonID: "p-14", board: .towerControl)
-        #expect(ranking.ranking?.places?.map(\.player.power) == [2999.9])
+        #expect(ranking.places?.map(\.player.power) == [2999.9])
         let locale = try await client.locale(language: .french)
         #expect(locale.festivals?["JUEA-00301"]?.teams?.map { $0?.name } == ["Tente", nil, nil])
     }

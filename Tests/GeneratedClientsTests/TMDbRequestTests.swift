@@ -59,9 +59,10 @@ struct TMDbRequestTests {
             _ = try await $0.discoverMovies(
                 filter: .init(
                     region: "DE", earliestPrimaryRelease: CalendarDay(year: 1999, month: 1, day: 1),
-                    latestPrimaryRelease: CalendarDay(year: 1999, month: 12, day: 31), releaseKinds: "2|3",
-                    minimumVoteAverage: 7.5, minimumVoteCount: 1000, genres: "18,878",
-                    monetizationTypes: "flatrate|free",
+                    latestPrimaryRelease: CalendarDay(year: 1999, month: 12, day: 31),
+                    releaseKinds: .any([.limitedTheatrical, .theatrical]),
+                    minimumVoteAverage: 7.5, minimumVoteCount: 1000, genres: [18, 878],
+                    monetizationTypes: .any([.flatrate, .free]),
                     includesAdult: false),
                 sortBy: .voteAverageDescending, page: 2)
         }
@@ -74,7 +75,7 @@ struct TMDbRequestTests {
     @Test func seriesAreFilteredByTheNamesThatTMDbHas() async throws {
         let sent = try await target {
             _ = try await $0.discoverSeries(
-                filter: .init(includesUndated: true, timeZone: "Europe/Berlin", networks: "49", maximumRuntime: 30),
+                filter: .init(includesUndated: true, timeZone: "Europe/Berlin", networks: [49], maximumRuntime: 30),
                 sortBy: .firstAirDateAscending)
         }
         #expect(

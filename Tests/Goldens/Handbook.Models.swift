@@ -5,6 +5,66 @@ import EndpointRuntime
 import Foundation
 
 extension Handbook {
+    /// The model `Timetable`.
+    public nonisolated struct Timetable: JSONModel {
+        public private(set) var slots: [Slot] = []
+        public private(set) var closes: Date?
+    }
+}
+
+extension Handbook.Timetable {
+    private static let fields: JSONFields = "slots closes?"
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: slots = try json.values()
+            case 1: closes = try json.optionalDate(.iso8601)
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("slots", slots)
+            json.member("closes", closes, as: .iso8601)
+        }
+    }
+}
+
+extension Handbook {
+    /// The model `Slot`.
+    public nonisolated struct Slot: JSONModel {
+        public private(set) var name = ""
+        public private(set) var ends = Date.distantPast
+    }
+}
+
+extension Handbook.Slot {
+    private static let fields: JSONFields = "name ends"
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: name = try json.string()
+            case 1: ends = try json.date(.unix)
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("name", name)
+            json.member("ends", ends, as: .unix)
+        }
+    }
+}
+
+extension Handbook {
     /// The model `Refusal`.
     public nonisolated struct Refusal: JSONModel {
         public private(set) var statusCode = 0
@@ -43,11 +103,15 @@ extension Handbook {
         public private(set) var coverID: Int?
         public private(set) var authors: [Author]?
         public private(set) var numWaitlist: Int?
+        public private(set) var seriesName: [String]?
+        public private(set) var homepage: URL?
     }
 }
 
 extension Handbook.Book {
-    private static let fields: JSONFields = "key first_publish_year? cover_i? authors? num_waitlist?"
+    private static let fields: JSONFields = """
+        key first_publish_year? cover_i? authors? num_waitlist? series_name? homepage?
+        """
 
     public init(from json: inout JSONReader) throws {
         self.init()
@@ -58,6 +122,8 @@ extension Handbook.Book {
             case 2: coverID = try json.optionalInt()
             case 3: authors = try json.optionalLossyValues()
             case 4: numWaitlist = try json.optionalQuotedInt()
+            case 5: seriesName = try json.optional { try $0.listOrSingle { try $0.string() } }
+            case 6: homepage = try json.lossyOptional { try $0.optionalURL() }
             default: try json.skip()
             }
         }
@@ -70,6 +136,8 @@ extension Handbook.Book {
             json.member("cover_i", coverID)
             json.member("authors", authors)
             json.member("num_waitlist", numWaitlist)
+            json.member("series_name", seriesName)
+            json.member("homepage", homepage)
         }
     }
 }
@@ -139,10 +207,14 @@ extension Handbook {
         case coverID
         case authors
         case numWaitlist
+        case seriesName
+        case homepage
         /// A value that this version does not know, kept as sent.
         case unknown(String)
 
-        public static let allCases: [Self] = [.key, .firstPublishYear, .coverID, .authors, .numWaitlist]
+        public static let allCases: [Self] = [
+            .key, .firstPublishYear, .coverID, .authors, .numWaitlist, .seriesName, .homepage,
+        ]
 
         public var rawValue: String {
             switch self {
@@ -151,6 +223,8 @@ extension Handbook {
             case .coverID: "cover_i"
             case .authors: "authors"
             case .numWaitlist: "num_waitlist"
+            case .seriesName: "series_name"
+            case .homepage: "homepage"
             case .unknown(let value): value
             }
         }
@@ -302,18 +376,25 @@ extension Handbook {
     public nonisolated struct Schedules: JSONModel {
         public private(set) var regular: [Rotation] = []
         public private(set) var keywords: [Keyword]?
+        public private(set) var ranking: [Keyword]?
     }
 }
 
 extension Handbook.Schedules {
-    private static let fields: JSONFields = "regularSchedules keywords? results?"
+    private static let fields: JSONFields = """
+        regularSchedules keywords? splatZones? results? rainmaker? clams?
+        """
 
     public init(from json: inout JSONReader) throws {
         self.init()
         try json.object(Self.fields) { field, json in
             switch field {
             case 0: regular = try json.at(["nodes"]) { try $0.lossyValues() }
-            case 1, 2: keywords = try json.keeping(keywords) { try $0.optionalValues() }
+            case 1, 3: keywords = try json.keeping(keywords) { try $0.optionalValues() }
+            case 2, 4:
+                ranking = try json.keeping(ranking) { try $0.optionalAt(["edges"]) { try $0.optionalValues() } }
+            case 5:
+                ranking = try json.keeping(ranking) { try $0.optionalAt(["places"]) { try $0.optionalValues() } }
             default: try json.skip()
             }
         }
@@ -323,6 +404,7 @@ extension Handbook.Schedules {
         json.object { json in
             json.member(["regularSchedules", "nodes"], regular)
             json.member("keywords", keywords)
+            json.member(["splatZones", "edges"], ranking)
         }
     }
 }
@@ -744,17 +826,27 @@ extension Handbook {
     public nonisolated struct MovieFilter: Hashable, Sendable {
         public var year: Int?
         public var minimumVoteAverage: Double?
-        public var withGenres: [Int]?
+        public var withGenres: AllOrAny<Int>?
+        public var withoutGenres: [Int]?
+        public var releasedAfter: CalendarDay
 
         /// Makes a `MovieFilter`; what is left out is not sent.
-        public init(year: Int? = nil, minimumVoteAverage: Double? = nil, withGenres: [Int]? = nil) {
+        public init(
+            year: Int? = nil, minimumVoteAverage: Double? = nil, withGenres: AllOrAny<Int>? = nil,
+            withoutGenres: [Int]? = nil, releasedAfter: CalendarDay = CalendarDay(literal: "1895-12-28")
+        ) {
             self.year = year
             self.minimumVoteAverage = minimumVoteAverage
             self.withGenres = withGenres
+            self.withoutGenres = withoutGenres
+            self.releasedAfter = releasedAfter
         }
 
         var query: Query {
-            ["year": year, "vote_average.gte": minimumVoteAverage, "with_genres": withGenres?.commaSeparated]
+            [
+                "year": year, "vote_average.gte": minimumVoteAverage, "with_genres": withGenres,
+                "without_genres": withoutGenres?.pipeSeparated, "released_after": releasedAfter,
+            ]
         }
     }
 }

@@ -4,6 +4,8 @@ import EndpointRuntime
 import Foundation
 
 nonisolated extension Petstore.Endpoints {
+    static func openingHours() -> Endpoint<Petstore.OpeningHours> { Endpoint(.get, "/hours") }
+    static func feedings() -> Endpoint<[Petstore.Shift]> { Endpoint(.get, "/feedings") }
     static func pets(
         _ ownerID: Int, _ limit: Int, _ kind: [Petstore.Kind]?, _ fields: [Petstore.PetField],
         _ bornAfter: CalendarDay?, _ since: Date?, _ trace: String?
@@ -27,6 +29,9 @@ nonisolated extension Petstore.Endpoints {
         Endpoint(.delete, "/pets/\(id)", body: .json(["reason": reason]))
     }
     static func animals() -> Endpoint<[Petstore.Animal]> { Endpoint(.get, "/animals") }
+    static func visit(_ id: Int, _ at: Date, _ later: [Date]?) -> Endpoint<Void> {
+        Endpoint(.post, "/pets/\(id)/visits", body: .json(["at": at.json(.unix), "later": later?.json(.iso8601)]))
+    }
     static func search(_ place: String, _ filter: Petstore.PetFilter, _ page: Int?) -> Endpoint<Petstore.PetPage> {
         Endpoint(.get, "/search/\(segments: place)", query: filter.query + ["format": "json", "page": page])
     }

@@ -5,6 +5,69 @@ import EndpointRuntime
 import Foundation
 
 extension Petstore {
+    /// The model `OpeningHours`.
+    public nonisolated struct OpeningHours: JSONModel {
+        public private(set) var shifts: [Shift]?
+        public private(set) var holiday: Shift?
+        public private(set) var checked = Date.distantPast
+    }
+}
+
+extension Petstore.OpeningHours {
+    private static let fields: JSONFields = "shifts? holiday? checked"
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: shifts = try json.optionalValues()
+            case 1: holiday = try json.optionalValue()
+            case 2: checked = try json.date(.iso8601)
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("shifts", shifts)
+            json.member("holiday", holiday)
+            json.member("checked", checked, as: .iso8601)
+        }
+    }
+}
+
+extension Petstore {
+    /// The model `Shift`.
+    public nonisolated struct Shift: JSONModel {
+        public private(set) var name = ""
+        public private(set) var ends: Date?
+    }
+}
+
+extension Petstore.Shift {
+    private static let fields: JSONFields = "name ends?"
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: name = try json.string()
+            case 1: ends = try json.optionalDate(.unix)
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("name", name)
+            json.member("ends", ends, as: .unix)
+        }
+    }
+}
+
+extension Petstore {
     /// The model `Problem`.
     public nonisolated struct Problem: JSONModel {
         public private(set) var detail = ""
@@ -109,6 +172,10 @@ extension Petstore {
         /// Missing: not looked for; null: there is none.
         public private(set) var chip: String??
         public private(set) var picture: String?
+        public private(set) var colors: [String]?
+        public private(set) var visits: [Date]?
+        public private(set) var age: Int?
+        public private(set) var town: URL?
 
         /// The picture, if there is one.
         public func pictureURL(size: Size) -> URL? {
@@ -125,7 +192,8 @@ extension Petstore {
 extension Petstore.Pet {
     private static let fields: JSONFields = """
         id name kind status? born_at? seen_at mother? weight? tags json? default homepage_url? note? scores?
-        big first\\ weird\\?key? owner? home nicknames? chip? picture? nicks? aka?
+        big first\\ weird\\?key? owner? home nicknames? chip? picture? colors? visits? age? place? nicks?
+        aka? location? city? town?
         """
 
     public init(from json: inout JSONReader) throws {
@@ -150,9 +218,21 @@ extension Petstore.Pet {
             case 15: firstWeirdKey = try json.optionalString()
             case 16: ownerName = try json.optionalAt(["person", "name"]) { try $0.optionalString() }
             case 17: house = try json.at(["house"]) { try $0.string() }
-            case 18, 21, 22: nicknames = try json.keeping(nicknames) { try $0.optionalStrings() }
+            case 18, 25, 26: nicknames = try json.keeping(nicknames) { try $0.optionalStrings() }
             case 19: chip = .some(try json.optionalString())
             case 20: picture = try json.optionalString()
+            case 21: colors = try json.optional { try $0.listOrSingle { try $0.string() } }
+            case 22: visits = try json.optional { try $0.listOrSingle { try $0.date(.unix) } }
+            case 23: age = try json.lossyOptional { try $0.optionalInt() }
+            case 24, 27:
+                town = try json.keeping(town) {
+                    try $0.lossyOptional { try $0.optionalAt(["town"]) { try $0.optionalURL() } }
+                }
+            case 28:
+                town = try json.keeping(town) {
+                    try $0.lossyOptional { try $0.optionalAt(["name"]) { try $0.optionalURL() } }
+                }
+            case 29: town = try json.keeping(town) { try $0.lossyOptional { try $0.optionalURL() } }
             default: try json.skip()
             }
         }
@@ -181,6 +261,10 @@ extension Petstore.Pet {
             json.member("nicknames", nicknames)
             json.member("chip", chip)
             json.member("picture", picture)
+            json.member("colors", colors)
+            json.member("visits", visits, as: .unix)
+            json.member("age", age)
+            json.member(["place", "town"], town)
         }
     }
 }
@@ -369,18 +453,36 @@ extension Petstore {
         /// In years.
         public var minimumAge: Int?
         public var tags: [String]?
+        public var places: [String]?
+        public var colors: AllOrAny<String>?
+        public var kinds: AllOrAny<Kind>
+        public var seen: [Date]?
+        public var bornAfter: CalendarDay
         public var limit: Int
 
         /// Makes a `PetFilter`; what is left out is not sent.
-        public init(kind: [Kind]? = nil, minimumAge: Int? = nil, tags: [String]? = nil, limit: Int = 20) {
+        public init(
+            kind: [Kind]? = nil, minimumAge: Int? = nil, tags: [String]? = nil, places: [String]? = nil,
+            colors: AllOrAny<String>? = nil, kinds: AllOrAny<Kind> = .all([.cat, .dog]), seen: [Date]? = nil,
+            bornAfter: CalendarDay = CalendarDay(literal: "2000-02-29"), limit: Int = 20
+        ) {
             self.kind = kind
             self.minimumAge = minimumAge
             self.tags = tags
+            self.places = places
+            self.colors = colors
+            self.kinds = kinds
+            self.seen = seen
+            self.bornAfter = bornAfter
             self.limit = limit
         }
 
         var query: Query {
-            ["kind": kind, "age.gte": minimumAge, "tags": tags?.commaSeparated, "limit": limit, "strict": "true"]
+            [
+                "kind": kind, "age.gte": minimumAge, "tags": tags?.commaSeparated, "places": places?.pipeSeparated,
+                "colors": colors, "kinds": kinds, "seen": seen?.parameter(.unix).commaSeparated,
+                "born_after": bornAfter, "limit": limit, "strict": "true",
+            ]
         }
     }
 }

@@ -87,7 +87,7 @@ private func initializers(_ structure: Structure, _ api: API) -> SwiftCode {
 private func fieldTable(_ fields: [Field]) -> SwiftCode {
     let entries =
         fields.map { escapedKey($0.path[0]) + ($0.isRequired ? "" : "?") }
-        + fields.flatMap { $0.aliases.map { escapedKey($0) + "?" } }
+        + fields.flatMap { $0.aliases.map { escapedKey($0[0]) + "?" } }
     let line = entries.joined(separator: " ")
     if line.utf8.count <= 60 { return SwiftCode("\"\(line)\"") }
     return """
@@ -108,31 +108,67 @@ private func escapedKey(_ key: String) -> String {
     return String(SwiftLiteral.string(escaped).dropFirst().dropLast())
 }
 
-/// Emits a case for each field; the aliases stand in the table behind all fields.
+/// Emits a case for each field, and for each of its aliases from where the way to the value is another; the aliases
+/// stand in the table behind all fields.
 private func readings(_ fields: [Field]) -> SwiftCode {
     var alias = fields.count
     var lines: [SwiftCode.Line] = []
     for (index, field) in fields.enumerated() {
-        var pattern = String(index)
-        for _ in field.aliases {
-            pattern += ", \(alias)"
+        if field.aliases.isEmpty {
+            lines += reading(field, "case \(index):", by: field.path.dropFirst()).lines
+            continue
+        }
+        var cases: [(numbers: String, way: ArraySlice<String>)] = [(String(index), field.path.dropFirst())]
+        for path in field.aliases {
+            if let known = cases.firstIndex(where: { $0.way == path.dropFirst() }) {
+                cases[known].numbers += ", \(alias)"
+            } else {
+                cases.append((String(alias), path.dropFirst()))
+            }
             alias += 1
         }
-        let reading = "\(reference(field)) = \(readExpression(field))"
-        if 16 + pattern.utf8.count + reading.utf8.count + 7 <= literalLineWidth {
-            lines.append(.init(indent: 0, text: "case \(pattern): \(reading)"))
-        } else {
-            lines += [.init(indent: 0, text: "case \(pattern):"), .init(indent: 4, text: reading)]
-        }
+        for (numbers, way) in cases { lines += reading(field, "case \(numbers):", by: way).lines }
     }
     return SwiftCode(lines: lines)
 }
 
-private func readExpression(_ field: Field) -> String {
-    if !field.aliases.isEmpty { return "try json.keeping(\(reference(field))) { try $0.\(field.type.read) }" }
-    if field.path.count == 1 { return field.type.readExpression }
-    let keys = field.path.dropFirst().map(SwiftLiteral.string).joined(separator: ", ")
-    return "try json.\(field.isRequired ? "at" : "optionalAt")([\(keys)]) { try $0.\(field.type.read) }"
+/// Emits a case: on one line, else the reading on a line of its own, else its outermost closure broken too.
+private func reading(_ field: Field, _ pattern: String, by way: ArraySlice<String>) -> SwiftCode {
+    let calls = calls(field, by: way)
+    let whole = calls.isEmpty ? field.type.readExpression : "try json.\(nested(calls[...]))"
+    let assignment = "\(reference(field)) = \(whole)"
+    if 16 + pattern.utf8.count + 1 + assignment.utf8.count <= literalLineWidth {
+        return SwiftCode(line: "\(pattern) \(assignment)")
+    }
+    if calls.count == 1 || 20 + assignment.utf8.count <= literalLineWidth {
+        return """
+            \(pattern)
+                \(assignment)
+            """
+    }
+    return """
+        \(pattern)
+            \(reference(field)) = try json.\(calls[0]) {
+                try $0.\(nested(calls.dropFirst()))
+            }
+        """
+}
+
+/// The calls on a reader, each in the closure of the one before; none where the type alone says how it is read.
+private func calls(_ field: Field, by way: ArraySlice<String>) -> [String] {
+    if way.isEmpty, !field.fallsToNil, field.aliases.isEmpty { return [] }
+    var calls: [String] = []
+    if !field.aliases.isEmpty { calls.append("keeping(\(reference(field)))") }
+    if field.fallsToNil { calls.append("lossyOptional") }
+    if !way.isEmpty {
+        calls.append(
+            "\(field.isRequired ? "at" : "optionalAt")([\(way.map(SwiftLiteral.string).joined(separator: ", "))])")
+    }
+    return calls + [field.type.read]
+}
+
+private func nested(_ calls: ArraySlice<String>) -> String {
+    calls.joined(separator: " { try $0.") + String(repeating: " }", count: calls.count - 1)
 }
 
 private func urls(_ structure: Structure, _ api: API) -> SwiftCode {

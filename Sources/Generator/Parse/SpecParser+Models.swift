@@ -62,6 +62,7 @@ extension SpecParser {
         let aliases = members.member("aliases").map { strings($0, as: "'aliases'") } ?? []
         let isLossy = members.bool("lossy", &diagnostics)
         let isQuoted = members.bool("quoted", &diagnostics)
+        let isSingle = members.bool("single", &diagnostics)
         members.finish(&diagnostics)
         guard let type else {
             diagnostics.error("the field '\(entry.name.value)' has no 'type'", at: entry.value.location)
@@ -70,8 +71,8 @@ extension SpecParser {
         guard let type = TypeParser.parse(type, as: "'type'", &diagnostics) else { return nil }
         return SpecField(
             key: entry.name, type: type, name: name, summary: summary?.value,
-            path: at.map { Self.path($0.value) }, aliases: aliases.map(\.value),
-            isLossy: isLossy, isQuoted: isQuoted)
+            path: at.map { Self.path($0.value) }, aliases: aliases.map { at == nil ? [$0.value] : Self.path($0.value) },
+            isLossy: isLossy, isQuoted: isQuoted, isSingle: isSingle)
     }
 
     /// Reads `["no_ebook", "public"]`, or `{"no_ebook": "none"}` where the spec names the cases itself. A value that

@@ -78,9 +78,12 @@ struct Field {
     let name: String
     /// The members to go through to the value: most often one.
     let path: [String]
-    let aliases: [String]
+    /// Other ways to the value; where they start, they need no other than the first key.
+    let aliases: [[String]]
     let summary: String?
     let type: WireType
+    /// Whether a value that cannot be read is nil.
+    let fallsToNil: Bool
 
     var isRequired: Bool {
         if case .optional = type { false } else { true }
@@ -144,6 +147,8 @@ struct Endpoint {
     /// What the closure does that reads the response, where the type alone does not say how.
     let reader: String?
     let pages: Pages?
+    /// When the value changes, where the stream flavor keeps it current.
+    let changes: String?
 
     /// How the stream flavor goes through the pages.
     struct Pages {

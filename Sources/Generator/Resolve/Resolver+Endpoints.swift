@@ -11,7 +11,8 @@ extension Resolver {
             qualifiedResponse: response?.swift(outside: spec.name.value),
             arguments: arguments(of: endpoint),
             reader: response.flatMap { $0.readsItself ? nil : "try $0.\($0.read)" },
-            pages: endpoint.paging.flatMap { pages($0, of: endpoint) }
+            pages: endpoint.paging.flatMap { pages($0, of: endpoint) },
+            changes: changes(of: endpoint)
         )
     }
 
@@ -78,15 +79,21 @@ extension Resolver {
         {
             defaultValue = ".init()"
         }
-        let type = wireType(parameter.type)
+        if parameter.style == .commaOrPipe { defaultValue = defaultValue.map { ".all(\($0))" } }
         return Endpoint.Parameter(
             name: SwiftName.escaped(parameter.swiftName),
             member: SwiftName.member(parameter.swiftName),
-            type: type.swift,
-            qualifiedType: type.swift(outside: spec.name.value),
+            type: type(of: parameter, \.swift),
+            qualifiedType: type(of: parameter) { $0.swift(outside: spec.name.value) },
             defaultValue: parameter.type.isOptional ? "nil" : defaultValue,
             summary: parameter.summary
         )
+    }
+
+    /// The type of a parameter; where the caller says how a list is joined, the list is none of Swift's own.
+    private func type(of parameter: SpecParameter, _ swift: (WireType) -> String) -> String {
+        guard parameter.style == .commaOrPipe else { return swift(wireType(parameter.type)) }
+        return "AllOrAny<\(swift(wireType(parameter.type.element)))>\(parameter.type.isOptional ? "?" : "")"
     }
 
     // MARK: Arguments
@@ -102,7 +109,7 @@ extension Resolver {
         switch endpoint.body {
         case .none: break
         case .json: arguments.append(.init(opening: "body: .json(body)"))
-        case .jsonMembers(let members): arguments.append(entries("body: .json([", members, "])"))
+        case .jsonMembers(let members): arguments.append(entries("body: .json([", members, "])", inJSON: true))
         case .form(let members): arguments.append(entries("body: .form([", members, "])"))
         case .raw(let contentType):
             arguments.append(.init(opening: "body: .data(body, contentType: \(SwiftLiteral.string(contentType)))"))
@@ -127,12 +134,14 @@ extension Resolver {
         return models[name.value]?.isParameters == true
     }
 
-    private func entries(_ opening: String, _ parameters: [SpecParameter], _ closing: String) -> Endpoint.Argument {
-        Endpoint.Argument(opening: opening, entries: entries(parameters), closing: closing)
+    private func entries(
+        _ opening: String, _ parameters: [SpecParameter], _ closing: String, inJSON: Bool = false
+    ) -> Endpoint.Argument {
+        Endpoint.Argument(opening: opening, entries: entries(parameters, inJSON: inJSON), closing: closing)
     }
 
-    func entries(_ parameters: [SpecParameter]) -> [String] {
-        parameters.map { "\(SwiftLiteral.string($0.key.value)): \(value($0))" }
+    func entries(_ parameters: [SpecParameter], inJSON: Bool = false) -> [String] {
+        parameters.map { "\(SwiftLiteral.string($0.key.value)): \(value($0, inJSON: inJSON))" }
     }
 
     private func method(_ method: String) -> String {
@@ -152,14 +161,17 @@ extension Resolver {
         }.joined()
     }
 
-    /// The expression of a parameter's value on the wire.
-    private func value(_ parameter: SpecParameter) -> String {
+    /// The expression of a parameter's value on the wire, which in JSON is a date's number where it has one.
+    private func value(_ parameter: SpecParameter, inJSON: Bool = false) -> String {
         if let constant = parameter.constant { return SwiftLiteral.string(constant) }
         let name = SwiftName.escaped(parameter.swiftName)
         if parameter.style == .segments { return "segments: \(name)" }
-        let mark = parameter.type.isOptional ? "?" : ""
-        if parameter.isCommaSeparated { return "\(name)\(mark).commaSeparated" }
-        guard let form = wireType(parameter.type).dateForm else { return name }
-        return "\(name)\(mark).parameter(.\(form))"
+        var steps = wireType(parameter.type).dateForm.map { ".\(inJSON ? "json" : "parameter")(.\($0))" } ?? ""
+        switch parameter.style {
+        case .comma: steps += ".commaSeparated"
+        case .pipe: steps += ".pipeSeparated"
+        case .repeated, .commaOrPipe, .segments: break
+        }
+        return steps.isEmpty ? name : "\(name)\(parameter.type.isOptional ? "?" : "")\(steps)"
     }
 }

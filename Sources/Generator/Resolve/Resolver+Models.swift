@@ -26,7 +26,10 @@ extension Resolver {
             fields: fields.map { field in
                 Field(
                     name: field.swiftName, path: field.path, aliases: field.aliases, summary: field.summary,
-                    type: wireType(field.type, in: name, isLossy: field.isLossy, isQuoted: field.isQuoted))
+                    type: wireType(
+                        field.type, in: name, isLossy: field.isLossy, isQuoted: field.isQuoted, isSingle: field.isSingle
+                    ),
+                    fallsToNil: field.isLossy && !field.type.isList)
             },
             urls: urls.map { computedURL($0, of: fields) }
         )

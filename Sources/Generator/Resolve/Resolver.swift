@@ -46,16 +46,19 @@ struct Resolver {
     }
 
     /// The type of a value; `owner` is the struct that holds it, if one does.
-    func wireType(_ type: SpecType, in owner: String? = nil, isLossy: Bool = false, isQuoted: Bool = false) -> WireType
-    {
+    func wireType(
+        _ type: SpecType, in owner: String? = nil, isLossy: Bool = false, isQuoted: Bool = false, isSingle: Bool = false
+    ) -> WireType {
         switch type {
         case .optional(let wrapped):
-            .optional(wireType(wrapped, in: owner, isLossy: isLossy, isQuoted: isQuoted))
+            return .optional(
+                wireType(wrapped, in: owner, isLossy: isLossy, isQuoted: isQuoted, isSingle: isSingle))
         case .array(let element):
-            isLossy ? .lossyArray(wireType(element, isQuoted: isQuoted)) : .array(wireType(element, isQuoted: isQuoted))
-        case .dictionary(let value): .dictionary(wireType(value, isQuoted: isQuoted))
-        case .date(let form): .date(form)
-        case .named(let name): named(name.value, in: owner, isQuoted: isQuoted)
+            let element = wireType(element, isQuoted: isQuoted)
+            return isLossy ? .lossyArray(element) : isSingle ? .listOrSingle(element) : .array(element)
+        case .dictionary(let value): return .dictionary(wireType(value, isQuoted: isQuoted))
+        case .date(let form): return .date(form)
+        case .named(let name): return named(name.value, in: owner, isQuoted: isQuoted)
         }
     }
 

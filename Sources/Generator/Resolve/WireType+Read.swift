@@ -22,6 +22,7 @@ extension WireType {
         case .array(.int): "ints()"
         case .array(let element): element.readsItself ? "values()" : "array { try $0.\(element.read) }"
         case .lossyArray(let element): element.readsItself ? "lossyValues()" : "lossyArray { try $0.\(element.read) }"
+        case .listOrSingle(let element): "listOrSingle { try $0.\(element.read) }"
         case .dictionary(let value): value.readsItself ? "value()" : "dictionary { try $0.\(value.read) }"
         case .optional(let wrapped): wrapped.readOptional
         }
@@ -32,7 +33,7 @@ extension WireType {
         switch self {
         case .string, .int, .int64, .double, .bool, .url, .day, .date, .quoted, .array(.string), .array(.int):
             "optional\(capitalizedRead)"
-        case .model(_, _, acceptsEmptyString: true), .json, .optional: "optional { try $0.\(read) }"
+        case .model(_, _, acceptsEmptyString: true), .json, .optional, .listOrSingle: "optional { try $0.\(read) }"
         case .model, .boxed: "optionalValue()"
         case .array(let element), .lossyArray(let element):
             element.readsItself ? "optional\(capitalizedRead)" : "optional { try $0.\(read) }"
@@ -50,7 +51,7 @@ extension WireType {
     var readsItself: Bool {
         switch self {
         case .string, .int, .int64, .double, .bool, .url, .json, .day, .model, .boxed: true
-        case .date, .quoted, .lossyArray, .optional: false
+        case .date, .quoted, .lossyArray, .listOrSingle, .optional: false
         case .array(let inner), .dictionary(let inner): inner.readsItself
         }
     }

@@ -11,6 +11,8 @@ indirect enum WireType {
     case array(WireType)
     /// A list of which bad elements are dropped and reported.
     case lossyArray(WireType)
+    /// A list of which a single element may stand alone.
+    case listOrSingle(WireType)
     case dictionary(WireType)
     case optional(WireType)
 
@@ -34,7 +36,7 @@ indirect enum WireType {
         case .quoted(let number): number
         case .model(let name, _, _): qualified(name)
         case .boxed(let name): "Indirect<\(qualified(name))>"
-        case .array(let element), .lossyArray(let element): "[\(element.swift(qualified))]"
+        case .array(let element), .lossyArray(let element), .listOrSingle(let element): "[\(element.swift(qualified))]"
         case .dictionary(let value): "[String: \(value.swift(qualified))]"
         case .optional(let wrapped): "\(wrapped.swift(qualified))?"
         }
@@ -55,7 +57,7 @@ indirect enum WireType {
         case .quoted(let number): number == "Int" ? ("0", true) : number == "Int64" ? ("0", false) : ("0.0", true)
         case .model(_, let blank, _): (blank, !blank.hasPrefix("."))
         case .boxed(let name): ("Indirect(\(name)())", true)
-        case .array, .lossyArray: ("[]", false)
+        case .array, .lossyArray, .listOrSingle: ("[]", false)
         case .dictionary: ("[:]", false)
         case .optional: nil
         }
@@ -65,7 +67,8 @@ indirect enum WireType {
     var needsFoundation: Bool {
         switch self {
         case .url, .date: true
-        case .array(let inner), .lossyArray(let inner), .dictionary(let inner), .optional(let inner):
+        case .array(let inner), .lossyArray(let inner), .listOrSingle(let inner), .dictionary(let inner),
+            .optional(let inner):
             inner.needsFoundation
         default: false
         }
@@ -75,7 +78,9 @@ indirect enum WireType {
     var dateForm: String? {
         switch self {
         case .date(let form): form.rawValue
-        case .array(let inner), .lossyArray(let inner), .dictionary(let inner), .optional(let inner): inner.dateForm
+        case .array(let inner), .lossyArray(let inner), .listOrSingle(let inner), .dictionary(let inner),
+            .optional(let inner):
+            inner.dateForm
         default: nil
         }
     }

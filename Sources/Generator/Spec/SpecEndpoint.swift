@@ -13,6 +13,8 @@ struct SpecEndpoint {
     var body: SpecBody = .none
     var response: SpecResponse?
     var paging: SpecPaging?
+    /// The members of the response that say when it changes; none: it is asked for once.
+    var refresh: [Located<String>] = []
 }
 
 /// A piece of a path template such as `/works/{id}.json`.
@@ -40,11 +42,21 @@ struct SpecParameter {
         case repeated = "repeat"
         /// An array as one value joined by commas.
         case comma
+        /// An array as one value joined by vertical lines.
+        case pipe
+        /// An array as one value, joined as the caller wants it: commas mean all of the elements, lines any of them.
+        case commaOrPipe = "comma or pipe"
         /// A text in the path, whose slashes part segments.
         case segments
     }
 
-    var isCommaSeparated: Bool { style == .comma }
+    /// Whether the style says how the elements of an array become one value.
+    var joinsElements: Bool {
+        switch style {
+        case .comma, .pipe, .commaOrPipe: true
+        case .repeated, .segments: false
+        }
+    }
 }
 
 /// What a request carries.

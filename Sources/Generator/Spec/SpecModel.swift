@@ -33,15 +33,22 @@ struct SpecField {
     let summary: String?
     /// The members to go through from the object to the value; most often its key alone.
     let path: [String]
-    /// Other keys under which the value may come.
-    let aliases: [String]
+    /// The members to go through to other places where the value may come.
+    let aliases: [[String]]
+    /// Whether a bad element of a list is dropped, or a bad value of an optional field is nil.
     let isLossy: Bool
     /// Whether a number may also come as text.
     let isQuoted: Bool
+    /// Whether an element that stands alone is a list of one.
+    let isSingle: Bool
+
+    /// The members of the object itself that the field reads.
+    let firstKeys: [String]
 
     init(
         key: Located<String>, type: SpecType, name: Located<String>? = nil, summary: String? = nil,
-        path: [String]? = nil, aliases: [String] = [], isLossy: Bool = false, isQuoted: Bool = false
+        path: [String]? = nil, aliases: [[String]] = [], isLossy: Bool = false, isQuoted: Bool = false,
+        isSingle: Bool = false
     ) {
         self.key = key
         self.type = type
@@ -50,8 +57,10 @@ struct SpecField {
         self.summary = summary
         self.path = path ?? [key.value]
         self.aliases = aliases
+        firstKeys = aliases.isEmpty ? Array(self.path.prefix(1)) : ([self.path] + aliases).compactMap(\.first)
         self.isLossy = isLossy
         self.isQuoted = isQuoted
+        self.isSingle = isSingle
     }
 }
 

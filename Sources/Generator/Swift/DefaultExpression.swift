@@ -26,12 +26,24 @@ private func caseExpression(_ value: JSONNode.Value, of values: [SpecValue]) -> 
     return values.first { $0.raw == raw }.map { ".\(SwiftName.escaped($0.swiftName))" }
 }
 
+/// Whether a text is a day as `2024-01-31`.
+private func isDay(_ text: String) -> Bool {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.map(\.utf8.count) == [4, 2, 2], parts.allSatisfy({ $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } }),
+        let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
+    else { return false }
+    let isLeapYear = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let lengths = [31, isLeapYear ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    return 1...12 ~= month && 1...lengths[month - 1] ~= day
+}
+
 private func scalarExpression(_ value: JSONNode.Value, of type: String) -> String? {
     switch (type, value) {
     case ("String", .string(let text)): SwiftLiteral.string(text)
     case ("Bool", .bool(let flag)): String(flag)
     case ("Int", .number(let text)), ("Int64", .number(let text)): Int64(text).map { String($0) }
     case ("Double", .number(let text)): Double(text).map { String($0) }
+    case ("CalendarDay", .string(let text)): isDay(text) ? "CalendarDay(literal: \(SwiftLiteral.string(text)))" : nil
     default: nil
     }
 }

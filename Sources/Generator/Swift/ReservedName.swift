@@ -2,7 +2,8 @@
 enum ReservedName {
     /// Types that generated code mentions without a module's name.
     static let types: Set<String> = [
-        "APIClient", "APIError", "APINamespace", "Any", "AsyncClient", "Authentication", "Bool", "CalendarDay",
+        "APIClient", "APIError", "APINamespace", "AllOrAny", "Any", "AsyncClient", "Authentication", "Bool",
+        "CalendarDay",
         "CallbackClient", "CancellationHandle", "CaseIterable", "Client", "Completion", "Credential", "Data", "Date",
         "Double", "Endpoint", "EndpointRuntime", "Endpoints", "Foundation", "HTTPMethod", "Hashable", "Identifiable",
         "Identity", "Indirect", "Int", "Int64", "JSON", "JSONFields", "JSONModel", "JSONReader", "JSONWriter",
@@ -10,7 +11,7 @@ enum ReservedName {
         "Session", "Settings", "StreamClient", "String", "Transport", "Type", "URL", "URLSessionTransport", "Void",
     ]
     /// Types that generated code mentions outside of the namespace only, so that models may have these names.
-    static let namespaces: Set<String> = types.union(["API", "PageStream", "Paging"])
+    static let namespaces: Set<String> = types.union(["API", "LiveStream", "PageStream", "Paging", "Refresh"])
     /// Members of every client.
     static let endpoints: Set<String> = [
         "callbacks", "client", "logging", "response", "self", "send", "session", "stream", "streams", "with",

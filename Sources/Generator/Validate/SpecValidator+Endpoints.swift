@@ -14,6 +14,7 @@ extension SpecValidator {
         validateBody(of: endpoint)
         if let response = endpoint.response { validate(response, at: endpoint.name.location) }
         if let paging = endpoint.paging { validate(paging, of: endpoint) }
+        validateRefresh(of: endpoint)
 
         let templated = endpoint.path.compactMap { piece -> (String, Located<String>)? in
             guard case .parameter(let name) = piece, !endpoint.pathParameters.contains(where: { $0.key.value == name })
@@ -45,7 +46,14 @@ extension SpecValidator {
         case .none: return
         case .json(let type): validateData(type)
         case .jsonMembers(let parameters):
-            for parameter in parameters { validate(parameter, allowsArray: true) }
+            for parameter in parameters {
+                validate(parameter, allowsArray: true)
+                if parameter.joinsElements {
+                    diagnostics.error(
+                        "a list in JSON is an array; leave out the 'style' of '\(parameter.key.value)'",
+                        at: parameter.key.location)
+                }
+            }
         case .form(let parameters):
             for parameter in parameters { validate(parameter, allowsArray: true) }
         case .raw(let contentType):
@@ -92,7 +100,12 @@ extension SpecValidator {
         let type = parameter.type.unwrapped
         if case .array(let element) = type, allowsArray {
             validateValue(element, of: parameter)
-        } else if parameter.isCommaSeparated {
+            if parameter.style == .commaOrPipe, type.holdsDate {
+                diagnostics.error(
+                    "dates cannot be joined by a comma or a line as the caller wants it; choose 'comma' or 'pipe'",
+                    at: parameter.key.location)
+            }
+        } else if parameter.joinsElements {
             diagnostics.error("'\(name)' has a 'style', but is no array", at: parameter.key.location)
         } else if parameter.style == .segments, type.containedName != "String" {
             diagnostics.error("only a String can be several segments", at: parameter.key.location)
@@ -105,8 +118,25 @@ extension SpecValidator {
                 "'\(name)' is optional and has a default; leave out the '?' or the default", at: defaultValue.location)
         } else if defaultExpression(defaultValue, for: parameter.type, models, in: spec.name.value) == nil {
             diagnostics.error(
-                "the default of '\(name)' is no value of its type", at: defaultValue.location)
+                "the default of '\(name)' is no value of its type\(defaults(of: parameter.type))",
+                at: defaultValue.location)
         }
+    }
+
+    /// What may be the default of a parameter of this type, where the spec says so.
+    private func defaults(of type: SpecType) -> String {
+        let isList = type.isList
+        if case .named(let name) = type, name.value == "CalendarDay" { return "; a day is written \"2024-01-31\"" }
+        guard case .named(let name) = isList ? type.element : type, let values = models.values(of: name.value) else {
+            return ""
+        }
+        let choices = values.map { value in
+            switch value.raw {
+            case .string(let text): "'\(text)'"
+            case .integer(let number): String(number)
+            }
+        }
+        return "; \(isList ? "it is 'all', or a list of" : "known are") \(choices.joined(separator: ", "))"
     }
 
     /// A parameter is one text on the wire: a scalar or a value of an open enum.
@@ -147,5 +177,10 @@ extension SpecParameter {
 extension SpecType {
     var isList: Bool {
         if case .array = unwrapped { true } else { false }
+    }
+
+    /// What a list holds; what is no list, itself.
+    var element: SpecType {
+        if case .array(let element) = unwrapped { element } else { self }
     }
 }

@@ -43,9 +43,8 @@ extension SpecValidator {
         for field in fields {
             guard validateData(field.type) else { continue }
             validate(swiftName: field.swiftName, given: field.name, key: field.key, ReservedName.fields)
-            if field.isLossy, !field.type.isList {
-                diagnostics.error("only a list can be lossy, and '\(field.key.value)' is none", at: field.key.location)
-            }
+            if field.isLossy { validate(lossy: field) }
+            if field.isSingle { validate(single: field) }
             if field.isQuoted, !field.type.holdsNumber {
                 diagnostics.error(
                     "only a number can be quoted, and '\(field.key.value)' is none", at: field.key.location)
@@ -64,26 +63,54 @@ extension SpecValidator {
         }
     }
 
+    /// A bad element of a list is dropped, and a bad value of an optional field is nil; else there is no way out.
+    private mutating func validate(lossy field: SpecField) {
+        if field.type.isList { return }
+        let name = field.key.value
+        if !field.type.isOptional {
+            diagnostics.error(
+                "only a list or an optional field can be lossy, and '\(name)' is neither", at: field.key.location)
+        } else if field.type.unwrapped.isOptional {
+            diagnostics.error("'\(name)' tells null from missing, so it cannot be lossy", at: field.key.location)
+        }
+    }
+
+    private mutating func validate(single field: SpecField) {
+        let name = field.key.value
+        if !field.type.isList {
+            diagnostics.error(
+                "only a list can come as a 'single' element, and '\(name)' is none", at: field.key.location)
+        } else if field.type.element.isList {
+            diagnostics.error(
+                "a list of lists cannot come as a 'single' element, since '\(name)' would not tell them apart",
+                at: field.key.location)
+        } else if field.isLossy {
+            diagnostics.error("'\(name)' is 'lossy' or 'single', not both", at: field.key.location)
+        }
+    }
+
     /// Where in the object each field lives: nowhere twice, and no two through the same member.
     private mutating func validatePaths(of fields: [SpecField]) {
         var keys: Set<String> = []
         for field in fields {
-            if field.path != [field.key.value], field.path.isEmpty || field.path.contains("") {
+            let isNameless = { (path: [String]) in path != [field.key.value] && (path.isEmpty || path.contains("")) }
+            if isNameless(field.path) || field.aliases.contains(where: isNameless) {
                 diagnostics.error("'at' must name members, such as \"data.nodes\"", at: field.key.location)
             }
-            if !field.aliases.isEmpty, !field.type.isOptional || field.path.count > 1 {
-                diagnostics.error(
-                    "a field with 'aliases' must be optional and have no 'at'", at: field.key.location)
+            if !field.aliases.isEmpty, !field.type.isOptional {
+                diagnostics.error("a field with 'aliases' must be optional", at: field.key.location)
             }
             if field.path.count > 1, field.type.holdsDate {
                 diagnostics.error(
                     "a date has no 'at'; give the objects around '\(field.key.value)' a model", at: field.key.location)
             }
-            for key in field.path.prefix(1) + field.aliases {
+            if !field.aliases.isEmpty, Set(field.firstKeys).count < field.firstKeys.count {
+                diagnostics.error(
+                    "the 'aliases' of '\(field.key.value)' must start at members of their own", at: field.key.location)
+            }
+            for key in field.firstKeys {
                 if keys.insert(key).inserted { continue }
-                guard let other = fields.first(where: { $0.path.first == key || $0.aliases.contains(key) }) else {
-                    continue
-                }
+                guard let other = fields.first(where: { $0.firstKeys.contains(key) }) else { continue }
                 // The same key twice is reported by the parser, or by the clash of the Swift names.
                 if other.key.value == field.key.value { continue }
                 diagnostics.error(
@@ -196,7 +223,7 @@ extension SpecType {
         }
     }
 
-    fileprivate var holdsDate: Bool {
+    var holdsDate: Bool {
         switch self {
         case .named: false
         case .date: true

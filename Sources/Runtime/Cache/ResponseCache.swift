@@ -24,6 +24,9 @@ public struct ResponseCache: Sendable {
 
     let store: (any CacheStore)?
 
+    /// Whether stored responses may be used.
+    var isUsed: Bool { store != nil && policy == .useCache }
+
     private init(store: (any CacheStore)?) {
         self.store = store
         policy = .useCache

@@ -9,8 +9,10 @@ public struct Paging<Page: Sendable, Item: Sendable>: Sendable {
     /// What leads from a page to the next one.
     public enum Style: Sendable {
         /// A query item counts pages, from 1 or from what the endpoint says. The end is the page that `last` names, or
-        /// the page `maximum`, beyond which the service does not answer.
-        case page(String, last: (@Sendable (Page) -> Int?)? = nil, maximum: Int? = nil)
+        /// the page `maximum`, beyond which the service does not answer, or where a page's own `number` does not grow.
+        case page(
+            String, number: (@Sendable (Page) -> Int?)? = nil, last: (@Sendable (Page) -> Int?)? = nil,
+            maximum: Int? = nil)
 
         /// A query item counts the elements before the page, from 0 or from what the endpoint says. The end is where
         /// `total` elements have come.
@@ -32,6 +34,14 @@ public struct Paging<Page: Sendable, Item: Sendable>: Sendable {
         self.items = items
     }
 
+    /// Whether a page comes after another, as far as its number tells.
+    func advances(from last: Page, to page: Page) -> Bool {
+        guard case .page(_, let number?, _, _) = style, let old = number(last), let new = number(page) else {
+            return true
+        }
+        return new > old
+    }
+
     /// The endpoint of the page after `page`; nil where `page` is the last.
     ///
     /// A page without elements is the last in all styles, and so is one that leads to itself.
@@ -45,7 +55,7 @@ public struct Paging<Page: Sendable, Item: Sendable>: Sendable {
         let items = items(page)
         if items.isEmpty { return nil }
         switch style {
-        case .page(let name, let last, let maximum):
+        case .page(let name, _, let last, let maximum):
             guard let number = endpoint.number(name, from: 1, plus: 1) else { return nil }
             if let last = last?(page), number > last { return nil }
             if let maximum, number > maximum { return nil }

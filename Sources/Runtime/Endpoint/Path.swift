@@ -53,13 +53,13 @@ public struct Path: Sendable, Hashable, ExpressibleByStringInterpolation, Custom
             }
         }
 
-        /// Adds a value, percent-encoded.
+        /// Adds a value, percent-encoded but for the letters, digits and `-._~:@!$&'()*,=`, which part nothing.
         public mutating func appendInterpolation(_ value: some ParameterValue) {
             let value = value.parameterText
             switch value.percentDecodedOnce {
             case "": problem = problem ?? "a path parameter is empty, which would mean another path"
             case ".", "..": problem = problem ?? "a path parameter is \"\(value)\", which would mean another path"
-            default: text += value.percentEncoded
+            default: text += value.percentEncodedAsSegment
             }
         }
     }

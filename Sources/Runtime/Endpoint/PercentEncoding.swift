@@ -2,12 +2,19 @@ extension String {
     /// The text with every byte but RFC 3986's unreserved characters (letters, digits, `-._~`) as `%XX`.
     ///
     /// Works on UTF-8, so the result means the same wherever in a URL it is put.
-    var percentEncoded: String {
-        guard utf8.contains(where: { !$0.isUnreserved }) else { return self }
+    var percentEncoded: String { percentEncoded(but: \.isUnreserved) }
+
+    /// The text as one segment of a path: as ``percentEncoded``, but with what a segment may hold as it is (RFC 3986,
+    /// section 3.3). `;` and `+` are encoded all the same, since servers part parameters at the one and read the other
+    /// as a space.
+    var percentEncodedAsSegment: String { percentEncoded(but: \.isPlainInSegment) }
+
+    private func percentEncoded(but isPlain: (UInt8) -> Bool) -> String {
+        guard utf8.contains(where: { !isPlain($0) }) else { return self }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(utf8.count * 3)
         for byte in utf8 {
-            if byte.isUnreserved {
+            if isPlain(byte) {
                 bytes.append(byte)
             } else {
                 bytes += [UInt8(ascii: "%"), .hexDigit(byte >> 4), .hexDigit(byte & 0xF)]
@@ -48,6 +55,9 @@ extension UInt8 {
         default: false
         }
     }
+
+    /// An unreserved character, or one of `:@!$&'()*,=`.
+    fileprivate var isPlainInSegment: Bool { isUnreserved || ":@!$&'()*,=".utf8.contains(self) }
 
     fileprivate static func hexDigit(_ value: UInt8) -> UInt8 {
         value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10

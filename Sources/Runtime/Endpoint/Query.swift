@@ -10,6 +10,9 @@ extension Array: QueryValue where Element: ParameterValue {
 
     /// The elements as one value, as in `fields=key,title`.
     public var commaSeparated: String { queryTexts.joined(separator: ",") }
+
+    /// The elements as one value, as in `with_genres=18|878`.
+    public var pipeSeparated: String { queryTexts.joined(separator: "|") }
 }
 
 /// The query of a request, or the fields of a form: names with values, in order.

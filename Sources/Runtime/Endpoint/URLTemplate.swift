@@ -36,7 +36,7 @@ public struct URLTemplate: ExpressibleByStringInterpolation, Sendable {
             guard let value = value?.parameterText, !value.isEmpty else { return text = nil }
             let segments = value.split(separator: "/", omittingEmptySubsequences: false)
             if segments.contains(where: { [".", ".."].contains(String($0).percentDecodedOnce) }) { return text = nil }
-            text?.append(segments.map { String($0).percentEncoded }.joined(separator: "/"))
+            text?.append(segments.map { String($0).percentEncodedAsSegment }.joined(separator: "/"))
         }
     }
 }

@@ -13,13 +13,33 @@ public struct PageStream<Page: Hashable & Sendable, Item: Sendable>: AsyncSequen
     /// What the stream throws.
     public typealias Failure = APIError
 
-    let session: Session
-    let endpoint: Endpoint<Page>
-    let paging: Paging<Page, Item>
+    /// Where the first page is.
+    let start: PageCursor<Page, Item>
+    private var ahead = 0
+
+    init(session: Session, endpoint: Endpoint<Page>, paging: Paging<Page, Item>) {
+        self.init(start: PageCursor(session: session, paging: paging, endpoint: endpoint))
+    }
+
+    private init(start: PageCursor<Page, Item>, ahead: Int = 0) {
+        self.start = start
+        self.ahead = ahead
+    }
+
+    /// The same pages, of which up to so many are asked for before their consumer wants them.
+    ///
+    /// Still one after the other, and never more than `count` beyond the page that was handed out last. A consumer that
+    /// stops cancels those under way.
+    ///
+    /// - Parameter count: How many: at most 100. 0, or less: each page is asked for when it is wanted, as without this.
+    /// - Returns: The pages.
+    public func prefetching(_ count: Int) -> PageStream {
+        PageStream(start: start, ahead: count.clamped(to: 0...100))
+    }
 
     /// Makes an iterator, which sends nothing before its first `next()`.
     public func makeAsyncIterator() -> Iterator {
-        Iterator(session: session, paging: paging, endpoint: endpoint)
+        Iterator(start, ahead: ahead)
     }
 
     /// The elements across the pages. The next page is asked for when all elements before it were taken.
@@ -27,29 +47,46 @@ public struct PageStream<Page: Hashable & Sendable, Item: Sendable>: AsyncSequen
 
     /// One iteration: one request for each page.
     public struct Iterator: AsyncIteratorProtocol {
-        let session: Session
-        let paging: Paging<Page, Item>
-        /// The endpoint of the next page; nil after the last one and after an error.
-        var endpoint: Endpoint<Page>?
-        private var last: Page?
+        /// The place of the next page; nil after the last one and after an error.
+        private var cursor: PageCursor<Page, Item>?
+        private var pagesAhead: PagesAhead<Page, Item>?
+        private let ahead: Int
 
-        init(session: Session, paging: Paging<Page, Item>, endpoint: Endpoint<Page>) {
-            self.session = session
-            self.paging = paging
-            self.endpoint = endpoint
+        let paging: Paging<Page, Item>
+
+        fileprivate init(_ start: PageCursor<Page, Item>, ahead: Int) {
+            cursor = start
+            paging = start.paging
+            self.ahead = ahead
         }
+
+        /// The pages that have not been handed out, to go on with later; `nil` after the last page and after an error.
+        public var rest: PageStream? { cursor.map { PageStream(start: $0, ahead: ahead) } }
 
         /// Sends the request for the next page and waits for it; `nil` after the last page and after an error.
         ///
         /// - Throws: As ``AsyncClient/send(_:)`` does.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws(APIError) -> Page? {
-            guard let endpoint else { return nil }
-            self.endpoint = nil
-            let page = try await session.response(to: endpoint).value
-            if page == last { return nil }
-            last = page
-            self.endpoint = paging.next(of: endpoint, after: page, below: session.basePath)
-            return page
+            guard let cursor else { return nil }
+            self.cursor = nil
+            guard ahead > 0 else {
+                let step = try await cursor.advance()
+                self.cursor = step?.next
+                return step?.page
+            }
+            if Task.isCancelled { throw .cancelled }
+            let pages = pagesAhead ?? PagesAhead(cursor)
+            pagesAhead = pages
+            pages.reach(ahead)
+            switch await pages.next() {
+            case .page(let page, let next):
+                self.cursor = next
+                return page
+            case .end:
+                return nil
+            case .failure(let error):
+                throw error
+            }
         }
     }
 
@@ -87,6 +124,12 @@ public struct PageStream<Page: Hashable & Sendable, Item: Sendable>: AsyncSequen
                 return items.removeFirst()
             }
         }
+    }
+}
+
+extension Int {
+    fileprivate func clamped(to bounds: ClosedRange<Int>) -> Int {
+        Swift.min(Swift.max(self, bounds.lowerBound), bounds.upperBound)
     }
 }
 

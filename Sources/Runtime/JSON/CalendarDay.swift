@@ -66,6 +66,17 @@ extension CalendarDay: LosslessStringConvertible {
         self = day
     }
 
+    /// Makes a day of a text that stands in the source code, as `CalendarDay(literal: "2024-01-31")`.
+    ///
+    /// - Parameter literal: A day as `yyyy-MM-dd`. Another text stops the program.
+    public init(literal: StaticString) {
+        guard let day = Self(literal.description) else {
+            // What stands in the source is right or wrong on every run: the first one shows it.
+            preconditionFailure("'\(literal)' is no day such as 2024-01-31")
+        }
+        self = day
+    }
+
     init?(text: UnsafeBufferPointer<UInt8>) {
         var scan = DateScanner(text)
         guard let day = scan.day(), scan.isAtEnd else { return nil }

@@ -19,22 +19,42 @@ extension JSONReader {
         var elements: [Element] = []
         guard try enterArray() else { return elements }
         repeat {
-            let before = position
-            let (depthBefore, fieldsBefore) = (depth, openFields)
-            let notesBefore = notes.count
-            do {
-                elements.append(try element(&self))
-            } catch {
-                if mode == .strict { throw error }
-                position = before
-                (depth, openFields) = (depthBefore, fieldsBefore)
-                // What was noted about an element that is left out no longer matters.
-                notes.shorten(to: notesBefore)
-                try skip()
-                notes.append(error as? JSONError ?? JSONError(offset: before - start, reason: "\(error)"))
-            }
+            if let element = try tolerating(element) { elements.append(element) }
         } while try nextElement()
         return elements
+    }
+
+    /// Reads an array by `element`, which must consume an element; or one element that stands where the array should.
+    public mutating func listOrSingle<Element>(
+        _ element: (inout JSONReader) throws -> Element
+    ) throws -> [Element] {
+        position.pointee == UInt8(ascii: "[") ? try array(element) : [try element(&self)]
+    }
+
+    /// Reads what `value` reads; where that throws, there is no value, and the reason becomes an issue. In strict mode
+    /// it throws. What is not JSON throws in either mode.
+    public mutating func lossyOptional<Value>(_ value: (inout JSONReader) throws -> Value?) throws -> Value? {
+        try tolerating(value) ?? nil
+    }
+
+    /// What `value` reads; nil, and past what was to be read, where it throws.
+    @inline(__always)
+    private mutating func tolerating<Value>(_ value: (inout JSONReader) throws -> Value) throws -> Value? {
+        let before = position
+        let (depthBefore, fieldsBefore) = (depth, openFields)
+        let notesBefore = notes.count
+        do {
+            return try value(&self)
+        } catch {
+            if mode == .strict { throw error }
+            position = before
+            (depth, openFields) = (depthBefore, fieldsBefore)
+            // What was noted about a value that is left out no longer matters.
+            notes.shorten(to: notesBefore)
+            try skip()
+            notes.append(error as? JSONError ?? JSONError(offset: before - start, reason: "\(error)"))
+            return nil
+        }
     }
 
     /// Reads an object whose keys are data, each value by `value`, which must consume it. Of members with the same

@@ -45,6 +45,7 @@ extension RoundTrip {
         "mother":\(pet(#","note":["a","b"],"chip":null"#)),"weight":"1.25","tags":[1,"x",3],"json":{"a":[null]},
         "default":true,"homepage_url":"https://a.example","note":{"url":"https://b.example"},"scores":{"a":[1,2],"b":[]},
         "big":9223372036854775807,"first weird?key":"f","owner":{"person":{"name":"Ada"}},"home":{"house":"B"},
-        "aka":["T"],"chip":"7","picture":"/p.png"}
+        "aka":["T"],"chip":"7","picture":"/p.png","colors":"red","visits":[5,1.5],"age":"old",
+        "city":{"name":"https://c.example"}}
         """
 }

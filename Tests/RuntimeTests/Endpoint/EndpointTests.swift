@@ -67,6 +67,24 @@ struct EndpointTests {
         #expect("\(endpoint)" == "GET /5/2024-01-22/2.5/true?day=2024-01-22&genres=1%2C2")
     }
 
+    @Test func aListIsJoinedAsTheCallerWantsIt() {
+        let query: Query = [
+            "all": AllOrAny.all([18, 878]), "any": AllOrAny.any(["a|b", "c"]), "none": AllOrAny<Int>.any([]),
+            "some": [1, 2] as AllOrAny<Int>, "lines": [1, 2].pipeSeparated,
+        ]
+        #expect(query.description == "all=18%2C878&any=a%7Cb%7Cc&some=1%2C2&lines=1%7C2")
+    }
+
+    @Test func aDateInJSONIsWhatTheFormHas() {
+        let date = Date(timeIntervalSince1970: 1_706_000_000)
+        let body = RequestBody.json([
+            "at": date.json(.unix), "text": date.json(.iso8601), "all": [date].json(.unixMilliseconds),
+        ])
+        #expect(
+            String(decoding: body.data, as: UTF8.self)
+                == #"{"at":1706000000,"text":"2024-01-23T08:53:20Z","all":[1706000000000]}"#)
+    }
+
     private func value<Value>(of endpoint: Endpoint<Value>, _ transport: FakeTransport) async -> Value? {
         try? await Flavor.async.run(endpoint, on: .test(transport)).get()
     }

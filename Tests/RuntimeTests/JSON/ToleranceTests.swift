@@ -25,6 +25,32 @@ import Testing
         #expect(issues.map(\.path) == ["[2]", "[3]"])
     }
 
+    @Test func aBadValueOfALossyOptionalIsNilAndReported() throws {
+        let (values, issues) = try read(#"[1,"x",null,{"a":[2]},3]"#) { json in
+            try json.array { try $0.lossyOptional { try $0.optionalInt() } }
+        }
+        #expect(values == [1, nil, nil, nil, 3])
+        #expect(issues.map(\.path) == ["[1]", "[3]"])
+        #expect(throws: DecodingFailure.self) {
+            try read("[tru]") { json in try json.array { try $0.lossyOptional { try $0.optionalInt() } } }
+        }
+        #expect(throws: DecodingFailure.self) {
+            try read(#"["x"]"#, mode: .strict) { json in
+                try json.array { try $0.lossyOptional { try $0.optionalInt() } }
+            }
+        }
+    }
+
+    @Test func anElementWithoutItsListIsAListOfOne() throws {
+        let (values, _) = try read(#"["a",["b","c"],[]]"#) { json in
+            try json.array { try $0.listOrSingle { try $0.string() } }
+        }
+        #expect(values == [["a"], ["b", "c"], []])
+        #expect(throws: DecodingFailure.self) {
+            try read("[1]") { json in try json.array { try $0.listOrSingle { try $0.string() } } }
+        }
+    }
+
     @Test(arguments: ["[{\"name\":tru}]", "[{\"name\":\"\\x\"}]", "[1,]", "[1 2]", "[{\"name\":1}", "{}", "[[[01]]]"])
     func whatIsNotJSONFailsInLossyListsToo(text: String) {
         #expect(throws: DecodingFailure.self) { try read(text) { json in try json.lossyValues() as [Series] } }

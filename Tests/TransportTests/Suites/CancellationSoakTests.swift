@@ -3,7 +3,7 @@ import LoopbackServer
 import Testing
 
 /// `Task.cancel()` on URLSession's own `async` functions hangs the process on Linux within a few requests.
-@Suite(.timeLimit(.minutes(2)), .serialized)
+@Suite(.timeLimit(.minutes(5)), .serialized)
 struct CancellationSoakTests {
     @Test
     func `A8: 20,000 calls, one after the other, are cancelled at any moment`() async throws {

@@ -12,9 +12,12 @@ struct CancellationTests {
     func `A7: a call that is cancelled at once sends nothing, or little`(_ flavor: Flavor) async throws {
         let server = try LoopbackServer { _ in .fault(.hang) }
         defer { server.stop() }
-        let call = flavor.start(item, on: .loopback(server))
+        let transport = TransportUnderTest.make()
+        let call = flavor.start(item, on: .loopback(server, transport: transport))
         call.cancel()
         #expect(outcome(await call.result()) == "cancelled")
+        // A connection that was begun may be kept for the next request.
+        transport.close()
         try await server.noConnections()
     }
 
@@ -112,14 +115,24 @@ struct CancellationTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A6: a limit of 50 ms is one, and reaches the socket`(_ flavor: Flavor) async throws {
+    func `A6: the time limit reaches the socket`(_ flavor: Flavor) async throws {
         let server = try LoopbackServer { _ in .fault(.hang) }
         defer { server.stop() }
-        let session = Session.loopback(server, settings: Settings(timeout: .milliseconds(50)))
+        let clock = TestClock()
+        let call = flavor.start(item, on: .loopback(server, settings: Settings(timeout: .seconds(9), clock: clock)))
+        let request = try await server.request(1)
+        clock.advance(by: .seconds(9))
+        #expect(outcome(await call.result()) == "timed out after 9.0 seconds")
+        try await server.closing(of: request)
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func `A6: a limit of 50 ms is one`(_ flavor: Flavor) async throws {
+        let server = try LoopbackServer { _ in .fault(.hang) }
+        defer { server.stop() }
         let start = ContinuousClock.now
-        let result = await flavor.run(item, on: session)
+        let result = await flavor.run(item, on: .loopback(server, settings: Settings(timeout: .milliseconds(50))))
         #expect(outcome(result) == "timed out after 0.05 seconds")
         #expect(start.duration(to: .now) >= .milliseconds(50))
-        try await server.noConnections()
     }
 }

@@ -10,7 +10,7 @@ import Foundation
 struct CompareTransports {
     static func main() async throws {
         let isQuick = CommandLine.arguments.contains("--quick")
-        let server = try Server()
+        let server = try Server("fixed-server")
         let contender = Contender(name: "AsyncHTTPClient", url: server.url, transport: AsyncHTTPClientTransport())
         let rival = Contender(name: "URLSession", url: server.url, transport: URLSessionTransport())
         var table = Table(

@@ -1,0 +1,42 @@
+import EndpointRuntime
+import Foundation
+
+/// A page of a list of numbers.
+struct Numbers: Hashable, Sendable {
+    var page = 0
+    var items: [Int] = []
+
+    /// Pages of two items each: 0 and 1 on the first one.
+    static func page(_ number: Int, of count: Int = .max) -> HTTPResponse {
+        let items = number <= count ? "\(number * 2 - 2), \(number * 2 - 1)" : ""
+        return .json(#"{"page": \#(number), "items": [\#(items)]}"#)
+    }
+
+    static func endpoint(page: Int? = nil) -> Endpoint<Numbers> {
+        Endpoint(.get, "/numbers", query: ["page": page]) { json in
+            var numbers = Numbers()
+            try json.object("page items") { field, json in
+                switch field {
+                case 0: numbers.page = try json.int()
+                case 1: numbers.items = try json.ints()
+                default: try json.skip()
+                }
+            }
+            return numbers
+        }
+    }
+
+    /// The pages of the list, whose own numbers are heeded.
+    static func stream(_ session: Session, page: Int? = nil, maximum: Int? = nil) -> PageStream<Numbers, Int> {
+        TestStreamClient(session: session).stream(endpoint(page: page))
+            .pages(by: .page("page", number: { $0.page }, maximum: maximum), items: \.items)
+    }
+}
+
+extension HTTPRequest {
+    /// The number of the page that is asked for.
+    var page: Int {
+        let items = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems
+        return items?.first { $0.name == "page" }?.value.flatMap { Int($0) } ?? 1
+    }
+}

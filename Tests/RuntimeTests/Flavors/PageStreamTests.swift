@@ -1,0 +1,168 @@
+@testable import EndpointRuntime
+import Foundation
+import Testing
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// When pages are asked for, and when no more are.
+@Suite(.timeLimit(.minutes(1)))
+struct PageStreamTests {
+    private let fivePages = FakeTransport { Numbers.page($0.page, of: 5) }
+
+    @Test(arguments: 0...7)
+    func aheadOrNotThePagesAreTheSame(_ ahead: Int) async throws {
+        let stream = Numbers.stream(.test(fivePages)).prefetching(ahead)
+        var items: [Int] = []
+        for try await item in stream.items { items.append(item) }
+        #expect(items == Array(0..<10))
+        // The sixth page is empty, and so the last.
+        #expect(fivePages.requests.map(\.page) == [1, 2, 3, 4, 5, 6])
+    }
+
+    @Test(arguments: [-1, 0, 1, 2, 4, Int.max])
+    func noMorePagesAreAskedForThanSaid(_ ahead: Int) async throws {
+        var iterator = Numbers.stream(.test(fivePages)).prefetching(ahead).makeAsyncIterator()
+        for _ in 0..<100 { await Task.yield() }
+        #expect(fivePages.requests.count == 0)
+        for page in 1...5 {
+            #expect(try await iterator.next(isolation: nil)?.page == page)
+            let most = min(max(0, ahead), 6 - page) + page
+            await until { fivePages.requests.count == most }
+            for _ in 0..<100 { await Task.yield() }
+            #expect(fivePages.requests.count == most)
+        }
+    }
+
+    @Test
+    func whoStopsTakesTheRequestsWithThem() async throws {
+        let held = HeldTransport()
+        held.answer(1, .success(Numbers.page(1)))
+        for try await _ in Numbers.stream(.test(held.transport)).prefetching(3) {
+            await held.transport.arrival()
+            await held.transport.arrival()
+            break
+        }
+        await held.cancellation()
+        #expect(held.transport.requests.map(\.page) == [1, 2])
+    }
+
+    @Test(arguments: [0, 2])
+    func aCancelledConsumerHearsSo(_ ahead: Int) async {
+        let held = HeldTransport()
+        held.answer(1, .success(Numbers.page(1)))
+        let task = Task { () -> Result<Int, APIError> in
+            var pages = 0
+            do throws(APIError) {
+                for try await _ in Numbers.stream(.test(held.transport)).prefetching(ahead) { pages += 1 }
+            } catch {
+                return .failure(error)
+            }
+            return .success(pages)
+        }
+        await held.transport.arrival()
+        await held.transport.arrival()
+        task.cancel()
+        guard case .failure(.cancelled) = await task.value else {
+            Issue.record("\(await task.value)")
+            return
+        }
+        await held.cancellation()
+    }
+
+    @Test(arguments: [0, 1, 5])
+    func anErrorComesAfterThePagesBeforeIt(_ ahead: Int) async {
+        let transport = FakeTransport { $0.page < 3 ? Numbers.page($0.page) : HTTPResponse(status: 404) }
+        var pages: [Int] = []
+        do throws(APIError) {
+            for try await page in Numbers.stream(.test(transport)).prefetching(ahead) { pages.append(page.page) }
+            Issue.record("a silent end")
+        } catch {
+            #expect(error.debugDescription.hasPrefix("APIError.status"))
+        }
+        #expect(pages == [1, 2])
+        #expect(transport.requests.map(\.page) == [1, 2, 3])
+    }
+
+    /// TMDb's tagged images answer page 0 whatever page is asked for.
+    @Test(arguments: [0, 2])
+    func aPageNumberThatDoesNotAdvanceIsTheEnd(_ ahead: Int) async throws {
+        let transport = FakeTransport { .json(#"{"page": 0, "items": [\#($0.page)]}"#) }
+        var pages: [Numbers] = []
+        for try await page in Numbers.stream(.test(transport)).prefetching(ahead) { pages.append(page) }
+        #expect(pages == [Numbers(page: 0, items: [1])])
+        #expect(transport.requests.map(\.page) == [1, 2])
+    }
+
+    @Test(arguments: [0, 2])
+    func theMaximumIsTheEnd(_ ahead: Int) async throws {
+        let transport = FakeTransport { Numbers.page($0.page) }
+        var count = 0
+        for try await _ in Numbers.stream(.test(transport), maximum: 3).prefetching(ahead) { count += 1 }
+        #expect(count == 3)
+        #expect(transport.requests.map(\.page) == [1, 2, 3])
+    }
+
+    @Test
+    func theRestCanBeIteratedLater() async throws {
+        var iterator = Numbers.stream(.test(fivePages)).makeAsyncIterator()
+        _ = try await iterator.next(isolation: nil)
+        _ = try await iterator.next(isolation: nil)
+        let rest = try #require(iterator.rest)
+        var pages: [Int] = []
+        for try await page in rest { pages.append(page.page) }
+        #expect(pages == [3, 4, 5, 6])
+        #expect(fivePages.requests.map(\.page) == [1, 2, 3, 4, 5, 6])
+    }
+
+    @Test
+    func aPageInTheMiddleCanBeTheFirst() async throws {
+        var pages: [Int] = []
+        for try await page in Numbers.stream(.test(fivePages), page: 4) { pages.append(page.page) }
+        #expect(pages == [4, 5, 6])
+    }
+
+    @Test
+    func eachIterationAsksByItself() async throws {
+        let stream = Numbers.stream(.test(fivePages), maximum: 2).prefetching(1)
+        for _ in 0..<2 { for try await _ in stream {} }
+        #expect(fivePages.requests.map(\.page) == [1, 2, 1, 2])
+    }
+
+    /// Elements, failures, cancellations and consumers that stop, in any order.
+    @Test(arguments: 1...10)
+    func nothingIsLostOrComesTwiceHoweverItEnds(_ seed: UInt64) async {
+        var random = SeededGenerator(seed: seed)
+        for _ in 0..<1_000 {
+            let (failing, stopping) = (Int(random.next() % 8) + 1, Int(random.next() % 8) + 1)
+            let (ahead, yields) = (Int(random.next() % 4), random.next() % 60)
+            let transport = FakeTransport { request in
+                await Task.yield()
+                return request.page == failing ? HTTPResponse(status: 404) : Numbers.page(request.page)
+            }
+            let task = Task { () -> ([Int], String) in
+                var pages: [Int] = []
+                do throws(APIError) {
+                    for try await page in Numbers.stream(.test(transport)).prefetching(ahead) {
+                        pages.append(page.page)
+                        if page.page == stopping { return (pages, "stopped") }
+                    }
+                    return (pages, "ended")
+                } catch {
+                    if case .cancelled = error { return (pages, "cancelled") }
+                    return (pages, "failed")
+                }
+            }
+            for _ in 0..<yields { await Task.yield() }
+            task.cancel()
+            let (pages, end) = await task.value
+            #expect(pages == Array(0..<pages.count).map { $0 + 1 })
+            switch end {
+            case "stopped": #expect(pages.count == stopping)
+            case "failed": #expect(pages.count == failing - 1)
+            default: #expect(end == "cancelled")
+            }
+        }
+    }
+}
