@@ -39,8 +39,7 @@ where Base.Element: Sendable {
 
     private enum Work {
         case ready(Base)
-        /// Nil while `request` has not yet said which task it is.
-        case running(Task<Void, Never>?)
+        case running(Task<Void, Never>)
     }
 
     private struct State {
@@ -60,32 +59,19 @@ where Base.Element: Sendable {
 
     func request(_ demand: Subscribers.Demand) {
         guard demand > .none else { return }
-        let (first, waiting) = state.withLock { state -> (Base?, CheckedContinuation<Bool, Never>?) in
-            guard state.downstream != nil else { return (nil, nil) }
+        let waiting = state.withLock { state -> CheckedContinuation<Bool, Never>? in
+            guard state.downstream != nil else { return nil }
             state.demand += demand
             if case .ready(let sequence) = state.work {
-                state.work = .running(nil)
-                return (sequence, nil)
+                // Begun under the lock, so that there is no cancellation before it is known what to cancel.
+                state.work = .running(Task { await run(sequence) })
             }
-            guard let waiting = state.waiting else { return (nil, nil) }
+            guard let waiting = state.waiting else { return nil }
             state.waiting = nil
             state.demand -= 1
-            return (nil, waiting)
-        }
-        if let first {
-            attach(Task { await self.run(first) })
+            return waiting
         }
         waiting?.resume(returning: true)
-    }
-
-    private func attach(_ task: Task<Void, Never>) {
-        let isOver = state.withLock { state in
-            state.work = .running(task)
-            return state.downstream == nil
-        }
-        if isOver {
-            task.cancel()
-        }
     }
 
     private func run(_ sequence: Base) async {
@@ -132,7 +118,7 @@ where Base.Element: Sendable {
         }
         before.waiting?.resume(returning: false)
         if case .running(let task) = before.work {
-            task?.cancel()
+            task.cancel()
         }
     }
 

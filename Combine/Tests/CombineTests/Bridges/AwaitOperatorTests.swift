@@ -1,5 +1,6 @@
 import Combine
 import EndpointRuntime
+import Synchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(1)))
@@ -43,12 +44,17 @@ struct AwaitOperatorTests {
 
     @Test
     func inOrderOneCallIsMadeAtATimeAndOnlyWhenThereIsDemand() async throws {
-        let recorder = inOrder([1, 2].publisher.setFailureType(to: ServiceError.self)).recorded()
+        let demand = Mutex<[Subscribers.Demand]>([])
+        let inputs = [1, 2].publisher.setFailureType(to: ServiceError.self)
+            .handleEvents(receiveRequest: { new in demand.withLock { $0.append(new) } })
+        let recorder = inOrder(inputs).recorded()
+        #expect(demand.withLock { $0 } == [])
         recorder.request(.max(1))
         let first = try #require(await calls.next())
         #expect(first.input == 1)
         first.answer(.success("one"))
         #expect("\(await recorder.next(), default: "")" == "one")
+        #expect(demand.withLock { $0 } == [.max(1)])
         recorder.request(.max(1))
         let second = try #require(await calls.next())
         #expect(second.input == 2)

@@ -29,6 +29,28 @@ struct SequenceRaceTests {
     }
 
     @Test
+    func aCancellationLeavesNoIterationBehind() async {
+        let work = Gauge()
+        for round in 0..<10_000 {
+            let endless = AsyncStream<Int> {
+                work.enter()
+                defer { work.leave() }
+                try? await hang()
+                return nil
+            }
+            let recorder = endless.publisher.recorded()
+            await inAnyOrder(2 + round) {
+                recorder.request(.max(1))
+            } _: {
+                recorder.cancel()
+            }
+            #expect(recorder.log.isEmpty)
+        }
+        await until { work.now == 0 }
+        #expect(work.now == 0)
+    }
+
+    @Test
     func awaitInOrder() async {
         for round in 0..<10_000 {
             let script = Script(round)
