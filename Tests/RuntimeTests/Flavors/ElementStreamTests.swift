@@ -76,6 +76,24 @@ struct ElementStreamTests {
     }
 
     @Test
+    func theHeadHasATimeLimit() async {
+        let clock = TestClock()
+        let transport = FakeTransport { _ in try await hang() }
+        let session = Session.test(transport, settings: Settings(timeout: .seconds(9), clock: clock))
+        let task = Task { await outcome(of: TestStreamClient(session: session).elements(number)) }
+        await transport.arrival()
+        clock.advance(by: .seconds(9))
+        #expect(await task.value == "timed out after 9.0 seconds")
+    }
+
+    @Test(arguments: [.zero, .seconds(-1), .seconds(604_801)] as [Duration])
+    func aLimitOfSilenceThatMakesNoSenseFailsTheCall(_ limit: Duration) async {
+        let (transport, stream) = elements([], settings: Settings(idleTimeout: limit))
+        #expect(await outcome(of: stream).hasPrefix("invalid configuration: Settings.idleTimeout is"))
+        #expect(transport.requests.isEmpty)
+    }
+
+    @Test
     func silenceHasALimit() async throws {
         let clock = TestClock()
         let (_, stream) = elements(
