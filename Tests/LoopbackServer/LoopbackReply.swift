@@ -65,6 +65,8 @@ public enum Delivery: Sendable {
     case drip(bytes: Int, Gate)
     /// In chunks of so many bytes, ended properly.
     case chunked(bytes: Int)
+    /// In chunks that are made one by one, from number 0 until there is none; the body is not looked at.
+    case parts(@Sendable (Int) -> Data?)
     /// In one chunk, ended with trailer fields (RFC 9112, section 7.1.2).
     case trailers(KeyValuePairs<String, String>)
     /// `Content-Length` speaks of the whole body, but the connection is closed after so many bytes of it.

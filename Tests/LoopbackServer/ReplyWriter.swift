@@ -31,6 +31,8 @@ struct ReplyWriter {
                 chunk(body[start..<min(body.count, start + max(1, size))])
             }
             return send(chunkedHead + chunks + Array("0\r\n\r\n".utf8))
+        case .parts(let part):
+            return stream(part)
         case .trailers(let fields):
             let lines = fields.map { "\($0.key): \($0.value)\r\n" }.joined()
             return send(chunkedHead + chunk(body[...]) + Array("0\r\n\(lines)\r\n".utf8))
@@ -62,6 +64,16 @@ struct ReplyWriter {
             rest = rest.dropFirst(part.count)
         }
         return next
+    }
+
+    private func stream(_ part: (Int) -> Data?) -> Ending {
+        guard socket.send(chunkedHead) else { return .clientClosed }
+        var number = 0
+        while let bytes = part(number) {
+            guard socket.send(chunk([UInt8](bytes)[...])) else { return .clientClosed }
+            number += 1
+        }
+        return send(Array("0\r\n\r\n".utf8))
     }
 
     private func send(_ bytes: [UInt8], then ending: Ending? = nil) -> Ending {

@@ -7,13 +7,13 @@ extension URLSessionTransport: TestedTransport {
     static var defects: Defects {
         [
             .crashesAtTheServersWill, .refusesHeadersWithoutASpace, .deliversTruncatedGzip, .repeatsRequests,
-            .hangsOnRepeatedBodies,
+            .hangsOnRepeatedBodies, .readsAhead,
         ]
     }
     #elseif canImport(FoundationNetworking)
-    static var defects: Defects { [.deliversTruncatedGzip, .repeatsRequests, .hangsOnRepeatedBodies] }
+    static var defects: Defects { [.deliversTruncatedGzip, .repeatsRequests, .hangsOnRepeatedBodies, .readsAhead] }
     #else
-    static var defects: Defects { [] }
+    static var defects: Defects { [.readsAhead] }
     #endif
 
     static func make() -> URLSessionTransport { URLSessionTransport() }

@@ -20,6 +20,25 @@ struct URLSessionRegistryTests {
     }
 
     @Test
+    func `A8: no stream stays on the list, whether it is left or cancelled`() async throws {
+        let server = try LoopbackServer { _ in .json("7\n7\n", delivery: .drip(bytes: 2, Gate())) }
+        defer { server.stop() }
+        let transport = URLSessionTransport()
+        let stream = TestStreamClient(session: .loopback(server, transport: transport))
+            .elements(Endpoint<Void>(.get, "/"))
+        let tasks = (0..<400).map { number in
+            Task {
+                for try await _ in stream where number.isMultiple(of: 2) { break }
+            }
+        }
+        for task in tasks.enumerated() where !task.offset.isMultiple(of: 2) { task.element.cancel() }
+        for task in tasks { _ = await task.result }
+        await until { transport.transferCount == 0 }
+        #expect(transport.transferCount == 0)
+        try await server.noConnections()
+    }
+
+    @Test
     func `A22: a close empties the list`() async throws {
         let server = try LoopbackServer { _ in .fault(.hang) }
         defer { server.stop() }

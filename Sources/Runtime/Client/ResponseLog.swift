@@ -10,7 +10,8 @@ import Synchronization
 /// ```
 ///
 /// It works the same in all three flavors, and one log may serve several calls: they are noted in the order in which
-/// their values were read. A call that fails is not noted; its error says what came.
+/// their values were read. A call that fails is not noted; its error says what came. Of a stream, the head of its
+/// response is noted, and each element that has issues.
 public final class ResponseLog: Sendable {
     private let entries = Mutex<[Response<Void>]>([])
 

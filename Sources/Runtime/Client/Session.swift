@@ -99,6 +99,23 @@ public final class Session: Sendable {
     }
 }
 
+extension Session {
+    /// Sends a request with further headers, and returns when the head of the response has come.
+    ///
+    /// - Throws: `.cancelled` when the task is cancelled, also before the call: then nothing is sent.
+    func stream<Value>(of endpoint: Endpoint<Value>, adding fields: HTTPHeaders) async throws(APIError) -> StreamCall {
+        let call = try await pipeline.get().stream(of: endpoint, adding: fields)
+        log?.note(Response(value: (), status: call.head.status, headers: call.head.headers, issues: []))
+        return call
+    }
+
+    /// Notes what was wrong with an element of a stream.
+    func noted<Value>(_ response: Response<Value>) -> Value {
+        if !response.issues.isEmpty { log?.note(response) }
+        return response.value
+    }
+}
+
 extension Session: CustomStringConvertible, CustomReflectable {
     /// The name of the API.
     public var description: String { "Session of \(service.name)" }

@@ -11,8 +11,12 @@ public struct Settings: Sendable {
     /// Where the API is, if not where its spec says: an absolute `http` or `https` URL without user, query or fragment.
     public var baseURL: URL?
 
-    /// The time that a call has in all, redirects and body included: more than zero, at most a week. 60 s by default.
+    /// The time that a call has in all, redirects and body included, or until the head of the response where the body
+    /// is a stream: more than zero, at most a week. 60 s by default.
     public var timeout: Duration
+
+    /// How long a body that is a stream may be silent: more than zero, at most a week. 60 s by default.
+    public var idleTimeout: Duration
 
     /// Headers that every request carries, in place of the service's of the same name.
     public var headers: HTTPHeaders
@@ -23,7 +27,8 @@ public struct Settings: Sendable {
     /// Where the completions of callbacks run: the main queue by default.
     public var callbackQueue: DispatchQueue
 
-    /// The most bytes that the body of a response may have, after decompression: at least 1. 32 MB by default.
+    /// The most bytes that the body of a response may have, after decompression: at least 1. 32 MB by default. A body
+    /// that is a stream may be of any length; this is then the most for one element, and for what waits to be taken.
     public var maximumBodySize: Int
 
     /// Whether equal `GET` and `HEAD` requests that are under way at once become one, whose response goes to all callers.
@@ -34,7 +39,7 @@ public struct Settings: Sendable {
     public var rateLimit: RateLimit?
 
     /// How many requests may be under way to one host and port at once, before others wait, first come first served: at
-    /// least 1. `nil`, the default: as many as the transport takes.
+    /// least 1. `nil`, the default: as many as the transport takes. A stream counts until its head has come.
     public var maximumConcurrentRequests: Int?
 
     /// When a request is sent again. Three attempts by default, and none but the first where that might do harm.
@@ -61,6 +66,7 @@ public struct Settings: Sendable {
     public init(
         baseURL: URL? = nil,
         timeout: Duration = .seconds(60),
+        idleTimeout: Duration = .seconds(60),
         headers: HTTPHeaders = [:],
         decoding: DecodingMode = .lenient,
         callbackQueue: DispatchQueue = .main,
@@ -77,6 +83,7 @@ public struct Settings: Sendable {
     ) {
         self.baseURL = baseURL
         self.timeout = timeout
+        self.idleTimeout = idleTimeout
         self.headers = headers
         self.decoding = decoding
         self.callbackQueue = callbackQueue
@@ -96,6 +103,9 @@ public struct Settings: Sendable {
     var problem: String? {
         if timeout <= .zero || timeout > Self.maximumTimeout {
             return "Settings.timeout is \(timeout), but must be more than zero and at most a week"
+        }
+        if idleTimeout <= .zero || idleTimeout > Self.maximumTimeout {
+            return "Settings.idleTimeout is \(idleTimeout), but must be more than zero and at most a week"
         }
         if maximumBodySize < 1 {
             return "Settings.maximumBodySize is \(maximumBodySize), but must be at least 1"

@@ -13,6 +13,7 @@ extension APIError: CustomStringConvertible, CustomDebugStringConvertible, Local
         case .invalidRequest(let request): request.description
         case .invalidConfiguration(let configuration): configuration.description
         case .tooLarge(let body): body.description
+        case .overflow(let overflow): overflow.description
         case .redirect(let failure): failure.description
         case .clientClosed: "The transport of this client was closed. Make a new transport, and a client with it."
         }
@@ -35,6 +36,7 @@ extension APIError: CustomStringConvertible, CustomDebugStringConvertible, Local
         case .invalidRequest: "invalidRequest"
         case .invalidConfiguration: "invalidConfiguration"
         case .tooLarge: "tooLarge"
+        case .overflow: "overflow"
         case .redirect: "redirect"
         case .clientClosed: "clientClosed"
         }
@@ -44,7 +46,12 @@ extension APIError: CustomStringConvertible, CustomDebugStringConvertible, Local
 extension Timeout: CustomStringConvertible {
     /// What took too long, and how long that is.
     public var description: String {
-        "\(request) did not finish within \(limit). Try again later, or allow more time in Settings.timeout."
+        switch kind {
+        case .call:
+            "\(request) did not finish within \(limit). Try again later, or allow more time in Settings.timeout."
+        case .silence:
+            "The stream of \(request) was silent for \(limit). Try again, or allow more time in Settings.idleTimeout."
+        }
     }
 }
 
@@ -112,6 +119,16 @@ extension OversizedBody: CustomStringConvertible {
     /// What was too large, and how much is allowed.
     public var description: String {
         "The response to \(request) is larger than \(limit) bytes. Ask for less, or raise Settings.maximumBodySize."
+    }
+}
+
+extension Overflow: CustomStringConvertible {
+    /// What came too fast, how much was kept, and what to do.
+    public var description: String {
+        """
+        The stream of \(request) brought elements faster than they were taken, by more than \(limit) bytes. Take them \
+        faster, raise Settings.maximumBodySize, or use a transport that holds the server back.
+        """
     }
 }
 

@@ -5,7 +5,7 @@ public enum APIError: Error, Sendable {
     /// The task, handle or subscription of the call was cancelled.
     case cancelled
 
-    /// The call did not finish within ``Settings/timeout``.
+    /// The call did not finish within ``Settings/timeout``, or a stream was silent for ``Settings/idleTimeout``.
     case timedOut(Timeout)
 
     /// No whole response came: no connection, a broken one, or a transport that gave up.
@@ -27,8 +27,11 @@ public enum APIError: Error, Sendable {
     /// The client cannot work as it was set up; every call throws the same. Nothing was sent.
     case invalidConfiguration(InvalidConfiguration)
 
-    /// The body of the response is larger than ``Settings/maximumBodySize``.
+    /// The body of the response, or one element of a stream, is larger than ``Settings/maximumBodySize``.
     case tooLarge(OversizedBody)
+
+    /// A stream brought elements faster than they were taken, by more than ``Settings/maximumBodySize``.
+    case overflow(Overflow)
 
     /// The server redirects to where the runtime does not follow.
     case redirect(RedirectFailure)

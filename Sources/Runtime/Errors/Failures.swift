@@ -6,7 +6,17 @@ import FoundationNetworking
 
 /// A call that took too long.
 public struct Timeout: Sendable, Hashable {
-    /// The time that the call had, all redirects included.
+    /// What there is a time for.
+    public enum Kind: Sendable, Hashable {
+        /// The call, all redirects included; or, where its body is a stream, until the head of the response.
+        case call
+        /// The silence between two parts of a stream.
+        case silence
+    }
+
+    /// What took too long.
+    public var kind = Kind.call
+    /// The time that there was for it.
     public let limit: Duration
     /// The request.
     public let request: RequestSummary
@@ -60,6 +70,14 @@ public struct InvalidConfiguration: Sendable, Hashable {
 /// A response that was larger than allowed.
 public struct OversizedBody: Sendable, Hashable {
     /// The most bytes allowed, after decompression.
+    public let limit: Int
+    /// The request.
+    public let request: RequestSummary
+}
+
+/// A stream that brought more than was taken, by a transport that cannot hold the server back.
+public struct Overflow: Sendable, Hashable {
+    /// The most bytes that are kept for the one who takes them, after decompression.
     public let limit: Int
     /// The request.
     public let request: RequestSummary

@@ -20,6 +20,9 @@ public struct HTTPResponse: Sendable, Hashable {
     /// Whether it answers another URL than was asked for.
     var isRedirected = false
 
+    /// The body, where it is a stream that has not been read; `body` is empty then.
+    var stream: BodyStream?
+
     /// Makes a response, as a transport does; useful to fake one.
     public init(status: Int = 200, headers: HTTPHeaders = [:], body: Data = Data()) {
         self.status = status

@@ -11,7 +11,8 @@
 /// A call's first event is ``Kind/started``, its last ``Kind/finished(_:)``, and there is exactly one of each, whatever
 /// becomes of the call. Events of one call come in order; those of several are mixed. A call that is cancelled or out of
 /// time finishes at once, so that an attempt may end without an event of its own. A stored response that is refreshed
-/// in the background makes a call of its own.
+/// in the background makes a call of its own. Where the body is a stream, the call is over with its end, an error, or
+/// nobody reading it any more; and each connection of an ``EventStream`` is a call.
 ///
 /// No event shows a secret: neither its properties, nor its descriptions, nor its mirror.
 public struct CallEvent: Sendable {
@@ -30,7 +31,7 @@ public struct CallEvent: Sendable {
         /// to the same attempt.
         case attempt(Int)
 
-        /// A whole response came. `bytes`: the size of its body, after decompression. `duration`: the time since it was
+        /// A whole response came, or the head of one whose body is a stream, with 0 bytes. `bytes`: the size of its body, after decompression. `duration`: the time since it was
         /// handed to the transport.
         case response(status: Int, bytes: Int, duration: Duration)
 

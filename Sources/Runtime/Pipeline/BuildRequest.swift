@@ -42,8 +42,12 @@ struct BuildRequest: Sendable {
         redactor = Redactor(secrets: secrets + credential.secrets)
     }
 
-    func request<Value>(for endpoint: Endpoint<Value>) throws(APIError) -> HTTPRequest {
-        let headers = headers(for: endpoint)
+    /// The request of an endpoint, with `fields` in place of headers of the same name.
+    func request<Value>(
+        for endpoint: Endpoint<Value>, adding fields: HTTPHeaders = [:]
+    ) throws(APIError) -> HTTPRequest {
+        var headers = headers(for: endpoint)
+        headers.replace(with: fields)
         if let problem = problem(of: endpoint, headers) { throw invalid(endpoint, problem) }
         guard let url = base.url(path: endpoint.path, query: query(for: endpoint)) else {
             throw invalid(endpoint, "its path does not fit below the base URL")

@@ -15,8 +15,11 @@
 /// 11. ``CheckStatus``: a status other than 2xx is an error.
 /// 12. ``Decode``: the body becomes a value.
 ///
+/// A body that is a stream takes the same way, but for steps 2 and 4, as far as the head of its response; then it is
+/// read part by part as a ``StreamCall``.
+///
 /// Steps 2 to 10 are stages: `(request, next) -> response`, where `next` is the rest of the way. To add one, write a
-/// type with `respond(to:next:)`, and one line in ``response(for:)``.
+/// type with `respond(to:next:)`, and one line in ``stages``.
 struct Pipeline: Sendable {
     /// The rest of the way, seen from a stage.
     typealias Next = @Sendable (HTTPRequest) async throws(APIError) -> HTTPResponse
@@ -28,6 +31,8 @@ struct Pipeline: Sendable {
     private let cache: UseCache
     private let deadline: Deadline
     private let send: TimedNext
+    private let open: TimedNext
+    private let silence: Deadline
     private let status: CheckStatus
     private let decode: Decode
     private let trace: @Sendable () -> Trace
@@ -43,7 +48,11 @@ struct Pipeline: Sendable {
         build = try BuildRequest(service, credential, identity, settings)
         cache = UseCache(service, credential, settings)
         deadline = Deadline(timeout: settings.timeout, alarms: shared.alarms)
-        send = Self.stages(service, credential, settings, transport, shared)
+        let transmit = Transmit(transport: transport)
+        let send = Self.stages(service, credential, settings, shared, transmit.respond)
+        self.send = Self.sharing(settings, shared, send)
+        open = Self.stages(service, credential, settings, shared, transmit.open)
+        silence = Deadline(timeout: settings.idleTimeout, alarms: shared.alarms)
         status = CheckStatus(errors: service.errors, now: settings.now)
         decode = Decode(mode: settings.decoding)
         trace = { Trace.call(of: service, settings.onEvent, shared.alarms) }
@@ -72,25 +81,45 @@ struct Pipeline: Sendable {
         return value
     }
 
+    /// Sends a request with further headers, and returns when the head of the response has come.
+    ///
+    /// - Throws: What is wrong with the head, an error status among it.
+    func stream<Value>(of endpoint: Endpoint<Value>, adding fields: HTTPHeaders) async throws(APIError) -> StreamCall {
+        var request = try build.request(for: endpoint, adding: fields)
+        request.trace = trace()
+        request.tell(.started)
+        do {
+            let head = try await deadline.respond(to: request, next: open)
+            try status.check(head, to: request)
+            return StreamCall(head, to: request, silence, decode)
+        } catch {
+            request.tell(.finished(error))
+            throw error
+        }
+    }
+
     /// All stages within the time limit of the call.
     private static func stages(
         _ service: Service,
         _ credential: Credential,
         _ settings: Settings,
-        _ transport: any Transport,
-        _ shared: SharedState
+        _ shared: SharedState,
+        _ transmit: @escaping Next
     ) -> TimedNext {
         let retry = Retry(service, settings, budget: shared.budget, alarms: shared.alarms)
         let redirects = FollowRedirects(credential: credential)
         let limit = LimitRate(service, settings, hosts: shared.hosts, alarms: shared.alarms)
-        let attempt = attempt(settings, transport, shared)
-        let send: TimedNext = { request, expiry throws(APIError) in
+        let attempt = attempt(settings, shared, transmit)
+        return { request, expiry throws(APIError) in
             try await retry.respond(to: request, until: expiry) { request throws(APIError) in
                 try await redirects.respond(to: request) { request throws(APIError) in
                     try await limit.respond(to: request, until: expiry, next: attempt)
                 }
             }
         }
+    }
+
+    private static func sharing(_ settings: Settings, _ shared: SharedState, _ send: @escaping TimedNext) -> TimedNext {
         guard settings.sharesRequestsInFlight else { return send }
         let share = ShareInFlight(flights: shared.flights, effort: Effort(settings))
         return { request, expiry throws(APIError) in
@@ -99,12 +128,11 @@ struct Pipeline: Sendable {
     }
 
     /// What sends one request once.
-    private static func attempt(_ settings: Settings, _ transport: any Transport, _ shared: SharedState) -> Next {
-        let transmit = Transmit(transport: transport)
-        var attempt: Next = transmit.respond
+    private static func attempt(_ settings: Settings, _ shared: SharedState, _ transmit: @escaping Next) -> Next {
+        var attempt = transmit
         if let timeout = settings.attemptTimeout {
             let deadline = Deadline(timeout: timeout, alarms: shared.alarms)
-            attempt = { request throws(APIError) in try await deadline.respond(to: request, next: transmit.respond) }
+            attempt = { request throws(APIError) in try await deadline.respond(to: request, next: transmit) }
         }
         guard settings.onEvent != nil else { return attempt }
         let watch = Watch(alarms: shared.alarms)

@@ -117,7 +117,7 @@ extension Result<HTTPResponse, APIError> {
 
 extension TransportFailure {
     /// Whether the same will happen the next time, too.
-    fileprivate var isPermanent: Bool {
+    var isPermanent: Bool {
         if Self.permanentCodes.contains(error.code) { return true }
         // URLSession on Linux reports an untrusted certificate as unknown; only the text tells.
         let text = error.localizedDescription.lowercased()

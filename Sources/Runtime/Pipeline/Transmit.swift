@@ -13,7 +13,7 @@ struct Transmit: Sendable {
         do {
             response = try await transport.send(request)
         } catch {
-            throw apiError(error, request)
+            throw APIError(error, request)
         }
         guard response.body.count <= request.maximumBodySize else {
             throw .tooLarge(for: request)
@@ -21,18 +21,40 @@ struct Transmit: Sendable {
         return response
     }
 
-    private func apiError(_ error: any Error, _ request: HTTPRequest) -> APIError {
-        switch error {
-        case let error as APIError: error
-        case is CancellationError: .cancelled
-        case URLError.cancelled where Task.isCancelled: .cancelled
-        case let error as URLError: failure(error.code, error.localizedDescription, request)
-        default: failure(.unknown, String(describing: error), request)
+    /// Returns when the head has come. The body of a 2xx is then a stream; all others are whole, as far as they matter.
+    @Sendable func open(_ request: HTTPRequest) async throws(APIError) -> HTTPResponse {
+        let streamed: StreamedResponse
+        do {
+            streamed = try await transport.open(request)
+        } catch {
+            throw APIError(error, request)
         }
+        var response = HTTPResponse(status: streamed.status, headers: streamed.headers)
+        let stream = BodyStream(streamed, to: request)
+        if (200...299).contains(streamed.status) {
+            response.stream = stream
+        } else {
+            response.body = try await stream.beginning(2 * StatusFailure.bodyLimit)
+        }
+        return response
+    }
+}
+
+extension APIError {
+    /// What a transport threw.
+    init(_ error: any Error, _ request: HTTPRequest) {
+        self =
+            switch error {
+            case let error as APIError: error
+            case is CancellationError: .cancelled
+            case URLError.cancelled where Task.isCancelled: .cancelled
+            case let error as URLError: .transport(error.code, error.localizedDescription, request)
+            default: .transport(.unknown, String(describing: error), request)
+            }
     }
 
     /// A new error, since the one that came keeps the whole URL in its `userInfo`.
-    private func failure(_ code: URLError.Code, _ reason: String, _ request: HTTPRequest) -> APIError {
+    private static func transport(_ code: URLError.Code, _ reason: String, _ request: HTTPRequest) -> APIError {
         let error = URLError(code, userInfo: [NSLocalizedDescriptionKey: request.redactor.excerpt(reason)])
         return .transport(TransportFailure(error: error, request: request.summary))
     }

@@ -1,167 +1,41 @@
 import Foundation
-import Synchronization
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
 #endif
 
-/// One request on its way through URLSession: gathers the response, and ends exactly once.
+/// One request on its way through URLSession, which ends exactly once.
 ///
 /// The end may come from the delegate, from a cancellation or from a limit, before or after there is a task. Late
 /// events are ignored.
-final class Transfer: Sendable {
-    /// What URLSession brought, to be made an ``HTTPResponse`` by the caller: not on URLSession's one serial queue.
-    struct Arrival: Sendable {
-        let response: HTTPURLResponse
-        let body: Data
-    }
-
-    typealias Outcome = Result<Arrival, any Error>
-    typealias Continuation = CheckedContinuation<Arrival, any Error>
-
-    private enum State {
-        case idle
-        case running(Running)
-        case endedEarly(Outcome)
-        case ended
-    }
-
-    private struct Running {
-        let continuation: Continuation
-        var task: URLSessionTask?
-        var response: HTTPURLResponse?
-        var body = Data()
-    }
-
-    /// URLSession's `cancel()` can block for long on Linux, and must not be called where its own queue may wait for us.
-    private static let cancellations = DispatchQueue(label: "EndpointRuntime.URLSessionTransport.cancellations")
-
-    let request: HTTPRequest
-    private let state = Mutex(State.idle)
-
-    init(request: HTTPRequest) {
-        self.request = request
-    }
-
-    /// Begins to wait. `false`: the transfer has ended already, and nothing need be sent.
-    func begin(_ continuation: Continuation) -> Bool {
-        let early: Outcome? = state.withLock { state in
-            guard case .endedEarly(let outcome) = state else {
-                state = .running(Running(continuation: continuation))
-                return nil
-            }
-            state = .ended
-            return outcome
-        }
-        guard let early else { return true }
-        continuation.resume(with: early)
-        return false
-    }
+protocol Transfer: AnyObject, Sendable {
+    var request: HTTPRequest { get }
 
     /// Names the task to cancel. `false`: the transfer has ended already, and the task need not run.
-    func attach(_ task: URLSessionTask) -> Bool {
-        change { $0.task = task } != nil
-    }
+    func attach(_ task: URLSessionTask) -> Bool
 
-    func receive(_ response: HTTPURLResponse) {
-        change { $0.response = response }
-        // Of what has no body, the length is only told (RFC 9110, section 8.6).
-        let hasBody = request.method != .head && response.statusCode != 204 && response.statusCode != 304
-        if hasBody, response.expectedContentLength > Int64(request.maximumBodySize) {
-            finish(.failure(tooLarge))
-        }
-    }
-
-    func receive(_ data: Data) {
-        let limit = request.maximumBodySize
-        let isTooLarge = change { running in
-            guard running.body.count + data.count <= limit else { return true }
-            running.body.append(data)
-            return false
-        }
-        if isTooLarge == true {
-            finish(.failure(tooLarge))
-        }
-    }
+    func receive(_ response: HTTPURLResponse)
+    func receive(_ data: Data)
 
     /// Takes a redirect as the response. `false`: the transfer has ended, and its task is being cancelled.
     ///
     /// From here on the task ends by itself once it is told not to follow, and must not be cancelled any more: URLSession
     /// on Linux traps where it is told so about a task that was cancelled.
-    func receive(redirect response: HTTPURLResponse) -> Bool {
-        let isRunning: Void? = change { running in
-            running.response = response
-            running.task = nil
-        }
-        return isRunning != nil
-    }
+    func receive(redirect response: HTTPURLResponse) -> Bool
 
     /// Ends with what URLSession says; without an error, with the response that came.
-    func complete(_ error: (any Error)?) {
-        if let error {
-            finish(.failure(error))
-        } else if case (let response?, let body)? = change({ ($0.response, $0.body) }) {
-            finish(.success(Arrival(response: response, body: body)))
-        } else {
-            finish(.failure(URLError(.badServerResponse)))
-        }
-    }
+    func complete(_ error: (any Error)?)
 
     /// Ends the transfer, unless that has happened, and stops its task.
-    func finish(_ outcome: Outcome) {
-        let running: Running? = state.withLock { state in
-            switch state {
-            case .idle:
-                state = .endedEarly(outcome)
-                return nil
-            case .running(let running):
-                state = .ended
-                return running
-            case .endedEarly, .ended:
-                return nil
-            }
-        }
-        guard let running else { return }
-        running.continuation.resume(with: outcome)
-        if case .failure = outcome, let task = running.task {
-            Self.stop(task)
-        }
-    }
-
-    /// Cancels a task without waiting for URLSession.
-    static func stop(_ task: URLSessionTask) {
-        cancellations.async { task.cancel() }
-    }
-
-    /// Changes what has been gathered, or only looks at it; `nil`: the transfer is not running.
-    @discardableResult
-    private func change<Result>(_ body: (inout Running) -> Result) -> Result? {
-        state.withLock { state in
-            guard case .running(var running) = state else { return nil }
-            // So that the body is not copied when it grows.
-            state = .idle
-            defer { state = .running(running) }
-            return body(&running)
-        }
-    }
-
-    private var tooLarge: APIError { .tooLarge(for: request) }
+    func fail(_ error: any Error)
 }
 
-extension HTTPResponse {
-    /// The header fields come in the order of their names: URLSession keeps no order.
-    init(_ arrival: Transfer.Arrival) {
-        let fields = arrival.response.allHeaderFields
-            .map { (name: Self.text($0.key.base), value: Self.text($0.value)) }
-            .sorted { $0.name < $1.name }
-        var headers = HTTPHeaders()
-        for field in fields {
-            headers.append(field.name, field.value)
-        }
-        self.init(status: arrival.response.statusCode, headers: headers, body: arrival.body)
-    }
-
-    private static func text(_ value: Any) -> String {
-        value as? String ?? String(describing: value)
+extension URLSessionTask {
+    /// Cancels the task without waiting for URLSession, whose `cancel()` can block for long on Linux, and must not be
+    /// called where its own queue may wait for us.
+    func stop() {
+        cancellations.async { self.cancel() }
     }
 }
+
+private let cancellations = DispatchQueue(label: "EndpointRuntime.URLSessionTransport.cancellations")

@@ -9,11 +9,11 @@ import FoundationNetworking
 ///
 /// An object apart from the transport, since a URLSession keeps its delegate alive until it is invalidated.
 final class TransferDelegate: NSObject, URLSessionDataDelegate, Sendable {
-    private let transfers = Mutex<[Int: Transfer]>([:])
+    private let transfers = Mutex<[Int: any Transfer]>([:])
 
     var count: Int { transfers.withLock { $0.count } }
 
-    func add(_ transfer: Transfer, for task: URLSessionTask) {
+    func add(_ transfer: any Transfer, for task: URLSessionTask) {
         transfers.withLock { $0[task.taskIdentifier] = transfer }
     }
 
@@ -23,9 +23,9 @@ final class TransferDelegate: NSObject, URLSessionDataDelegate, Sendable {
         }
     }
 
-    func finishAll(_ outcome: Transfer.Outcome) {
+    func failAll(_ error: any Error) {
         for transfer in transfers.withLock({ Array($0.values) }) {
-            transfer.finish(outcome)
+            transfer.fail(error)
         }
     }
 
@@ -83,7 +83,7 @@ final class TransferDelegate: NSObject, URLSessionDataDelegate, Sendable {
         #endif
     }
 
-    private func transfer(of task: URLSessionTask) -> Transfer? {
+    private func transfer(of task: URLSessionTask) -> (any Transfer)? {
         transfers.withLock { $0[task.taskIdentifier] }
     }
 }

@@ -16,6 +16,21 @@
 public protocol Transport: Sendable {
     /// Sends a request, and waits for the whole response.
     func send(_ request: HTTPRequest) async throws -> HTTPResponse
+
+    /// Sends a request, and waits for the head of the response: for bodies that are streams.
+    ///
+    /// Where the body brings more than its reader takes, the transport either holds the server back, or keeps at most
+    /// ``HTTPRequest/maximumBodySize`` bytes and then fails with ``APIError/overflow(for:)``. When the task is cancelled
+    /// that waits for the head or for a part, or nobody holds the body any more, the connection is closed. Unless a
+    /// transport has this function, the whole response is waited for.
+    func open(_ request: HTTPRequest) async throws -> StreamedResponse
+}
+
+extension Transport {
+    /// Waits for the whole response, and hands over its body as one part.
+    public func open(_ request: HTTPRequest) async throws -> StreamedResponse {
+        StreamedResponse(try await send(request))
+    }
 }
 
 extension APIError {
@@ -27,5 +42,13 @@ extension APIError {
     /// - Returns: ``tooLarge(_:)``, without the secrets of the request.
     public static func tooLarge(for request: HTTPRequest, limit: Int? = nil) -> APIError {
         .tooLarge(OversizedBody(limit: limit ?? request.maximumBodySize, request: request.summary))
+    }
+
+    /// Makes the error for a body that comes faster than it is taken, for transports that cannot hold the server back.
+    ///
+    /// - Parameter request: The request.
+    /// - Returns: ``overflow(_:)``, without the secrets of the request.
+    public static func overflow(for request: HTTPRequest) -> APIError {
+        .overflow(Overflow(limit: request.maximumBodySize, request: request.summary))
     }
 }

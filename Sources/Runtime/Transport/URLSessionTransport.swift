@@ -66,7 +66,7 @@ public final class URLSessionTransport: Transport {
             return life.ending()
         }
         session?.finishTasksAndInvalidate()
-        transfers.finishAll(.failure(APIError.clientClosed))
+        transfers.failAll(APIError.clientClosed)
     }
 
     /// Sends a request, and waits for the whole response.
@@ -74,7 +74,7 @@ public final class URLSessionTransport: Transport {
     /// - Throws: `URLError` as URLSession reports it, `CancellationError`, and ``APIError/tooLarge(_:)`` or
     ///   ``APIError/clientClosed``.
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
-        let transfer = Transfer(request: request)
+        let transfer = WholeTransfer(request: request)
         let arrival = try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 if transfer.begin(continuation) {
@@ -82,25 +82,46 @@ public final class URLSessionTransport: Transport {
                 }
             }
         } onCancel: {
-            transfer.finish(.failure(CancellationError()))
+            transfer.fail(CancellationError())
         }
         return HTTPResponse(arrival)
     }
 
-    private func start(_ transfer: Transfer) {
+    /// Sends a request, and waits for the head of the response.
+    ///
+    /// URLSession cannot hold a server back: on Linux, `suspend()` and `resume()` send the request again. So at most
+    /// ``HTTPRequest/maximumBodySize`` bytes wait to be read; with one more, the body ends with
+    /// ``APIError/overflow(_:)`` behind what is there.
+    ///
+    /// - Throws: As ``send(_:)`` does.
+    public func open(_ request: HTTPRequest) async throws -> StreamedResponse {
+        let transfer = StreamedTransfer(request: request)
+        let head = try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                if transfer.begin(continuation) {
+                    start(transfer)
+                }
+            }
+        } onCancel: {
+            transfer.fail(CancellationError())
+        }
+        return StreamedResponse(status: head.statusCode, headers: HTTPHeaders(head), body: StreamedBody(transfer))
+    }
+
+    private func start(_ transfer: any Transfer) {
         guard let session = beginBirth() else {
-            return transfer.finish(.failure(APIError.clientClosed))
+            return transfer.fail(APIError.clientClosed)
         }
         let task = session.dataTask(with: URLRequest(transfer.request, timeout: Self.timeout))
         transfers.add(transfer, for: task)
         if endBirth() {
-            transfer.finish(.failure(APIError.clientClosed))
+            transfer.fail(APIError.clientClosed)
         }
         if transfer.attach(task) {
             task.resume()
         } else {
             transfers.remove(task)
-            Transfer.stop(task)
+            task.stop()
         }
     }
 

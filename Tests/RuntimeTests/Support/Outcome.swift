@@ -15,6 +15,7 @@ func outcome(_ result: Result<Item, APIError>) -> String {
     case .failure(.invalidRequest(let request)): "invalid request: \(request.reason)"
     case .failure(.invalidConfiguration(let configuration)): "invalid configuration: \(configuration.reason)"
     case .failure(.tooLarge(let body)): "too large: \(body.limit)"
+    case .failure(.overflow(let overflow)): "overflow: \(overflow.limit)"
     case .failure(.redirect(let failure)): "redirect: \(failure.reason)"
     case .failure(.clientClosed): "client closed"
     }

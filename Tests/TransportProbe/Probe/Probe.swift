@@ -3,7 +3,7 @@ import Foundation
 
 /// Makes calls to a server in a process of its own, for tests of what a call costs a process, its life included.
 ///
-/// `transport-probe flavors|calls|bombs URL` prints lines of a name and what was found.
+/// `transport-probe flavors|calls|bombs|stream URL` prints lines of a name and what was found.
 @main
 struct Probe {
     static func main() async throws {
@@ -13,6 +13,7 @@ struct Probe {
         case "flavors": await flavors(url)
         case "calls": await calls(url)
         case "bombs": await bombs(url)
+        case "stream": try await stream(url)
         default: exit(2)
         }
     }
@@ -42,6 +43,20 @@ struct Probe {
         let memory = Resources.memory
         let results = [await session.awaited("/"), await session.awaited("/closing")]
         print("tooLarge", results.count { $0 == "tooLarge" })
+        print("memory", Resources.peakMemory - memory)
+    }
+
+    /// A body of long lines, taken one by one, as far as it does not come too fast.
+    private static func stream(_ url: URL) async throws {
+        let client = StreamClient<ProbeAPI>(session: .probe(url, ProbedTransport()))
+        let memory = Resources.memory
+        var count = 0
+        do throws(APIError) {
+            for try await _ in client.elements(Endpoint<Void>(.get, "/")) { count += 1 }
+        } catch {
+            guard case .overflow = error else { throw error }
+        }
+        print("elements", count)
         print("memory", Resources.peakMemory - memory)
     }
 

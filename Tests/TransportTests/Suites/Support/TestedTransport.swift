@@ -31,4 +31,6 @@ struct Defects: OptionSet {
     static let connectsInVain = Defects(rawValue: 1 << 5)
     /// Thousands of header fields are refused, whatever their size.
     static let refusesManyHeaders = Defects(rawValue: 1 << 6)
+    /// A body that nobody takes is read all the same, as far as it may be kept (S11).
+    static let readsAhead = Defects(rawValue: 1 << 7)
 }

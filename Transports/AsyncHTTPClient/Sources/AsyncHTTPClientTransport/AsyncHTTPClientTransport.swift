@@ -75,12 +75,25 @@ public final class AsyncHTTPClientTransport: Transport {
             let response = try await client.execute(HTTPClientRequest(request), deadline: .distantFuture)
             return try await HTTPResponse(gathering: response, for: request)
         } catch {
-            throw isClosed.withLock { $0 } ? APIError.clientClosed : failure(error, request)
+            throw failure(error, request)
+        }
+    }
+
+    /// Sends a request, and waits for the head of the response. The server is held back while nobody takes the body.
+    ///
+    /// - Throws: As ``send(_:)`` does.
+    public func open(_ request: HTTPRequest) async throws -> StreamedResponse {
+        do {
+            let response = try await client.execute(HTTPClientRequest(request), deadline: .distantFuture)
+            return try StreamedResponse(response, for: request) { [self] in failure($0, request) }
+        } catch {
+            throw failure(error, request)
         }
     }
 
     private func failure(_ error: any Error, _ request: HTTPRequest) -> any Error {
-        switch error {
+        if isClosed.withLock({ $0 }) { return APIError.clientClosed }
+        return switch error {
         case is APIError, is CancellationError, is URLError: error
         case NIOHTTPDecompression.DecompressionError.limit: APIError.tooLarge(for: request, limit: maximumInflatedSize)
         default: URLError(reporting: error)

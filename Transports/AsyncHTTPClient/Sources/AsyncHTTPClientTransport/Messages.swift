@@ -22,10 +22,7 @@ extension HTTPResponse {
     ///
     /// Leaving early lets go of the rest: AsyncHTTPClient then closes the connection, or the HTTP/2 stream.
     init(gathering response: HTTPClientResponse, for request: HTTPRequest) async throws {
-        self.init(status: Int(response.status.code))
-        for field in response.headers {
-            headers.append(field.name, field.value)
-        }
+        self.init(status: Int(response.status.code), headers: response.fields)
         if response.hasBody(for: request) {
             try response.checkCoding()
             if let length = headers["Content-Length"].flatMap(Int.init), length > request.maximumBodySize {
@@ -43,7 +40,47 @@ extension HTTPResponse {
     }
 }
 
+extension StreamedResponse {
+    /// `failure` says what an error of SwiftNIO is to be called.
+    init(
+        _ response: HTTPClientResponse, for request: HTTPRequest, failure: @escaping @Sendable (any Error) -> any Error
+    ) throws {
+        if response.hasBody(for: request) { try response.checkCoding() }
+        let body = StreamedBody(parts: response.body, failure: failure)
+        self.init(status: Int(response.status.code), headers: response.fields, body: body)
+    }
+}
+
+/// The body as AsyncHTTPClient brings it: asked for as it is taken. Letting go of it closes the connection.
+private struct StreamedBody: AsyncSequence {
+    let parts: HTTPClientResponse.Body
+    let failure: @Sendable (any Error) -> any Error
+
+    func makeAsyncIterator() -> Iterator { Iterator(parts: parts.makeAsyncIterator(), failure: failure) }
+
+    struct Iterator: AsyncIteratorProtocol {
+        var parts: HTTPClientResponse.Body.AsyncIterator
+        let failure: @Sendable (any Error) -> any Error
+
+        mutating func next() async throws -> Data? {
+            do {
+                return try await parts.next().map { Data($0.readableBytesView) }
+            } catch {
+                throw failure(error)
+            }
+        }
+    }
+}
+
 extension HTTPClientResponse {
+    fileprivate var fields: EndpointRuntime.HTTPHeaders {
+        var fields: EndpointRuntime.HTTPHeaders = [:]
+        for field in headers {
+            fields.append(field.name, field.value)
+        }
+        return fields
+    }
+
     /// Whether `Content-Length` and `Content-Encoding` speak of bytes that follow (RFC 9110, section 6.4.1).
     fileprivate func hasBody(for request: HTTPRequest) -> Bool {
         request.method != .head && status != .noContent && status != .notModified

@@ -1,0 +1,85 @@
+import Foundation
+
+/// Cuts a body that comes in parts into lines, wherever the parts were cut.
+///
+/// ```swift
+/// var lines = LineSplitter(at: .lineFeed)
+/// lines.append(part)
+/// while let line = lines.next() { … }
+/// ```
+struct LineSplitter {
+    /// What ends a line.
+    enum End {
+        /// LF, as in newline-delimited JSON.
+        case lineFeed
+        /// LF, CR or CR LF, as in server-sent events.
+        case lineFeedOrCarriageReturn
+    }
+
+    private let end: End
+    private var bytes: [UInt8] = []
+    /// Where the line begins that has not ended.
+    private var start = 0
+    /// How far there is no end of that line.
+    private var searched = 0
+    /// A CR has ended the line before: an LF at once after it belongs to it.
+    private var isAfterReturn = false
+
+    init(at end: End) {
+        self.end = end
+    }
+
+    /// How many bytes there are that are no line yet.
+    var pendingCount: Int { bytes.count - start }
+
+    /// Takes the next part of the body.
+    mutating func append(_ part: Data) {
+        bytes.removeFirst(start)
+        (start, searched) = (0, searched - start)
+        bytes += part
+    }
+
+    /// The next line that has ended, without its end; `nil`: more of the body is needed.
+    mutating func next() -> Data? {
+        if isAfterReturn, start < bytes.count {
+            isAfterReturn = false
+            if bytes[start] == Self.lineFeed { start += 1 }
+        }
+        searched = max(start, searched)
+        guard let index = endOfLine() else {
+            searched = bytes.count
+            return nil
+        }
+        defer {
+            isAfterReturn = bytes[index] == Self.carriageReturn
+            start = index + 1
+        }
+        return Data(bytes[start..<index])
+    }
+
+    /// What is left when the body has ended; `nil`: it ended with a line.
+    mutating func rest() -> Data? {
+        defer { start = bytes.count }
+        return start < bytes.count ? Data(bytes[start...]) : nil
+    }
+
+    private func endOfLine() -> Int? {
+        let feed = index(of: Self.lineFeed, before: bytes.count)
+        switch end {
+        case .lineFeed: return feed
+        case .lineFeedOrCarriageReturn: return index(of: Self.carriageReturn, before: feed ?? bytes.count) ?? feed
+        }
+    }
+
+    private func index(of byte: UInt8, before limit: Int) -> Int? {
+        bytes.withUnsafeBytes { buffer in
+            guard let base = buffer.baseAddress,
+                let found = memchr(base + searched, Int32(byte), limit - searched)
+            else { return nil }
+            return UnsafeRawPointer(found) - base
+        }
+    }
+
+    private static let lineFeed = UInt8(ascii: "\n")
+    private static let carriageReturn = UInt8(ascii: "\r")
+}

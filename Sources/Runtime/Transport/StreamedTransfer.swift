@@ -1,0 +1,164 @@
+import Foundation
+import Synchronization
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// A transfer whose response is handed over as it comes, and which keeps what nobody has taken yet, up to a limit.
+final class StreamedTransfer: Transfer {
+    typealias HeadContinuation = CheckedContinuation<HTTPURLResponse, any Error>
+    typealias PartContinuation = CheckedContinuation<Data?, any Error>
+
+    private struct State {
+        var task: URLSessionTask?
+        /// Who waits for the head.
+        var head: HeadContinuation?
+        /// Who waits for a part; then there is none.
+        var reader: PartContinuation?
+        /// What has come and was not taken.
+        var part = Data()
+        /// `nil`: the transfer runs.
+        var end: Result<Void, any Error>?
+
+        /// What there is for a reader; `nil`: nothing yet.
+        mutating func take() -> Result<Data?, any Error>? {
+            guard part.isEmpty else {
+                defer { part = Data() }
+                return .success(part)
+            }
+            return end?.map { nil }
+        }
+    }
+
+    let request: HTTPRequest
+    private let state = Mutex(State())
+
+    init(request: HTTPRequest) {
+        self.request = request
+    }
+
+    /// Begins to wait for the head. `false`: the transfer has ended already, and nothing need be sent.
+    func begin(_ continuation: HeadContinuation) -> Bool {
+        let failure: (any Error)? = state.withLock { state in
+            guard case .failure(let error) = state.end else {
+                state.head = continuation
+                return nil
+            }
+            return error
+        }
+        guard let failure else { return true }
+        continuation.resume(throwing: failure)
+        return false
+    }
+
+    /// Waits for the next part; `nil` after the last one. One reader at a time.
+    func next() async throws -> Data? {
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                let part = state.withLock { state in
+                    let part = state.take()
+                    if part == nil { state.reader = continuation }
+                    return part
+                }
+                if let part { continuation.resume(with: part) }
+            }
+        } onCancel: {
+            fail(CancellationError())
+        }
+    }
+
+    func attach(_ task: URLSessionTask) -> Bool {
+        state.withLock { state in
+            guard state.end == nil else { return false }
+            state.task = task
+            return true
+        }
+    }
+
+    func receive(_ response: HTTPURLResponse) {
+        // What comes before the head, such as 103 (RFC 9110, section 15.2).
+        guard response.statusCode >= 200 else { return }
+        let head = state.withLock { $0.head.take() }
+        head?.resume(returning: response)
+    }
+
+    func receive(redirect response: HTTPURLResponse) -> Bool {
+        let (isRunning, head) = state.withLock { state in
+            state.task = nil
+            return (state.end == nil, state.head.take())
+        }
+        head?.resume(returning: response)
+        return isRunning
+    }
+
+    func receive(_ data: Data) {
+        let (isTooMuch, reader) = state.withLock { state -> (Bool, PartContinuation?) in
+            guard state.end == nil else { return (false, nil) }
+            if let reader = state.reader.take() { return (false, reader) }
+            guard state.part.count + data.count <= request.maximumBodySize else { return (true, nil) }
+            state.part.append(data)
+            return (false, nil)
+        }
+        reader?.resume(returning: data)
+        if isTooMuch {
+            fail(APIError.overflow(for: request))
+        }
+    }
+
+    func complete(_ error: (any Error)?) {
+        finish(error.map { .failure($0) } ?? .success(()))
+    }
+
+    func fail(_ error: any Error) {
+        finish(.failure(error))
+    }
+
+    private func finish(_ end: Result<Void, any Error>) {
+        let last = state.withLock { state -> State? in
+            guard state.end == nil else { return nil }
+            defer { (state.end, state.task, state.head, state.reader) = (end, nil, nil, nil) }
+            return state
+        }
+        guard let last else { return }
+        last.reader?.resume(with: end.map { nil })
+        switch end {
+        case .success:
+            last.head?.resume(throwing: URLError(.badServerResponse))
+        case .failure(let error):
+            last.head?.resume(throwing: error)
+            last.task?.stop()
+        }
+    }
+}
+
+/// The body of a streamed transfer. Whoever lets go of it, or of its iterator, ends the transfer.
+struct StreamedBody: AsyncSequence {
+    private let lease: Lease
+
+    init(_ transfer: StreamedTransfer) {
+        lease = Lease(transfer: transfer)
+    }
+
+    func makeAsyncIterator() -> Iterator { Iterator(lease: lease) }
+
+    struct Iterator: AsyncIteratorProtocol {
+        fileprivate let lease: Lease
+
+        mutating func next(isolation actor: isolated (any Actor)?) async throws -> Data? {
+            try await lease.transfer.next()
+        }
+    }
+
+    fileprivate final class Lease: Sendable {
+        let transfer: StreamedTransfer
+
+        init(transfer: StreamedTransfer) {
+            self.transfer = transfer
+        }
+
+        deinit {
+            transfer.fail(CancellationError())
+        }
+    }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import Synchronization
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// A transfer that gathers the response.
+final class WholeTransfer: Transfer {
+    /// What URLSession brought, to be made an ``HTTPResponse`` by the caller: not on URLSession's one serial queue.
+    struct Arrival: Sendable {
+        let response: HTTPURLResponse
+        let body: Data
+    }
+
+    typealias Outcome = Result<Arrival, any Error>
+    typealias Continuation = CheckedContinuation<Arrival, any Error>
+
+    private enum State {
+        case idle
+        case running(Running)
+        case endedEarly(Outcome)
+        case ended
+    }
+
+    private struct Running {
+        let continuation: Continuation
+        var task: URLSessionTask?
+        var response: HTTPURLResponse?
+        var body = Data()
+    }
+
+    let request: HTTPRequest
+    private let state = Mutex(State.idle)
+
+    init(request: HTTPRequest) {
+        self.request = request
+    }
+
+    /// Begins to wait. `false`: the transfer has ended already, and nothing need be sent.
+    func begin(_ continuation: Continuation) -> Bool {
+        let early: Outcome? = state.withLock { state in
+            guard case .endedEarly(let outcome) = state else {
+                state = .running(Running(continuation: continuation))
+                return nil
+            }
+            state = .ended
+            return outcome
+        }
+        guard let early else { return true }
+        continuation.resume(with: early)
+        return false
+    }
+
+    func attach(_ task: URLSessionTask) -> Bool {
+        change { $0.task = task } != nil
+    }
+
+    func receive(_ response: HTTPURLResponse) {
+        change { $0.response = response }
+        // Of what has no body, the length is only told (RFC 9110, section 8.6).
+        let hasBody = request.method != .head && response.statusCode != 204 && response.statusCode != 304
+        if hasBody, response.expectedContentLength > Int64(request.maximumBodySize) {
+            finish(.failure(tooLarge))
+        }
+    }
+
+    func receive(_ data: Data) {
+        let limit = request.maximumBodySize
+        let isTooLarge = change { running in
+            guard running.body.count + data.count <= limit else { return true }
+            running.body.append(data)
+            return false
+        }
+        if isTooLarge == true {
+            finish(.failure(tooLarge))
+        }
+    }
+
+    func receive(redirect response: HTTPURLResponse) -> Bool {
+        let isRunning: Void? = change { running in
+            running.response = response
+            running.task = nil
+        }
+        return isRunning != nil
+    }
+
+    func complete(_ error: (any Error)?) {
+        if let error {
+            finish(.failure(error))
+        } else if case (let response?, let body)? = change({ ($0.response, $0.body) }) {
+            finish(.success(Arrival(response: response, body: body)))
+        } else {
+            finish(.failure(URLError(.badServerResponse)))
+        }
+    }
+
+    func fail(_ error: any Error) {
+        finish(.failure(error))
+    }
+
+    private func finish(_ outcome: Outcome) {
+        let running: Running? = state.withLock { state in
+            switch state {
+            case .idle:
+                state = .endedEarly(outcome)
+                return nil
+            case .running(let running):
+                state = .ended
+                return running
+            case .endedEarly, .ended:
+                return nil
+            }
+        }
+        guard let running else { return }
+        running.continuation.resume(with: outcome)
+        if case .failure = outcome, let task = running.task {
+            task.stop()
+        }
+    }
+
+    /// Changes what has been gathered, or only looks at it; `nil`: the transfer is not running.
+    @discardableResult
+    private func change<Result>(_ body: (inout Running) -> Result) -> Result? {
+        state.withLock { state in
+            guard case .running(var running) = state else { return nil }
+            // So that the body is not copied when it grows.
+            state = .idle
+            defer { state = .running(running) }
+            return body(&running)
+        }
+    }
+
+    private var tooLarge: APIError { .tooLarge(for: request) }
+}
+
+extension HTTPResponse {
+    init(_ arrival: WholeTransfer.Arrival) {
+        let response = arrival.response
+        self.init(status: response.statusCode, headers: HTTPHeaders(response), body: arrival.body)
+    }
+}
+
+extension HTTPHeaders {
+    /// The header fields come in the order of their names: URLSession keeps no order.
+    init(_ response: HTTPURLResponse) {
+        self = [:]
+        let fields = response.allHeaderFields
+            .map { (name: Self.text($0.key.base), value: Self.text($0.value)) }
+            .sorted { $0.name < $1.name }
+        for field in fields {
+            append(field.name, field.value)
+        }
+    }
+
+    private static func text(_ value: Any) -> String {
+        value as? String ?? String(describing: value)
+    }
+}

@@ -1,0 +1,150 @@
+@testable import EndpointRuntime
+import Foundation
+import Testing
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// Reconnects as WHATWG HTML, section 9.2.3 says; after the answers that a test gives, the server answers 204.
+@Suite(.timeLimit(.minutes(1)))
+struct EventStreamTests {
+    typealias Answer = StreamingTransport.Answer
+
+    private let clock = TestClock(skip: .seconds(3_600))
+
+    private func stream(
+        _ answers: [Result<Answer, URLError>], settings change: (inout Settings) -> Void = { _ in }
+    ) -> (StreamingTransport, EventStream<ServerSentEvent>) {
+        let transport = StreamingTransport(answers)
+        var settings = Settings(timeout: .seconds(7_200), idleTimeout: .seconds(7_200), retry: .none, clock: clock)
+        change(&settings)
+        let endpoint = Endpoint<Void>(.get, "/events")
+        return (transport, TestStreamClient(session: .test(transport, settings: settings)).events(endpoint))
+    }
+
+    /// What the events say, and what ended them.
+    private func outcome(of stream: EventStream<ServerSentEvent>) async -> String {
+        var data: [String] = []
+        do throws(APIError) {
+            for try await event in stream { data.append(event.data) }
+        } catch {
+            data.append(RuntimeTests.outcome(.failure(error)))
+        }
+        return data.joined(separator: " ")
+    }
+
+    @Test
+    func aRequestSaysWhatItWants() async throws {
+        let (transport, stream) = stream([.success(Answer(parts: ["data: 1\n\n"]))])
+        #expect(transport.requests.isEmpty)
+        #expect(await outcome(of: stream) == "1")
+        let request = try #require(transport.requests.first)
+        #expect(request.headers["Accept"] == "text/event-stream")
+        #expect(request.headers["Cache-Control"] == "no-cache")
+        #expect(request.headers["Last-Event-ID"] == nil)
+    }
+
+    @Test
+    func aConnectionThatEndsOrBreaksIsMadeAgainFromTheLastEvent() async {
+        let (transport, stream) = stream([
+            .success(Answer(parts: ["id: a\ndata: 1\n\nid: lost\ndata: lost"])),
+            .success(Answer(parts: ["data: 2\n\n"], failure: URLError(.networkConnectionLost))),
+            .failure(URLError(.cannotConnectToHost)),
+            .success(Answer(parts: ["id: ü\ndata: 3\n\n"])),
+            .success(Answer(parts: ["id: \u{1}\n\n"])),
+            .success(Answer(parts: ["id\n\n"])),
+        ])
+        #expect(await outcome(of: stream) == "1 2 3")
+        #expect(transport.requests.map { $0.headers["Last-Event-ID"] } == [nil, "a", "a", "a", "ü", nil, nil])
+    }
+
+    @Test
+    func theServerSaysHowLongToWait() async {
+        let (_, stream) = stream(
+            ["data: 1\n\n", "retry: 1500\n\n", "data: 2\n\n", "retry: 0\n\n", "retry: 99999999\n\n"].map {
+                .success(Answer(parts: [$0]))
+            })
+        #expect(await outcome(of: stream) == "1 2")
+        let waits: [Duration] = [.seconds(3), .milliseconds(1_500), .milliseconds(1_500), .milliseconds(100)]
+        #expect(clock.skipped == waits + [.seconds(3_600)])
+    }
+
+    @Test
+    func silenceBreaksAConnection() async {
+        let clock = TestClock()
+        let answers: [Result<Answer, URLError>] = [
+            .success(Answer(parts: ["data: 1\n\n"], hangs: true)), .success(Answer(parts: ["data: 2\n\n"])),
+        ]
+        let (transport, stream) = stream(answers) {
+            $0.clock = clock
+            $0.idleTimeout = .seconds(40)
+        }
+        let task = Task { await outcome(of: stream) }
+        await until { !transport.requests.isEmpty }
+        // In small steps, so that none of them is a silence to the next connection.
+        for count in 2...3 {
+            await until {
+                clock.advance(by: .seconds(1))
+                return transport.requests.count == count
+            }
+        }
+        #expect(await task.value == "1 2")
+        #expect(transport.requests.count == 3)
+    }
+
+    @Test(arguments: [
+        (Answer(status: 204), ""),
+        (Answer(status: 500), "500: -; nil"),
+        (Answer(type: "text/html"), "decoding: the server sent text/html where text/event-stream was promised."),
+        (Answer(type: nil), "decoding: the server sent nothing where text/event-stream was promised."),
+        (Answer(type: "TEXT/Event-Stream ; charset=utf-8", parts: ["data: 2\n\n"]), "2"),
+    ])
+    func someAnswersEndTheStreamAtOnceAndLater(_ answer: Answer, _ expected: String) async {
+        #expect(await outcome(of: stream([.success(answer)]).1) == expected)
+        let later = stream([.success(Answer(parts: ["data: 1\n\n"])), .success(answer)])
+        #expect(await outcome(of: later.1) == (expected.isEmpty ? "1" : "1 " + expected))
+    }
+
+    @Test
+    func aFirstConnectionThatFailsIsAnError() async {
+        #expect(await outcome(of: stream([.failure(URLError(.cannotConnectToHost))]).1) == "transport -1004")
+    }
+
+    @Test
+    func whatWillFailEachTimeIsNotTriedForever() async {
+        let answers: [Result<Answer, URLError>] = [
+            .success(Answer(parts: ["data: 1\n\n"])), .failure(URLError(.serverCertificateUntrusted)),
+        ]
+        #expect(await outcome(of: stream(answers).1) == "1 transport -1202")
+    }
+
+    @Test
+    func anEventHasALimit() async {
+        let answer = Answer(parts: ["data: 1\n\n", "data: 012345\n", "data: 6789012", "345678"])
+        #expect(await outcome(of: stream([.success(answer)]) { $0.maximumBodySize = 20 }.1) == "1 too large: 20")
+    }
+
+    @Test
+    func dataIsReadAsJSON() async throws {
+        let transport = StreamingTransport([.success(Answer(parts: ["data: [\ndata: 7]\n\n", "data: x\n\n"]))])
+        var iterator = TestStreamClient(session: .test(transport)).events(
+            Endpoint<[Int]>(.get, "/") { try $0.array { try $0.int() } }
+        ).makeAsyncIterator()
+        #expect(try await iterator.next() == [7])
+        let error = await #expect(throws: APIError.self) { try await iterator.next() }
+        #expect(RuntimeTests.outcome(.failure(try #require(error))) == "decoding: expected an array, found 'x'")
+        #expect(try await iterator.next() == nil)
+    }
+
+    @Test
+    func aConsumerIsCancelledWhileItWaitsToReconnect() async {
+        let clock = TestClock()
+        let (transport, stream) = stream([.success(Answer(parts: ["data: 1\n\n"]))]) { $0.clock = clock }
+        let task = Task { await outcome(of: stream) }
+        await clock.sleeper(within: .seconds(3))
+        task.cancel()
+        #expect(await task.value == "1 cancelled")
+        #expect(transport.requests.count == 1)
+    }
+}

@@ -1,0 +1,107 @@
+@testable import EndpointRuntime
+import Foundation
+import Testing
+
+/// The rows follow WHATWG HTML, section 9.2.6; the first four are its examples.
+struct EventParserTests {
+    struct Row: Sendable, CustomTestStringConvertible {
+        let body: String
+        var events: [ServerSentEvent] = []
+        var lastEventID = ""
+        var retry: Duration?
+
+        var testDescription: String { String(reflecting: body) }
+    }
+
+    static let rows = [
+        Row(body: "data: YHOO\ndata: +2\ndata: 10\n\n", events: [ServerSentEvent(data: "YHOO\n+2\n10")]),
+        Row(
+            body: ": test stream\n\ndata: first event\nid: 1\n\ndata:second event\nid\n\ndata:  third event\n\ndata: 4",
+            events: [
+                ServerSentEvent(data: "first event", id: "1"), ServerSentEvent(data: "second event"),
+                ServerSentEvent(data: " third event"),
+            ]),
+        Row(body: "data\n\ndata\ndata\n\ndata:", events: [ServerSentEvent(data: ""), ServerSentEvent(data: "\n")]),
+        Row(
+            body: "data:test\n\ndata: test\n\n", events: [ServerSentEvent(data: "test"), ServerSentEvent(data: "test")]),
+
+        Row(
+            body: "event: add\ndata: 1\n\ndata: 2\n\n",
+            events: [
+                ServerSentEvent(name: "add", data: "1"), ServerSentEvent(data: "2"),
+            ]),
+        Row(body: "event: lost\n\ndata: 1\n\n", events: [ServerSentEvent(data: "1")]),
+        Row(body: "event:\ndata: 1\n\n", events: [ServerSentEvent(data: "1")]),
+        Row(body: "data: 1\r\rdata: 2\r\n\r\ndata: 3\n\n", events: ["1", "2", "3"].map { ServerSentEvent(data: $0) }),
+        Row(body: "\u{FEFF}data: 1\n\n", events: [ServerSentEvent(data: "1")]),
+        Row(body: "\n\u{FEFF}data: 1\n\n"),
+        Row(body: "\u{FEFF}\u{FEFF}data: 1\n\n"),
+        Row(body: "DATA: 1\n data: 2\ndata : 3\nunknown: 4\n:data: 5\n\n"),
+        Row(body: "data: a:b: c\n\n", events: [ServerSentEvent(data: "a:b: c")]),
+        Row(body: "data:\u{301}x\n\n", events: [ServerSentEvent(data: "\u{301}x")]),
+        Row(body: "data: ä€😀\n\n", events: [ServerSentEvent(data: "ä€😀")]),
+        Row(body: "data: 1\n"),
+        Row(body: ""),
+
+        Row(body: "id: 7\n\n", lastEventID: "7"),
+        Row(body: "id: 7\n", lastEventID: ""),
+        Row(body: "id: 7\n\nid: 8\u{0}\ndata: 1\n\n", events: [ServerSentEvent(data: "1", id: "7")], lastEventID: "7"),
+        Row(
+            body: "id: 7\ndata: 1\n\ndata: 2\n\nid:\n\n",
+            events: [
+                ServerSentEvent(data: "1", id: "7"), ServerSentEvent(data: "2", id: "7"),
+            ]),
+
+        Row(body: "retry: 1500\n", retry: .milliseconds(1_500)),
+        Row(body: "retry: 0\n", retry: .zero),
+        Row(body: "retry: 15x\nretry: -1\nretry:\nretry: 1.5\nretry: +2\n"),
+        Row(body: "retry: 99999999999999999999999\n", retry: .milliseconds(Int32.max)),
+    ]
+
+    @Test(arguments: rows)
+    func `A20: events are the same wherever the body is cut`(_ row: Row) {
+        let bytes = Data(row.body.utf8)
+        check(row, [bytes])
+        for place in 0...bytes.count {
+            check(row, [bytes.prefix(place), bytes.dropFirst(place)])
+        }
+        check(row, bytes.map { Data([$0]) })
+    }
+
+    @Test
+    func bytesThatAreNoUTF8AreReplaced() {
+        var parser = EventParser()
+        parser.append(Data("data: a".utf8) + [0xFF] + Data("b\n\n".utf8))
+        #expect(parser.next()?.data == "a\u{FFFD}b")
+    }
+
+    @Test
+    func theIDOfTheConnectionBeforeCounts() {
+        var parser = EventParser(lastEventID: "7")
+        parser.append(Data("data: 1\n\n".utf8))
+        #expect(parser.next() == ServerSentEvent(data: "1", id: "7"))
+    }
+
+    @Test
+    func whatIsHeldIsCounted() {
+        var parser = EventParser()
+        parser.append(Data("data: 12345\ndata: 12".utf8))
+        #expect(parser.next() == nil)
+        #expect(parser.pendingCount == 6 + 8)
+        parser.append(Data("\n\n".utf8))
+        _ = parser.next()
+        #expect(parser.pendingCount == 0)
+    }
+
+    private func check(_ row: Row, _ parts: [Data]) {
+        var parser = EventParser()
+        var events: [ServerSentEvent] = []
+        for part in parts {
+            parser.append(part)
+            while let event = parser.next() { events.append(event) }
+        }
+        #expect(events == row.events)
+        #expect(parser.lastEventID == row.lastEventID)
+        #expect(parser.retry == row.retry)
+    }
+}

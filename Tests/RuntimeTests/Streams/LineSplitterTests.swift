@@ -1,0 +1,63 @@
+@testable import EndpointRuntime
+import Foundation
+import Testing
+
+struct LineSplitterTests {
+    struct Row: Sendable, CustomTestStringConvertible {
+        let body: String
+        let end: LineSplitter.End
+        let lines: [String]
+        var rest: String?
+
+        var testDescription: String { String(reflecting: body) }
+    }
+
+    static let rows = [
+        Row(body: "", end: .lineFeed, lines: []),
+        Row(body: "a", end: .lineFeed, lines: [], rest: "a"),
+        Row(body: "a\nb\n", end: .lineFeed, lines: ["a", "b"]),
+        Row(body: "a\r\nb\rc\n", end: .lineFeed, lines: ["a\r", "b\rc"]),
+        Row(body: "\n\nä€😀\n", end: .lineFeed, lines: ["", "", "ä€😀"]),
+        Row(body: "a\r\nb\rc\nd", end: .lineFeedOrCarriageReturn, lines: ["a", "b", "c"], rest: "d"),
+        Row(body: "\r\n\r\r\n\n\r", end: .lineFeedOrCarriageReturn, lines: ["", "", "", ""] + [""]),
+        Row(body: "ä€\r😀\r\n", end: .lineFeedOrCarriageReturn, lines: ["ä€", "😀"]),
+    ]
+
+    @Test(arguments: rows)
+    func `A20: lines are the same wherever the body is cut`(_ row: Row) {
+        let bytes = Data(row.body.utf8)
+        #expect(lines(of: [bytes], row.end) == Lines(ended: row.lines, rest: row.rest))
+        for place in 0...bytes.count {
+            let parts = [bytes.prefix(place), bytes.dropFirst(place)]
+            #expect(lines(of: parts, row.end) == Lines(ended: row.lines, rest: row.rest), "cut at \(place)")
+        }
+        #expect(lines(of: bytes.map { Data([$0]) }, row.end) == Lines(ended: row.lines, rest: row.rest))
+    }
+
+    @Test
+    func aLineThatHasEndedWaitsForNothing() {
+        var lines = LineSplitter(at: .lineFeedOrCarriageReturn)
+        lines.append(Data("a\r".utf8))
+        #expect(lines.next() == Data("a".utf8))
+        #expect(lines.pendingCount == 0)
+        lines.append(Data("\nbc".utf8))
+        #expect(lines.next() == nil)
+        #expect(lines.pendingCount == 2)
+    }
+
+    private struct Lines: Equatable {
+        var ended: [String] = []
+        var rest: String?
+    }
+
+    private func lines(of parts: [Data], _ end: LineSplitter.End) -> Lines {
+        var splitter = LineSplitter(at: end)
+        var lines = Lines()
+        for part in parts {
+            splitter.append(part)
+            while let line = splitter.next() { lines.ended.append(String(decoding: line, as: UTF8.self)) }
+        }
+        lines.rest = splitter.rest().map { String(decoding: $0, as: UTF8.self) }
+        return lines
+    }
+}

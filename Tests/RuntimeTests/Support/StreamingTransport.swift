@@ -1,0 +1,43 @@
+import EndpointRuntime
+import Foundation
+import Synchronization
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// A transport whose bodies come in parts, one response after the other, and which remembers what it was asked.
+final class StreamingTransport: Transport {
+    struct Answer: Sendable {
+        var status = 200
+        var type: String? = "text/event-stream"
+        var parts: [String] = []
+        /// What ends the body; `nil`: nothing wrong.
+        var failure: URLError?
+        /// Whether the body goes on, without a word.
+        var hangs = false
+    }
+
+    private let state: Mutex<(answers: [Result<Answer, URLError>], requests: [HTTPRequest])>
+
+    init(_ answers: [Result<Answer, URLError>]) {
+        state = Mutex((answers, []))
+    }
+
+    var requests: [HTTPRequest] { state.withLock { $0.requests } }
+
+    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+        throw URLError(.unsupportedURL)
+    }
+
+    func open(_ request: HTTPRequest) async throws -> StreamedResponse {
+        let answer = try state.withLock { state in
+            state.requests.append(request)
+            return state.answers.isEmpty ? Answer(status: 204) : try state.answers.removeFirst().get()
+        }
+        let (body, continuation) = AsyncThrowingStream<Data, any Error>.makeStream()
+        for part in answer.parts { continuation.yield(Data(part.utf8)) }
+        if !answer.hangs { continuation.finish(throwing: answer.failure) }
+        return StreamedResponse(status: answer.status, headers: ["Content-Type": answer.type], body: body)
+    }
+}

@@ -1,0 +1,188 @@
+import EndpointRuntime
+import Foundation
+import LoopbackServer
+import Synchronization
+import Testing
+
+/// Bodies that are streams, over a socket.
+@Suite(.timeLimit(.minutes(1)))
+struct StreamTests {
+    private static let line = #"{"id": 7, "name": "Dune"}"# + "\n"
+
+    private func stream(
+        _ server: LoopbackServer, settings: Settings = Settings(retry: .none)
+    ) -> ElementStream<Item> {
+        TestStreamClient(session: .loopback(server, settings: settings)).elements(item)
+    }
+
+    /// Three lines, each sent when the gate lets it pass, but the first at once.
+    private func lines(_ gate: Gate) -> LoopbackReply {
+        .json(String(repeating: Self.line, count: 3), delivery: .drip(bytes: Self.line.utf8.count, gate))
+    }
+
+    @Test
+    func `A20: an element is there before the next is sent`() async throws {
+        let gate = Gate()
+        let server = try LoopbackServer { _ in lines(gate) }
+        defer { server.stop() }
+        var iterator = stream(server).makeAsyncIterator()
+        for _ in 0..<3 {
+            #expect(try await iterator.next()?.id == 7)
+            gate.step()
+        }
+        #expect(try await iterator.next() == nil)
+        #expect(server.requestCount == 1)
+    }
+
+    @Test
+    func `A20: an event is there before the next is sent, and the connection is made again`() async throws {
+        let gate = Gate()
+        let event = "id: 7\nretry: 100\ndata: \(Self.line)\n"
+        let server = try LoopbackServer { request in
+            guard request.number < 3 else { return LoopbackReply(status: 204) }
+            return LoopbackReply(
+                headers: ["Content-Type": "text/event-stream"], body: Data((event + event).utf8),
+                delivery: .drip(bytes: event.utf8.count, gate))
+        }
+        defer { server.stop() }
+        var iterator = TestStreamClient(session: .loopback(server)).events(item).makeAsyncIterator()
+        for _ in 0..<2 {
+            #expect(try await iterator.next()?.id == 7)
+            gate.step()
+            #expect(try await iterator.next()?.id == 7)
+        }
+        #expect(try await iterator.next() == nil)
+        #expect(server.requests.map { $0.header("Last-Event-ID") } == [nil, "7", "7"])
+    }
+
+    @Test
+    func `A20: leaving the loop closes the connection`() async throws {
+        let server = try LoopbackServer { _ in lines(Gate()) }
+        defer { server.stop() }
+        let stream = stream(server)
+        for try await item in stream {
+            #expect(item.id == 7)
+            break
+        }
+        try await server.closing(of: try await server.request(1))
+        withExtendedLifetime(stream) {}
+    }
+
+    @Test
+    func `A20: a cancelled consumer gets an error, and the connection is closed`() async throws {
+        let gate = Gate()
+        let server = try LoopbackServer { _ in lines(gate) }
+        defer { server.stop() }
+        let stream = stream(server)
+        let task = Task {
+            do throws(APIError) {
+                for try await _ in stream {}
+                return "a silent end"
+            } catch {
+                return outcome(.failure(error))
+            }
+        }
+        try await gate.arrivals(1)
+        task.cancel()
+        #expect(await task.value == "cancelled")
+        try await server.closing(of: try await server.request(1))
+    }
+
+    @Test
+    func `A20: a second iterator is a request of its own`() async throws {
+        let server = try LoopbackServer { _ in lines(Gate()) }
+        defer { server.stop() }
+        let stream = stream(server)
+        var (first, second) = (stream.makeAsyncIterator(), stream.makeAsyncIterator())
+        #expect(try await first.next()?.id == 7)
+        #expect(try await second.next()?.id == 7)
+        #expect(server.requestCount == 2)
+        #expect(server.openConnections == 2)
+    }
+
+    @Test
+    func `A20: a slow consumer costs no more than the limit`() async throws {
+        let block = Data(String(repeating: String(repeating: "7", count: 9_999) + "\n", count: 10).utf8)
+        // Without an end where the server is not held: the client has to end it.
+        let count = TransportUnderTest.defects.contains(.readsAhead) ? Int.max : 500
+        let server = try LoopbackServer { _ in LoopbackReply(delivery: .parts { $0 < count ? block : nil }) }
+        defer { server.stop() }
+        let settings = Settings(maximumBodySize: 1_000_000, retry: .none)
+        var iterator = TestStreamClient(session: .loopback(server, settings: settings))
+            .elements(Endpoint<Void>(.get, "/")).makeAsyncIterator()
+        _ = try await iterator.next()
+        guard TransportUnderTest.defects.contains(.readsAhead) else {
+            // The server is held until all was taken.
+            for _ in 1..<5_000 where try await iterator.next() == nil { Issue.record("a silent end") }
+            #expect(try await iterator.next() == nil)
+            return
+        }
+        try await server.clientDisconnects(1)
+        let error = await #expect(throws: APIError.self) { while try await iterator.next() != nil {} }
+        #expect(outcome(.failure(try #require(error))) == "overflow: 1000000")
+    }
+
+    @Test
+    func `A20: a body that breaks off is an error behind its elements`() async throws {
+        let server = try LoopbackServer { _ in
+            .json(String(repeating: Self.line, count: 2), delivery: .cut(after: Self.line.utf8.count + 4))
+        }
+        defer { server.stop() }
+        var iterator = stream(server).makeAsyncIterator()
+        #expect(try await iterator.next()?.id == 7)
+        let error = await #expect(throws: APIError.self) { try await iterator.next() }
+        #expect(outcome(.failure(try #require(error))).hasPrefix("transport"))
+    }
+
+    @Test
+    func `A22: a close ends a stream`() async throws {
+        let server = try LoopbackServer { _ in lines(Gate()) }
+        defer { server.stop() }
+        let transport = TransportUnderTest.make()
+        var iterator = TestStreamClient(session: .loopback(server, transport: transport)).elements(item)
+            .makeAsyncIterator()
+        #expect(try await iterator.next()?.id == 7)
+        transport.close()
+        let error = await #expect(throws: APIError.self) { try await iterator.next() }
+        #expect(outcome(.failure(try #require(error))) == "client closed")
+        try await server.noConnections()
+    }
+
+    @Test
+    func `A12, A11: redirects are followed and error bodies read before there is a stream`() async throws {
+        let server = try LoopbackServer { request in
+            switch request.path {
+            case "/items/7": .redirect(to: "/elsewhere")
+            case "/elsewhere": .json(Self.line)
+            default:
+                LoopbackReply(
+                    status: 401, headers: ["WWW-Authenticate": "Basic realm=x"],
+                    body: Data(#"{"message": "who?"}"#.utf8))
+            }
+        }
+        defer { server.stop() }
+        var iterator = stream(server).makeAsyncIterator()
+        #expect(try await iterator.next()?.id == 7)
+        #expect(try await iterator.next() == nil)
+        var other = TestStreamClient(session: .loopback(server)).elements(Endpoint<Item>(.get, "/x"))
+            .makeAsyncIterator()
+        let error = await #expect(throws: APIError.self) { try await other.next() }
+        #expect(outcome(.failure(try #require(error))) == "401: who?; Problem(message: \"who?\")")
+    }
+
+    @Test
+    func `A20: memory stays flat over a body of 1 GB`() async throws {
+        var block = Data(repeating: UInt8(ascii: "7"), count: 1_000_000)
+        block[999_999] = UInt8(ascii: "\n")
+        let server = try LoopbackServer { [block] _ in
+            LoopbackReply(delivery: .parts { $0 < 1_000 ? block : nil })
+        }
+        defer { server.stop() }
+        let figures = try await Probe.figures("stream", server)
+        let count = try #require(figures["elements"])
+        // Where the server is not held back, the body may come too fast, and what URLSession has read is there twice.
+        let readsAhead = TransportUnderTest.defects.contains(.readsAhead)
+        #expect(readsAhead ? count <= 1_000 : count == 1_000)
+        #expect(try #require(figures["memory"]) < (readsAhead ? 256_000_000 : 64_000_000))
+    }
+}
