@@ -32,7 +32,7 @@ STRUCTURE = [
     r"an endpoint's name must start", r"a model's name must start", r"more than 64 levels",
     r"a body is one of", r"the name of a shape is its key", r"a 'constant' is all", r" has no 'type'$",
     r"'pages' names one way", r"' must be a whole number", r"'rateLimit' needs",
-    r"' is no time: ",
+    r"' is no time: ", r"'refresh' must be", r"'refresh' holds strings",
 ]
 
 

@@ -21,7 +21,7 @@ struct PageStreamTests {
 
     @Test func pagesAreCountedUpToTheLast() async throws {
         let server = Server { query in
-            #"{"pets": [\#(Self.pet(id: query["page"] ?? "1"))], "page": 1, "pages": {"count": 3}}"#
+            #"{"pets": [\#(Self.pet(id: query["page"] ?? "1"))], "page": \#(query["page"] ?? "1"), "pages": {"count": 3}}"#
         }
         var ids: [Int] = []
         for try await pet in client(server).search(place: "here").items { ids.append(pet.id) }
@@ -31,7 +31,9 @@ struct PageStreamTests {
     }
 
     @Test func aStreamGoesOnFromAnyPageAndNoFurtherThanTheServiceAnswers() async throws {
-        let server = Server { query in #"{"pets": [\#(Self.pet(id: query["page"] ?? "1"))], "page": 1}"# }
+        let server = Server { query in
+            #"{"pets": [\#(Self.pet(id: query["page"] ?? "1"))], "page": \#(query["page"] ?? "1")}"#
+        }
         var count = 0
         for try await _ in client(server).search(place: "here", page: 498) { count += 1 }
         #expect(count == 3)

@@ -4,6 +4,12 @@ import EndpointRuntime
 import Foundation
 
 nonisolated extension CallbackClient<Handbook> {
+    /// Sends `GET /timetable.json`.
+    @discardableResult
+    public func timetable(completion: @escaping Completion<Handbook.Timetable>) -> CancellationHandle {
+        send(API.Endpoints.timetable(), completion: completion)
+    }
+
     /// Searches works by any of their fields.
     @discardableResult public func searchBooks(
         q: String, language: [String]? = nil, ids: [Int]? = nil, interfaceLanguage: String? = nil, limit: Int = 20,

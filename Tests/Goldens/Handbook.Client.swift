@@ -4,6 +4,9 @@ import EndpointRuntime
 import Foundation
 
 nonisolated extension AsyncClient<Handbook> {
+    /// Sends `GET /timetable.json`.
+    public func timetable() async throws(APIError) -> Handbook.Timetable { try await send(API.Endpoints.timetable()) }
+
     /// Searches works by any of their fields. `GET /search.json`
     ///
     /// - Parameters:

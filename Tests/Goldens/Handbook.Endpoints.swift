@@ -4,6 +4,7 @@ import EndpointRuntime
 import Foundation
 
 nonisolated extension Handbook.Endpoints {
+    static func timetable() -> Endpoint<Handbook.Timetable> { Endpoint(.get, "/timetable.json") }
     static func searchBooks(
         _ q: String, _ language: [String]?, _ ids: [Int]?, _ interfaceLanguage: String?, _ limit: Int
     ) -> Endpoint<Handbook.BookSearch> {

@@ -5,6 +5,66 @@ import EndpointRuntime
 import Foundation
 
 extension Handbook {
+    /// The model `Timetable`.
+    public nonisolated struct Timetable: JSONModel {
+        public private(set) var slots: [Slot] = []
+        public private(set) var closes: Date?
+    }
+}
+
+extension Handbook.Timetable {
+    private static let fields: JSONFields = "slots closes?"
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: slots = try json.values()
+            case 1: closes = try json.optionalDate(.iso8601)
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("slots", slots)
+            json.member("closes", closes, as: .iso8601)
+        }
+    }
+}
+
+extension Handbook {
+    /// The model `Slot`.
+    public nonisolated struct Slot: JSONModel {
+        public private(set) var name = ""
+        public private(set) var ends = Date.distantPast
+    }
+}
+
+extension Handbook.Slot {
+    private static let fields: JSONFields = "name ends"
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: name = try json.string()
+            case 1: ends = try json.date(.unix)
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("name", name)
+            json.member("ends", ends, as: .unix)
+        }
+    }
+}
+
+extension Handbook {
     /// The model `Refusal`.
     public nonisolated struct Refusal: JSONModel {
         public private(set) var statusCode = 0

@@ -4,6 +4,11 @@ import EndpointRuntime
 import Foundation
 
 nonisolated extension StreamClient<Handbook> {
+    /// Sends `GET /timetable.json`.
+    public func timetable() -> LiveStream<Handbook.Timetable> {
+        stream(API.Endpoints.timetable()).live(Refresh { $0.slots.map(\.ends) + [$0.closes].compactMap(\.self) })
+    }
+
     /// Searches works by any of their fields.
     public func searchBooks(
         q: String, language: [String]? = nil, ids: [Int]? = nil, interfaceLanguage: String? = nil, limit: Int = 20

@@ -4,6 +4,17 @@ import EndpointRuntime
 import Foundation
 
 nonisolated extension CallbackClient<Petstore> {
+    /// When the shop is open, and for how long that holds.
+    @discardableResult
+    public func openingHours(completion: @escaping Completion<Petstore.OpeningHours>) -> CancellationHandle {
+        send(API.Endpoints.openingHours(), completion: completion)
+    }
+
+    /// Sends `GET /feedings`.
+    @discardableResult public func feedings(completion: @escaping Completion<[Petstore.Shift]>) -> CancellationHandle {
+        send(API.Endpoints.feedings(), completion: completion)
+    }
+
     /// Lists the pets of one owner.
     @discardableResult public func pets(
         ownerID: Int, limit: Int = 20, kind: [Petstore.Kind]? = nil,

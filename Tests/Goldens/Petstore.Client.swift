@@ -4,6 +4,14 @@ import EndpointRuntime
 import Foundation
 
 nonisolated extension AsyncClient<Petstore> {
+    /// When the shop is open, and for how long that holds. `GET /hours`
+    public func openingHours() async throws(APIError) -> Petstore.OpeningHours {
+        try await send(API.Endpoints.openingHours())
+    }
+
+    /// Sends `GET /feedings`.
+    public func feedings() async throws(APIError) -> [Petstore.Shift] { try await send(API.Endpoints.feedings()) }
+
     /// Lists the pets of one owner. `GET /owners/{owner_id}/pets`
     ///
     /// - Parameters:

@@ -4,6 +4,8 @@ import EndpointRuntime
 import Foundation
 
 nonisolated extension Petstore.Endpoints {
+    static func openingHours() -> Endpoint<Petstore.OpeningHours> { Endpoint(.get, "/hours") }
+    static func feedings() -> Endpoint<[Petstore.Shift]> { Endpoint(.get, "/feedings") }
     static func pets(
         _ ownerID: Int, _ limit: Int, _ kind: [Petstore.Kind]?, _ fields: [Petstore.PetField],
         _ bornAfter: CalendarDay?, _ since: Date?, _ trace: String?

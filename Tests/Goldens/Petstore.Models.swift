@@ -5,6 +5,69 @@ import EndpointRuntime
 import Foundation
 
 extension Petstore {
+    /// The model `OpeningHours`.
+    public nonisolated struct OpeningHours: JSONModel {
+        public private(set) var shifts: [Shift]?
+        public private(set) var holiday: Shift?
+        public private(set) var checked = Date.distantPast
+    }
+}
+
+extension Petstore.OpeningHours {
+    private static let fields: JSONFields = "shifts? holiday? checked"
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: shifts = try json.optionalValues()
+            case 1: holiday = try json.optionalValue()
+            case 2: checked = try json.date(.iso8601)
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("shifts", shifts)
+            json.member("holiday", holiday)
+            json.member("checked", checked, as: .iso8601)
+        }
+    }
+}
+
+extension Petstore {
+    /// The model `Shift`.
+    public nonisolated struct Shift: JSONModel {
+        public private(set) var name = ""
+        public private(set) var ends: Date?
+    }
+}
+
+extension Petstore.Shift {
+    private static let fields: JSONFields = "name ends?"
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: name = try json.string()
+            case 1: ends = try json.optionalDate(.unix)
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("name", name)
+            json.member("ends", ends, as: .unix)
+        }
+    }
+}
+
+extension Petstore {
     /// The model `Problem`.
     public nonisolated struct Problem: JSONModel {
         public private(set) var detail = ""

@@ -4,6 +4,20 @@ import EndpointRuntime
 import Foundation
 
 nonisolated extension StreamClient<Petstore> {
+    /// When the shop is open, and for how long that holds.
+    public func openingHours() -> LiveStream<Petstore.OpeningHours> {
+        stream(API.Endpoints.openingHours())
+            .live(
+                Refresh {
+                    ($0.shifts ?? []).compactMap(\.ends) + [$0.holiday?.ends].compactMap(\.self) + [$0.checked]
+                })
+    }
+
+    /// Sends `GET /feedings`.
+    public func feedings() -> LiveStream<[Petstore.Shift]> {
+        stream(API.Endpoints.feedings()).live(Refresh { $0.compactMap(\.ends) })
+    }
+
     /// Lists the pets of one owner.
     public func pets(
         ownerID: Int, limit: Int = 20, kind: [Petstore.Kind]? = nil,
@@ -38,7 +52,7 @@ nonisolated extension StreamClient<Petstore> {
         place: String, filter: Petstore.PetFilter = .init(), page: Int? = nil
     ) -> PageStream<Petstore.PetPage, Petstore.Pet> {
         stream(API.Endpoints.search(place, filter, page))
-            .pages(by: .page("page", last: { $0.pages?.count }, maximum: 500)) { $0.pets }
+            .pages(by: .page("page", number: { $0.page }, last: { $0.pages?.count }, maximum: 500)) { $0.pets }
     }
 
     /// Sends `GET /toys`.

@@ -51,7 +51,8 @@ func callbackClientFile(_ part: API.Part, of api: API) -> GeneratedFile {
 func streamClientFile(_ part: API.Part, of api: API) -> GeneratedFile {
     client(part, of: api, FileNames.streamClient(part.fileName), "StreamClient") { endpoint in
         let page = endpoint.qualifiedResponse ?? "Void"
-        let stream = endpoint.pages.map { "PageStream<\(page), \($0.item)>" } ?? "ResponseStream<\(page)>"
+        let single = endpoint.changes == nil ? "ResponseStream<\(page)>" : "LiveStream<\(page)>"
+        let stream = endpoint.pages.map { "PageStream<\(page), \($0.item)>" } ?? single
         return """
             \(documentation: endpoint.summary)
             \(deprecation(endpoint))
@@ -62,16 +63,33 @@ func streamClientFile(_ part: API.Part, of api: API) -> GeneratedFile {
     }
 }
 
-/// The call that describes a stream; where the endpoint has pages, it is told how they follow each other:
+/// The call that describes a stream; where the endpoint has pages, it is told how they follow each other, and where its
+/// value changes, when that is:
 ///
 ///     stream(API.Endpoints.popularMovies(language, page))
 ///         .pages(by: .page("page", last: { $0.totalPages }, maximum: 500)) { $0.results }
+///     stream(API.Endpoints.schedules()).live(Refresh { $0.regular.map(\.endTime) })
 private func streaming(_ endpoint: Endpoint) -> SwiftCode {
     let stream = call("stream(", endpoint)
-    guard let pages = endpoint.pages else { return stream }
-    let step = ".pages(by: \(pages.style)) { \(pages.items) }"
+    let step: String
+    if let pages = endpoint.pages {
+        step = ".pages(by: \(pages.style)) { \(pages.items) }"
+    } else if let changes = endpoint.changes {
+        step = ".live(Refresh { \(changes) })"
+    } else {
+        return stream
+    }
     if let line = stream.onlyLine, bodyMargin + line.utf8.count + step.utf8.count <= lineWidth {
         return SwiftCode(line: line + step)
+    }
+    if let changes = endpoint.changes, bodyMargin + 4 + step.utf8.count > lineWidth {
+        return """
+            \(stream)
+                .live(
+                    Refresh {
+                        \(changes)
+                    })
+            """
     }
     return """
         \(stream)

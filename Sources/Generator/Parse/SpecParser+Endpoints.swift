@@ -11,6 +11,7 @@ extension SpecParser {
         let body = members.member("body")
         let response = members.member("response")
         let pages = members.member("pages")
+        let refresh = members.member("refresh")
         guard let request else {
             if members.member("request") == nil {
                 diagnostics.error(
@@ -29,6 +30,7 @@ extension SpecParser {
         if let body { endpoint.body = self.body(body) }
         if let response { endpoint.response = self.response(response) }
         if let pages { endpoint.paging = paging(pages) }
+        if let refresh { endpoint.refresh = self.refresh(refresh) }
         return endpoint
     }
 
@@ -124,5 +126,18 @@ extension SpecParser {
         guard let type = TypeParser.parse(type, as: "'type'", &diagnostics) else { return nil }
         let path = at.map { SpecParser.path($0.value) } ?? []
         return SpecResponse(type: type, at: path, isLossy: isLossy)
+    }
+
+    /// Reads which members say when a value changes: one, or several.
+    private mutating func refresh(_ node: JSONNode) -> [Located<String>] {
+        switch node.value {
+        case .string(let path): return [Located(path, at: node.location)]
+        case .array(let elements) where !elements.isEmpty: return strings(node, as: "'refresh'")
+        default:
+            diagnostics.error(
+                "'refresh' must be a member of the response such as \"slots.ends\", or an array of them, not \(node.kind)",
+                at: node.location)
+            return []
+        }
     }
 }

@@ -3,6 +3,7 @@ extension SpecParser {
     mutating func paging(_ node: JSONNode) -> SpecPaging? {
         guard var members = MemberReader(node, as: "'pages'", &diagnostics) else { return nil }
         let page = members.string("page", &diagnostics)
+        let number = members.string("number", &diagnostics)
         let offset = members.string("offset", &diagnostics)
         let cursor = members.string("cursor", &diagnostics)
         let next = members.string("next", &diagnostics)
@@ -12,9 +13,9 @@ extension SpecParser {
         let maximum = members.member("maximum")
         members.finish(&diagnostics)
         let lastPage = maximum.flatMap { wholeNumber($0, as: "maximum", in: 1...Int.max) }
-        guard let style = style(page, offset, cursor, next, last, total, lastPage) else {
+        guard let style = style(page, number, offset, cursor, next, last, total, lastPage) else {
             diagnostics.error(
-                "'pages' names one way to the next page: 'page' (with 'last' and 'maximum'), 'offset' (with 'total'), "
+                "'pages' names one way to the next page: 'page' (with 'number', 'last' and 'maximum'), 'offset' (with 'total'), "
                     + "'cursor' with 'next', or 'next' alone", at: node.location)
             return nil
         }
@@ -22,15 +23,18 @@ extension SpecParser {
     }
 
     private func style(
-        _ page: Located<String>?, _ offset: Located<String>?, _ cursor: Located<String>?, _ next: Located<String>?,
-        _ last: Located<String>?, _ total: Located<String>?, _ maximum: Int?
+        _ page: Located<String>?, _ number: Located<String>?, _ offset: Located<String>?,
+        _ cursor: Located<String>?, _ next: Located<String>?, _ last: Located<String>?, _ total: Located<String>?,
+        _ maximum: Int?
     ) -> SpecPaging.Style? {
         switch (page, offset, cursor, next) {
-        case (let page?, nil, nil, nil) where total == nil: .page(page, last: last, maximum: maximum)
-        case (nil, let offset?, nil, nil) where last == nil && maximum == nil: .offset(offset, total: total)
-        case (nil, nil, let cursor?, let next?) where last == nil && total == nil && maximum == nil:
+        case (let page?, nil, nil, nil) where total == nil: .page(page, number: number, last: last, maximum: maximum)
+        case (nil, let offset?, nil, nil) where number == nil && last == nil && maximum == nil:
+            .offset(offset, total: total)
+        case (nil, nil, let cursor?, let next?) where number == nil && last == nil && total == nil && maximum == nil:
             .cursor(cursor, next: next)
-        case (nil, nil, nil, let next?) where last == nil && total == nil && maximum == nil: .link(next)
+        case (nil, nil, nil, let next?) where number == nil && last == nil && total == nil && maximum == nil:
+            .link(next)
         default: nil
         }
     }

@@ -147,6 +147,8 @@ struct Endpoint {
     /// What the closure does that reads the response, where the type alone does not say how.
     let reader: String?
     let pages: Pages?
+    /// When the value changes, where the stream flavor keeps it current.
+    let changes: String?
 
     /// How the stream flavor goes through the pages.
     struct Pages {

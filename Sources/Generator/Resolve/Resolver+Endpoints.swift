@@ -11,7 +11,8 @@ extension Resolver {
             qualifiedResponse: response?.swift(outside: spec.name.value),
             arguments: arguments(of: endpoint),
             reader: response.flatMap { $0.readsItself ? nil : "try $0.\($0.read)" },
-            pages: endpoint.paging.flatMap { pages($0, of: endpoint) }
+            pages: endpoint.paging.flatMap { pages($0, of: endpoint) },
+            changes: changes(of: endpoint)
         )
     }
 

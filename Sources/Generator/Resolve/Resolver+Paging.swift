@@ -10,12 +10,19 @@ extension Resolver {
             item: wireType(element).swift(outside: spec.name.value), style: style(paging.style, page), items: items)
     }
 
+    /// When the value of an endpoint changes, as an expression over a value called `$0`.
+    func changes(of endpoint: SpecEndpoint) -> String? {
+        guard let response = endpoint.response, !endpoint.refresh.isEmpty else { return nil }
+        return endpoint.refresh.compactMap { models.dates($0.value, in: response.type) }.joined(separator: " + ")
+    }
+
     private func style(_ style: SpecPaging.Style, _ page: SpecType) -> String {
         switch style {
-        case .page(let name, let last, let maximum):
+        case .page(let name, let number, let last, let maximum):
+            let number = number.map { ", number: \(closure($0, page))" } ?? ""
             let last = last.map { ", last: \(closure($0, page))" } ?? ""
             let maximum = maximum.map { ", maximum: \($0)" } ?? ""
-            return ".page(\(SwiftLiteral.string(name.value))\(last)\(maximum))"
+            return ".page(\(SwiftLiteral.string(name.value))\(number)\(last)\(maximum))"
         case .offset(let name, let total):
             return ".offset(\(SwiftLiteral.string(name.value))\(total.map { ", total: \(closure($0, page))" } ?? ""))"
         case .cursor(let name, let next):

@@ -13,6 +13,8 @@ struct SpecEndpoint {
     var body: SpecBody = .none
     var response: SpecResponse?
     var paging: SpecPaging?
+    /// The members of the response that say when it changes; none: it is asked for once.
+    var refresh: [Located<String>] = []
 }
 
 /// A piece of a path template such as `/works/{id}.json`.

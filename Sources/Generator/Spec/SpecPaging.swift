@@ -7,8 +7,9 @@ struct SpecPaging {
     let location: Location
 
     enum Style {
-        /// A query item counts pages; the last page's number is in a member, and none comes beyond `maximum`.
-        case page(Located<String>, last: Located<String>?, maximum: Int?)
+        /// A query item counts pages; a page's own number and the last one's are in members, and none comes beyond
+        /// `maximum`.
+        case page(Located<String>, number: Located<String>?, last: Located<String>?, maximum: Int?)
         /// A query item counts elements; how many there are is in a member.
         case offset(Located<String>, total: Located<String>?)
         /// A query item takes a member of the page before.

@@ -14,6 +14,7 @@ extension SpecValidator {
         validateBody(of: endpoint)
         if let response = endpoint.response { validate(response, at: endpoint.name.location) }
         if let paging = endpoint.paging { validate(paging, of: endpoint) }
+        validateRefresh(of: endpoint)
 
         let templated = endpoint.path.compactMap { piece -> (String, Located<String>)? in
             guard case .parameter(let name) = piece, !endpoint.pathParameters.contains(where: { $0.key.value == name })

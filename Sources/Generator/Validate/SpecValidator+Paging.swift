@@ -11,8 +11,9 @@ extension SpecValidator {
             diagnostics.error("'pages' needs 'items': the response is no list itself", at: paging.location)
         }
         switch paging.style {
-        case .page(let name, let last, _):
+        case .page(let name, let number, let last, _):
             check(name, of: endpoint, is: "Int")
+            if let number { check(number, in: response, is: "an Int") { $0.unwrapped.isNamed("Int") } }
             if let last { check(last, in: response, is: "an Int") { $0.unwrapped.isNamed("Int") } }
         case .offset(let name, let total):
             check(name, of: endpoint, is: "Int")
@@ -22,6 +23,26 @@ extension SpecValidator {
             check(next, in: response, is: "a String") { $0.unwrapped.isNamed("String") }
         case .link(let next):
             check(next, in: response, is: "a String") { $0.unwrapped.isNamed("String") }
+        }
+    }
+
+    /// What says when a value changes must lead to instants in the response.
+    mutating func validateRefresh(of endpoint: SpecEndpoint) {
+        guard let first = endpoint.refresh.first else { return }
+        if endpoint.paging != nil {
+            diagnostics.error("an endpoint has 'pages' or 'refresh', not both", at: first.location)
+        }
+        if endpoint.method != "GET" {
+            diagnostics.error("only what is asked for with GET can be refreshed", at: first.location)
+        }
+        guard let response = endpoint.response else {
+            return diagnostics.error("'refresh' needs a 'response'", at: first.location)
+        }
+        guard validateNames(of: response.type) else { return }
+        for path in endpoint.refresh where models.dates(path.value, in: response.type) == nil {
+            diagnostics.error(
+                "'\(path.value)' does not lead to a Date in the response; a path may go through one list",
+                at: path.location)
         }
     }
 

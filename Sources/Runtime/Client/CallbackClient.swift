@@ -19,17 +19,10 @@ extension CallbackClient {
         _ endpoint: Endpoint<Value>,
         completion: @escaping Completion<Value>
     ) -> CancellationHandle {
-        let call = CallbackCall(queue: session.settings.callbackQueue, completion: completion)
-        let task = Task { [session] in
-            do throws(APIError) {
-                call.settle(.success(try await session.response(to: endpoint).value))
-            } catch {
-                call.settle(.failure(error))
-            }
+        let operation = { @Sendable [session] () async throws(APIError) in
+            try await session.response(to: endpoint).value
         }
-        return CancellationHandle {
-            call.cancel()
-            task.cancel()
-        }
+        return startTask(
+            on: session.settings.callbackQueue, cancellation: .cancelled, operation: operation, completion: completion)
     }
 }

@@ -36,7 +36,9 @@ public struct Paging<Page: Sendable, Item: Sendable>: Sendable {
 
     /// Whether a page comes after another, as far as its number tells.
     func advances(from last: Page, to page: Page) -> Bool {
-        guard case .page(_, let number?, _, _) = style, let old = number(last), let new = number(page) else { return true }
+        guard case .page(_, let number?, _, _) = style, let old = number(last), let new = number(page) else {
+            return true
+        }
         return new > old
     }
 

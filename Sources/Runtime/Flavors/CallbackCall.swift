@@ -1,26 +1,30 @@
 import Dispatch
 import Synchronization
 
-/// Sees to it that one completion is called once, on its queue, and with `.cancelled` after a cancellation.
+/// Sees to it that one completion is called once, on its queue, and with one certain error after a cancellation.
 ///
 /// A result that is settled waits on the queue for its turn; a cancellation that comes in the meantime still replaces
 /// it, so that nobody who cancelled on that queue hears of a success afterwards.
-final class CallbackCall<Value: Sendable>: Sendable {
+final class CallbackCall<Value: Sendable, Failure: Error>: Sendable {
+    typealias Completion = @Sendable (Result<Value, Failure>) -> Void
+
     private enum State {
-        case running(Completion<Value>)
-        case settled(Completion<Value>, Result<Value, APIError>)
+        case running(Completion)
+        case settled(Completion, Result<Value, Failure>)
         case delivered
     }
 
     private let state: Mutex<State>
     private let queue: DispatchQueue
+    private let cancellation: Failure
 
-    init(queue: DispatchQueue, completion: @escaping Completion<Value>) {
+    init(queue: DispatchQueue, cancellation: Failure, completion: @escaping Completion) {
         self.queue = queue
+        self.cancellation = cancellation
         state = Mutex(.running(completion))
     }
 
-    func settle(_ result: Result<Value, APIError>) {
+    func settle(_ result: Result<Value, Failure>) {
         let isFirst = state.withLock { state in
             guard case .running(let completion) = state else { return false }
             state = .settled(completion, result)
@@ -35,10 +39,10 @@ final class CallbackCall<Value: Sendable>: Sendable {
         let isFirst = state.withLock { state in
             switch state {
             case .running(let completion):
-                state = .settled(completion, .failure(.cancelled))
+                state = .settled(completion, .failure(cancellation))
                 return true
             case .settled(let completion, _):
-                state = .settled(completion, .failure(.cancelled))
+                state = .settled(completion, .failure(cancellation))
                 return false
             case .delivered:
                 return false
@@ -50,7 +54,7 @@ final class CallbackCall<Value: Sendable>: Sendable {
     }
 
     private func deliver() {
-        let settled: (Completion<Value>, Result<Value, APIError>)? = state.withLock { state in
+        let settled: (Completion, Result<Value, Failure>)? = state.withLock { state in
             guard case .settled(let completion, let result) = state else { return nil }
             state = .delivered
             return (completion, result)

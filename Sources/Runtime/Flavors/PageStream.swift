@@ -32,6 +32,7 @@ public struct PageStream<Page: Hashable & Sendable, Item: Sendable>: AsyncSequen
     /// stops cancels those under way.
     ///
     /// - Parameter count: How many: at most 100. 0, or less: each page is asked for when it is wanted, as without this.
+    /// - Returns: The pages.
     public func prefetching(_ count: Int) -> PageStream {
         PageStream(start: start, ahead: count.clamped(to: 0...100))
     }

@@ -52,21 +52,25 @@ struct RetryDelayTests {
             ("30", .seconds(30)),
         ])
     func `A4: what the server asks for is waited for`(_ status: Int, _ sample: (String, Duration)) async {
-        let clock = TestClock(skip: .seconds(30))
-        let response = HTTPResponse(status: status, headers: ["Retry-After": sample.0, "Date": Self.date])
-        let transport = FakeTransport { [answers = Answers([.success(response)])] _ in try answers.next() }
-        let session = Session.test(transport, settings: Settings(clock: clock))
-        #expect(outcome(await Flavor.async.run(item, on: session)) == "Item(id: 7, name: \"Dune\")")
-        #expect(clock.skipped == [sample.1])
+        for flavor in Flavor.allCases {
+            let clock = TestClock(skip: .seconds(30))
+            let response = HTTPResponse(status: status, headers: ["Retry-After": sample.0, "Date": Self.date])
+            let transport = FakeTransport { [answers = Answers([.success(response)])] _ in try answers.next() }
+            let session = Session.test(transport, settings: Settings(clock: clock))
+            #expect(outcome(await flavor.run(item, on: session)) == "Item(id: 7, name: \"Dune\")")
+            #expect(clock.skipped == [sample.1])
+        }
     }
 
-    @Test(arguments: ["-1", "abc", "1.5", "", " ", "0", "2s", "0x2", "٢", "Sun, 06 Nov 1994 08:49:36 GMT"])
-    func `A4: what makes no sense, or has passed, is ignored`(_ text: String) async {
+    @Test(
+        arguments: ["-1", "abc", "1.5", "", " ", "0", "2s", "0x2", "٢", "Sun, 06 Nov 1994 08:49:36 GMT"],
+        Flavor.allCases)
+    func `A4: what makes no sense, or has passed, is ignored`(_ text: String, _ flavor: Flavor) async {
         let clock = TestClock(skip: .seconds(30))
         let response = HTTPResponse(status: 503, headers: ["Retry-After": text, "Date": Self.date])
         let transport = FakeTransport { [answers = Answers([.success(response)])] _ in try answers.next() }
         let session = Session.test(transport, settings: Settings(retry: RetryPolicy(seed: 1), clock: clock))
-        #expect(outcome(await Flavor.async.run(item, on: session)) == "Item(id: 7, name: \"Dune\")")
+        #expect(outcome(await flavor.run(item, on: session)) == "Item(id: 7, name: \"Dune\")")
         #expect(clock.skipped == [Backoff(RetryPolicy(seed: 1)).delay(after: 1)])
     }
 
@@ -156,11 +160,13 @@ struct RetryDelayTests {
         #expect(transport.requests.isEmpty)
     }
 
-    @Test(arguments: [Duration.zero, .seconds(-1), .seconds(Int64.max)])
-    func `A24: an attempt's time limit that makes no sense fails every call`(_ timeout: Duration) async {
+    @Test(arguments: [Duration.zero, .seconds(-1), .seconds(Int64.max)], Flavor.allCases)
+    func `A24: an attempt's time limit that makes no sense fails every call`(_ timeout: Duration, _ flavor: Flavor)
+        async
+    {
         let session = Session.test(FakeTransport { _ in .json("1") }, settings: Settings(attemptTimeout: timeout))
         #expect(
-            outcome(await Flavor.async.run(item, on: session))
+            outcome(await flavor.run(item, on: session))
                 .hasPrefix("invalid configuration: Settings.attemptTimeout"))
     }
 }

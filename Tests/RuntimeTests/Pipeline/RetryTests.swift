@@ -50,28 +50,28 @@ struct RetryTests {
         #expect(failure.description.contains("brought no response after 3 attempts: "))
     }
 
-    @Test
-    func `A2: a session in trouble runs out of retries`() async {
+    @Test(arguments: Flavor.allCases)
+    func `A2: a session in trouble runs out of retries`(_ flavor: Flavor) async {
         let transport = FakeTransport { _ in HTTPResponse(status: 503) }
         let session = session(transport)
         for _ in 0..<200 {
-            _ = await Flavor.async.run(item, on: session)
+            _ = await flavor.run(item, on: session)
         }
         #expect(transport.requests.count == 200 + 100)
     }
 
-    @Test
-    func `A2: calls that succeed at once pay for retries again`() async {
+    @Test(arguments: Flavor.allCases)
+    func `A2: calls that succeed at once pay for retries again`(_ flavor: Flavor) async {
         let isDown = Answers([])
         let transport = FakeTransport { request in
             request.url.lastPathComponent == "7" ? try isDown.next() : HTTPResponse(status: 503)
         }
         let session = session(transport)
         let broken = Endpoint<Item>(.get, "/broken")
-        for _ in 0..<50 { _ = await Flavor.async.run(broken, on: session) }
-        for _ in 0..<15 { _ = await Flavor.async.run(item, on: session) }
+        for _ in 0..<50 { _ = await flavor.run(broken, on: session) }
+        for _ in 0..<15 { _ = await flavor.run(item, on: session) }
         let before = transport.requests.count
-        for _ in 0..<3 { _ = await Flavor.async.run(broken, on: session) }
+        for _ in 0..<3 { _ = await flavor.run(broken, on: session) }
         #expect(transport.requests.count - before == 3 + 3)
     }
 
@@ -108,29 +108,31 @@ struct RetryTests {
         }
     }
 
-    @Test(arguments: RetryPolicy.defaultStatuses.sorted())
-    func `A5: the policy names the other statuses`(_ status: Int) async {
+    @Test(arguments: RetryPolicy.defaultStatuses.sorted(), Flavor.allCases)
+    func `A5: the policy names the other statuses`(_ status: Int, _ flavor: Flavor) async {
         for (policy, count) in [(RetryPolicy(), 3), (RetryPolicy(statuses: []), 1), (.none, 1)] {
             let transport = FakeTransport { _ in HTTPResponse(status: status) }
-            _ = await Flavor.async.run(item, on: session(transport, policy))
+            _ = await flavor.run(item, on: session(transport, policy))
             #expect(transport.requests.count == count)
         }
     }
 
-    @Test(arguments: [
-        URLError(.serverCertificateUntrusted), URLError(.unsupportedURL),
-        URLError(.unknown, userInfo: [NSLocalizedDescriptionKey: "SSL certificate problem: self-signed certificate"]),
-    ])
-    func whatFailsTheSameWayTheNextTimeIsNotSentAgain(_ error: URLError) async {
+    @Test(
+        arguments: [
+            URLError(.serverCertificateUntrusted), URLError(.unsupportedURL),
+            URLError(
+                .unknown, userInfo: [NSLocalizedDescriptionKey: "SSL certificate problem: self-signed certificate"]),
+        ], Flavor.allCases)
+    func whatFailsTheSameWayTheNextTimeIsNotSentAgain(_ error: URLError, _ flavor: Flavor) async {
         let transport = FakeTransport { _ in throw error }
-        _ = await Flavor.async.run(item, on: session(transport))
+        _ = await flavor.run(item, on: session(transport))
         #expect(transport.requests.count == 1)
     }
 
-    @Test
-    func thePolicyMayLeaveBrokenConnectionsAlone() async {
+    @Test(arguments: Flavor.allCases)
+    func thePolicyMayLeaveBrokenConnectionsAlone(_ flavor: Flavor) async {
         let transport = FakeTransport { _ in throw URLError(.networkConnectionLost) }
-        _ = await Flavor.async.run(item, on: session(transport, RetryPolicy(retriesTransportErrors: false)))
+        _ = await flavor.run(item, on: session(transport, RetryPolicy(retriesTransportErrors: false)))
         #expect(transport.requests.count == 1)
     }
 

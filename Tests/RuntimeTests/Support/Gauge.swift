@@ -4,6 +4,7 @@ import Synchronization
 final class Gauge: Sendable {
     private let state = Mutex((now: 0, most: 0))
 
+    var now: Int { state.withLock { $0.now } }
     var most: Int { state.withLock { $0.most } }
 
     func enter() { state.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) } }

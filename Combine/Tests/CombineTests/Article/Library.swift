@@ -1,0 +1,57 @@
+import EndpointRuntime
+import Foundation
+import Synchronization
+
+/// A library that reports to callbacks, as those of old do: a value or an error, on some thread.
+struct Library {
+    final class Ticket: Sendable {
+        func cancel() {}
+    }
+
+    func loadName(id: Int, completion: @escaping @Sendable (String?, (any Error)?) -> Void) -> Ticket {
+        DispatchQueue.global().async { completion("Ada", nil) }
+        return Ticket()
+    }
+}
+
+/// Neither a value nor an error came.
+struct Missing: Error {}
+
+// A client as the generator writes it.
+
+extension Endpoint<Item> {
+    fileprivate static func book(_ id: Int) -> Self { Endpoint(.get, "/books/\(id)") }
+}
+
+extension AsyncClient<TestAPI> {
+    func book(id: Int) async throws(APIError) -> Item { try await send(.book(id)) }
+
+    func search(_ text: String) async throws(APIError) -> [Item] {
+        try await send(Endpoint<[Item]>(.get, "/books", query: ["q": text]))
+    }
+}
+
+extension CallbackClient<TestAPI> {
+    @discardableResult
+    func book(id: Int, completion: @escaping Completion<Item>) -> CancellationHandle {
+        send(.book(id), completion: completion)
+    }
+}
+
+extension StreamClient<TestAPI> {
+    func books() -> PageStream<[Item], Item> {
+        stream(Endpoint<[Item]>(.get, "/books")).pages(by: .page("page", maximum: 1)) { $0 }
+    }
+}
+
+/// Shows what a search came to.
+final class List: Sendable {
+    private let log = Mutex<[String]>([])
+
+    var shown: [String] { log.withLock { $0 } }
+
+    func clear() { log.withLock { $0.append("nothing") } }
+    func spin() { log.withLock { $0.append("…") } }
+    func show(_ books: [Item]) { log.withLock { $0.append(books.map(\.name).joined()) } }
+    func explain(_ error: any Error) { log.withLock { $0.append("\(error)") } }
+}

@@ -1,0 +1,142 @@
+import Combine
+import EndpointRuntime
+import Foundation
+import Testing
+
+/// The samples of the article on bridges, line for line, and what they come to.
+@Suite(.timeLimit(.minutes(1)))
+struct Samples {
+    private let library = Library()
+    private let client: TestClient
+    private let results = AsyncStream<Result<Item, APIError>>.makeStream()
+
+    private var callbacks: TestCallbackClient { client.callbacks }
+    private var streams: TestStreamClient { client.streams }
+
+    init() {
+        let transport = FakeTransport { request in
+            let book = #"{"id": 7, "name": "Dune"}"#
+            return .json(request.url.lastPathComponent == "books" ? "[\(book)]" : book)
+        }
+        client = TestClient(session: .test(transport))
+    }
+
+    private func firstResult() async -> Result<Item, APIError>? {
+        for await result in results.stream { return result }
+        return nil
+    }
+
+    @Test
+    func aCallbackAwaited() async throws {
+        let name = try await withCallback { completion in
+            let ticket = library.loadName(id: 7) { name, error in
+                if let name { completion(.success(name)) } else { completion(.failure(error ?? Missing())) }
+            }
+            return CancellationHandle { ticket.cancel() }
+        }
+        #expect(name == "Ada")
+    }
+
+    @Test
+    func anAsyncFunctionWithACompletion() async throws {
+        let (names, shown) = AsyncStream<String>.makeStream()
+        let show = { @Sendable (result: Result<Item, any Error>) in
+            shown.yield((try? result.get())?.name ?? "failed")
+            shown.finish()
+        }
+        let handle = startTask(on: .main) {
+            try await client.book(id: 7)
+        } completion: { result in
+            show(result)
+        }
+        for await name in names { #expect(name == "Dune") }
+        handle.cancel()
+    }
+
+    private var publishers: (CallPublisher<Item, APIError>, CallPublisher<Item, APIError>) {
+        let published = CallPublisher { () async throws(APIError) in
+            try await client.book(id: 7)
+        }
+        let alsoPublished = CallPublisher { completion in
+            callbacks.book(id: 7, completion: completion)
+        }
+        return (published, alsoPublished)
+    }
+
+    @Test
+    func aPublisherAwaited() async throws {
+        let (published, alsoPublished) = publishers
+        let names = alsoPublished.map(\.name)
+        let first = try await published.firstValue(cancellation: .cancelled)
+
+        for try await name in names.elements {
+            print(name)
+        }
+        #expect(first?.name == "Dune")
+    }
+
+    @Test
+    func aSubjectBuffered() async throws {
+        let subject = CurrentValueSubject<Int, Never>(1)
+        let kept = subject.buffer(size: 100, prefetch: .byRequest, whenFull: .dropOldest).elements
+        let elements = kept.makeAsyncIterator()
+        #expect(try await elements.next(isolation: nil) == 1)
+        subject.send(2)
+        subject.send(3)
+        #expect(try await elements.next(isolation: nil) == 2)
+        #expect(try await elements.next(isolation: nil) == 3)
+    }
+
+    @Test
+    func aPublisherWithACompletion() async {
+        let (published, _) = publishers
+        let (names, shown) = AsyncStream<String?>.makeStream()
+        let show = { @Sendable (result: Result<Item?, APIError>) in
+            shown.yield((try? result.get())?.name)
+            shown.finish()
+        }
+        let subscription = published.firstValue(on: .main, cancellation: .cancelled) { result in
+            show(result)
+        }
+        for await name in names { #expect(name == "Dune") }
+        subscription.cancel()
+    }
+
+    @Test
+    func anAsyncSequenceAsAPublisher() async throws {
+        let titles = streams.books().items.publisher
+            .map(\.name)
+            .receive(on: DispatchQueue.main)
+        #expect(try await titles.firstValue(cancellation: .cancelled) == "Dune")
+    }
+
+    @Test
+    func awaitingInTheMiddle() async throws {
+        let ids = [7, 7]
+        let selection = Just(7)
+        let inOrder = ids.publisher.setFailureType(to: APIError.self)
+            .awaitInOrder { id throws(APIError) in try await client.book(id: id) }
+        let latest = selection.setFailureType(to: APIError.self)
+            .awaitLatest { id throws(APIError) in try await client.book(id: id) }
+        #expect(try await inOrder.collect().firstValue(cancellation: .cancelled)?.map(\.name) == ["Dune", "Dune"])
+        #expect(try await latest.firstValue(cancellation: .cancelled)?.name == "Dune")
+    }
+
+    @Test
+    func aLiveSearch() async {
+        let list = List()
+        let clock = TestClock(skip: .seconds(1))
+        let (texts, typed) = AsyncStream<String>.makeStream()
+        typed.yield("dune")
+        typed.finish()
+        for await state in texts.liveSearch(clock: clock, isBlank: \.isEmpty, search: { try await client.search($0) }) {
+            switch state {
+            case .idle: list.clear()
+            case .loading: list.spin()
+            case .loaded(let books): list.show(books)
+            case .failed(let error): list.explain(error)
+            }
+        }
+        #expect(list.shown.last == "Dune")
+    }
+}

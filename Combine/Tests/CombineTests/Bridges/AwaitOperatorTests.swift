@@ -1,0 +1,146 @@
+import Combine
+import EndpointRuntime
+import Synchronization
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct AwaitOperatorTests {
+    /// Calls that are answered by a test, by their inputs.
+    private final class Calls: Sendable {
+        typealias Answer = @Sendable (Result<String, ServiceError>) -> Void
+
+        private let (calls, started) = AsyncStream<(Int, Answer)>.makeStream()
+        private let (cancellations, cancelled) = AsyncStream<Int>.makeStream()
+
+        func make(_ input: Int) async throws(ServiceError) -> String {
+            let (answers, answer) = AsyncStream<Result<String, ServiceError>>.makeStream()
+            started.yield((input, { answer.yield($0) }))
+            for await answer in answers { return try answer.get() }
+            cancelled.yield(input)
+            throw .cancelled
+        }
+
+        func next() async -> (input: Int, answer: Answer)? {
+            for await call in calls { return call }
+            return nil
+        }
+
+        func cancellation() async -> Int? {
+            for await input in cancellations { return input }
+            return nil
+        }
+    }
+
+    private let calls = Calls()
+    private let inputs = PassthroughSubject<Int, ServiceError>()
+
+    private var latest: some Publisher<String, ServiceError> {
+        inputs.awaitLatest { [calls] input throws(ServiceError) in try await calls.make(input) }
+    }
+
+    private func inOrder(_ inputs: some Publisher<Int, ServiceError>) -> some Publisher<String, ServiceError> {
+        inputs.awaitInOrder { [calls] input throws(ServiceError) in try await calls.make(input) }
+    }
+
+    @Test
+    func inOrderOneCallIsMadeAtATimeAndOnlyWhenThereIsDemand() async throws {
+        let demand = Mutex<[Subscribers.Demand]>([])
+        let inputs = [1, 2].publisher.setFailureType(to: ServiceError.self)
+            .handleEvents(receiveRequest: { new in demand.withLock { $0.append(new) } })
+        let recorder = inOrder(inputs).recorded()
+        #expect(demand.withLock { $0 } == [])
+        recorder.request(.max(1))
+        let first = try #require(await calls.next())
+        #expect(first.input == 1)
+        first.answer(.success("one"))
+        #expect("\(await recorder.next(), default: "")" == "one")
+        #expect(demand.withLock { $0 } == [.max(1)])
+        recorder.request(.max(1))
+        let second = try #require(await calls.next())
+        #expect(second.input == 2)
+        second.answer(.success("two"))
+        #expect("\(await recorder.next(), default: "")" == "two")
+        #expect("\(await recorder.next(), default: "")" == "finished")
+    }
+
+    @Test
+    func inOrderAFailureOfTheInputsWaitsForTheCallUnderWay() async throws {
+        let recorder = inOrder(inputs).recorded()
+        recorder.request(.unlimited)
+        inputs.send(1)
+        let call = try #require(await calls.next())
+        inputs.send(completion: .failure(.broken))
+        #expect(recorder.log.isEmpty)
+        call.answer(.success("one"))
+        #expect("\(await recorder.next(), default: "")" == "one")
+        #expect("\(await recorder.next(), default: "")" == "failure: broken")
+    }
+
+    @Test
+    func inOrderABufferKeepsWhatASubjectSendsDuringACall() async throws {
+        let recorder = inOrder(inputs.buffer(size: 10, prefetch: .byRequest, whenFull: .dropOldest)).recorded()
+        recorder.request(.unlimited)
+        for input in 1...3 { inputs.send(input) }
+        for input in 1...3 {
+            let call = try #require(await calls.next())
+            #expect(call.input == input)
+            call.answer(.success("\(input)"))
+            #expect("\(await recorder.next(), default: "")" == "\(input)")
+        }
+    }
+
+    @Test
+    func latestANewValueCancelsTheCallBeforeAndItsResultIsNotPublished() async throws {
+        let recorder = latest.recorded()
+        recorder.request(.unlimited)
+        inputs.send(1)
+        let first = try #require(await calls.next())
+        inputs.send(2)
+        #expect(await calls.cancellation() == 1)
+        let second = try #require(await calls.next())
+        first.answer(.success("one"))
+        second.answer(.success("two"))
+        #expect("\(await recorder.next(), default: "")" == "two")
+        inputs.send(completion: .finished)
+        #expect("\(await recorder.next(), default: "")" == "finished")
+        #expect(recorder.log.count == 2)
+    }
+
+    @Test
+    func latestTheEndWaitsForTheCallUnderWay() async throws {
+        let recorder = latest.recorded()
+        recorder.request(.unlimited)
+        inputs.send(1)
+        let call = try #require(await calls.next())
+        inputs.send(completion: .finished)
+        #expect(recorder.log.isEmpty)
+        call.answer(.failure(.broken))
+        #expect("\(await recorder.next(), default: "")" == "failure: broken")
+    }
+
+    @Test
+    func latestAResultWithoutDemandWaitsUntilANewValueReplacesIt() async throws {
+        let recorder = latest.recorded()
+        recorder.request(.max(1))
+        for (input, text) in [(1, "one"), (2, "two"), (3, "three")] {
+            inputs.send(input)
+            try #require(await calls.next()).answer(.success(text))
+            if input == 1 { #expect("\(await recorder.next(), default: "")" == "one") }
+        }
+        recorder.request(.max(1))
+        #expect("\(await recorder.next(), default: "")" == "three")
+    }
+
+    @Test(arguments: [true, false])
+    func cancellingCancelsTheCall(_ isLatest: Bool) async throws {
+        let recorder =
+            isLatest ? latest.eraseToAnyPublisher().recorded() : inOrder(inputs).eraseToAnyPublisher().recorded()
+        recorder.request(.unlimited)
+        inputs.send(1)
+        let call = try #require(await calls.next())
+        recorder.cancel()
+        #expect(await calls.cancellation() == 1)
+        call.answer(.success("one"))
+        #expect(recorder.log.isEmpty)
+    }
+}

@@ -1,0 +1,31 @@
+import Combine
+import EndpointRuntime
+import Testing
+
+/// Ten thousand times: an answer, a second one that is too many, and perhaps a cancellation, in any order or at once.
+@Suite(.timeLimit(.minutes(5)))
+struct CallRaceTests {
+    @Test(arguments: Pairing.allCases)
+    func whateverComesFirstItIsHeardOnce(_ pairing: Pairing) async {
+        for round in 0..<10_000 {
+            let isCancelled = round % 3 == 0
+            let expected: Work.Outcome = round % 2 == 0 ? .success(round) : .failure(.broken)
+            let work = Work()
+            let consumption = pairing.start(work)
+            let answer = await work.call()
+            await inAnyOrder(round) {
+                answer(expected)
+                answer(.success(-1))
+            } _: {
+                if isCancelled { consumption.cancel() }
+            }
+            if pairing.consumer == .publisher, isCancelled {
+                if consumption.count() > 1 { Issue.record("\(round): heard twice") }
+            } else {
+                let outcome = await consumption.outcome()
+                let isFine = outcome == expected || isCancelled && outcome == .failure(.cancelled)
+                if !isFine || consumption.count() != 1 { Issue.record("\(round): \(String(describing: outcome))") }
+            }
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import Combine
+import EndpointRuntime
+import Synchronization
+import Testing
+
+/// Ten thousand times: elements, an end or a failure, demand or its lack, and perhaps a cancellation, in any order.
+@Suite(.timeLimit(.minutes(5)))
+struct SequenceRaceTests {
+    /// Asks for all in pieces, perhaps cancels, and returns what was heard.
+    private func log(_ recorder: Recorder<Int, ServiceError>, _ script: Script, _ round: Int) async -> [String] {
+        await inAnyOrder(round / 5) {
+            for _ in 0...script.elements.count { recorder.request(.max(1)) }
+        } _: {
+            if script.isCancelled { recorder.cancel() }
+        }
+        if !script.isCancelled {
+            while case .value = await recorder.next() {}
+        }
+        return recorder.log.map(\.description) + (recorder.overlaps > 0 ? ["overlaps"] : [])
+    }
+
+    @Test
+    func anAsyncSequenceAsAPublisher() async {
+        for round in 0..<10_000 {
+            let script = Script(round)
+            let log = await log(ScriptSequence(script: script).publisher.recorded(), script, round)
+            if !script.allows(log) { Issue.record("\(round): \(log)") }
+        }
+    }
+
+    @Test
+    func aCancellationLeavesNoIterationBehind() async {
+        let work = Gauge()
+        for round in 0..<10_000 {
+            let endless = AsyncStream<Int> {
+                work.enter()
+                defer { work.leave() }
+                try? await hang()
+                return nil
+            }
+            let recorder = endless.publisher.recorded()
+            await inAnyOrder(2 + round) {
+                recorder.request(.max(1))
+            } _: {
+                recorder.cancel()
+            }
+            #expect(recorder.log.isEmpty)
+        }
+        await until { work.now == 0 }
+        #expect(work.now == 0)
+    }
+
+    @Test
+    func awaitInOrder() async {
+        for round in 0..<10_000 {
+            let script = Script(round)
+            let publisher = ScriptSequence(script: script).publisher.awaitInOrder { value throws(ServiceError) in
+                await Task.yield()
+                return value
+            }
+            let log = await log(publisher.recorded(), script, round)
+            if !script.allows(log) { Issue.record("\(round): \(log)") }
+        }
+    }
+
+    @Test
+    func awaitLatest() async {
+        for round in 0..<10_000 {
+            let script = Script(round)
+            let publisher = ScriptSequence(script: script).publisher.awaitLatest { value throws(ServiceError) in
+                await Task.yield()
+                return value
+            }
+            let log = await log(publisher.recorded(), script, round)
+            if !script.allowsLatest(log) { Issue.record("\(round): \(log)") }
+        }
+    }
+
+    @Test
+    func aPublisherAsAnAsyncSequence() async {
+        for round in 0..<10_000 {
+            let script = Script(round)
+            let elements = ScriptSequence(script: script).publisher.elements(cancellation: .cancelled)
+            let log = Mutex<[String]>([])
+            let task = Task {
+                do throws(ServiceError) {
+                    for try await element in elements { log.withLock { $0.append("\(element)") } }
+                    log.withLock { $0.append("finished") }
+                } catch {
+                    log.withLock { $0.append("failure: \(error)") }
+                }
+            }
+            await inAnyOrder(round / 5) {
+                await Task.yield()
+            } _: {
+                if script.isCancelled { task.cancel() }
+            }
+            await task.value
+            var heard = log.withLock { $0 }
+            if script.isCancelled, heard.last == "failure: cancelled" { heard.removeLast() }
+            if !script.allows(heard) || heard.isEmpty && !script.isCancelled { Issue.record("\(round): \(heard)") }
+        }
+    }
+}

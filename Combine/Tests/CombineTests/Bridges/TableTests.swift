@@ -1,0 +1,44 @@
+import EndpointRuntime
+import Testing
+
+/// A service in each style, consumed in each style: the same values, the same errors, cancellation from either end.
+@Suite(.timeLimit(.minutes(1)))
+struct TableTests {
+    private let work = Work()
+
+    @Test(arguments: Pairing.allCases, [.success(1), .failure(.broken)] as [Work.Outcome])
+    func theSameValuesAndTheSameErrors(_ pairing: Pairing, _ expected: Work.Outcome) async {
+        let consumption = pairing.start(work)
+        await work.call()(expected)
+        #expect(await consumption.outcome() == expected)
+        #expect(consumption.count() == 1)
+        #expect(work.callCount == 1)
+    }
+
+    @Test(arguments: Pairing.allCases)
+    func theConsumerCancels(_ pairing: Pairing) async {
+        let consumption = pairing.start(work)
+        let answer = await work.call()
+        consumption.cancel()
+        await work.cancellation()
+        answer(.success(1))
+        switch pairing.consumer {
+        case .callback, .async:
+            #expect(await consumption.outcome() == .failure(.cancelled))
+            #expect(consumption.count() == 1)
+        case .publisher:
+            // As Combine has it: whoever cancels hears nothing more.
+            #expect(consumption.count() == 0)
+        }
+        #expect(work.cancellationCount == 1)
+    }
+
+    @Test(arguments: Pairing.allCases)
+    func theServiceCancels(_ pairing: Pairing) async {
+        let consumption = pairing.start(work)
+        await work.call()(.failure(.cancelled))
+        #expect(await consumption.outcome() == .failure(.cancelled))
+        #expect(consumption.count() == 1)
+        #expect(work.cancellationCount == 0)
+    }
+}

@@ -1,0 +1,21 @@
+import Combine
+import EndpointRuntime
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct LivePublisherTests {
+    @Test
+    func aValueThatStaysCurrentIsPublishedAsLongAsThereIsDemand() async {
+        let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
+        let recorder = TestStreamClient(session: .test(transport)).stream(item)
+            .live(Refresh { _ in [.distantFuture] }).publisher.recorded()
+        #expect(transport.requests.isEmpty)
+        recorder.request(.max(1))
+        #expect("\(await recorder.next(), default: "")" == #"Item(id: 7, name: "Dune")"#)
+        recorder.cancel()
+        recorder.request(.unlimited)
+        #expect(transport.requests.count == 1)
+        #expect(recorder.log.count == 1)
+    }
+}

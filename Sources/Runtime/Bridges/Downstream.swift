@@ -1,0 +1,24 @@
+#if canImport(Combine)
+import Combine
+
+/// A subscriber, without its type.
+// Unchecked since Combine's subscribers are not Sendable: they may be called on any thread, but not twice at once. Each
+// subscription here has one piece of work at a time that calls its subscriber.
+struct Downstream<Input, Failure: Error>: @unchecked Sendable {
+    let receive: (Input) -> Subscribers.Demand
+    let complete: (Subscribers.Completion<Failure>) -> Void
+
+    init(_ subscriber: some Subscriber<Input, Failure>) {
+        receive = { subscriber.receive($0) }
+        complete = { subscriber.receive(completion: $0) }
+    }
+}
+
+/// A subscription that is kept in a state.
+// Unchecked since Combine's subscriptions are not Sendable, although they may be called from any thread.
+struct Upstream: @unchecked Sendable {
+    let subscription: any Subscription
+}
+
+extension CancellationHandle: Cancellable {}
+#endif

@@ -1,0 +1,180 @@
+#if canImport(Combine)
+import Combine
+import Synchronization
+
+/// Calls an `async` function with the latest value of a publisher, and publishes what it returns.
+///
+/// Not `map` and `switchToLatest`: that lets go of its lock between looking whether a result is the latest and handing it
+/// over, so that now and then an old one comes after a newer one.
+struct LatestPublisher<Base: Publisher, Output: Sendable>: Publisher where Base.Output: Sendable {
+    typealias Failure = Base.Failure
+
+    let base: Base
+    let operation: @Sendable (Base.Output) async throws(Failure) -> Output
+
+    func receive(subscriber: some Subscriber<Output, Failure>) {
+        let calls = LatestCalls(downstream: Downstream(subscriber), operation: operation)
+        subscriber.receive(subscription: calls)
+        base.subscribe(calls)
+    }
+}
+
+/// Makes the calls, and hands results to the subscriber one at a time.
+///
+/// A call belongs to a round, which a new value ends; so does a result that waits for demand.
+private final class LatestCalls<Input: Sendable, Value: Sendable, Failure: Error>: Subscriber, Subscription, Sendable {
+    private struct State {
+        /// Nil once completed or cancelled.
+        var downstream: Downstream<Value, Failure>?
+        var upstream: Upstream?
+        var demand = Subscribers.Demand.none
+        var round = 0
+        var call: Task<Void, Never>?
+        var result: Value?
+        var completion: Subscribers.Completion<Failure>?
+        var isDelivering = false
+    }
+
+    private enum Delivery {
+        case value(Downstream<Value, Failure>, Value)
+        case completion(Downstream<Value, Failure>, Subscribers.Completion<Failure>)
+    }
+
+    private let state: Mutex<State>
+    private let operation: @Sendable (Input) async throws(Failure) -> Value
+
+    init(
+        downstream: Downstream<Value, Failure>,
+        operation: @escaping @Sendable (Input) async throws(Failure) -> Value
+    ) {
+        state = Mutex(State(downstream: downstream))
+        self.operation = operation
+    }
+
+    // MARK: From the publisher
+
+    func receive(subscription: any Subscription) {
+        let upstream = Upstream(subscription: subscription)
+        let (isRefused, isAwaited) = state.withLock { state in
+            guard state.downstream != nil, state.upstream == nil else { return (true, false) }
+            state.upstream = upstream
+            return (false, state.demand > .none)
+        }
+        if isRefused {
+            subscription.cancel()
+        } else if isAwaited {
+            subscription.request(.unlimited)
+        }
+    }
+
+    func receive(_ input: Input) -> Subscribers.Demand {
+        let before = state.withLock { state -> Task<Void, Never>? in
+            guard state.downstream != nil, state.completion == nil else { return nil }
+            defer { state.call = call(input, in: state.round) }
+            state.round += 1
+            state.result = nil
+            return state.call
+        }
+        before?.cancel()
+        return .none
+    }
+
+    func receive(completion: Subscribers.Completion<Failure>) {
+        let call = state.withLock { state -> Task<Void, Never>? in
+            state.upstream = nil
+            guard state.completion == nil else { return nil }
+            state.completion = completion
+            guard case .failure = completion else { return nil }
+            defer { state.call = nil }
+            state.round += 1
+            return state.call
+        }
+        call?.cancel()
+        deliver()
+    }
+
+    // MARK: From the calls
+
+    private func call(_ input: Input, in round: Int) -> Task<Void, Never> {
+        Task {
+            let result = await result { () async throws(Failure) in try await operation(input) }
+            settle(result, in: round)
+        }
+    }
+
+    private func settle(_ result: Result<Value, Failure>, in round: Int) {
+        let upstream = state.withLock { state -> Upstream? in
+            guard round == state.round else { return nil }
+            state.call = nil
+            switch result {
+            case .success(let value):
+                state.result = value
+                return nil
+            case .failure(let error):
+                defer { state.upstream = nil }
+                // Also when the publisher has finished in the meantime.
+                state.completion = .failure(error)
+                return state.upstream
+            }
+        }
+        upstream?.subscription.cancel()
+        deliver()
+    }
+
+    // MARK: From the subscriber
+
+    func request(_ demand: Subscribers.Demand) {
+        guard demand > .none else { return }
+        let upstream = state.withLock { state in
+            defer { state.demand += demand }
+            return state.demand == .none ? state.upstream : nil
+        }
+        upstream?.subscription.request(.unlimited)
+        deliver()
+    }
+
+    func cancel() {
+        // Taken out whole, so that nothing is released under the lock.
+        let before = state.withLock { state in
+            let before = state
+            (state.downstream, state.upstream, state.call, state.result) = (nil, nil, nil, nil)
+            state.round += 1
+            return before
+        }
+        before.upstream?.subscription.cancel()
+        before.call?.cancel()
+    }
+
+    // MARK: To the subscriber
+
+    /// Hands over what there is, unless that is being done: then it is seen to there.
+    private func deliver() {
+        var demand = Subscribers.Demand.none
+        var isNext = false
+        while let delivery = state.withLock({ next(demand, isNext: isNext, &$0) }) {
+            isNext = true
+            switch delivery {
+            case .value(let downstream, let value): demand = downstream.receive(value)
+            case .completion(let downstream, let completion): downstream.complete(completion)
+            }
+        }
+    }
+
+    private func next(_ demand: Subscribers.Demand, isNext: Bool, _ state: inout State) -> Delivery? {
+        guard isNext || !state.isDelivering else { return nil }
+        state.demand += demand
+        state.isDelivering = false
+        guard let downstream = state.downstream else { return nil }
+        if let value = state.result, state.demand > .none {
+            state.demand -= 1
+            state.result = nil
+            state.isDelivering = true
+            return .value(downstream, value)
+        }
+        guard let completion = state.completion, state.call == nil, state.result == nil else { return nil }
+        state.downstream = nil
+        state.isDelivering = true
+        return .completion(downstream, completion)
+    }
+}
+#endif

@@ -1,0 +1,77 @@
+import EndpointRuntime
+import Foundation
+import GeneratedClients
+import Synchronization
+import Testing
+
+/// What the articles show is code that compiles and does what they say.
+@Suite(.timeLimit(.minutes(1)))
+struct ArticleTests {
+    private static let root = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    @Test(arguments: ["WhichFlavor", "Paging", "StayingCurrent"])
+    func everySampleIsCompiled(_ article: String) throws {
+        let text = try read("Sources/Runtime/EndpointRuntime.docc/\(article).md")
+        let code = lines(try read("Tests/GeneratedClientsTests/Articles/\(article)Samples.swift"))
+        let samples = text.components(separatedBy: "```swift\n").dropFirst().map {
+            $0.components(separatedBy: "```")[0]
+        }
+        #expect(samples.count >= 3)
+        for sample in samples { #expect(code.contains(lines(sample)), "\(sample)") }
+    }
+
+    @Test
+    func allFlavorsShowTheSame() async throws {
+        let shown = Mutex<[String]>([])
+        let (shows, didShow) = AsyncStream<String>.makeStream()
+        let samples = WhichFlavorSamples(client: tmdb) { title in
+            shown.withLock { $0.append(title) }
+            didShow.yield(title)
+        }
+        let title = try await samples.loadTitle(of: 550)
+        _ = samples.showTitle(of: 550)
+        for await shown in shows {
+            #expect(shown == title)
+            break
+        }
+        try await samples.showAll()
+        #expect(shown.withLock { $0.count } > 1)
+    }
+
+    @Test
+    func theRestBeginsAfterThePageThatWasTaken() async throws {
+        let client = TMDb.Client(authentication: .apiKey("k"), transport: LongList())
+        let (first, rest) = try await PagingSamples(client: client, show: { _ in }).later()
+        #expect(first?.page == 7)
+        for try await page in try #require(rest) {
+            #expect(page.page == 8)
+            break
+        }
+    }
+
+    private var tmdb: TMDb.Client {
+        let settings = Settings(callbackQueue: DispatchQueue(label: "articles"))
+        return TMDb.Client(authentication: .apiKey("k"), settings: settings, transport: RoutedFixtures())
+    }
+
+    /// 500 pages of one film each.
+    private struct LongList: Transport {
+        func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+            let items = URLComponents(url: request.url, resolvingAgainstBaseURL: false)?.queryItems
+            let page = items?.first { $0.name == "page" }?.value ?? "1"
+            let film = #"{"id": \#(page), "title": "Film \#(page)"}"#
+            let text = #"{"page": \#(page), "results": [\#(film)], "total_pages": 500, "total_results": 500}"#
+            return HTTPResponse(headers: ["Content-Type": "application/json"], body: Data(text.utf8))
+        }
+    }
+
+    private func read(_ path: String) throws -> String {
+        try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+    }
+
+    /// The lines without indentation, joined.
+    private func lines(_ text: String) -> String {
+        text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n")
+    }
+}

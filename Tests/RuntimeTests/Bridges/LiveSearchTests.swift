@@ -1,0 +1,177 @@
+import EndpointRuntime
+import Synchronization
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct LiveSearchTests {
+    private let desk = SearchDesk()
+
+    /// Types, waits, and takes the states up to the search.
+    private func search(
+        _ text: String, _ states: LiveSearch<AsyncStream<String>, String, SearchDesk.Failure>.Iterator
+    ) async throws -> SearchDesk.Search {
+        await desk.type(text)
+        desk.pass()
+        #expect(await states.next(isolation: nil) == .loading)
+        let search = try #require(await desk.search())
+        #expect(search.text == text)
+        return search
+    }
+
+    @Test
+    func anInputThatStaysIsSearchedFor() async throws {
+        var states = desk.states.makeAsyncIterator()
+        #expect(await states.next() == .idle)
+        try await search("dune", states).answer(.success("Dune"))
+        #expect(await states.next() == .loaded("Dune"))
+    }
+
+    @Test
+    func onlyTheInputThatStaysForTheIntervalIsSearchedFor() async throws {
+        var states = desk.states.makeAsyncIterator()
+        #expect(await states.next() == .idle)
+        for text in ["d", "du", "dun"] {
+            await desk.type(text)
+            desk.pass(.milliseconds(299))
+        }
+        try await search("dune", states).answer(.success("Dune"))
+        #expect(await states.next() == .loaded("Dune"))
+    }
+
+    @Test
+    func theSameInputTwiceInARowIsSearchedForOnce() async throws {
+        var states = desk.states.makeAsyncIterator()
+        #expect(await states.next() == .idle)
+        try await search("dune", states).answer(.success("Dune"))
+        #expect(await states.next() == .loaded("Dune"))
+        desk.inputs.continuation.yield("dune")
+        await desk.type("dune!")
+        await desk.type("dune")
+        desk.pass()
+        try await search("emma", states).answer(.success("Emma"))
+        #expect(await states.next() == .loaded("Emma"))
+    }
+
+    @Test
+    func aNewInputCancelsTheSearchAndItsAnswerIsNeverShown() async throws {
+        var states = desk.states.makeAsyncIterator()
+        #expect(await states.next() == .idle)
+        let old = try await search("dune", states)
+        await desk.type("emma")
+        await until { desk.cancellations.load(ordering: .acquiring) == 1 }
+        desk.pass()
+        let new = try #require(await desk.search())
+        #expect(new.text == "emma")
+        old.answer(.success("Dune"))
+        new.answer(.success("Emma"))
+        // Loading is what was shown before, too.
+        #expect(await states.next() == .loaded("Emma"))
+    }
+
+    @Test
+    func anAnswerThatNobodyTookIsDroppedByANewInput() async throws {
+        var states = desk.states.makeAsyncIterator()
+        #expect(await states.next() == .idle)
+        try await search("dune", states).answer(.success("Dune"))
+        await desk.type("emma")
+        desk.pass()
+        let new = try #require(await desk.search())
+        new.answer(.success("Emma"))
+        let state = await states.next()
+        // Whether or not the first answer had come, it is not shown.
+        #expect(state == .loaded("Emma"))
+    }
+
+    @Test
+    func goingBackToTheInputOfACancelledSearchSearchesAgain() async throws {
+        var states = desk.states.makeAsyncIterator()
+        #expect(await states.next() == .idle)
+        let old = try await search("dune", states)
+        await desk.type("dunes")
+        await desk.type("dune")
+        desk.pass()
+        let new = try #require(await desk.search())
+        #expect(new.text == "dune")
+        old.answer(.success("old"))
+        new.answer(.success("new"))
+        #expect(await states.next() == .loaded("new"))
+    }
+
+    @Test
+    func anErrorIsAStateAndTheNextInputIsSearchedFor() async throws {
+        var states = desk.states.makeAsyncIterator()
+        #expect(await states.next() == .idle)
+        try await search("dune", states).answer(.failure(.broken))
+        #expect(await states.next() == .failed(.broken))
+        try await search("emma", states).answer(.success("Emma"))
+        #expect(await states.next() == .loaded("Emma"))
+    }
+
+    @Test
+    func aBlankInputIsIdleAtOnceAndCancelsTheSearch() async throws {
+        var states = desk.states.makeAsyncIterator()
+        #expect(await states.next() == .idle)
+        let old = try await search("dune", states)
+        desk.inputs.continuation.yield("")
+        #expect(await states.next() == .idle)
+        old.answer(.success("Dune"))
+        try await search("dune", states).answer(.success("Dune again"))
+        #expect(await states.next() == .loaded("Dune again"))
+    }
+
+    @Test
+    func afterTheLastInputTheSequenceEndsWithItsSearch() async throws {
+        var states = desk.states.makeAsyncIterator()
+        #expect(await states.next() == .idle)
+        await desk.type("dune")
+        desk.inputs.continuation.finish()
+        desk.pass()
+        #expect(await states.next() == .loading)
+        try #require(await desk.search()).answer(.success("Dune"))
+        #expect(await states.next() == .loaded("Dune"))
+        #expect(await states.next() == nil)
+    }
+
+    @Test
+    func aFailureOfTheInputsIsThrown() async throws {
+        let inputs = AsyncThrowingStream<String, any Error> { $0.finish(throwing: SearchDesk.Failure.broken) }
+        var states = inputs.liveSearch { $0 }.makeAsyncIterator()
+        #expect(try await states.next() == .idle)
+        await #expect(throws: SearchDesk.Failure.broken) { try await states.next() }
+        #expect(try await states.next() == nil)
+    }
+
+    @Test
+    func leavingTheLoopCancelsTheSearchAndTheInputs() async throws {
+        let ended = AsyncStream<Void>.makeStream()
+        desk.inputs.continuation.onTermination = { _ in ended.continuation.yield() }
+        try await { () async throws in
+            var states = desk.states.makeAsyncIterator()
+            #expect(await states.next() == .idle)
+            try await search("dune", states).answer(.success("Dune"))
+            _ = await states.next()
+            _ = try await search("emma", states)
+        }()
+        await until { desk.cancellations.load(ordering: .acquiring) == 1 }
+        for await _ in ended.stream { break }
+    }
+
+    @Test
+    func cancellingTheConsumerEndsTheSequence() async {
+        let task = Task { [desk] in
+            var count = 0
+            for await _ in desk.states { count += 1 }
+            return count
+        }
+        await desk.type("dune")
+        task.cancel()
+        #expect(await task.value <= 1)
+    }
+
+    @Test
+    func nothingBeginsBeforeTheFirstStateIsAskedFor() {
+        _ = desk.states.makeAsyncIterator()
+        desk.inputs.continuation.yield("dune")
+        #expect(desk.clock.sleeps == 0)
+    }
+}

@@ -1,0 +1,74 @@
+import EndpointRuntime
+import Synchronization
+
+/// A clock that stands still, and counts who sleeps.
+struct CountingClock: Clock {
+    private final class Count: Sendable {
+        let value = Atomic(0)
+    }
+
+    let base = TestClock()
+    private let count = Count()
+
+    var now: TestClock.Instant { base.now }
+    var minimumResolution: Duration { .zero }
+
+    /// How many sleeps have begun.
+    var sleeps: Int { count.value.load(ordering: .acquiring) }
+
+    func sleep(until deadline: TestClock.Instant, tolerance: Duration?) async throws {
+        count.value.add(1, ordering: .acquiringAndReleasing)
+        try await base.sleep(until: deadline, tolerance: tolerance)
+    }
+}
+
+/// A search field, a clock, and a service that a test answers.
+final class SearchDesk: Sendable {
+    enum Failure: Error, Equatable {
+        case broken
+    }
+
+    typealias Answer = Result<String, Failure>
+    typealias State = SearchState<String, Failure>
+
+    /// A search under way, which ignores that it is cancelled.
+    struct Search: Sendable {
+        let text: String
+        let answer: @Sendable (Answer) -> Void
+    }
+
+    let clock = CountingClock()
+    let inputs = AsyncStream<String>.makeStream()
+    let cancellations = Atomic(0)
+    private let (searches, continuation) = AsyncStream<Search>.makeStream()
+
+    var states: LiveSearch<AsyncStream<String>, String, Failure> {
+        inputs.stream.liveSearch(debounce: .milliseconds(300), clock: clock, isBlank: \.isEmpty) {
+            [self] text throws(Failure) in
+            try await withTaskCancellationHandler {
+                await withCheckedContinuation { waiting in
+                    continuation.yield(Search(text: text) { waiting.resume(returning: $0) })
+                }
+            } onCancel: {
+                cancellations.add(1, ordering: .acquiringAndReleasing)
+            }.get()
+        }
+    }
+
+    /// Types, and returns when the interval has begun.
+    func type(_ text: String) async {
+        let sleeps = clock.sleeps
+        inputs.continuation.yield(text)
+        await until { clock.sleeps > sleeps }
+    }
+
+    func pass(_ duration: Duration = .milliseconds(300)) {
+        clock.base.advance(by: duration)
+    }
+
+    /// The next search that was begun.
+    func search() async -> Search? {
+        for await search in searches { return search }
+        return nil
+    }
+}

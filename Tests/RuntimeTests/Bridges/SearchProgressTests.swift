@@ -1,0 +1,66 @@
+import Testing
+
+@testable import EndpointRuntime
+
+struct SearchProgressTests {
+    private typealias Progress = SearchProgress<String, String, Never, Never>
+
+    /// A progress whose search for a text is under way, which was shown.
+    private func searching(for text: String) throws -> (Progress, round: Int) {
+        var progress = Progress()
+        #expect(progress.take() == .success(.idle))
+        let begun = progress.receive(text, isBlank: false)
+        let round = try #require(begun)
+        #expect(progress.begin(round) == text)
+        #expect(progress.take() == .success(.loading))
+        return (progress, round)
+    }
+
+    @Test
+    func anAnswerThatNobodyTookIsDroppedByANewInput() throws {
+        var (progress, round) = try searching(for: "dune")
+        progress.found(.success("Dune"), in: round)
+        #expect(progress.receive("emma", isBlank: false) != nil)
+        #expect(progress.take() == nil)
+        // And since it was never shown, it is searched for once more.
+        let again = progress.receive("dune", isBlank: false)
+        #expect(progress.begin(try #require(again)) == "dune")
+    }
+
+    @Test
+    func anAnswerThatIsShownIsNotSearchedForOnceMore() throws {
+        var (progress, round) = try searching(for: "dune")
+        progress.found(.success("Dune"), in: round)
+        #expect(progress.take() == .success(.loaded("Dune")))
+        #expect(progress.receive("dune!", isBlank: false) != nil)
+        let again = progress.receive("dune", isBlank: false)
+        #expect(progress.begin(try #require(again)) == nil)
+    }
+
+    @Test
+    func anAnswerOfAnotherRoundIsIgnored() throws {
+        var (progress, round) = try searching(for: "dune")
+        #expect(progress.receive("emma", isBlank: false) != nil)
+        progress.found(.success("Dune"), in: round)
+        #expect(progress.take() == nil)
+    }
+
+    @Test
+    func theEndWaitsForTheSearch() throws {
+        var (progress, round) = try searching(for: "dune")
+        progress.end(.success(()))
+        #expect(progress.take() == nil)
+        progress.found(.success("Dune"), in: round)
+        #expect(progress.take() == .success(.loaded("Dune")))
+        #expect(progress.take() == .success(nil))
+    }
+
+    @Test
+    func nothingComesAfterACancellation() throws {
+        var (progress, round) = try searching(for: "dune")
+        progress.cancel()
+        progress.found(.success("Dune"), in: round)
+        #expect(progress.receive("emma", isBlank: false) == nil)
+        #expect(progress.take() == .success(nil))
+    }
+}

@@ -1,0 +1,88 @@
+import Dispatch
+import EndpointRuntime
+import Synchronization
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct StartTaskTests {
+    enum Failure: Error, Equatable {
+        case cancelled, broken
+    }
+
+    private let queue = DispatchQueue(label: "completions")
+
+    @Test(arguments: [.success(1), .failure(.broken)] as [Result<Int, Failure>])
+    private func theResultOfTheFunctionComesOnTheQueue(_ expected: Result<Int, Failure>) async {
+        let result = await withCheckedContinuation { continuation in
+            startTask(on: queue, cancellation: .cancelled) { () async throws(Failure) in
+                try expected.get()
+            } completion: { [queue] in
+                dispatchPrecondition(condition: .onQueue(queue))
+                continuation.resume(returning: $0)
+            }
+        }
+        #expect(result == expected)
+    }
+
+    @Test @MainActor
+    func theCompletionRunsOnTheMainQueueByDefaultAndNeverInsideTheCall() async {
+        let hasReturned = Atomic(false)
+        await withCheckedContinuation { continuation in
+            startTask {
+                1
+            } completion: { _ in
+                dispatchPrecondition(condition: .onQueue(.main))
+                let isOutside = hasReturned.load(ordering: .relaxed)
+                #expect(isOutside)
+                continuation.resume()
+            }
+            hasReturned.store(true, ordering: .relaxed)
+        }
+    }
+
+    @Test
+    func cancellingCompletesAtOnceAndCancelsTheTask() async {
+        let (running, started) = AsyncStream<Void>.makeStream()
+        let (ends, ended) = AsyncStream<Bool>.makeStream()
+        let (results, completed) = AsyncStream<Result<Int, Failure>>.makeStream()
+        let release = AsyncStream<Void>.makeStream()
+        let handle = startTask(on: queue, cancellation: .cancelled) { () async throws(Failure) in
+            started.yield()
+            // Ignores the cancellation.
+            await withCheckedContinuation { continuation in
+                Task {
+                    for await _ in release.stream { break }
+                    continuation.resume()
+                }
+            }
+            ended.yield(Task.isCancelled)
+            return 1
+        } completion: {
+            completed.yield($0)
+        }
+        var first = running.makeAsyncIterator()
+        await first.next()
+        handle.cancel()
+        handle.cancel()
+        var result = results.makeAsyncIterator()
+        #expect(await result.next() == .failure(.cancelled))
+        release.continuation.yield()
+        var wasCancelled = ends.makeAsyncIterator()
+        #expect(await wasCancelled.next() == true)
+        queue.sync { completed.finish() }
+        #expect(await result.next() == nil)
+    }
+
+    @Test
+    func withoutAnErrorOfItsOwnACancellationIsACancellationError() async {
+        let result: Result<Never, any Error> = await withCheckedContinuation { continuation in
+            startTask(on: queue) {
+                try await hang()
+            } completion: {
+                continuation.resume(returning: $0)
+            }
+            .cancel()
+        }
+        #expect(throws: CancellationError.self) { try result.get() }
+    }
+}

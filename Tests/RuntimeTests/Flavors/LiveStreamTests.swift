@@ -1,0 +1,189 @@
+@testable import EndpointRuntime
+import Foundation
+import Synchronization
+import Testing
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// A value that stays current: when it is asked for, and when it comes.
+@Suite(.timeLimit(.minutes(1)))
+struct LiveStreamTests {
+    /// A service whose slot changes every two hours, and its clock, which skips whatever anybody waits for.
+    private final class Slots: Sendable {
+        let clock = TestClock(skip: .seconds(100_000))
+        private let asked = Mutex<[Int]>([])
+        private let isDown: @Sendable (Int) -> Bool
+        private let lag: Int
+
+        /// - Parameters:
+        ///   - lag: For how many seconds the service still tells the old slot.
+        ///   - isDown: Whether the request of that number, from 1, fails.
+        init(lag: Int = 0, isDown: @escaping @Sendable (Int) -> Bool = { _ in false }) {
+            self.lag = lag
+            self.isDown = isDown
+        }
+
+        /// The seconds at which the service was asked.
+        var times: [Int] { asked.withLock { $0 } }
+
+        var seconds: Int { Int(clock.now.offset.components.seconds) }
+
+        func session(_ cache: ResponseCache = .none) -> Session {
+            let transport = FakeTransport { [self] _ in
+                let number = asked.withLock { asked in
+                    asked.append(seconds)
+                    return asked.count
+                }
+                if isDown(number) { throw URLError(.cannotConnectToHost) }
+                return .json(#"{"id": \#(max(0, seconds - lag) / 7_200), "name": "slot"}"#)
+            }
+            // Longer than what the clock skips.
+            let settings = Settings(
+                timeout: .seconds(604_800), retry: .none, clock: clock, now: { [clock] in Self.date(clock.now.offset) },
+                cache: cache)
+            return .test(transport, settings: settings)
+        }
+
+        func stream(_ cache: ResponseCache = .none) -> LiveStream<Item> {
+            TestStreamClient(session: session(cache)).stream(item)
+                .live(Refresh(jitter: .seconds(30) ... .seconds(30)) { [Self.date(.seconds(($0.id + 1) * 7_200))] })
+        }
+
+        private static func date(_ offset: Duration) -> Date {
+            Date(timeIntervalSince1970: Double(offset.components.seconds))
+        }
+    }
+
+    private func ids(_ stream: LiveStream<Item>, _ count: Int) async throws -> [Int] {
+        var ids: [Int] = []
+        for try await item in stream {
+            ids.append(item.id)
+            if ids.count == count { break }
+        }
+        return ids
+    }
+
+    @Test
+    func theValueComesAgainWhenItSaysThatItChanges() async throws {
+        let slots = Slots()
+        #expect(try await ids(slots.stream(), 4) == [0, 1, 2, 3])
+        #expect(slots.times == [0, 7_230, 14_430, 21_630])
+    }
+
+    @Test
+    func whatHasNotChangedDoesNotComeAgain() async throws {
+        let slots = Slots(lag: 100)
+        #expect(try await ids(slots.stream(), 2) == [0, 1])
+        // The time of the change has passed by then: what is left is the minimum.
+        #expect(slots.times == [0, 7_230, 7_290, 7_350])
+    }
+
+    @Test
+    func nobodyAsksMoreOftenThanTheMinimum() async throws {
+        let slots = Slots(lag: 100)
+        let stream = slots.stream().with {
+            $0.minimum = .seconds(600)
+            $0.jitter = .seconds(0) ... .seconds(0)
+        }
+        #expect(try await ids(stream, 2) == [0, 1])
+        #expect(slots.times == [0, 7_200, 7_800])
+    }
+
+    @Test(arguments: [Duration.zero, .seconds(-5), .milliseconds(1)])
+    func aMinimumThatMakesNoSenseIsASecond(_ minimum: Duration) async throws {
+        let slots = Slots(lag: 33)
+        #expect(try await ids(slots.stream().with { $0.minimum = minimum }, 2) == [0, 1])
+        #expect(slots.times == [0, 7_230, 7_231, 7_232, 7_233])
+    }
+
+    @Test
+    func jitterIsDrawnAnewEachTime() async throws {
+        let slots = Slots()
+        let stream = slots.stream().with { $0.jitter = .seconds(25) ... .seconds(60) }
+        _ = try await ids(stream, 50)
+        let jitters = slots.times.dropFirst().map { $0 % 7_200 }
+        #expect(jitters.allSatisfy { (25...60).contains($0) })
+        #expect(Set(jitters).count > 10)
+    }
+
+    @Test
+    func whatIsStoredComesFirst() async throws {
+        let slots = Slots()
+        let stored = ResponseCache.memory(bytes: 10_000)
+        let fill = FakeTransport { _ in
+            var response = HTTPResponse.json(#"{"id": 77, "name": "old"}"#)
+            response.headers["ETag"] = "\"1\""
+            return response
+        }
+        _ = await Flavor.async.run(item, on: .test(fill, settings: Settings(cache: stored)))
+        #expect(try await ids(slots.stream(stored), 2) == [77, 0])
+        #expect(slots.times == [0])
+    }
+
+    @Test
+    func aFailureEndsTheStream() async throws {
+        let slots = Slots { $0 == 2 }
+        var iterator = slots.stream().makeAsyncIterator()
+        #expect(try await iterator.next(isolation: nil)?.id == 0)
+        await #expect(throws: APIError.self) { try await iterator.next(isolation: nil) }
+        #expect(try await iterator.next(isolation: nil) == nil)
+        #expect(slots.times == [0, 7_230])
+    }
+
+    @Test
+    func whereAskedAFailureLeavesTheLastValueInPlace() async throws {
+        let slots = Slots { (2...4).contains($0) }
+        #expect(try await ids(slots.stream().with { $0.keepsLastValue = true }, 3) == [0, 1, 2])
+        #expect(slots.times == [0, 7_230, 7_290, 7_350, 7_410, 14_430])
+    }
+
+    @Test
+    func theFirstFailureIsNeverHidden() async {
+        let slots = Slots { _ in true }
+        await #expect(throws: APIError.self) { try await ids(slots.stream().with { $0.keepsLastValue = true }, 1) }
+        #expect(slots.times == [0])
+    }
+
+    @Test(arguments: [false, true])
+    func aCancelledConsumerHearsSoWhileItWaits(_ keepsLastValue: Bool) async {
+        let clock = TestClock()
+        let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
+        let session = Session.test(transport, settings: Settings(clock: clock))
+        let refresh = Refresh<Item>(keepsLastValue: keepsLastValue) { _ in [] }
+        let (firsts, first) = AsyncStream<Void>.makeStream()
+        let task = Task { () -> APIError? in
+            do throws(APIError) {
+                for try await _ in TestStreamClient(session: session).stream(item).live(refresh) { first.yield() }
+                return nil
+            } catch {
+                return error
+            }
+        }
+        for await _ in firsts { break }
+        await clock.sleeper()
+        task.cancel()
+        guard case .cancelled = await task.value else {
+            Issue.record("\(String(describing: await task.value))")
+            return
+        }
+        #expect(transport.requests.count == 1)
+    }
+
+    @Test
+    func eachIterationAsksByItself() async throws {
+        let slots = Slots()
+        let stream = slots.stream()
+        _ = try await ids(stream, 2)
+        _ = try await ids(stream, 1)
+        #expect(slots.times == [0, 7_230, 7_230])
+    }
+
+    @Test
+    func aTimeFarAwayIsAskedForWithinAWeek() {
+        let now = Date(timeIntervalSince1970: 0)
+        let never = Refresh<Item> { _ in [.distantFuture] }
+        #expect(never.delay(after: Item(), at: now) == .seconds(604_800))
+    }
+}
