@@ -1,0 +1,45 @@
+#if canImport(Combine)
+import Combine
+import Dispatch
+import GeneratedClients
+
+/// A search field and what was found, with publishers.
+@MainActor
+public final class SearchPublisherModel: ObservableObject {
+    /// What is typed.
+    @Published public var text = "" {
+        didSet { input?.yield(text.query) }
+    }
+
+    /// What is shown.
+    @Published public private(set) var state = BookFinder.State.idle
+
+    private let finder: BookFinder
+    private var input: AsyncStream<String>.Continuation?
+    private var subscription: AnyCancellable?
+
+    /// Makes an empty field, and searches for nothing.
+    public init(finder: BookFinder) {
+        self.finder = finder
+    }
+
+    /// Searches until `stop()`, or until the model goes.
+    public func start() {
+        let (texts, input) = AsyncStream.makeStream(of: String.self)
+        self.input = input
+        input.yield(text.query)
+        subscription = finder.states(for: texts).publisher
+            .receive(on: DispatchQueue.main)
+            .sink { state in MainActor.assumeIsolated { [weak self] in self?.show(state) } }
+    }
+
+    /// Cancels the search under way; what is shown stays.
+    public func stop() {
+        subscription = nil
+    }
+
+    private func show(_ state: BookFinder.State) {
+        if state.belongs(to: text) { self.state = state }
+    }
+}
+#endif
