@@ -12,6 +12,7 @@ let isTerminal = isatty(STDIN_FILENO) == 1
 /// What is typed, each time that it changes: with each letter on a terminal, with each line from a pipe.
 ///
 /// - Parameter echo: Is told each text at once, on the thread that reads.
+/// - Returns: The texts; they end with the input.
 func typedTexts(echo: @escaping @Sendable (String) -> Void) -> AsyncStream<String> {
     AsyncStream { continuation in
         Thread.detachNewThread {
