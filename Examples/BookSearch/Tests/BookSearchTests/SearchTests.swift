@@ -19,7 +19,7 @@ struct SearchTests {
 
     /// Lets the text that was typed as the n-th stay.
     private func stay(_ count: Int) async {
-        await clock.sleeps(count, of: interval)
+        await clock.sleeps(count, of: interval...interval)
         clock.advance(by: interval)
     }
 
@@ -28,7 +28,7 @@ struct SearchTests {
         let server = try Stage.open()
         let screen = open(style, server)
         screen.type("tol")
-        await clock.sleeps(1, of: interval)
+        await clock.sleeps(1, of: interval...interval)
         for text in ["tolk", "tolk ", "to", "tolkien"] { screen.type(text) }
         await stay(3)
         await screen.shows(.answer("tolkien"))
@@ -42,7 +42,7 @@ struct SearchTests {
         let server = try LoopbackServer { _ in .json(#"{"numFound": 0, "docs": []}"#, delivery: .held(gate)) }
         let screen = open(style, server)
         screen.type("dune")
-        await clock.sleeps(1, of: interval)
+        await clock.sleeps(1, of: interval...interval)
         clock.advance(by: interval - .milliseconds(1))
         #expect(screen.shown == .idle)
         clock.advance(by: .milliseconds(1))

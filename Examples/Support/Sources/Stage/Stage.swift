@@ -15,7 +15,8 @@ public enum Stage {
         try LoopbackServer { request in answer(request) ?? fixture(request) }
     }
 
-    private static func fixture(_ request: LoopbackRequest) -> LoopbackReply {
+    /// What the service would answer to which the path belongs.
+    public static func fixture(_ request: LoopbackRequest) -> LoopbackReply {
         do {
             let reply = try Fixtures.reply(to: request.method, request.path)
             var answer = LoopbackReply(status: reply.status, body: reply.body)

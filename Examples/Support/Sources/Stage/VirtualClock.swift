@@ -20,10 +20,10 @@ public final class VirtualClock: Clock {
         let continuation: CheckedContinuation<Void, Never>
     }
 
-    /// Waits for so many sleeps of at least a length.
+    /// Waits for so many sleeps of such a length.
     private struct Waiter {
         let count: Int
-        let length: Duration
+        let lengths: ClosedRange<Duration>
         let continuation: CheckedContinuation<Void, Never>
     }
 
@@ -34,7 +34,7 @@ public final class VirtualClock: Clock {
         var waiters: [Waiter] = []
 
         func isMet(_ waiter: Waiter) -> Bool {
-            lengths.filter { $0 >= waiter.length }.count >= waiter.count
+            lengths.filter(waiter.lengths.contains).count >= waiter.count
         }
     }
 
@@ -76,10 +76,10 @@ public final class VirtualClock: Clock {
         for sleeper in due { sleeper.continuation.resume() }
     }
 
-    /// Returns when so many sleeps of at least that length have begun since the clock was made.
-    public func sleeps(_ count: Int, of length: Duration) async {
+    /// Returns when so many sleeps of such a length have begun since the clock was made.
+    public func sleeps(_ count: Int, of lengths: ClosedRange<Duration>) async {
         await withCheckedContinuation { continuation in
-            let waiter = Waiter(count: count, length: length, continuation: continuation)
+            let waiter = Waiter(count: count, lengths: lengths, continuation: continuation)
             let isMet = state.withLock { state in
                 if state.isMet(waiter) { return true }
                 state.waiters.append(waiter)
