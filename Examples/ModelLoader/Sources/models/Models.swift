@@ -16,7 +16,7 @@ struct Models {
         let server = try Stage.open()
         defer { server.stop() }
         let loader = ModelLoader()
-        let urls = ["OL27448W", "OL0W", "OL45804W"].map { server.baseURL.appending(path: "works/\($0).json") }
+        let urls = ["OL27448W", "OL0W", "OL27482W"].map { server.baseURL.appending(path: "works/\($0).json") }
 
         let work: Work = try await loader.model(from: urls[0])
         print("async: \(work.title ?? work.key)")

@@ -15,15 +15,16 @@ enum Style: CaseIterable {
     func catalog(_ service: CatalogService) async throws(CatalogError) -> Catalog {
         switch self {
         case .async:
-            try await service.catalog()
+            return try await service.catalog()
         case .callback:
-            try await withCallback(cancellation: .cancelled) { service.catalog(completion: $0) }
+            return try await withCallback(cancellation: .cancelled) { service.catalog(completion: $0) }
         #if canImport(Combine)
         case .publisher:
-            try await service.catalogPublisher.firstValue(cancellation: .cancelled)
-                ?? { () throws(CatalogError) in
-                    throw CatalogError.cancelled
-                }()
+            // A publisher of one value never ends without it.
+            guard let catalog = try await service.catalogPublisher.firstValue(cancellation: .cancelled) else {
+                throw .cancelled
+            }
+            return catalog
         #endif
         }
     }
