@@ -11,8 +11,8 @@ let stage = Target.Dependency.product(name: "Stage", package: "Support")
 // where there is no Combine.
 let package = Package(
     name: "examples-on-opencombine",
-    // A product makes the generated code public.
-    products: [.library(name: "GeneratedClients", targets: ["GeneratedClients"])],
+    // Products make the generated code public.
+    products: [.library(name: "Clients", targets: ["GeneratedClients", "Profile"])],
     dependencies: [
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
         .package(path: "../Support"),
@@ -52,5 +52,13 @@ let package = Package(
 
         .target(name: "ModelLoader", dependencies: ["EndpointRuntime", "Combine"], swiftSettings: settings),
         .testTarget(name: "ModelLoaderTests", dependencies: ["ModelLoader", stage], swiftSettings: settings),
+
+        .target(
+            name: "Profile",
+            dependencies: ["EndpointRuntime", "Combine"],
+            swiftSettings: settings,
+            plugins: ["GenerateClients"]
+        ),
+        .testTarget(name: "ProfileTests", dependencies: ["Profile", stage], swiftSettings: settings),
     ]
 )

@@ -50,11 +50,12 @@ extension String {
 }
 
 extension BookFinder.State {
-    /// Whether it may be shown beside a text. An answer may have been on its way to the screen when another text came.
-    func belongs(to text: String) -> Bool {
+    /// What may be shown beside a text: the answer to another one is gone as soon as a letter is typed, and back when the
+    /// letter is deleted.
+    func shown(beside text: String) -> Self {
         switch self {
-        case .loaded(let found): found.text == text.query
-        case .idle, .loading, .failed: true
+        case .loaded(let found) where found.text != text.query: .loading
+        case .idle, .loading, .loaded, .failed: self
         }
     }
 }

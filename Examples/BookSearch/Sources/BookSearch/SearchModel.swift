@@ -11,8 +11,10 @@ public final class SearchModel {
     }
 
     /// What is shown.
-    public private(set) var state = BookFinder.State.idle
+    public var state: BookFinder.State { latest.shown(beside: text) }
 
+    /// What the search has come to, which may belong to the text before.
+    private var latest = BookFinder.State.idle
     @ObservationIgnored private let finder: BookFinder
     @ObservationIgnored private var input: AsyncStream<String>.Continuation?
 
@@ -26,8 +28,6 @@ public final class SearchModel {
         let (texts, input) = AsyncStream.makeStream(of: String.self)
         self.input = input
         input.yield(text.query)
-        for await state in finder.states(for: texts) where state.belongs(to: text) {
-            self.state = state
-        }
+        for await state in finder.states(for: texts) { latest = state }
     }
 }

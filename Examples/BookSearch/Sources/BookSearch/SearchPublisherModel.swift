@@ -12,8 +12,10 @@ public final class SearchPublisherModel: ObservableObject {
     }
 
     /// What is shown.
-    @Published public private(set) var state = BookFinder.State.idle
+    public var state: BookFinder.State { latest.shown(beside: text) }
 
+    /// What the search has come to, which may belong to the text before.
+    @Published private var latest = BookFinder.State.idle
     private let finder: BookFinder
     private var input: AsyncStream<String>.Continuation?
     private var subscription: AnyCancellable?
@@ -30,16 +32,12 @@ public final class SearchPublisherModel: ObservableObject {
         input.yield(text.query)
         subscription = finder.states(for: texts).publisher
             .receive(on: DispatchQueue.main)
-            .sink { state in MainActor.assumeIsolated { [weak self] in self?.show(state) } }
+            .sink { [weak self] state in MainActor.assumeIsolated { self?.latest = state } }
     }
 
     /// Cancels the search under way; what is shown stays.
     public func stop() {
         subscription = nil
-    }
-
-    private func show(_ state: BookFinder.State) {
-        if state.belongs(to: text) { self.state = state }
     }
 }
 #endif

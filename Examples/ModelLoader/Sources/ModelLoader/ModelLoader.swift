@@ -49,8 +49,8 @@ public struct ModelLoader: Sendable {
     private func endpoint<Model: Decodable>(_ url: URL) -> Endpoint<Model> {
         let path = url.path(percentEncoded: true)
         var query = Query()
-        for item in URLComponents(url: url, resolvingAgainstBaseURL: true)?.queryItems ?? [] {
-            query.append(item.name, item.value ?? "")
+        for item in URLComponents(url: url, resolvingAgainstBaseURL: true)?.percentEncodedQueryItems ?? [] {
+            query.append(item.name.formDecoded, item.value?.formDecoded ?? "")
         }
         return Endpoint(.get, Path(stringLiteral: path.isEmpty ? "/" : path), query: query) { [makeDecoder] json in
             let value = try JSON(from: &json)
@@ -59,7 +59,15 @@ public struct ModelLoader: Sendable {
     }
 }
 
-/// What all URLs have in common: nothing.
+extension String {
+    /// The text of a query, in which a `+` is a space.
+    fileprivate var formDecoded: String {
+        let spaced = replacing("+", with: " ")
+        return spaced.removingPercentEncoding ?? spaced
+    }
+}
+
+/// What all URLs have in common: nothing, not even a base URL.
 enum Web: APINamespace {
-    static let service = Service(name: "the web", baseURL: "https://localhost")
+    static let service = Service(name: "the web", baseURL: "")
 }

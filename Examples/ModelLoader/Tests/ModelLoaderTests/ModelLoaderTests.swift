@@ -19,12 +19,18 @@ struct ModelLoaderTests {
             ? .json("{}", status: 404) : .json(#"{"text": "\#(request.target)", "sentAt": "2025-11-03T07:00:00Z"}"#)
     }
 
-    @Test(arguments: Style.allCases, ["", "/", "/a/b%2Fc?x=1%26&x=%C3%A9", "/deep/down"])
-    func aModelComesFromItsURL(style: Style, target: String) async throws {
+    /// What follows the host of a URL, and what is asked for.
+    static let targets = [
+        ("", "/"), ("/", "/"), ("/a/b%2Fc?x=1%26&x=%C3%A9", "/a/b%2Fc?x=1%26&x=%C3%A9"), ("/a?q=b+c", "/a?q=b%20c"),
+    ]
+
+    @Test(arguments: Style.allCases, targets)
+    func aModelComesFromItsURL(style: Style, targets: (String, String)) async throws {
+        let (target, expected) = targets
         let server = try LoopbackServer(handler: Self.reply)
         let url = try #require(URL(string: server.baseURL.absoluteString + target))
         let greeting = try #require(try await style.greeting(loader, url))
-        #expect(greeting.text == (target.isEmpty ? "/" : target))
+        #expect(greeting.text == expected)
         #expect(greeting.sentAt == Date(timeIntervalSince1970: 1_762_153_200))
     }
 

@@ -74,16 +74,19 @@ public final class MovieListModel {
 
     /// Returns when no page is under way.
     public func settled() async {
-        await loading?.value
+        while footer == .loading { await loading?.value }
     }
 
     private func add(_ page: MovieFeed.Page) {
         // Another list may have been chosen after the answer came, and before this ran.
         guard !Task.isCancelled else { return }
-        movies += page.movies.filter { known.insert($0.id).inserted }
+        let new = page.movies.filter { known.insert($0.id).inserted }
+        movies += new
         guard let rest = page.rest else { return footer = .end }
         feed = rest
         footer = .more
+        // No new film could come into view and ask for more.
+        if new.isEmpty { loadMore() }
     }
 
     private func fail(_ error: APIError) {

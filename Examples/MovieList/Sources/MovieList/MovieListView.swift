@@ -22,7 +22,7 @@ public struct MovieListView: View {
             }
             footer
         }
-        .task { model.loadMore() }
+        .task { if model.movies.isEmpty { model.loadMore() } }
     }
 
     @ViewBuilder private var footer: some View {

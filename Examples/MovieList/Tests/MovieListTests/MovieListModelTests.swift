@@ -96,6 +96,19 @@ struct MovieListModelTests {
     }
 
     @Test
+    func aPageWithNothingNewIsPassedOver() async throws {
+        let known = #"{ "page": 2, "total_pages": 3, "total_results": 30, "results": [{ "id": 1, "title": "Hit 1" }] }"#
+        let server = try InventedCinema.open { $0.query("page") == "2" ? .json(known) : nil }
+        let model = model(server)
+        model.show(.popular)
+        await model.settled()
+        model.loadMore()
+        await model.settled()
+        #expect(server.requests.map { $0.query("page") } == [nil, "2", "3"])
+        #expect(model.movies.map(\.id) == Array(1...10) + Array(19...28))
+    }
+
+    @Test
     func picturesComeInTheSizeThatFits() async throws {
         let server = try InventedCinema.open()
         let model = model(server)
