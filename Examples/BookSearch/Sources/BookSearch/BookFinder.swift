@@ -52,7 +52,10 @@ extension String {
 extension BookFinder.State {
     /// What may be shown beside a text: the answer to another one is gone as soon as a letter is typed, and back when the
     /// letter is deleted.
-    func shown(beside text: String) -> Self {
+    ///
+    /// - Parameter text: The text as it is typed.
+    /// - Returns: This state, or ``SearchState/loading`` in place of an answer to another text.
+    public func shown(beside text: String) -> Self {
         switch self {
         case .loaded(let found) where found.text != text.query: .loading
         case .idle, .loading, .loaded, .failed: self

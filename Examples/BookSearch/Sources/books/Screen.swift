@@ -35,7 +35,8 @@ final class Screen: Sendable {
 
     private func draw(_ content: Content) {
         let clear = isTerminal ? "\u{1B}[2J\u{1B}[H" : "\n"
-        let lines = ["Search (\(source)): \(content.text)"] + rows(content.state).map { "  \($0)" }
+        let lines =
+            ["Search (\(source)): \(content.text)"] + rows(content.state.shown(beside: content.text)).map { "  \($0)" }
         FileHandle.standardOutput.write(Data((clear + lines.joined(separator: "\n") + "\n").utf8))
     }
 

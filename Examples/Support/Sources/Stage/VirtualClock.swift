@@ -20,22 +20,10 @@ public final class VirtualClock: Clock {
         let continuation: CheckedContinuation<Void, Never>
     }
 
-    /// Waits for so many sleeps of such a length.
-    private struct Waiter {
-        let count: Int
-        let lengths: ClosedRange<Duration>
-        let continuation: CheckedContinuation<Void, Never>
-    }
-
     private struct State {
         var now = Instant(offset: .zero)
         var sleepers: [Sleeper] = []
         var lengths: [Duration] = []
-        var waiters: [Waiter] = []
-
-        func isMet(_ waiter: Waiter) -> Bool {
-            lengths.filter(waiter.lengths.contains).count >= waiter.count
-        }
     }
 
     private let state = Mutex(State())
@@ -52,16 +40,13 @@ public final class VirtualClock: Clock {
     /// Sleeps until the clock is moved there; a cancellation does not end the sleep.
     public func sleep(until deadline: Instant, tolerance: Duration?) async {
         await withCheckedContinuation { continuation in
-            let (isDue, met) = state.withLock { state in
+            let isDue = state.withLock { state in
                 state.lengths.append(state.now.duration(to: deadline))
-                let isDue = deadline <= state.now
-                if !isDue { state.sleepers.append(Sleeper(due: deadline, continuation: continuation)) }
-                let met = state.waiters.filter(state.isMet)
-                state.waiters = state.waiters.filter { !state.isMet($0) }
-                return (isDue, met)
+                if deadline <= state.now { return true }
+                state.sleepers.append(Sleeper(due: deadline, continuation: continuation))
+                return false
             }
             if isDue { continuation.resume() }
-            for waiter in met { waiter.continuation.resume() }
         }
     }
 
@@ -76,16 +61,10 @@ public final class VirtualClock: Clock {
         for sleeper in due { sleeper.continuation.resume() }
     }
 
-    /// Returns when so many sleeps of such a length have begun since the clock was made.
+    /// Returns when so many sleeps of such a length have begun since the clock was made, or when the task is cancelled.
     public func sleeps(_ count: Int, of lengths: ClosedRange<Duration>) async {
-        await withCheckedContinuation { continuation in
-            let waiter = Waiter(count: count, lengths: lengths, continuation: continuation)
-            let isMet = state.withLock { state in
-                if state.isMet(waiter) { return true }
-                state.waiters.append(waiter)
-                return false
-            }
-            if isMet { continuation.resume() }
+        while state.withLock({ $0.lengths.filter(lengths.contains).count }) < count, !Task.isCancelled {
+            await Task.yield()
         }
     }
 }
