@@ -1,0 +1,23 @@
+import BookSearch
+import Foundation
+import GeneratedClients
+import Stage
+
+/// Searches while it is typed: on a terminal letter by letter, from a pipe line by line.
+@main
+struct Books {
+    static func main() async throws {
+        let isLive = CommandLine.arguments.contains("--live")
+        let server = try Stage.open()
+        defer { server.stop() }
+        let client = OpenLibrary.Client(
+            identity: Identity(app: "books", contact: "nobody@example.org"),
+            settings: isLive ? Settings() : Settings(baseURL: server.baseURL)
+        )
+        let screen = Screen(source: isLive ? "openlibrary.org" : "invented books; --live searches openlibrary.org")
+        for await state in BookFinder(client: client).states(for: typedTexts { screen.show(text: $0) }) {
+            screen.show(state)
+        }
+        screen.close()
+    }
+}

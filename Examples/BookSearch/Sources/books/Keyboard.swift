@@ -1,0 +1,59 @@
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+import Foundation
+
+/// Whether a person types, and not a pipe.
+let isTerminal = isatty(STDIN_FILENO) == 1
+
+/// What is typed, each time that it changes: with each letter on a terminal, with each line from a pipe.
+///
+/// - Parameter echo: Is told each text at once, on the thread that reads.
+/// - Returns: The texts; they end with the input.
+func typedTexts(echo: @escaping @Sendable (String) -> Void) -> AsyncStream<String> {
+    AsyncStream { continuation in
+        Thread.detachNewThread {
+            if isTerminal {
+                readLetters { text in
+                    echo(text)
+                    continuation.yield(text.trimmingCharacters(in: .whitespaces))
+                }
+            } else {
+                while let line = readLine() {
+                    echo(line)
+                    continuation.yield(line.trimmingCharacters(in: .whitespaces))
+                }
+            }
+            continuation.finish()
+        }
+    }
+}
+
+/// Reads bytes as they are typed until Control-D, and brings the whole text after each.
+private func readLetters(_ show: (String) -> Void) {
+    var usual = termios()
+    tcgetattr(STDIN_FILENO, &usual)
+    var direct = usual
+    // Letters come at once and are not echoed; Control-C still ends the program.
+    direct.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    tcsetattr(STDIN_FILENO, TCSANOW, &direct)
+    defer { tcsetattr(STDIN_FILENO, TCSANOW, &usual) }
+
+    var text: [UInt8] = []
+    var byte: UInt8 = 0
+    while read(STDIN_FILENO, &byte, 1) == 1, byte != 4 {
+        switch byte {
+        case 8, 127:
+            var letters = String(decoding: text, as: UTF8.self)
+            _ = letters.popLast()
+            text = Array(letters.utf8)
+        case 32...: text.append(byte)
+        default: continue
+        }
+        // A letter of several bytes is shown when it is whole.
+        if let whole = String(validating: text, as: UTF8.self) { show(whole) }
+    }
+}

@@ -1,0 +1,136 @@
+import BookSearch
+import Foundation
+import GeneratedClients
+import LoopbackServer
+import Stage
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct SearchTests {
+    private let clock = VirtualClock()
+    private let interval = Duration.milliseconds(800)
+
+    private func open(_ style: Style, _ server: LoopbackServer) -> Screen {
+        let settings = Settings(baseURL: server.baseURL, rateLimit: .unlimited, retry: .none)
+        let client = OpenLibrary.Client(identity: Identity(app: "test"), settings: settings)
+        return style.open(BookFinder(client: client, clock: clock))
+    }
+
+    /// Lets the text that was typed as the n-th stay.
+    private func stay(_ count: Int) async {
+        await clock.sleeps(count, of: interval...interval)
+        clock.advance(by: interval)
+    }
+
+    @Test(arguments: Style.allCases)
+    func whatIsTypedQuicklyIsSearchedForOnce(style: Style) async throws {
+        let server = try Stage.open()
+        let screen = open(style, server)
+        screen.type("tol")
+        await clock.sleeps(1, of: interval...interval)
+        for text in ["tolk", "tolk ", "to", "tolkien"] { screen.type(text) }
+        await stay(3)
+        await screen.shows(.answer("tolkien"))
+        #expect(server.requests.map { $0.query("q") } == ["tolkien"])
+        screen.close()
+    }
+
+    @Test(arguments: Style.allCases)
+    func aSearchBeginsAfterTheIntervalAndNotBefore(style: Style) async throws {
+        let gate = Gate()
+        let server = try LoopbackServer { _ in .json(#"{"numFound": 0, "docs": []}"#, delivery: .held(gate)) }
+        let screen = open(style, server)
+        screen.type("dune")
+        await clock.sleeps(1, of: interval...interval)
+        clock.advance(by: interval - .milliseconds(1))
+        #expect(screen.shown == .idle)
+        clock.advance(by: .milliseconds(1))
+        await screen.shows(.loading)
+        try await gate.arrivals(1)
+        gate.open()
+        await screen.shows(.answer("dune"))
+        screen.close()
+    }
+
+    @Test(arguments: Style.allCases)
+    func anAnswerThatComesTooLateIsNeverShown(style: Style) async throws {
+        let gate = Gate()
+        let server = try LoopbackServer { request in
+            .json(#"{"numFound": 1, "docs": []}"#, delivery: request.query("q") == "dun" ? .held(gate) : .whole)
+        }
+        let screen = open(style, server)
+        screen.type("dun")
+        await stay(1)
+        try await gate.arrivals(1)
+        screen.type("dune")
+        await stay(2)
+        await screen.shows(.answer("dune"))
+
+        gate.open()
+        try await server.closing(of: server.request(1))
+        #expect(screen.shown == .answer("dune"))
+        screen.close()
+    }
+
+    @Test(arguments: Style.allCases)
+    func theTextThatIsShownIsNotSearchedForAgain(style: Style) async throws {
+        let server = try Stage.open()
+        let screen = open(style, server)
+        screen.type("dune")
+        await stay(1)
+        await screen.shows(.answer("dune"))
+        screen.type("dune ")
+        #expect(screen.shown == .answer("dune"))
+        screen.type("dunes")
+        #expect(screen.shown == .loading)
+        screen.type("dune")
+        #expect(screen.shown == .answer("dune"))
+        await stay(3)
+        screen.type("arrakis")
+        await stay(4)
+        try await #expect(server.request(2).query("q") == "arrakis")
+        screen.close()
+    }
+
+    @Test(arguments: Style.allCases)
+    func anErrorEndsNoSearch(style: Style) async throws {
+        let server = try Stage.open { $0.number == 1 ? .json("{}", status: 500) : nil }
+        let screen = open(style, server)
+        screen.type("dune")
+        await stay(1)
+        await screen.shows(.error)
+        screen.type("arrakis")
+        await stay(2)
+        await screen.shows(.answer("arrakis"))
+        screen.type("")
+        await screen.shows(.idle)
+        screen.close()
+    }
+
+    @Test(arguments: Style.allCases)
+    func leavingTheScreenCancelsTheSearch(style: Style) async throws {
+        let server = try LoopbackServer { _ in .fault(.hang) }
+        let screen = open(style, server)
+        screen.type("dune")
+        await stay(1)
+        let request = try await server.request(1)
+        screen.close()
+        try await server.closing(of: request)
+    }
+
+    #if canImport(Combine)
+    @Test
+    func aModelThatGoesTakesItsSearchWithIt() async throws {
+        let server = try LoopbackServer { _ in .fault(.hang) }
+        let client = OpenLibrary.Client(identity: Identity(app: "test"), settings: Settings(baseURL: server.baseURL))
+        var model: SearchPublisherModel? = SearchPublisherModel(finder: BookFinder(client: client, clock: clock))
+        model?.start()
+        model?.text = "dune"
+        await stay(1)
+        let request = try await server.request(1)
+        model = nil
+        try await server.closing(of: request)
+    }
+    #endif
+}

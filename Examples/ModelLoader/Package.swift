@@ -1,0 +1,26 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] =
+    [.swiftLanguageMode(.v6)]
+    + (Context.environment["WARNINGS_AS_ERRORS"] == nil ? [] : [.treatAllWarnings(as: .error)])
+
+let stage = Target.Dependency.product(name: "Stage", package: "Support")
+
+let package = Package(
+    name: "ModelLoader",
+    platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+    dependencies: [
+        .package(name: "swift-endpoint-clients", path: "../.."),
+        .package(path: "../Support"),
+    ],
+    targets: [
+        .target(
+            name: "ModelLoader",
+            dependencies: [.product(name: "EndpointRuntime", package: "swift-endpoint-clients")],
+            swiftSettings: settings
+        ),
+        .executableTarget(name: "models", dependencies: ["ModelLoader", stage], swiftSettings: settings),
+        .testTarget(name: "ModelLoaderTests", dependencies: ["ModelLoader", stage], swiftSettings: settings),
+    ]
+)

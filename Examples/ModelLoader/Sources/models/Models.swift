@@ -1,0 +1,37 @@
+import EndpointRuntime
+import Foundation
+import ModelLoader
+import Stage
+
+/// What this program wants of a work of Open Library; synthesized, as any `Decodable` may be.
+struct Work: Decodable {
+    let key: String
+    let title: String?
+}
+
+/// Loads works in each style, one by one and as a list.
+@main
+struct Models {
+    static func main() async throws {
+        let server = try Stage.open()
+        defer { server.stop() }
+        let loader = ModelLoader()
+        let urls = ["OL27448W", "OL0W", "OL27482W"].map { server.baseURL.appending(path: "works/\($0).json") }
+
+        let work: Work = try await loader.model(from: urls[0])
+        print("async: \(work.title ?? work.key)")
+
+        let result = await withCheckedContinuation { done in
+            loader.model(Work.self, from: urls[0]) { done.resume(returning: $0) }
+        }
+        print("callback: \(try result.get().title ?? "untitled")")
+
+        print("stream:")
+        for try await loaded in loader.models(Work.self, from: urls) {
+            switch loaded.result {
+            case .success(let work): print("  \(work.title ?? work.key)")
+            case .failure(let error): print("  \(error)")
+            }
+        }
+    }
+}

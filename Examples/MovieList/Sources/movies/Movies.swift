@@ -1,0 +1,59 @@
+import EndpointRuntime
+import Foundation
+import GeneratedClients
+import InventedCinema
+import MovieList
+
+/// Scrolls through the lists: an empty line is a scroll, a digit chooses a list, `q` is enough.
+@main
+struct Movies {
+    static func main() async throws {
+        let key = ProcessInfo.processInfo.environment["TMDB_API_KEY"]
+        let server = try InventedCinema.open()
+        defer { server.stop() }
+        let client =
+            key.map { TMDb.Client(authentication: .apiKey($0)) }
+            ?? TMDb.Client(authentication: .apiKey("invented"), settings: Settings(baseURL: server.baseURL))
+        let model = MovieListModel(service: MovieService(client: client))
+        print(key == nil ? "Invented films; set TMDB_API_KEY for those of TMDb." : "The films of TMDb.")
+        await scroll(model)
+    }
+
+    @MainActor
+    private static func scroll(_ model: MovieListModel) async {
+        var shown = 0
+        model.show(.nowPlaying)
+        repeat {
+            await model.settled()
+            if shown == 0 { print("\n\(model.category.rawValue)") }
+            for movie in model.movies[shown...] { print("  \(row(movie))") }
+            shown = model.movies.count
+            print(footer(model.footer))
+            guard let line = readLine(), line != "q" else { return }
+            if let number = Int(line), MovieCategory.allCases.indices.contains(number - 1) {
+                shown = 0
+                model.show(MovieCategory.allCases[number - 1])
+            } else if let last = model.movies.last, model.footer == .more {
+                model.appeared(last)
+            } else {
+                model.loadMore()
+            }
+        } while true
+    }
+
+    private static func row(_ movie: TMDb.Movie) -> String {
+        let year = movie.releaseDate.map { "\($0.year)" } ?? "----"
+        return "\(year)  \(movie.title)  \(movie.posterURL(size: .w92)?.absoluteString ?? "no poster")"
+    }
+
+    private static func footer(_ footer: MovieListModel.Footer) -> String {
+        let lists = MovieCategory.allCases.enumerated().map { "\($0 + 1) \($1.rawValue.lowercased())" }
+            .joined(separator: ", ")
+        return switch footer {
+        case .more: "[Return: more; \(lists); q: quit]"
+        case .loading: "..."
+        case .problem(let problem): "\(problem.text) [Return: try again; \(lists); q: quit]"
+        case .end: "That is all. [\(lists); q: quit]"
+        }
+    }
+}

@@ -1,0 +1,120 @@
+import EndpointRuntime
+import GeneratedClients
+import InventedCinema
+import LoopbackServer
+import Testing
+
+@testable import MovieList
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct MovieListModelTests {
+    private func model(_ server: LoopbackServer) -> MovieListModel {
+        let settings = Settings(baseURL: server.baseURL, rateLimit: .unlimited, retry: .none)
+        return MovieListModel(
+            service: MovieService(client: TMDb.Client(authentication: .apiKey("0"), settings: settings)))
+    }
+
+    @Test(arguments: zip(MovieCategory.allCases, ["now_playing", "upcoming", "popular", "top_rated"]))
+    func eachListIsAskedForWhereItIs(category: MovieCategory, path: String) async throws {
+        let server = try InventedCinema.open()
+        let model = model(server)
+        model.show(category)
+        await model.settled()
+        #expect(server.requests.map(\.path) == ["/movie/\(path)"])
+        #expect(model.category == category)
+        #expect(model.movies.count == 10)
+    }
+
+    @Test
+    func aPageIsLoadedWhenTheEndOfTheListComesIntoView() async throws {
+        let server = try InventedCinema.open()
+        let model = model(server)
+        model.show(.popular)
+        await model.settled()
+
+        model.appeared(model.movies[0])
+        #expect(model.footer == .more)
+        model.appeared(model.movies[6])
+        model.appeared(model.movies[9])
+        #expect(model.footer == .loading)
+        await model.settled()
+
+        #expect(server.requests.map { $0.query("page") } == [nil, "2"])
+        #expect(model.movies.map(\.id) == Array(1...19))
+    }
+
+    @Test
+    func afterTheLastPageNothingIsAskedFor() async throws {
+        let server = try InventedCinema.open()
+        let model = model(server)
+        for _ in 0..<5 {
+            model.loadMore()
+            await model.settled()
+        }
+        #expect(server.requestCount == InventedCinema.pages)
+        #expect(model.footer == .end)
+        #expect(model.movies.map(\.id) == Array(1...28))
+    }
+
+    @Test
+    func aPageThatFailedIsAskedForAgain() async throws {
+        let server = try InventedCinema.open { $0.number == 2 ? .json("{}", status: 503) : nil }
+        let model = model(server)
+        model.loadMore()
+        await model.settled()
+        model.loadMore()
+        await model.settled()
+        guard case .problem(let problem) = model.footer else {
+            Issue.record("The footer is \(model.footer).")
+            return
+        }
+        #expect(problem.remedy == .retry)
+        #expect(model.movies.count == 10)
+
+        model.loadMore()
+        await model.settled()
+        #expect(server.requests.map { $0.query("page") } == [nil, "2", "2"])
+        #expect(model.movies.count == 19)
+    }
+
+    @Test
+    func theAnswerForAListThatWasLeftIsNeverShown() async throws {
+        let gate = Gate()
+        let server = try InventedCinema.open { request in
+            request.path == "/movie/popular" ? .json(#"{"page": 1, "results": []}"#, delivery: .held(gate)) : nil
+        }
+        let model = model(server)
+        model.show(.popular)
+        let left = try await server.request(1)
+        model.show(.upcoming)
+        try await server.closing(of: left)
+        gate.open()
+        await model.settled()
+        #expect(model.movies.first?.title == "Soon 1")
+        #expect(model.footer == .more)
+    }
+
+    @Test
+    func aPageWithNothingNewIsPassedOver() async throws {
+        let known = #"{ "page": 2, "total_pages": 3, "total_results": 30, "results": [{ "id": 1, "title": "Hit 1" }] }"#
+        let server = try InventedCinema.open { $0.query("page") == "2" ? .json(known) : nil }
+        let model = model(server)
+        model.show(.popular)
+        await model.settled()
+        model.loadMore()
+        await model.settled()
+        #expect(server.requests.map { $0.query("page") } == [nil, "2", "3"])
+        #expect(model.movies.map(\.id) == Array(1...10) + Array(19...28))
+    }
+
+    @Test
+    func picturesComeInTheSizeThatFits() async throws {
+        let server = try InventedCinema.open()
+        let model = model(server)
+        model.loadMore()
+        await model.settled()
+        let movie = try #require(model.movies.first)
+        #expect(movie.posterURL(size: .w92)?.absoluteString == "https://image.tmdb.org/t/p/w92/Now1.jpg")
+    }
+}

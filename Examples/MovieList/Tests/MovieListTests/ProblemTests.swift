@@ -1,0 +1,61 @@
+import EndpointRuntime
+import Foundation
+import GeneratedClients
+import InventedCinema
+import LoopbackServer
+import Testing
+
+@testable import MovieList
+
+@Suite(.timeLimit(.minutes(1)))
+struct ProblemTests {
+    /// What a server does, and what a person reads about it.
+    static let cases: [(LoopbackReply, String, Problem.Remedy)] = [
+        (.json("{}", status: 401), "TMDb does not accept this app's key.", .none),
+        (.json("{}", status: 404), "TMDb does not have this list.", .none),
+        (.json("{}", status: 418), "TMDb refuses the request (418).", .none),
+        (.json("{}", status: 429), "TMDb is busy. Try again in a minute.", .retry),
+        (.json("{}", status: 503), "TMDb has trouble at the moment.", .retry),
+        (.json("films"), "TMDb sent something that this version cannot read. Look for an update.", .none),
+        (.fault(.reset), "TMDb cannot be reached. Check your connection.", .retry),
+    ]
+
+    @Test(arguments: cases.indices)
+    func everyAnswerIsExplained(index: Int) async throws {
+        let (reply, text, remedy) = Self.cases[index]
+        let server = try LoopbackServer { _ in reply }
+        let problem = try await problem(Settings(baseURL: server.baseURL, retry: .none))
+        #expect(problem.text == text)
+        #expect(problem.remedy == remedy)
+    }
+
+    @Test
+    func aServerThatIsGoneIsExplained() async throws {
+        let server = try LoopbackServer { _ in .json("{}") }
+        server.stop()
+        let problem = try await problem(Settings(baseURL: server.baseURL, retry: .none))
+        #expect(problem.text == "TMDb cannot be reached. Check your connection.")
+    }
+
+    @Test
+    func aDefectOfTheAppIsCalledOne() async throws {
+        let problem = try await problem(Settings(timeout: .zero))
+        #expect(problem.text == "This app has a defect. Its makers would like to hear of it.")
+    }
+
+    @Test
+    func aCancellationIsNoProblem() {
+        #expect(Problem(.cancelled) == nil)
+    }
+
+    private func problem(_ settings: Settings) async throws -> Problem {
+        let client = TMDb.Client(authentication: .apiKey("0"), settings: settings)
+        do throws(APIError) {
+            let page = try await MovieService(client: client).movies(in: .popular).next()
+            Issue.record("There are \(page.movies.count) films.")
+        } catch {
+            return try #require(Problem(error))
+        }
+        throw CancellationError()
+    }
+}

@@ -1,0 +1,39 @@
+#if canImport(Combine)
+import Combine
+import EndpointRuntime
+import Foundation
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// A network layer with publishers.
+public protocol PublisherLayer: Sendable {
+    /// The reply to a request, which each subscriber sends, and cancels with its subscription.
+    func replyPublisher(to request: URLRequest) -> AnyPublisher<Reply, any Error>
+}
+
+extension URLSession: PublisherLayer {
+    /// The reply to a request, which each subscriber sends, and cancels with its subscription.
+    public func replyPublisher(to request: URLRequest) -> AnyPublisher<Reply, any Error> {
+        dataTaskPublisher(for: request).tryMap { try Reply($0.data, $0.response) }.eraseToAnyPublisher()
+    }
+}
+
+/// Sends the requests of a client through a layer with publishers.
+public struct PublisherLayerTransport: Transport {
+    let layer: any PublisherLayer
+
+    /// Sends through a layer.
+    public init(_ layer: any PublisherLayer) {
+        self.layer = layer
+    }
+
+    /// Sends a request, and waits for the whole response.
+    public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+        let reply = try await layer.replyPublisher(to: URLRequest(request)).firstValue()
+        guard let reply else { throw URLError(.badServerResponse) }
+        return try HTTPResponse(reply, to: request)
+    }
+}
+#endif

@@ -1,0 +1,64 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] =
+    [.swiftLanguageMode(.v6)]
+    + (Context.environment["WARNINGS_AS_ERRORS"] == nil ? [] : [.treatAllWarnings(as: .error)])
+
+let stage = Target.Dependency.product(name: "Stage", package: "Support")
+
+// The examples once more, by links, with OpenCombine in Combine's place: here their publishers are compiled and tested
+// where there is no Combine.
+let package = Package(
+    name: "examples-on-opencombine",
+    // Products make the generated code public.
+    products: [.library(name: "Clients", targets: ["GeneratedClients", "Profile"])],
+    dependencies: [
+        .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+        .package(path: "../Support"),
+    ],
+    targets: [
+        .target(
+            name: "Combine",
+            dependencies: [
+                .product(name: "OpenCombine", package: "OpenCombine"),
+                .product(name: "OpenCombineDispatch", package: "OpenCombine"),
+                .product(name: "OpenCombineFoundation", package: "OpenCombine"),
+            ],
+            swiftSettings: settings
+        ),
+        // Links to the root's, since a target of another package cannot be given a dependency.
+        .target(name: "ClientGenerator", swiftSettings: settings),
+        .executableTarget(name: "generate-clients", dependencies: ["ClientGenerator"], swiftSettings: settings),
+        .plugin(name: "GenerateClients", capability: .buildTool(), dependencies: ["generate-clients"]),
+        .target(name: "EndpointRuntime", dependencies: ["Combine"], swiftSettings: settings),
+        .target(
+            name: "GeneratedClients",
+            dependencies: ["EndpointRuntime"],
+            swiftSettings: settings,
+            plugins: ["GenerateClients"]
+        ),
+
+        .target(name: "BookSearch", dependencies: ["GeneratedClients", "Combine"], swiftSettings: settings),
+        .testTarget(name: "BookSearchTests", dependencies: ["BookSearch", stage], swiftSettings: settings),
+
+        .target(name: "ScheduleCatalog", dependencies: ["GeneratedClients", "Combine"], swiftSettings: settings),
+        .target(name: "InventedRotations", dependencies: [stage], swiftSettings: settings),
+        .testTarget(
+            name: "ScheduleCatalogTests",
+            dependencies: ["ScheduleCatalog", "InventedRotations"],
+            swiftSettings: settings
+        ),
+
+        .target(name: "ModelLoader", dependencies: ["EndpointRuntime", "Combine"], swiftSettings: settings),
+        .testTarget(name: "ModelLoaderTests", dependencies: ["ModelLoader", stage], swiftSettings: settings),
+
+        .target(
+            name: "Profile",
+            dependencies: ["EndpointRuntime", "Combine"],
+            swiftSettings: settings,
+            plugins: ["GenerateClients"]
+        ),
+        .testTarget(name: "ProfileTests", dependencies: ["Profile", stage], swiftSettings: settings),
+    ]
+)

@@ -1,0 +1,57 @@
+import Foundation
+import GeneratedClients
+import InventedRotations
+import ScheduleCatalog
+import Stage
+
+/// Loads the catalog in each style, then follows three rotations on a clock that this program moves.
+@main
+struct Splatoon {
+    static func main() async throws {
+        let clock = VirtualClock()
+        let server = try InventedRotations.open(clock: clock)
+        defer { server.stop() }
+        // As long as may be: the clock that measures it is moved by hours.
+        let settings = Settings(
+            baseURL: server.baseURL, timeout: .seconds(604_800), clock: clock,
+            now: { InventedRotations.date(clock) })
+        let service = CatalogService(client: Splatoon2.Client(settings: settings))
+
+        print("async let: \(summary(try await service.catalog()))")
+        let result = await withCheckedContinuation { done in
+            service.catalog { done.resume(returning: $0) }
+        }
+        print("completion handlers: \(summary(try result.get()))")
+        await follow(LiveBoard(service: service), clock)
+    }
+
+    private static func summary(_ catalog: Catalog) -> String {
+        let gear = catalog.gear?.gear.name ?? "nobody knows what"
+        return """
+            \(catalog.schedules.regular.count) rotations, \(catalog.salmonRun.shifts.count) shifts of Salmon Run, \
+            which gives \(gear)
+            """
+    }
+
+    @MainActor
+    private static func follow(_ board: LiveBoard, _ clock: VirtualClock) async {
+        print("live, while six hours pass:")
+        let task = Task { await board.run() }
+        let length = InventedRotations.length
+        for rotation in 1...4 {
+            // The board sleeps until the next change, and up to a minute longer.
+            await clock.sleeps(rotation, of: length - .seconds(60)...length + .seconds(60))
+            print("  \(clock.now.offset): \(board.schedules.map(stages) ?? "nothing")")
+            clock.advance(by: length + (rotation == 1 ? .seconds(60) : .zero))
+        }
+        task.cancel()
+    }
+
+    private static func stages(_ schedules: Splatoon2.Schedules) -> String {
+        guard let regular = schedules.regular.first, let ranked = schedules.ranked.first else { return "a break" }
+        return """
+            \(regular.rule.key) at \(regular.stageA.name ?? "?") and \(regular.stageB.name ?? "?"), \
+            \(ranked.rule.key) at \(ranked.stageA.name ?? "?")
+            """
+    }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import GeneratedClients
+import InventedRotations
+import LoopbackServer
+import ScheduleCatalog
+import Stage
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct CatalogTests {
+    private func service(_ server: LoopbackServer) -> CatalogService {
+        let settings = Settings(
+            baseURL: server.baseURL, callbackQueue: DispatchQueue(label: "completions"),
+            retry: RetryPolicy(baseDelay: .nanoseconds(1)))
+        return CatalogService(client: Splatoon2.Client(settings: settings))
+    }
+
+    @Test(arguments: Style.allCases)
+    func allThreeAreLoadedAtOnce(style: Style) async throws {
+        let gate = Gate()
+        let server = try LoopbackServer { request in
+            var reply = Stage.fixture(request)
+            reply.delivery = .held(gate)
+            return reply
+        }
+        async let catalog = style.catalog(service(server))
+        try await gate.arrivals(3)
+        gate.open()
+        let loaded = try await catalog
+        #expect(loaded.schedules.regular.isEmpty == false)
+        #expect(loaded.salmonRun.shifts.isEmpty == false)
+        #expect(loaded.gear?.gear.name == "Headlamp Helmet")
+    }
+
+    @Test(arguments: Style.allCases)
+    func whatHasNotChangedIsUsedAgain(style: Style) async throws {
+        let server = try LoopbackServer { request in
+            if request.header("If-None-Match") == "\"1\"" { return LoopbackReply(status: 304) }
+            var reply = Stage.fixture(request)
+            reply.headers += [.init(name: "ETag", value: "\"1\""), .init(name: "Cache-Control", value: "no-cache")]
+            return reply
+        }
+        let service = service(server)
+        let first = try await style.catalog(service)
+        let second = try await style.catalog(service)
+        #expect(first == second)
+        #expect(server.requests.map { $0.header("If-None-Match") } == [nil, nil, nil, "\"1\"", "\"1\"", "\"1\""])
+    }
+
+    @Test(arguments: Style.allCases)
+    func anAttemptThatFailedIsMadeUpFor(style: Style) async throws {
+        let server = try Stage.open { $0.number == 1 ? .json("{}", status: 503) : nil }
+        _ = try await style.catalog(service(server))
+        #expect(server.requestCount == 4)
+    }
+
+    @Test(arguments: Style.allCases)
+    func thereIsOneRetryAndNoMore(style: Style) async throws {
+        let server = try Stage.open { $0.path == "/data/schedules.json" ? .json("{}", status: 503) : nil }
+        #expect(await failure(style, server) == "server")
+        #expect(server.requests.filter { $0.path == "/data/schedules.json" }.count == 2)
+    }
+
+    /// What the server makes of the schedules, and who can do something about it.
+    static let faults: [(LoopbackReply, String)] = [
+        (.fault(.reset), "connection"),
+        (.json("{}", status: 404), "server"),
+        (.json("{}", status: 500), "server"),
+        (.json("[]"), "data"),
+        (LoopbackReply(status: 204), "data"),
+    ]
+
+    @Test(arguments: Style.allCases, faults.indices)
+    func errorsAreToldApart(style: Style, index: Int) async throws {
+        let (reply, kind) = Self.faults[index]
+        let server = try Stage.open { $0.path == "/data/schedules.json" ? reply : nil }
+        #expect(await failure(style, server) == kind)
+    }
+
+    @Test(arguments: Style.allCases)
+    func theFirstErrorCancelsTheOthers(style: Style) async throws {
+        let server = try Stage.open { request in
+            request.path == "/data/schedules.json" ? .json("{}", status: 404) : .fault(.hang)
+        }
+        #expect(await failure(style, server) == "server")
+        for request in server.requests where request.path != "/data/schedules.json" {
+            try await server.closing(of: request)
+        }
+    }
+
+    @Test(arguments: Style.allCases)
+    func aCancellationReachesAllThree(style: Style) async throws {
+        let server = try Stage.open { _ in .fault(.hang) }
+        let service = service(server)
+        let task = Task { await failure(style, service) }
+        let requests = [try await server.request(1), try await server.request(2), try await server.request(3)]
+        task.cancel()
+        #expect(await task.value == "cancelled")
+        for request in requests { try await server.closing(of: request) }
+    }
+
+    private func failure(_ style: Style, _ server: LoopbackServer) async -> String? {
+        await failure(style, service(server))
+    }
+
+    private func failure(_ style: Style, _ service: CatalogService) async -> String? {
+        do throws(CatalogError) {
+            _ = try await style.catalog(service)
+            return nil
+        } catch {
+            return error.kind
+        }
+    }
+}

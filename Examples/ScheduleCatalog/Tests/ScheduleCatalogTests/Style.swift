@@ -1,0 +1,44 @@
+import GeneratedClients
+import ScheduleCatalog
+
+#if canImport(Combine)
+import Combine
+#endif
+
+/// The ways to load a catalog; they keep the same promises.
+enum Style: CaseIterable {
+    case async, callback
+    #if canImport(Combine)
+    case publisher
+    #endif
+
+    func catalog(_ service: CatalogService) async throws(CatalogError) -> Catalog {
+        switch self {
+        case .async:
+            return try await service.catalog()
+        case .callback:
+            return try await withCallback(cancellation: .cancelled) { service.catalog(completion: $0) }
+        #if canImport(Combine)
+        case .publisher:
+            // A publisher of one value never ends without it.
+            guard let catalog = try await service.catalogPublisher.firstValue(cancellation: .cancelled) else {
+                throw .cancelled
+            }
+            return catalog
+        #endif
+        }
+    }
+}
+
+extension CatalogError {
+    /// Who can do something about it.
+    var kind: String {
+        switch self {
+        case .cancelled: "cancelled"
+        case .connection: "connection"
+        case .server: "server"
+        case .data: "data"
+        case .setup: "setup"
+        }
+    }
+}
