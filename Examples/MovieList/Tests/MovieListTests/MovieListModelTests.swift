@@ -2,9 +2,8 @@ import EndpointRuntime
 import GeneratedClients
 import InventedCinema
 import LoopbackServer
+import MovieList
 import Testing
-
-@testable import MovieList
 
 @MainActor
 @Suite(.timeLimit(.minutes(1)))

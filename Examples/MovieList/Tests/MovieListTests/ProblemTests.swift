@@ -3,9 +3,8 @@ import Foundation
 import GeneratedClients
 import InventedCinema
 import LoopbackServer
+import MovieList
 import Testing
-
-@testable import MovieList
 
 @Suite(.timeLimit(.minutes(1)))
 struct ProblemTests {
