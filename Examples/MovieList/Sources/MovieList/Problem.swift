@@ -31,7 +31,7 @@ public struct Problem: Sendable, Hashable {
             self.init("TMDb is busy. Try again in \(limit.retryAfter.components.seconds) seconds.", .retry)
         case .status(let failure):
             self.init(status: failure)
-        case .decoding, .tooLarge, .redirect:
+        case .decoding, .tooLarge, .overflow, .redirect:
             self.init("TMDb sent something that this version cannot read. Look for an update.", .none)
         case .invalidRequest, .invalidConfiguration, .clientClosed:
             self.init("This app has a defect. Its makers would like to hear of it.", .none)

@@ -35,7 +35,7 @@ public enum CatalogError: Error, Sendable {
             case .cancelled: .cancelled
             case .transport, .timedOut: .connection(error)
             case .status, .rateLimited, .redirect: .server(error)
-            case .decoding, .tooLarge: .data(error)
+            case .decoding, .tooLarge, .overflow: .data(error)
             case .invalidRequest, .invalidConfiguration, .clientClosed: .setup(error)
             }
     }
