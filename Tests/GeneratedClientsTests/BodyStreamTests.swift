@@ -75,6 +75,22 @@ struct BodyStreamTests {
         #expect(events == [.init(data: "open"), .init(name: "till", data: "no\nJSON", id: "7")])
     }
 
+    @Test func eventsThatArePostedForEndWithTheBody() async throws {
+        let server = Server(
+            """
+            data: {"delta": {"text": "A cat "}}
+
+            data: {"delta": {"text": "needs a friend."}}
+
+
+            """, type: "text/event-stream")
+        var words = ""
+        for try await word in client(server).advise(question: "Is one enough?") { words += word }
+        #expect(words == "A cat needs a friend.")
+        #expect(server.requests.map(\.method) == [.post])
+        #expect(server.requests.first?.body == Data(#"{"question":"Is one enough?"}"#.utf8))
+    }
+
     @Test func overASocketAnElementIsThereBeforeTheNextIsSent() async throws {
         let gate = Gate()
         let line = Self.pet(1) + "\n"

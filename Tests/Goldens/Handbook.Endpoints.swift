@@ -48,6 +48,7 @@ nonisolated extension Handbook.Endpoints {
         Endpoint(.get, "/availability", query: ["language": language], at: ["book"])
     }
     static func notices() -> Endpoint<Void> { Endpoint(.get, "/notices") }
+    static func recommend(_ wish: String) -> Endpoint<Void> { Endpoint(.post, "/advice", body: .json(["wish": wish])) }
     static func media() -> Endpoint<[Handbook.MediaRow]> { Endpoint(.get, "/media") }
     static func loans() -> Endpoint<[Handbook.Loan]> { Endpoint(.get, "/loans") }
     static func schedules() -> Endpoint<Handbook.Schedules> { Endpoint(.get, "/schedules") }

@@ -55,4 +55,7 @@ nonisolated extension Petstore.Endpoints {
         ) { try $0.lossyValues() }
     }
     static func events() -> Endpoint<Void> { Endpoint(.get, "/events") }
+    static func advise(_ question: String) -> Endpoint<String> {
+        Endpoint(.post, "/advice", body: .json(["question": question]), at: ["delta", "text"])
+    }
 }

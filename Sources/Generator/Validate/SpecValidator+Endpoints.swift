@@ -13,8 +13,8 @@ extension SpecValidator {
         }
         validateBody(of: endpoint)
         if let response = endpoint.response { validate(response, at: endpoint.name.location) }
-        if let stream = endpoint.stream {
-            validate(stream, of: endpoint)
+        if endpoint.stream != nil {
+            validateStream(of: endpoint)
         } else {
             if let paging = endpoint.paging { validate(paging, of: endpoint) }
             validateRefresh(of: endpoint)
@@ -82,24 +82,17 @@ extension SpecValidator {
     }
 
     /// A stream goes on by itself, over a body that must be there.
-    private mutating func validate(_ stream: SpecStream, of endpoint: SpecEndpoint) {
+    private mutating func validateStream(of endpoint: SpecEndpoint) {
         if let paging = endpoint.paging {
             diagnostics.error("an endpoint has 'pages' or a 'stream', not both", at: paging.location)
         }
         if let refresh = endpoint.refresh.first {
             diagnostics.error("an endpoint has 'refresh' or a 'stream', not both", at: refresh.location)
         }
-        switch stream {
-        case .lines:
-            if endpoint.method != "HEAD" { return }
+        if endpoint.method == "HEAD" {
             diagnostics.error(
                 "what is asked for with HEAD has no body (RFC 9110 §9.3.2), so it is no stream",
                 at: endpoint.name.location)
-        case .events:
-            if endpoint.method == "GET" { return }
-            diagnostics.error(
-                "only what is asked for with GET can be a stream of events: whenever the connection ends, it is asked "
-                    + "for again", at: endpoint.name.location)
         }
     }
 
