@@ -20,7 +20,7 @@
 ///
 /// Steps 2 to 10 are stages: `(request, next) -> response`, where `next` is the rest of the way. To add one, write a
 /// type with `respond(to:next:)`, and one line in ``stages``.
-struct Pipeline: Sendable {
+final class Pipeline: Sendable {
     /// The rest of the way, seen from a stage.
     typealias Next = @Sendable (HTTPRequest) async throws(APIError) -> HTTPResponse
 
