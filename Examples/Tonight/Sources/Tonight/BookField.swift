@@ -4,9 +4,8 @@ import GeneratedClients
 extension Tonight {
     /// Searches for books by what is typed and by what is chosen from a list, whichever came last.
     ///
-    /// Here the runtime's `liveSearch` takes over. `debounce` and `removeDuplicates` are in it, and it adds what
-    /// swift-async-algorithms has nothing for: the latest wins, an error does not end it, and each answer says what it
-    /// belongs to.
+    /// Here the runtime's `liveSearch` takes over, which has `debounce` and `removeDuplicates` in it: the latest wins, an
+    /// error does not end it, and each answer says what it belongs to.
     ///
     /// - Parameters:
     ///   - typed: The text, each time that it changes; less than three letters are not searched for.
