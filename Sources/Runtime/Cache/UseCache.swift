@@ -6,14 +6,16 @@ import Foundation
 /// nor an alarm. Each time the server is asked, it has the whole of ``Settings/timeout``.
 struct UseCache: Sendable {
     private let store: (any CacheStore)?
+    private let flights: Flights
     private let policy: CachePolicy
     private let staleIfError: Double
     private let keys: CacheKeys
     private let status: CheckStatus
     private let now: @Sendable () -> Date
 
-    init(_ service: Service, _ credential: Credential, _ settings: Settings) {
+    init(_ service: Service, _ credential: Credential, _ settings: Settings, flights: Flights) {
         store = settings.cache.store
+        self.flights = flights
         policy = settings.cache.policy
         staleIfError = settings.cache.staleIfError.inSeconds
         keys = CacheKeys(credential, [service.headers, settings.headers])
@@ -22,10 +24,12 @@ struct UseCache: Sendable {
     }
 
     func respond(to request: HTTPRequest, next: @escaping Pipeline.Next) async throws(APIError) -> HTTPResponse {
+        guard request.method.isSafe else {
+            return try await change(request) { request throws(APIError) in try await pass(request, next) }
+        }
         guard let store else { return try await pass(request, next) }
         if Task.isCancelled { throw .cancelled }
         let salt = await store.salt()
-        guard request.method.isSafe else { return try await change(request, store, salt, next) }
         guard let demand = CacheDemand(request, policy) else { return try await pass(request, next) }
         let ask = Ask(request: request, key: keys.key(for: request, salt), salt: salt, store: store, next: next)
         let stored = policy == .reload ? nil : await store.load(ask.key)
@@ -49,23 +53,28 @@ struct UseCache: Sendable {
         policy == .onlyIfCached ? Self.notStored : try await next(request)
     }
 
-    /// A request that may change its resource, after which nothing stored of it can be trusted (section 4.4).
-    private func change(
-        _ request: HTTPRequest,
-        _ store: any CacheStore,
-        _ salt: CacheSalt,
-        _ next: Pipeline.Next
-    ) async throws(APIError) -> HTTPResponse {
-        let resource = keys.resource(of: request, salt)
+    /// Sends a request past the store. Where it may change its resource, nobody gets what was asked for before: neither
+    /// what is stored (section 4.4), nor what is under way.
+    func change(_ request: HTTPRequest, next: Pipeline.Next) async throws(APIError) -> HTTPResponse {
+        if request.method.isSafe { return try await next(request) }
+        // Before anybody hears of the change.
+        defer { flights.close(request.url) }
         do {
-            let response = try await pass(request, next)
-            if response.status < 400 { store.forget(resource) }
+            let response = try await next(request)
+            if response.status < 400 { await forget(request) }
             return response
         } catch {
             // It may have come to the server all the same.
-            store.forget(resource)
+            await forget(request)
             throw error
         }
+    }
+
+    private func forget(_ request: HTTPRequest) async {
+        guard let store else { return }
+        let resource = keys.resource(of: request, await store.salt())
+        store.reads.invalidate(resource)
+        store.removeAll(of: resource)
     }
 
     /// Asks whether a response still holds, and falls back on it where the server fails.
@@ -145,14 +154,12 @@ extension StoredResponse {
     fileprivate func age(at now: Date) -> Duration { .capped(seconds: freshness.age(at: now)) }
 }
 
-extension CacheStore {
-    fileprivate func forget(_ resource: Digest) {
-        reads.invalidate(resource)
-        removeAll(of: resource)
-    }
-}
-
 extension HTTPMethod {
     /// Whether it changes nothing (RFC 9110, section 9.2.1). Methods that we do not know may.
-    fileprivate var isSafe: Bool { [.get, .head, .options, "TRACE"].contains(self) }
+    fileprivate var isSafe: Bool {
+        switch self {
+        case .get, .head, .options, "TRACE": true
+        default: false
+        }
+    }
 }

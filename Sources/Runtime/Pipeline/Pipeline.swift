@@ -3,7 +3,7 @@
 /// From the outside in:
 ///
 /// 1. ``BuildRequest``: endpoint and configuration become a request, credential and identity included.
-/// 2. ``UseCache``: a stored response is used, or kept for later.
+/// 2. ``UseCache``: a stored response is used, or kept for later; after a change it is neither.
 /// 3. ``Deadline``: all that follows has ``Settings/timeout`` in total; cancellation is reported at once.
 /// 4. ``ShareInFlight``: equal requests at once become one.
 /// 5. ``Retry``: what failed is sent again where that can help, after a delay.
@@ -15,8 +15,8 @@
 /// 11. ``CheckStatus``: a status other than 2xx is an error.
 /// 12. ``Decode``: the body becomes a value.
 ///
-/// A body that is a stream takes the same way, but for steps 2 and 4, as far as the head of its response; then it is
-/// read part by part as a ``StreamCall``.
+/// A body that is a stream takes the same way as far as the head of its response, but is neither stored nor shared;
+/// then it is read part by part as a ``StreamCall``.
 ///
 /// Steps 2 to 10 are stages: `(request, next) -> response`, where `next` is the rest of the way. To add one, write a
 /// type with `respond(to:next:)`, and one line in ``stages``.
@@ -49,7 +49,7 @@ final class Pipeline: Sendable {
         _ shared: SharedState
     ) throws(APIError) {
         build = try BuildRequest(service, credential, identity, settings)
-        cache = UseCache(service, credential, settings)
+        cache = UseCache(service, credential, settings, flights: shared.flights)
         deadline = Deadline(timeout: settings.timeout, alarms: shared.alarms)
         let transmit = Transmit(transport: transport)
         let send = Self.stages(service, credential, settings, shared, transmit.respond)
@@ -92,8 +92,10 @@ final class Pipeline: Sendable {
         request.trace = trace()
         request.tell(.started)
         do {
-            let head = try await deadline.limit(.call, of: request) { [open, request] race, expiry in
-                race.run { () throws(APIError) in try await open(request, expiry) }
+            let head = try await cache.change(request) { [deadline, open] request throws(APIError) in
+                try await deadline.limit(.call, of: request) { race, expiry in
+                    race.run { () throws(APIError) in try await open(request, expiry) }
+                }
             }
             try status.check(head, to: request)
             return StreamCall(head, to: request, silence, decode)

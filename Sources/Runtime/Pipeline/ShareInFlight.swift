@@ -21,11 +21,7 @@ struct ShareInFlight: Sendable {
         next: @escaping Pipeline.TimedNext
     ) -> Race<HTTPResponse>.GiveUp {
         guard request.method == .get || request.method == .head, request.body == nil else {
-            return race.run { [flights] () throws(APIError) in
-                // Whoever asks after a change is not to join a request that was sent before it.
-                defer { flights.close(request.url) }
-                return try await next(request, expiry)
-            }
+            return race.run { () throws(APIError) in try await next(request, expiry) }
         }
         let seat = flights.join(FlightKey(request, effort), race, expiry)
         if seat.isFirst {

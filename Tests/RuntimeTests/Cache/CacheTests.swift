@@ -90,6 +90,16 @@ struct CacheTests {
         #expect(await session.outcome() == "new, network")
     }
 
+    @Test(arguments: [200, 403])
+    func `A change whose response is a stream makes the cache forget the resource`(_ status: Int) async throws {
+        let server = CachedServer(.item("old", fresh), .item("change", status: status), .item("new", fresh))
+        let session = server.session(.test)
+        _ = await session.outcome()
+        let stream = TestStreamClient(session: session).elements(Endpoint<Item>(.post, "/items/7"))
+        do { for try await _ in stream {} } catch {}
+        #expect(await session.outcome() == (status == 200 ? "new, network" : "old, cache 0"))
+    }
+
     @Test func `A response that was asked for before a change is not stored after it`() async {
         let gate = AsyncStream<Void>.makeStream()
         let transport = FakeTransport { request in

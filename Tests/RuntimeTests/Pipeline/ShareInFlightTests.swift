@@ -153,6 +153,29 @@ struct ShareInFlightTests {
         #expect(session.shared.flights.count == 0)
     }
 
+    @Test(arguments: [true, false])
+    func whoAsksAfterAChangeThatWasGivenUpDoesNotJoinARequestThatWasSentBeforeIt(_ isShared: Bool) async {
+        let gate = AsyncStream<Void>.makeStream()
+        let transport = FakeTransport { request in
+            // As deaf to a cancellation as the server is.
+            await Task { for await _ in gate.stream {} }.value
+            return .json(#"{"id": 7, "name": "Dune"}"#)
+        }
+        let client = TestClient(session: .test(transport))
+        let before = Flavor.async.start(item, on: client.session)
+        await transport.arrival()
+        let changer = client.with { $0.sharesRequestsInFlight = isShared }
+        let change = Flavor.async.start(Endpoint<Item>(.put, "/items/7"), on: changer.session)
+        await transport.arrival()
+        change.cancel()
+        #expect(outcome(await change.result()) == "cancelled")
+        let after = Flavor.async.start(item, on: client.session)
+        await callers(2, in: client.session)
+        #expect(client.session.shared.flights.count == 2)
+        gate.continuation.finish()
+        for call in [before, after] { #expect(outcome(await call.result()) == Self.dune) }
+    }
+
     static let apart: [@Sendable (inout Settings) -> Void] = [
         { $0.sharesRequestsInFlight = false }, { $0.headers = ["Cookie": "b"] }, { $0.maximumBodySize = 1 },
         { $0.retry = .none }, { $0.attemptTimeout = .seconds(1) },
