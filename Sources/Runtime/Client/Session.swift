@@ -92,8 +92,6 @@ public final class Session: Sendable {
     /// - Throws: `.cancelled` when the task is cancelled, also before the call: then nothing is sent.
     func response<Value>(to endpoint: Endpoint<Value>) async throws(APIError) -> Response<Value> {
         let response = try await pipeline.get().response(to: endpoint)
-        // In the meantime, such as while the body was read.
-        guard !Task.isCancelled else { throw .cancelled }
         log?.note(response)
         return response
     }

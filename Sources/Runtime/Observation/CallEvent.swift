@@ -12,7 +12,8 @@
 /// becomes of the call. Events of one call come in order; those of several are mixed. A call that is cancelled or out of
 /// time finishes at once, so that an attempt may end without an event of its own. A stored response that is refreshed
 /// in the background makes a call of its own. Where the body is a stream, the call is over with its end, an error, or
-/// nobody reading it any more; and each connection of an ``EventStream`` is a call.
+/// nobody reading it any more; and each connection of an ``EventStream`` is a call. A call whose request or client is
+/// invalid throws before it starts, and has no events.
 ///
 /// No event shows a secret: neither its properties, nor its descriptions, nor its mirror.
 public struct CallEvent: Sendable {
@@ -31,8 +32,8 @@ public struct CallEvent: Sendable {
         /// to the same attempt.
         case attempt(Int)
 
-        /// A whole response came, or the head of one whose body is a stream, with 0 bytes. `bytes`: the size of its body, after decompression. `duration`: the time since it was
-        /// handed to the transport.
+        /// A whole response came, or the head of one whose body is a stream. `bytes`: the size of its body, after
+        /// decompression; 0 for a stream. `duration`: the time since the request was handed to the transport.
         case response(status: Int, bytes: Int, duration: Duration)
 
         /// No response came, or none that is whole. `duration`: the time since the request was handed to the transport.

@@ -81,6 +81,8 @@ final class Pipeline: Sendable {
         try status.check(response, to: request)
         var value = try decode.value(endpoint.reading, from: response, to: request)
         value.source = response.source
+        // In the meantime, such as while the body was read.
+        if Task.isCancelled { throw .cancelled }
         return value
     }
 

@@ -115,6 +115,18 @@ struct CallEventTests {
         #expect(log.calls == [["started", "attempt 1", "finished APIError.cancelled"]])
     }
 
+    @Test(arguments: Flavor.allCases)
+    func aCallThatIsCancelledWhileItsResponseIsReadHasNoValue(_ flavor: Flavor) async {
+        let endpoint = Endpoint<Item>(.get, "/items/7") { json in
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try Item(from: &json)
+        }
+        let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
+        let result = await flavor.run(endpoint, on: .test(transport, settings: settings()))
+        #expect(outcome(result) == "cancelled")
+        #expect(log.calls == [["started", "attempt 1", "response 200, 25", "finished APIError.cancelled"]])
+    }
+
     @Test
     func timesFollowTheClockOfTheSettings() async {
         let clock = clock
