@@ -49,6 +49,8 @@ extension Timeout: CustomStringConvertible {
         switch kind {
         case .call:
             "\(request) did not finish within \(limit). Try again later, or allow more time in Settings.timeout."
+        case .attempt:
+            "No attempt at \(request) finished within \(limit). Try again later, or allow more in Settings.attemptTimeout."
         case .silence:
             "The stream of \(request) was silent for \(limit). Try again, or allow more time in Settings.idleTimeout."
         }

@@ -8,7 +8,8 @@ public enum APIError: Error, Sendable {
     /// The task, handle or subscription of the call was cancelled.
     case cancelled
 
-    /// The call did not finish within ``Settings/timeout``, or a stream was silent for ``Settings/idleTimeout``.
+    /// The call did not finish within ``Settings/timeout``, its last attempt not within ``Settings/attemptTimeout``, or a
+    /// stream was silent for ``Settings/idleTimeout``.
     case timedOut(Timeout)
 
     /// No whole response came: no connection, a broken one, or a transport that gave up.

@@ -142,7 +142,7 @@ final class Pipeline: Sendable {
         if let timeout = settings.attemptTimeout {
             let deadline = Deadline(timeout: timeout, alarms: shared.alarms)
             attempt = { request throws(APIError) in
-                try await deadline.limit(.call, of: request) { race, _ in
+                try await deadline.limit(.attempt, of: request) { race, _ in
                     race.run { () throws(APIError) in try await transmit(request) }
                 }
             }

@@ -127,8 +127,11 @@ struct RetryDelayTests {
             await clock.sleeper(within: .milliseconds(200))
             clock.advance(by: .milliseconds(200))
         }
-        #expect(outcome(await call.result()) == "timed out after 0.6 seconds")
+        let result = await call.result()
+        #expect(outcome(result) == "timed out after 0.6 seconds")
         #expect(transport.requests.count == 3)
+        guard case .failure(let error) = result else { return }
+        #expect(error.description.contains("Settings.attemptTimeout"))
     }
 
     @Test(arguments: Flavor.allCases)
