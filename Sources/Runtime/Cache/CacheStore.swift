@@ -53,6 +53,11 @@ final class CacheReads: Sendable {
             state.resources = state.resources.filter { $0.value != resource }
         }
     }
+
+    /// Notes that nothing that is being asked for is to be kept.
+    func invalidateAll() {
+        state.withLock { $0.resources = [:] }
+    }
 }
 
 /// The responses that are being replaced while stale ones are used: each is asked for once at a time.

@@ -36,8 +36,10 @@ public final class DiskCacheStore: Sendable {
         self.folder = Mutex(DiskFolder(folder, limit: limit))
     }
 
-    /// Forgets everything, as when a user signs out. Returns when the files are gone.
+    /// Forgets everything, as when a user signs out. What calls under way in this process bring is not kept either.
+    /// Returns when the files are gone.
     public func removeAll() async {
+        reads.invalidateAll()
         await run { $0.removeAll() }
     }
 

@@ -19,8 +19,9 @@ public final class MemoryCacheStore: Sendable {
         limit = max(0, bytes)
     }
 
-    /// Forgets everything, as when a user signs out.
+    /// Forgets everything, as when a user signs out. What calls under way bring is not kept either.
     public func removeAll() {
+        reads.invalidateAll()
         // Freed outside of the lock.
         _ = entries.withLock { entries in
             defer { entries = RecentlyUsed() }

@@ -118,6 +118,27 @@ struct CacheTests {
         #expect(await session.outcome() == "x, cache 0")
     }
 
+    @Test(arguments: [true, false])
+    func `What is on its way when everything is forgotten is not stored`(_ isOnDisk: Bool) async {
+        let folder = TemporaryFolder()
+        let (memory, disk) = (MemoryCacheStore(bytes: 1_000_000), DiskCacheStore(folder: folder.url, bytes: 1_000_000))
+        let held = HeldTransport()
+        let today = WallClock().now
+        let settings = Settings(now: { today }, cache: isOnDisk ? .disk(disk) : .memory(memory))
+        let session = Session.test(held.transport, settings: settings)
+        let call = Flavor.async.start(item, on: session)
+        await held.transport.arrival()
+        memory.removeAll()
+        await disk.removeAll()
+        var response = HTTPResponse.json(#"{"id": 7, "name": "Dune"}"#)
+        response.headers = fresh
+        held.answer(1, .success(response))
+        held.answer(2, .success(response))
+        #expect(outcome(await call.result()).hasPrefix("Item"))
+        #expect(await session.outcome() == "Dune, network")
+        #expect(await session.outcome() == "Dune, cache 0")
+    }
+
     @Test(arguments: [
         (Credential.query("key", "1"), Credential.query("key", "2")), (.header("X-App", "1"), .header("X-App", "2")),
         (.header("Cookie", "1"), .header("Authorization", "1")), (.none, .header("Authorization", "")),
