@@ -96,7 +96,7 @@ struct BuildRequest: Sendable {
     private func query<Value>(for endpoint: Endpoint<Value>) -> String {
         guard case .query(let name, let value) = credential.place else { return endpoint.query.encoded }
         var query = endpoint.query
-        query.append(name, value)
+        query[name] = value
         return query.encoded
     }
 

@@ -47,7 +47,7 @@ struct FollowRedirects: Sendable {
 
     private func redirect(_ request: HTTPRequest, to url: URL, status: Int) -> HTTPRequest {
         var next = request
-        next.url = url
+        next.url = redirected(url, from: request.url)
         let losesBody = status == 303 ? request.method != .head : status < 303 && request.method == .post
         if losesBody {
             next.method = .get
@@ -56,7 +56,6 @@ struct FollowRedirects: Sendable {
         }
         if Origin(url) != Origin(request.url) {
             next.headers.removeAll(where: isSecret)
-            next.url = withoutCredential(url)
         }
         return next
     }
@@ -66,14 +65,13 @@ struct FollowRedirects: Sendable {
         return Sensitive.isSensitive(name)
     }
 
-    private func withoutCredential(_ url: URL) -> URL {
-        guard case .query(let name, _) = credential.place,
-            var parts = URLComponents(url: url, resolvingAgainstBaseURL: false),
-            let items = parts.percentEncodedQueryItems, items.contains(where: { $0.name.percentDecodedOnce == name })
-        else { return url }
-        let rest = items.filter { $0.name.percentDecodedOnce != name }
-        parts.percentEncodedQueryItems = rest.isEmpty ? nil : rest
-        return parts.url ?? url
+    /// The URL with the credential in the query that `last` had, unless it gives one; another origin is shown none.
+    private func redirected(_ url: URL, from last: URL) -> URL {
+        guard case .query(let name, _) = credential.place else { return url }
+        let isCredential = { (item: URLQueryItem) in item.name.percentDecodedOnce == name }
+        let items = url.encodedItems
+        if Origin(url) != Origin(last) { return url.with(items.filter { !isCredential($0) }) }
+        return items.contains(where: isCredential) ? url : url.with(items + last.encodedItems.filter(isCredential))
     }
 
     private func failure(_ reason: RedirectFailure.Reason, _ chain: [HTTPRequest]) -> APIError {
@@ -93,5 +91,20 @@ private struct Origin: Equatable {
         scheme = url.scheme?.lowercased()
         host = url.host(percentEncoded: true)?.lowercased()
         port = url.port ?? (scheme == "https" ? 443 : 80)
+    }
+}
+
+extension URL {
+    /// The items of the query, percent-encoded as they stand.
+    fileprivate var encodedItems: [URLQueryItem] {
+        URLComponents(url: self, resolvingAgainstBaseURL: false)?.percentEncodedQueryItems ?? []
+    }
+
+    fileprivate func with(_ encodedItems: [URLQueryItem]) -> URL {
+        guard var parts = URLComponents(url: self, resolvingAgainstBaseURL: false),
+            encodedItems != parts.percentEncodedQueryItems ?? []
+        else { return self }
+        parts.percentEncodedQueryItems = encodedItems.isEmpty ? nil : encodedItems
+        return parts.url ?? self
     }
 }

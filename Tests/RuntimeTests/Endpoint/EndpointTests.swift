@@ -57,6 +57,14 @@ struct EndpointTests {
     }
 
     @Test
+    func aCredentialTakesThePlaceOfAQueryItemOfItsName() async {
+        let transport = FakeTransport { _ in .json("{}") }
+        let endpoint = Endpoint<Item>(.get, "/x", query: ["key": "a", "q": "b", "key": "c"])
+        _ = await Flavor.async.run(endpoint, on: .test(transport, credential: .query("key", "s3cret")))
+        #expect(transport.requests.first?.url.query() == "key=s3cret&q=b")
+    }
+
+    @Test
     func daysAndNumbersGoIntoPathsAndQueries() throws {
         let day = try #require(CalendarDay("2024-01-22"))
         let endpoint = Endpoint<Void>(

@@ -1,4 +1,5 @@
 import EndpointRuntime
+import Foundation
 import Testing
 
 /// Redirects that no transport has to do with; the others are among the tests of transports.
@@ -13,6 +14,33 @@ struct RedirectTests {
             #expect(outcome(await flavor.run(item, on: .test(transport))) == "302: -; nil")
             #expect(transport.requests.count == 1)
         }
+    }
+
+    @Test(arguments: [
+        ("/there", "/there?key=a%2Fb"), ("/there?x=%20&y", "/there?x=%20&y&key=a%2Fb"), ("?key=c", "/v1/items/7?key=c"),
+        ("/there?a=%zz&b=[1]&{}", "/there?a=%25zz&b=%5B1%5D&%7B%7D&key=a%2Fb"),
+        ("//other.test/?a=%zz&key=1", "/?a=%25zz"),
+        ("https://api.test:443/there", "/there?key=a%2Fb"), ("https://api.test:8443/there", "/there"),
+        ("https://other.test/there", "/there"),
+    ])
+    func `A12: the same origin keeps a credential in the query, unless it gives one`(
+        _ location: String, _ target: String
+    ) async {
+        let answers = Answers([.success(HTTPResponse(status: 302, headers: ["Location": location]))])
+        let transport = FakeTransport { _ in try answers.next() }
+        _ = await Flavor.async.run(item, on: .test(transport, credential: .query("key", "a/b")))
+        let url = transport.requests.last?.url
+        let query = url?.query(percentEncoded: true).map { "?\($0)" } ?? ""
+        #expect((url?.path(percentEncoded: true) ?? "") + query == target)
+    }
+
+    @Test
+    func `A12: who comes back to the origin by way of another brings no credential`() async {
+        let hops = ["/a", "https://other.test/b", "https://api.test/c", "/d"]
+        let answers = Answers(hops.map { .success(HTTPResponse(status: 302, headers: ["Location": $0])) })
+        let transport = FakeTransport { _ in try answers.next() }
+        _ = await Flavor.async.run(item, on: .test(transport, credential: .query("key", "s3cret")))
+        #expect(transport.requests.map { $0.url.query() } == ["key=s3cret", "key=s3cret", nil, nil, nil])
     }
 
     @Test(arguments: Flavor.allCases)
