@@ -42,6 +42,14 @@ struct RedactionTests {
         ]
     }
 
+    @Test
+    func `A header that only sounds secret does not mask half of every text`() async {
+        let settings = Settings(headers: ["X-Auth-Version": "1", "X-Author": "a e"])
+        let transport = FakeTransport { _ in .json(#"{"message": "made at 11:11"}"#, status: 404) }
+        let result = await Flavor.async.run(item, on: .test(transport, settings: settings))
+        #expect(outcome(result) == #"404: made at 11:11; Problem(message: "made at 11:11")"#)
+    }
+
     @Test(arguments: Secret.all)
     func `A16: no text about an error or a request holds a secret`(_ secret: Secret) async throws {
         for failure in failures(secret) {
