@@ -88,16 +88,26 @@ extension Endpoint {
 
     /// The endpoint that a link names; nil where the link is none, or names this endpoint again.
     ///
-    /// Only the path and the query of the link count: whatever it says, the request goes to the service itself.
+    /// Only the path and the query of the link count: whatever it says, the request goes to the service itself. A `+` in
+    /// the query is a space, since that is how most servers write one.
     fileprivate func following(_ link: String, below basePath: String) -> Endpoint? {
-        guard let parts = URLComponents(string: link), parts.percentEncodedPath.hasPrefix(basePath + "/") else {
-            return nil
-        }
+        let here = URL(string: "https://host\(basePath)\(path)?\(query.encoded)")
+        guard let url = URL(string: link, relativeTo: here)?.absoluteURL,
+            let parts = URLComponents(url: url, resolvingAgainstBaseURL: false),
+            parts.percentEncodedPath.hasPrefix(basePath + "/")
+        else { return nil }
         var endpoint = self
         endpoint.path = Path(stringLiteral: String(parts.percentEncodedPath.dropFirst(basePath.count)))
         endpoint.query = [:]
-        for item in parts.queryItems ?? [] { endpoint.query.append(item.name, item.value ?? "") }
+        for item in parts.percentEncodedQueryItems ?? [] {
+            endpoint.query.append(Self.decoded(item.name), Self.decoded(item.value ?? ""))
+        }
         let isSame = endpoint.path == path && endpoint.query == query
         return isSame ? nil : endpoint
+    }
+
+    private static func decoded(_ text: String) -> String {
+        let text = text.replacing("+", with: " ")
+        return text.removingPercentEncoding ?? text
     }
 }
