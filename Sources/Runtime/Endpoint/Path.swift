@@ -68,10 +68,7 @@ public struct Path: Sendable, Hashable, ExpressibleByStringInterpolation, Custom
         if !text.hasPrefix("/") { return "the path does not start with a slash" }
         if text.hasPrefix("//") { return "the path starts with two slashes, which would name another host" }
         if !text.utf8.allSatisfy(isPathByte) { return "the path holds a character that paths may not hold" }
-        let isRelative = text.utf8.split(separator: UInt8(ascii: "/")).contains { segment in
-            [".", ".."].contains(String(decoding: segment, as: UTF8.self).percentDecodedOnce)
-        }
-        return isRelative ? "the path has a \".\" or \"..\" segment" : nil
+        return text.hasDotSegment ? "the path has a \".\" or \"..\" segment" : nil
     }
 
     /// A slash, a percent sign, or a character of `pchar` (RFC 3986, section 3.3).

@@ -42,6 +42,14 @@ extension String {
         }
         return String(decoding: bytes, as: UTF8.self)
     }
+
+    /// Whether one of the segments that slashes part is `.` or `..`, also percent-encoded once: it would mean another
+    /// path (RFC 3986, section 5.2.4).
+    var hasDotSegment: Bool {
+        utf8.split(separator: UInt8(ascii: "/")).contains { segment in
+            [".", ".."].contains(String(decoding: segment, as: UTF8.self).percentDecodedOnce)
+        }
+    }
 }
 
 extension UInt8 {

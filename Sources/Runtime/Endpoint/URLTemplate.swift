@@ -34,8 +34,8 @@ public struct URLTemplate: ExpressibleByStringInterpolation, Sendable {
         /// Adds a value. Where there is none, or an empty one, there is no URL.
         public mutating func appendInterpolation(_ value: (some ParameterValue)?) {
             guard let value = value?.parameterText, !value.isEmpty else { return text = nil }
+            if value.hasDotSegment { return text = nil }
             let segments = value.split(separator: "/", omittingEmptySubsequences: false)
-            if segments.contains(where: { [".", ".."].contains(String($0).percentDecodedOnce) }) { return text = nil }
             text?.append(segments.map { String($0).percentEncodedAsSegment }.joined(separator: "/"))
         }
     }

@@ -24,7 +24,7 @@ struct BaseURL: Sendable {
         if parts.query != nil || parts.fragment != nil {
             return .failure(Problem(reason: "the base URL has a query or a fragment"))
         }
-        if parts.percentEncodedPath.split(separator: "/").contains(where: { $0 == "." || $0 == ".." }) {
+        if parts.percentEncodedPath.hasDotSegment {
             return .failure(Problem(reason: "the path of the base URL has a \".\" or \"..\" segment"))
         }
         let path = parts.percentEncodedPath

@@ -25,7 +25,7 @@ struct PathTests {
 
     @Test(arguments: [
         "https://user@host/", "https://user:secret@host/", "ftp://host/", "host", "", "https://", "https://host/?q",
-        "https://host/#f", "https:host", "file:///etc", "https://host/../x",
+        "https://host/#f", "https:host", "file:///etc", "https://host/../x", "https://host/a/%2e%2E",
     ])
     func `A14: a base URL that cannot be used fails every call`(_ baseURL: String) async {
         let transport = FakeTransport { _ in HTTPResponse() }
