@@ -18,18 +18,20 @@ struct HostGate {
         let continuation: CheckedContinuation<Bool, Never>
     }
 
-    var line = Line<Waiter>()
+    private var line = Line<Waiter>()
+    /// Who asks for no limits, and waits for the end of a pause alone.
+    private var bystanders = Line<Waiter>()
     private(set) var pauseEnd: Duration = .zero
     private var dueEvenly: Duration = .zero
     private var running = 0
     /// When the line is looked at next.
     private var alarm: Duration?
 
-    var waitingCount: Int { line.count }
+    var waitingCount: Int { line.count + bystanders.count }
 
     /// Whether it makes no difference to forget the host.
     func isIdle(at now: Duration) -> Bool {
-        line.count == 0 && running == 0 && pauseEnd <= now && dueEvenly <= now
+        waitingCount == 0 && running == 0 && pauseEnd <= now && dueEvenly <= now
     }
 
     mutating func pause(until end: Duration) {
@@ -38,12 +40,24 @@ struct HostGate {
 
     /// Lets a request pass if nobody is before it, and it need not wait.
     mutating func passAtOnce(_ demand: Demand, at now: Duration) -> Bool {
-        // Who asks for no limits only minds a pause.
         guard !demand.isLimited || line.first == nil, hasPlace(for: demand), time(for: demand) <= now else {
             return false
         }
         pass(demand, at: now)
         return true
+    }
+
+    mutating func wait(_ id: UInt64, _ waiter: Waiter) {
+        if waiter.demand.isLimited {
+            line.append(id, waiter)
+        } else {
+            bystanders.append(id, waiter)
+        }
+    }
+
+    /// Takes somebody out who waits no longer; `nil`: nobody of that number waits.
+    mutating func remove(_ id: UInt64) -> Waiter? {
+        line.remove(id) ?? bystanders.remove(id)
     }
 
     mutating func leave() {
@@ -57,23 +71,30 @@ struct HostGate {
         }
     }
 
-    /// Takes from the line who may pass, in order.
+    /// Takes out who may pass, in order.
     ///
     /// - Returns: Those, and when to ring an alarm, where none is set that rings in time for the next one.
     mutating func open(at now: Duration) -> (passing: [Waiter], alarm: Duration?) {
         var passing: [Waiter] = []
+        while pauseEnd <= now, let waiter = bystanders.first {
+            bystanders.removeFirst()
+            pass(waiter.demand, at: now)
+            passing.append(waiter)
+        }
+        var next = bystanders.first.map { _ in pauseEnd }
         while let waiter = line.first, hasPlace(for: waiter.demand) {
             let time = time(for: waiter.demand)
             if time > now {
-                guard alarm.map({ time < $0 }) ?? true else { break }
-                alarm = time
-                return (passing, time)
+                next = min(next ?? time, time)
+                break
             }
             line.removeFirst()
             pass(waiter.demand, at: now)
             passing.append(waiter)
         }
-        return (passing, nil)
+        guard let next, alarm.map({ next < $0 }) ?? true else { return (passing, nil) }
+        alarm = next
+        return (passing, next)
     }
 
     private mutating func pass(_ demand: Demand, at now: Duration) {

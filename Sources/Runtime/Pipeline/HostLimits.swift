@@ -57,7 +57,7 @@ final class HostLimits: Sendable {
         let id = lastID.add(1, ordering: .relaxed).newValue
         let hasPassed = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                open(host) { $0.line.append(id, HostGate.Waiter(demand: demand, continuation: continuation)) }
+                open(host) { $0.wait(id, HostGate.Waiter(demand: demand, continuation: continuation)) }
                 // A cancellation that came before found nobody in the line.
                 if Task.isCancelled {
                     cancel(id, host)
@@ -71,7 +71,7 @@ final class HostLimits: Sendable {
 
     private func cancel(_ id: UInt64, _ host: String) {
         var waiter: HostGate.Waiter?
-        open(host) { waiter = $0.line.remove(id) }
+        open(host) { waiter = $0.remove(id) }
         waiter?.continuation.resume(returning: false)
     }
 

@@ -143,6 +143,32 @@ struct LimitRateTests {
     }
 
     @Test
+    func whoHasNoLimitsWaitsForThePauseAloneAndNotForThePlacesOfOthers() async {
+        let held = HeldTransport()
+        var settings = settings(nil)
+        settings.retry = .none
+        let free = Session.test(held.transport, settings: settings)
+        let limited = TestClient(session: free).with { $0.maximumConcurrentRequests = 1 }.session
+        let first = Flavor.async.start(item, on: limited)
+        await held.transport.arrival()
+        held.answer(2, .success(HTTPResponse(status: 429, headers: ["Retry-After": "5"])))
+        #expect(outcome(await Flavor.async.run(item, on: free)).hasPrefix("429"))
+        var calls: [Call<Item>] = []
+        for (count, session) in [limited, free, free].enumerated() {
+            calls.append(Flavor.async.start(item, on: session))
+            await until { free.shared.hosts.waitingCount == count + 1 }
+        }
+        calls[1].cancel()
+        #expect(outcome(await calls[1].result()) == "cancelled")
+        clock.advance(by: .seconds(5))
+        for (number, call) in [(3, calls[2]), (1, first), (4, calls[0])] {
+            held.answer(number, .success(.json(#"{"id": 7, "name": "Dune"}"#)))
+            #expect(outcome(await call.result()) == "Item(id: 7, name: \"Dune\")")
+        }
+        #expect(free.shared.hosts.isEmpty)
+    }
+
+    @Test
     func aHostIsLeftAloneForAnHourAtMost() async {
         let transport = FakeTransport { _ in HTTPResponse(status: 429, headers: ["Retry-After": "86400"]) }
         let session = Session.test(transport, settings: settings(nil))
