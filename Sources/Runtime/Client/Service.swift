@@ -38,3 +38,9 @@ public struct Service: Sendable {
         self.idempotencyKey = idempotencyKey
     }
 }
+
+extension Service {
+    /// The headers that make a request one that may be sent again: that of the API, and the one that most have, which a
+    /// caller may set for one call.
+    var idempotencyKeys: [String] { [idempotencyKey, "Idempotency-Key"].compactMap(\.self) }
+}

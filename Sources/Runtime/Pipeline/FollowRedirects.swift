@@ -7,6 +7,8 @@ struct FollowRedirects: Sendable {
     static let limit = 10
 
     let credential: Credential
+    /// No secrets, whatever their names sound like; without them, what is sent again might count twice.
+    let idempotencyKeys: [String]
 
     func respond(to first: HTTPRequest, next: Pipeline.Next) async throws(APIError) -> HTTPResponse {
         var request = first
@@ -62,7 +64,7 @@ struct FollowRedirects: Sendable {
 
     private func isSecret(_ name: String) -> Bool {
         if case .header(let header, _) = credential.place, header.isSameHeader(as: name) { return true }
-        return Sensitive.isSensitive(name)
+        return Sensitive.isSensitive(name) && !idempotencyKeys.contains(where: name.isSameHeader)
     }
 
     /// The URL with the credential in the query that `last` had, unless it gives one; another origin is shown none.

@@ -116,7 +116,7 @@ final class Pipeline: Sendable {
         _ transmit: @escaping Next
     ) -> TimedNext {
         let retry = Retry(service, settings, budget: shared.budget, alarms: shared.alarms)
-        let redirects = FollowRedirects(credential: credential)
+        let redirects = FollowRedirects(credential: credential, idempotencyKeys: service.idempotencyKeys)
         let limit = LimitRate(service, settings, hosts: shared.hosts, alarms: shared.alarms)
         let attempt = attempt(settings, shared, transmit)
         return { request, expiry throws(APIError) in

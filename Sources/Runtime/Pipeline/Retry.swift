@@ -12,13 +12,13 @@ struct Retry: Sendable {
     let alarms: any Alarms
     let now: @Sendable () -> Date
     /// The headers that make any request one that may be sent again.
-    private let keys: Set<String>
+    private let keys: [String]
 
     init(_ service: Service, _ settings: Settings, budget: RetryBudget, alarms: any Alarms) {
         policy = settings.retry
         backoff = Backoff(settings.retry)
         now = settings.now
-        keys = [Self.idempotencyKey, service.idempotencyKey ?? Self.idempotencyKey]
+        keys = service.idempotencyKeys
         self.budget = budget
         self.alarms = alarms
     }
@@ -85,9 +85,6 @@ struct Retry: Sendable {
 
     /// RFC 9110, section 9.2.2.
     private static let idempotentMethods: Set = ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE"]
-
-    /// The name that most services use, and that a caller may set for one call.
-    private static let idempotencyKey = "Idempotency-Key"
 
     private static func outcome(of request: HTTPRequest, _ next: Pipeline.Next) async -> Result<HTTPResponse, APIError>
     {

@@ -25,6 +25,20 @@ struct IdempotencyKeyTests {
         #expect(keys.allSatisfy { UUID(uuidString: $0) != nil })
     }
 
+    @Test(arguments: ["Idempotency-Key", "X-Session-Call"])
+    func aRedirectToAnotherOriginKeepsTheKey(_ header: String) async {
+        let transport = FakeTransport { request in
+            if request.url.host() == "other.test" { return HTTPResponse(status: 503) }
+            return HTTPResponse(status: 307, headers: ["Location": "https://other.test/b"])
+        }
+        let service = Service(name: "Test", baseURL: "https://api.test", idempotencyKey: header)
+        let settings = Settings(clock: TestClock(skip: .seconds(30)))
+        let session = Session(service, settings: settings, transport: transport)
+        _ = await Flavor.async.run(Endpoint<Item>(.post, "/a"), on: session)
+        #expect(transport.requests.count == 6)
+        #expect(Set(transport.requests.map { $0.headers[header] }).count == 1)
+    }
+
     @Test(arguments: Flavor.allCases)
     func aKeyOfTheCallersOwnIsKept(_ flavor: Flavor) async {
         let endpoint = Endpoint<Item>(.post, "/a", headers: ["idempotency-key": "k1"])

@@ -46,7 +46,7 @@ private final class Server: Sendable {
     func outcome(of request: HTTPRequest) -> Result<HTTPResponse, APIError>? {
         let done = DispatchSemaphore(value: 0)
         Task.detached { [self] in
-            let redirects = FollowRedirects(credential: .query("key", "hidden"))
+            let redirects = FollowRedirects(credential: .query("key", "hidden"), idempotencyKeys: [])
             let result: Result<HTTPResponse, APIError>
             do throws(APIError) {
                 result = .success(try await redirects.respond(to: request, next: answer))
