@@ -33,7 +33,7 @@ struct Retry: Sendable {
         var attempts = 1
         while true {
             request.trace.attempt = attempts
-            let outcome = await Self.outcome(of: request, next)
+            let outcome = await result { () throws(APIError) in try await next(request) }
             guard let setback = setback(outcome) else {
                 if attempts == 1, case .success(let response) = outcome, response.status < 400 {
                     budget.reward()
@@ -85,15 +85,6 @@ struct Retry: Sendable {
 
     /// RFC 9110, section 9.2.2.
     private static let idempotentMethods: Set = ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE"]
-
-    private static func outcome(of request: HTTPRequest, _ next: Pipeline.Next) async -> Result<HTTPResponse, APIError>
-    {
-        do throws(APIError) {
-            return .success(try await next(request))
-        } catch {
-            return .failure(error)
-        }
-    }
 }
 
 extension Result<HTTPResponse, APIError> {
