@@ -57,22 +57,22 @@ struct UseCache: Sendable {
     /// what is stored (section 4.4), nor what is under way.
     func change(_ request: HTTPRequest, next: Pipeline.Next) async throws(APIError) -> HTTPResponse {
         if request.method.isSafe { return try await next(request) }
-        // Before anybody hears of the change.
-        defer { flights.close(request.url) }
         do {
             let response = try await next(request)
-            if response.status < 400 { await forget(request) }
+            await end(request, isDone: response.status < 400)
             return response
         } catch {
             // It may have come to the server all the same.
-            await forget(request)
+            await end(request, isDone: true)
             throw error
         }
     }
 
-    private func forget(_ request: HTTPRequest) async {
-        guard let store else { return }
-        let resource = keys.resource(of: request, await store.salt())
+    private func end(_ change: HTTPRequest, isDone: Bool) async {
+        // First, so that nobody joins what is under way once its outcome could be stored again.
+        flights.close(change.url)
+        guard isDone, let store else { return }
+        let resource = keys.resource(of: change, await store.salt())
         store.reads.invalidate(resource)
         store.removeAll(of: resource)
     }
