@@ -50,7 +50,10 @@ extension Timeout: CustomStringConvertible {
         case .call:
             "\(request) did not finish within \(limit). Try again later, or allow more time in Settings.timeout."
         case .attempt:
-            "No attempt at \(request) finished within \(limit). Try again later, or allow more in Settings.attemptTimeout."
+            """
+            An attempt at \(request) did not finish within \(limit). Try again later, or allow more time in \
+            Settings.attemptTimeout.
+            """
         case .silence:
             "The stream of \(request) was silent for \(limit). Try again, or allow more time in Settings.idleTimeout."
         }

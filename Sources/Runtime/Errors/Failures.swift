@@ -10,7 +10,7 @@ public struct Timeout: Sendable, Hashable {
     public enum Kind: Sendable, Hashable {
         /// The call, all redirects included; or, where its body is a stream, until the head of the response.
         case call
-        /// One attempt of several.
+        /// One attempt, redirects not included.
         case attempt
         /// The silence between two parts of a stream.
         case silence
