@@ -24,10 +24,7 @@ struct UseCache: Sendable {
     }
 
     func respond(to request: HTTPRequest, next: @escaping Pipeline.Next) async throws(APIError) -> HTTPResponse {
-        guard request.method.isSafe else {
-            return try await change(request) { request throws(APIError) in try await pass(request, next) }
-        }
-        guard let store else { return try await pass(request, next) }
+        guard let store, request.method.isSafe else { return try await pass(request, next) }
         if Task.isCancelled { throw .cancelled }
         let salt = await store.salt()
         guard let demand = CacheDemand(request, policy) else { return try await pass(request, next) }
@@ -48,14 +45,10 @@ struct UseCache: Sendable {
         }
     }
 
-    /// A request that the store has no part in.
-    private func pass(_ request: HTTPRequest, _ next: Pipeline.Next) async throws(APIError) -> HTTPResponse {
-        policy == .onlyIfCached ? Self.notStored : try await next(request)
-    }
-
-    /// Sends a request past the store. Where it may change its resource, nobody gets what was asked for before: neither
-    /// what is stored (section 4.4), nor what is under way.
-    func change(_ request: HTTPRequest, next: Pipeline.Next) async throws(APIError) -> HTTPResponse {
+    /// Sends a request past the store, where it may be sent at all. If it may change its resource, nobody gets what was
+    /// asked for before: neither what is stored (section 4.4), nor what is under way.
+    func pass(_ request: HTTPRequest, _ next: Pipeline.Next) async throws(APIError) -> HTTPResponse {
+        if policy == .onlyIfCached { return Self.notStored }
         if request.method.isSafe { return try await next(request) }
         do {
             let response = try await next(request)

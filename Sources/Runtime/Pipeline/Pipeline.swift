@@ -94,7 +94,7 @@ final class Pipeline: Sendable {
         request.trace = trace()
         request.tell(.started)
         do {
-            let head = try await cache.change(request) { [deadline, open] request throws(APIError) in
+            let head = try await cache.pass(request) { [deadline, open] request throws(APIError) in
                 try await deadline.limit(.call, of: request) { race, expiry in
                     race.run { () throws(APIError) in try await open(request, expiry) }
                 }

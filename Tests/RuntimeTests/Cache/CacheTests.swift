@@ -90,6 +90,16 @@ struct CacheTests {
         #expect(await session.outcome() == "new, network")
     }
 
+    @Test(arguments: [HTTPMethod.get, .post])
+    func `Where only what is stored may be used, no stream is asked for`(_ method: HTTPMethod) async {
+        let server = CachedServer(.item("new"))
+        var cache = ResponseCache.test
+        cache.policy = .onlyIfCached
+        let stream = TestStreamClient(session: server.session(cache)).elements(Endpoint<Item>(method, "/items/7"))
+        await #expect(throws: APIError.self) { for try await _ in stream {} }
+        #expect(server.sent.isEmpty)
+    }
+
     @Test(arguments: [200, 403])
     func `A change whose response is a stream makes the cache forget the resource`(_ status: Int) async throws {
         let server = CachedServer(.item("old", fresh), .item("change", status: status), .item("new", fresh))
