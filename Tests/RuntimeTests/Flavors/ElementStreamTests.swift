@@ -135,6 +135,25 @@ struct ElementStreamTests {
         #expect(transport.requests.count == 1)
     }
 
+    @Test(arguments: [("1\n", "end"), ("x\n", "decoding: expected a whole number, found 'x'"), ("", "cancelled")])
+    func theEndIsTheEndForACancelledConsumerToo(_ body: String, _ end: String) async throws {
+        let (transport, stream) = elements([.success(.init(parts: [body], hangs: body.isEmpty))])
+        let task = Task {
+            var iterator = stream.makeAsyncIterator()
+            if body.isEmpty { withUnsafeCurrentTask { $0?.cancel() } }
+            do throws(APIError) {
+                while try await iterator.next() != nil {}
+                #expect(end == "end")
+            } catch {
+                #expect(RuntimeTests.outcome(.failure(error)) == end)
+            }
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await iterator.next()
+        }
+        #expect(try await task.value == nil)
+        #expect(transport.requests.count == (body.isEmpty ? 0 : 1))
+    }
+
     @Test
     func aTransportOfOneFunctionBringsTheBodyInOnePart() async throws {
         let transport = FakeTransport { _ in .json("1\n2\n") }
