@@ -175,40 +175,4 @@ struct PageStreamTests {
         for _ in 0..<2 { for try await _ in stream {} }
         #expect(fivePages.requests.map(\.page) == [1, 2, 1, 2])
     }
-
-    /// Elements, failures, cancellations and consumers that stop, in any order.
-    @Test(arguments: 1...10)
-    func nothingIsLostOrComesTwiceHoweverItEnds(_ seed: UInt64) async {
-        var random = SeededGenerator(seed: seed)
-        for _ in 0..<1_000 {
-            let (failing, stopping) = (Int(random.next() % 8) + 1, Int(random.next() % 8) + 1)
-            let (ahead, yields) = (Int(random.next() % 4), random.next() % 60)
-            let transport = FakeTransport { request in
-                await Task.yield()
-                return request.page == failing ? HTTPResponse(status: 404) : Numbers.page(request.page)
-            }
-            let task = Task { () -> ([Int], String) in
-                var pages: [Int] = []
-                do throws(APIError) {
-                    for try await page in Numbers.stream(.test(transport)).prefetching(ahead) {
-                        pages.append(page.page)
-                        if page.page == stopping { return (pages, "stopped") }
-                    }
-                    return (pages, "ended")
-                } catch {
-                    if case .cancelled = error { return (pages, "cancelled") }
-                    return (pages, "failed")
-                }
-            }
-            for _ in 0..<yields { await Task.yield() }
-            task.cancel()
-            let (pages, end) = await task.value
-            #expect(pages == Array(0..<pages.count).map { $0 + 1 })
-            switch end {
-            case "stopped": #expect(pages.count == stopping)
-            case "failed": #expect(pages.count == failing - 1)
-            default: #expect(end == "cancelled")
-            }
-        }
-    }
 }
