@@ -7,8 +7,6 @@ import Testing
 import FoundationNetworking
 #endif
 
-let number = Endpoint<Int>(.get, "/items/7") { try $0.int() }
-
 @Suite(.timeLimit(.minutes(1)))
 struct ElementStreamTests {
     private func elements(
