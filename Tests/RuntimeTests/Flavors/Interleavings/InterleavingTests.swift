@@ -2,7 +2,7 @@
 import Testing
 
 /// Ten thousand times for each kind of stream: elements, failures, cancellations and consumers that leave, in any order.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct InterleavingTests {
     @Test(arguments: StreamKind.allCases, 1...10)
     func `Nothing is lost, comes twice or stays behind, however a stream ends`(_ kind: StreamKind, _ seed: UInt64) async

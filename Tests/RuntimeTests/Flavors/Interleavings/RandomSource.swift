@@ -3,14 +3,17 @@ import Synchronization
 
 /// Random numbers for tasks that share them: what is drawn is the same for the same seed, who draws it is not.
 final class RandomSource: Sendable {
-    private let generator: Mutex<SeededGenerator>
+    /// Each number has a generator of its own, so that none is shared.
+    private let nextSeed: Atomic<UInt64>
 
     init(seed: UInt64) {
-        generator = Mutex(SeededGenerator(seed: seed))
+        var generator = SeededGenerator(seed: seed)
+        nextSeed = Atomic(generator.next())
     }
 
     func number(in range: ClosedRange<Int>) -> Int {
-        generator.withLock { Int.random(in: range, using: &$0) }
+        var generator = SeededGenerator(seed: nextSeed.wrappingAdd(1, ordering: .relaxed).oldValue)
+        return Int.random(in: range, using: &generator)
     }
 
     /// Whether something happens that happens once in so many times.
