@@ -50,7 +50,7 @@ let package = Package(
         ),
         .testTarget(
             name: "GeneratedClientsTests",
-            dependencies: ["GeneratedClients", "Goldens", "Fixtures"],
+            dependencies: ["GeneratedClients", "Goldens", "Fixtures", "LoopbackServer"],
             swiftSettings: settings
         ),
         .testTarget(

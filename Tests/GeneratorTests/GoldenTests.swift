@@ -42,6 +42,22 @@ struct GoldenTests {
         #expect(client.text.contains("try await send(API.Endpoints.item(id))"))
     }
 
+    @Test func aBodyThatIsAStreamIsForTheStreamClientAlone() throws {
+        let spec = #"""
+            { "baseURL": "https://example.com", "endpoints": { "ticks": {
+                "request": "GET /ticks", "response": { "type": "Date(unix)", "stream": "lines" } } } }
+            """#
+        let generation = generate(
+            [SourceFile(path: "Clock.json", bytes: Array(spec.utf8))], name: "Clock", access: .public)
+        #expect(generation.diagnostics == [])
+        for (client, isThere) in [("StreamClient", true), ("Client", false), ("CallbackClient", false)] {
+            let text = try #require(generation.files.first { $0.name == "Clock.\(client).swift" }).text
+            #expect(text.contains("func ticks() -> ElementStream<Date>") == isThere, "\(client)")
+            #expect(text.contains("ticks") == isThere, "\(client)")
+            #expect(text.contains("import Foundation") == isThere, "\(client)")
+        }
+    }
+
     private func generated(_ name: String) throws -> [GeneratedFile] {
         let file = testFolder.appending(path: "Valid/\(name).json")
         let source = SourceFile(path: "\(name).json", bytes: Array(try Data(contentsOf: file)))

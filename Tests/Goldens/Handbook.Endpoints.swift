@@ -43,6 +43,12 @@ nonisolated extension Handbook.Endpoints {
     static func popularMovies(_ page: Int?) -> Endpoint<Handbook.MoviePage> {
         Endpoint(.get, "/movie/popular", query: ["page": page])
     }
+    static func exportBooks() -> Endpoint<Handbook.Book> { Endpoint(.get, "/books.jsonl") }
+    static func availability(_ language: [String]?) -> Endpoint<Handbook.Book> {
+        Endpoint(.get, "/availability", query: ["language": language], at: ["book"])
+    }
+    static func notices() -> Endpoint<Void> { Endpoint(.get, "/notices") }
+    static func recommend(_ wish: String) -> Endpoint<Void> { Endpoint(.post, "/advice", body: .json(["wish": wish])) }
     static func media() -> Endpoint<[Handbook.MediaRow]> { Endpoint(.get, "/media") }
     static func loans() -> Endpoint<[Handbook.Loan]> { Endpoint(.get, "/loans") }
     static func schedules() -> Endpoint<Handbook.Schedules> { Endpoint(.get, "/schedules") }

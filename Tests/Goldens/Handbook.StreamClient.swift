@@ -57,6 +57,20 @@ nonisolated extension StreamClient<Handbook> {
             .pages(by: .page("page", last: { $0.totalPages }, maximum: 500)) { $0.results }
     }
 
+    /// The elements of `GET /books.jsonl`, as they come.
+    public func exportBooks() -> ElementStream<Handbook.Book> { elements(API.Endpoints.exportBooks()) }
+
+    /// Books whenever they are lent or come back. `GET /availability`
+    public func availability(language: [String]? = nil) -> EventStream<Handbook.Book> {
+        events(API.Endpoints.availability(language))
+    }
+
+    /// The events of `GET /notices`, as they come.
+    public func notices() -> EventStream<ServerSentEvent> { events(API.Endpoints.notices()) }
+
+    /// The events of `POST /advice`, as they come.
+    public func recommend(wish: String) -> EventStream<ServerSentEvent> { events(API.Endpoints.recommend(wish)) }
+
     /// Sends `GET /media`.
     public func media() -> ResponseStream<[Handbook.MediaRow]> { stream(API.Endpoints.media()) }
 

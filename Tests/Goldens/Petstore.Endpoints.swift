@@ -43,4 +43,19 @@ nonisolated extension Petstore.Endpoints {
     }
     static func vets() -> Endpoint<Petstore.VetList> { Endpoint(.get, "/vets") }
     static func changes(_ offset: Int?) -> Endpoint<[String]> { Endpoint(.get, "/changes", query: ["offset": offset]) }
+    static func allPets(_ kind: [Petstore.Kind]?) -> Endpoint<Petstore.Pet> {
+        Endpoint(.get, "/pets.jsonl", query: ["kind": kind])
+    }
+    static func temperatures() -> Endpoint<Double?> {
+        Endpoint(.get, "/temperatures.jsonl") { try $0.optionalDouble() }
+    }
+    static func arrivals(_ events: [String]?, _ since: Date?) -> Endpoint<[Petstore.Animal]> {
+        Endpoint(
+            .get, "/arrivals", query: ["events": events, "since": since?.parameter(.unix)], at: ["data", "animals"]
+        ) { try $0.lossyValues() }
+    }
+    static func events() -> Endpoint<Void> { Endpoint(.get, "/events") }
+    static func advise(_ question: String) -> Endpoint<String> {
+        Endpoint(.post, "/advice", body: .json(["question": question]), at: ["delta", "text"])
+    }
 }

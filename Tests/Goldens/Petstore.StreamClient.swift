@@ -74,4 +74,26 @@ nonisolated extension StreamClient<Petstore> {
     public func changes(offset: Int? = nil) -> PageStream<[String], String> {
         stream(API.Endpoints.changes(offset)).pages(by: .offset("offset")) { $0 }
     }
+
+    /// All pets, whoever owns them. `GET /pets.jsonl`
+    ///
+    /// - Parameters:
+    ///   - kind: All kinds, if it is left out.
+    public func allPets(kind: [Petstore.Kind]? = nil) -> ElementStream<Petstore.Pet> {
+        elements(API.Endpoints.allPets(kind))
+    }
+
+    /// The elements of `GET /temperatures.jsonl`, as they come.
+    public func temperatures() -> ElementStream<Double?> { elements(API.Endpoints.temperatures()) }
+
+    /// The events of `GET /arrivals`, as they come.
+    public func arrivals(events: [String]? = nil, since: Date? = nil) -> EventStream<[Petstore.Animal]> {
+        self.events(API.Endpoints.arrivals(events, since))
+    }
+
+    /// Whatever happens in the shop. `GET /events`
+    public func events() -> EventStream<ServerSentEvent> { events(API.Endpoints.events()) }
+
+    /// Words about keeping a pet, as the shop's language model finds them. `POST /advice`
+    public func advise(question: String) -> EventStream<String> { events(API.Endpoints.advise(question)) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// `benchmarks [generator|builds|decode|requests|soak|all] [--quick]`
+/// `benchmarks [generator|builds|decode|requests|cache|soak|all] [--quick]`
 @main
 struct Benchmarks {
     static let usage = "usage: benchmarks [\(Part.allCases.map(\.rawValue).joined(separator: "|"))|all] [--quick]"
@@ -28,7 +28,7 @@ struct Benchmarks {
 
 /// One of the things that are measured.
 enum Part: String, CaseIterable {
-    case generator, builds, decode, requests, soak
+    case generator, builds, decode, requests, cache, soak
 
     func run(_ length: Length) async throws {
         switch self {
@@ -36,6 +36,7 @@ enum Part: String, CaseIterable {
         case .builds: try runBuilds(length)
         case .decode: try runDecode(length)
         case .requests: try await runRequests(length)
+        case .cache: try await runCache(length)
         case .soak: try await runSoak(length)
         }
     }

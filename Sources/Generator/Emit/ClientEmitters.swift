@@ -7,7 +7,7 @@
 ///         }
 ///     }
 func clientFile(_ part: API.Part, of api: API) -> GeneratedFile {
-    client(part, of: api, FileNames.client(part.fileName), "AsyncClient") { endpoint in
+    client(part, of: api, FileNames.client(part.fileName), "AsyncClient", part.commonEndpoints) { endpoint in
         """
         \(documentation: fullDocumentation(endpoint))
         \(deprecation(endpoint))
@@ -30,7 +30,7 @@ func clientFile(_ part: API.Part, of api: API) -> GeneratedFile {
 ///         }
 ///     }
 func callbackClientFile(_ part: API.Part, of api: API) -> GeneratedFile {
-    client(part, of: api, FileNames.callbackClient(part.fileName), "CallbackClient") { endpoint in
+    client(part, of: api, FileNames.callbackClient(part.fileName), "CallbackClient", part.commonEndpoints) { endpoint in
         """
         \(documentation: endpoint.summary)
         \(deprecation(endpoint))
@@ -42,72 +42,90 @@ func callbackClientFile(_ part: API.Part, of api: API) -> GeneratedFile {
     }
 }
 
-/// Emits the methods that give asynchronous sequences:
+/// Emits the methods that give asynchronous sequences; what no other client has is documented here:
 ///
 ///     nonisolated extension StreamClient<TMDb> {
 ///         /// The details of a film.
 ///         public func movie(id: Int) -> ResponseStream<TMDb.MovieDetails> { stream(API.Endpoints.movie(id)) }
 ///     }
 func streamClientFile(_ part: API.Part, of api: API) -> GeneratedFile {
-    client(part, of: api, FileNames.streamClient(part.fileName), "StreamClient") { endpoint in
-        let page = endpoint.qualifiedResponse ?? "Void"
-        let single = endpoint.changes == nil ? "ResponseStream<\(page)>" : "LiveStream<\(page)>"
-        let stream = endpoint.pages.map { "PageStream<\(page), \($0.item)>" } ?? single
-        return """
-            \(documentation: endpoint.summary)
-            \(deprecation(endpoint))
-            \(method(
-                "\(api.access)func \(endpoint.name)(", declarations(endpoint), ") -> \(stream) {",
-                streaming(endpoint)))
-            """
+    client(part, of: api, FileNames.streamClient(part.fileName), "StreamClient", part.endpoints) { endpoint in
+        """
+        \(documentation: endpoint.isForStreamsOnly ? fullDocumentation(endpoint) : endpoint.summary)
+        \(deprecation(endpoint))
+        \(method(
+            "\(api.access)func \(endpoint.name)(", declarations(endpoint), ") -> \(streamType(endpoint)) {",
+            streaming(endpoint)))
+        """
+    }
+}
+
+private func streamType(_ endpoint: Endpoint) -> String {
+    let value = endpoint.qualifiedResponse
+    return switch endpoint.streaming {
+    case .value: "ResponseStream<\(value ?? "Void")>"
+    case .pages(let pages): "PageStream<\(value ?? "Void"), \(pages.item)>"
+    case .live: "LiveStream<\(value ?? "Void")>"
+    case .body(.lines): "ElementStream<\(value ?? "Void")>"
+    case .body(.events): "EventStream<\(value ?? "ServerSentEvent")>"
     }
 }
 
 /// The call that describes a stream; where the endpoint has pages, it is told how they follow each other, and where its
 /// value changes, when that is:
 ///
+///     events(API.Endpoints.edits(wiki))
 ///     stream(API.Endpoints.popularMovies(language, page))
 ///         .pages(by: .page("page", last: { $0.totalPages }, maximum: 500)) { $0.results }
 ///     stream(API.Endpoints.schedules()).live(Refresh { $0.regular.map(\.endTime) })
 private func streaming(_ endpoint: Endpoint) -> SwiftCode {
-    let stream = call("stream(", endpoint)
-    let step: String
-    if let pages = endpoint.pages {
-        step = ".pages(by: \(pages.style)) { \(pages.items) }"
-    } else if let changes = endpoint.changes {
-        step = ".live(Refresh { \(changes) })"
-    } else {
-        return stream
-    }
-    if let line = stream.onlyLine, bodyMargin + line.utf8.count + step.utf8.count <= lineWidth {
-        return SwiftCode(line: line + step)
-    }
-    if let changes = endpoint.changes, bodyMargin + 4 + step.utf8.count > lineWidth {
-        return """
-            \(stream)
+    switch endpoint.streaming {
+    case .value: call("stream(", endpoint)
+    case .pages(let pages): chain(endpoint, ".pages(by: \(pages.style)) { \(pages.items) }")
+    case .live(let changes):
+        chain(
+            endpoint, ".live(Refresh { \(changes) })",
+            broken: """
                 .live(
                     Refresh {
                         \(changes)
                     })
-            """
+                """)
+    case .body(.lines): call("\(member("elements", of: endpoint))(", endpoint)
+    case .body(.events): call("\(member("events", of: endpoint))(", endpoint)
     }
+}
+
+/// A stream and the step behind it: on one line where that fits; the step broken, if it can be, where it fits into none.
+private func chain(_ endpoint: Endpoint, _ step: String, broken: SwiftCode? = nil) -> SwiftCode {
+    let stream = call("stream(", endpoint)
+    if let line = stream.onlyLine, bodyMargin + line.utf8.count + step.utf8.count <= lineWidth {
+        return SwiftCode(line: line + step)
+    }
+    let isTooLong = bodyMargin + 4 + step.utf8.count > lineWidth
     return """
         \(stream)
-            \(step)
+            \((isTooLong ? broken : nil) ?? SwiftCode(line: step))
         """
 }
 
+/// The name of a client's method; a parameter may be called like that.
+private func member(_ name: String, of endpoint: Endpoint) -> String {
+    endpoint.parameters.contains { $0.name == name } ? "self.\(name)" : name
+}
+
 private func client(
-    _ part: API.Part, of api: API, _ fileName: String, _ client: String, _ method: (Endpoint) -> SwiftCode
+    _ part: API.Part, of api: API, _ fileName: String, _ client: String, _ endpoints: [Endpoint],
+    _ method: (Endpoint) -> SwiftCode
 ) -> GeneratedFile {
     let body: SwiftCode = """
         nonisolated extension \(client)<\(api.name)> {
-            \(SwiftCode.separated(part.endpoints.map(method)))
+            \(SwiftCode.separated(endpoints.map(method)))
         }
         """
     return file(
-        fileName, from: part.source, importsFoundation: part.endpointsNeedFoundation,
-        part.endpoints.isEmpty ? [] : [body])
+        fileName, from: part.source, importsFoundation: endpoints.contains(where: \.needsFoundation),
+        endpoints.isEmpty ? [] : [body])
 }
 
 /// Where the body of a client's method stands.

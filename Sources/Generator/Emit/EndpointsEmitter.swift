@@ -11,7 +11,8 @@ func endpointsFile(_ part: API.Part, of api: API) -> GeneratedFile {
         }
         """
     return file(
-        FileNames.endpoints(part.fileName), from: part.source, importsFoundation: part.endpointsNeedFoundation,
+        FileNames.endpoints(part.fileName), from: part.source,
+        importsFoundation: part.endpoints.contains(where: \.needsFoundation),
         part.endpoints.isEmpty ? [] : [body])
 }
 

@@ -28,7 +28,7 @@ extension SpecParser {
         endpoint.query = query.compactMap { parameter($0) }
         endpoint.headers = headers.compactMap { parameter($0) }
         if let body { endpoint.body = self.body(body) }
-        if let response { endpoint.response = self.response(response) }
+        if let response { readResponse(response, into: &endpoint) }
         if let pages { endpoint.paging = paging(pages) }
         if let refresh { endpoint.refresh = self.refresh(refresh) }
         return endpoint
@@ -109,23 +109,29 @@ extension SpecParser {
         return .form(form.compactMap { parameter($0) })
     }
 
-    private mutating func response(_ node: JSONNode) -> SpecResponse? {
+    /// Reads what comes back: a type, or an object that says more than the type.
+    private mutating func readResponse(_ node: JSONNode, into endpoint: inout SpecEndpoint) {
         if case .string = node.value {
-            return TypeParser.parse(node, as: "'response'", &diagnostics).map { SpecResponse(type: $0) }
+            endpoint.response = TypeParser.parse(node, as: "'response'", &diagnostics).map { SpecResponse(type: $0) }
+            return
         }
         guard var members = MemberReader(node, as: "'response'", which: "must be a type or an object", &diagnostics)
-        else { return nil }
+        else { return }
         let type = members.member("type")
         let at = members.string("at", &diagnostics)
         let isLossy = members.bool("lossy", &diagnostics)
+        endpoint.stream = members.choice("stream", &diagnostics)
+        let isStream = members.member("stream") != nil
         members.finish(&diagnostics)
         guard let type else {
-            diagnostics.error("the response has no 'type'", at: node.location)
-            return nil
+            if isStream, endpoint.stream != .lines, at == nil, !isLossy { return }
+            let exception = isStream ? "; only events that are taken whole have none" : ""
+            diagnostics.error("the response has no 'type'\(exception)", at: node.location)
+            return
         }
-        guard let type = TypeParser.parse(type, as: "'type'", &diagnostics) else { return nil }
+        guard let type = TypeParser.parse(type, as: "'type'", &diagnostics) else { return }
         let path = at.map { SpecParser.path($0.value) } ?? []
-        return SpecResponse(type: type, at: path, isLossy: isLossy)
+        endpoint.response = SpecResponse(type: type, at: path, isLossy: isLossy)
     }
 
     /// Reads which members say when a value changes: one, or several.

@@ -29,8 +29,9 @@ struct API {
         let source: String
         let models: [Model]
         let endpoints: [Endpoint]
-        /// Whether a parameter's or a response's type is one of Foundation's.
-        let endpointsNeedFoundation: Bool
+
+        /// The endpoints that every flavor has.
+        var commonEndpoints: [Endpoint] { endpoints.filter { !$0.isForStreamsOnly } }
     }
 }
 
@@ -138,17 +139,35 @@ struct Endpoint {
     let request: String?
     let deprecated: String?
     let parameters: [Parameter]
-    /// The type of the response as it is called inside of the namespace; nothing where the body is ignored.
-    let response: String?
-    /// The same, as it is called outside.
+    /// The type of the response as it is called outside of the namespace; nothing where the body is not read.
     let qualifiedResponse: String?
     /// The arguments of `Endpoint(…)`.
     let arguments: [Argument]
     /// What the closure does that reads the response, where the type alone does not say how.
     let reader: String?
-    let pages: Pages?
-    /// When the value changes, where the stream flavor keeps it current.
-    let changes: String?
+    let streaming: Streaming
+    /// Whether a parameter's or the response's type is one of Foundation's.
+    let needsFoundation: Bool
+
+    /// Whether the body is a stream: a callback is called once, and an `async` function returns once.
+    var isForStreamsOnly: Bool {
+        switch streaming {
+        case .body: true
+        case .value, .pages, .live: false
+        }
+    }
+
+    /// What the stream flavor makes of the endpoint.
+    enum Streaming {
+        /// One value.
+        case value
+        /// Page after page.
+        case pages(Pages)
+        /// A value that is kept current: when it changes, as an expression over a value called `$0`.
+        case live(changes: String)
+        /// The elements of a body, as they come.
+        case body(SpecStream)
+    }
 
     /// How the stream flavor goes through the pages.
     struct Pages {

@@ -3,17 +3,31 @@ extension Resolver {
         let response = endpoint.response.map { wireType($0.type, isLossy: $0.isLossy) }
         return Endpoint(
             name: SwiftName.escaped(endpoint.name.value),
-            summary: endpoint.summary ?? "Sends `\(request(of: endpoint))`.",
+            summary: endpoint.summary ?? summary(of: endpoint),
             request: endpoint.summary.map { _ in request(of: endpoint) },
             deprecated: endpoint.deprecated,
             parameters: parameters(of: endpoint),
-            response: response?.swift,
             qualifiedResponse: response?.swift(outside: spec.name.value),
             arguments: arguments(of: endpoint),
             reader: response.flatMap { $0.readsItself ? nil : "try $0.\($0.read)" },
-            pages: endpoint.paging.flatMap { pages($0, of: endpoint) },
-            changes: changes(of: endpoint)
+            streaming: streaming(of: endpoint),
+            needsFoundation: needsFoundation(endpoint)
         )
+    }
+
+    /// What there is to say of an endpoint whose spec says nothing.
+    private func summary(of endpoint: SpecEndpoint) -> String {
+        switch endpoint.stream {
+        case nil: "Sends `\(request(of: endpoint))`."
+        case .lines: "The elements of `\(request(of: endpoint))`, as they come."
+        case .events: "The events of `\(request(of: endpoint))`, as they come."
+        }
+    }
+
+    private func streaming(of endpoint: SpecEndpoint) -> Endpoint.Streaming {
+        if let stream = endpoint.stream { return .body(stream) }
+        if let pages = endpoint.paging.flatMap({ pages($0, of: endpoint) }) { return .pages(pages) }
+        return changes(of: endpoint).map { .live(changes: $0) } ?? .value
     }
 
     private func request(of endpoint: SpecEndpoint) -> String {
@@ -49,7 +63,7 @@ extension Resolver {
     }
 
     /// Whether a type that the endpoint mentions is one of Foundation's.
-    func needsFoundation(_ endpoint: SpecEndpoint) -> Bool {
+    private func needsFoundation(_ endpoint: SpecEndpoint) -> Bool {
         var types = endpoint.parameters.map(\.type)
         if let response = endpoint.response { types.append(response.type) }
         switch endpoint.body {

@@ -40,8 +40,7 @@ struct Resolver {
             fileName: isAlone ? file.stem : "\(spec.name.value).\(file.stem)",
             source: isAlone ? "Specs/\(file.stem).json" : "Specs/\(spec.name.value)/\(file.stem).json",
             models: part.models.compactMap(model),
-            endpoints: part.endpoints.map(endpoint),
-            endpointsNeedFoundation: part.endpoints.contains(where: needsFoundation)
+            endpoints: part.endpoints.map(endpoint)
         )
     }
 

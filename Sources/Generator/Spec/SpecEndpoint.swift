@@ -11,7 +11,10 @@ struct SpecEndpoint {
     var query: [SpecParameter] = []
     var headers: [SpecParameter] = []
     var body: SpecBody = .none
+    /// Nothing: the body is ignored, or it is a stream of events that are taken whole.
     var response: SpecResponse?
+    /// How the body is parted where it is a stream; `response` is then each of its elements.
+    var stream: SpecStream?
     var paging: SpecPaging?
     /// The members of the response that say when it changes; none: it is asked for once.
     var refresh: [Located<String>] = []
@@ -77,6 +80,14 @@ enum SpecBody {
         case .none, .json, .raw: []
         }
     }
+}
+
+/// How a body that is a stream is parted into elements.
+enum SpecStream: String, CaseIterable {
+    /// Newline-delimited JSON.
+    case lines
+    /// Server-sent events.
+    case events
 }
 
 /// What comes back.

@@ -11,7 +11,9 @@ enum ReservedName {
         "Session", "Settings", "StreamClient", "String", "Transport", "Type", "URL", "URLSessionTransport", "Void",
     ]
     /// Types that generated code mentions outside of the namespace only, so that models may have these names.
-    static let namespaces: Set<String> = types.union(["API", "LiveStream", "PageStream", "Paging", "Refresh"])
+    static let namespaces: Set<String> = types.union([
+        "API", "ElementStream", "EventStream", "LiveStream", "PageStream", "Paging", "Refresh", "ServerSentEvent",
+    ])
     /// Members of every client.
     static let endpoints: Set<String> = [
         "callbacks", "client", "logging", "response", "self", "send", "session", "stream", "streams", "with",

@@ -13,8 +13,12 @@ extension SpecValidator {
         }
         validateBody(of: endpoint)
         if let response = endpoint.response { validate(response, at: endpoint.name.location) }
-        if let paging = endpoint.paging { validate(paging, of: endpoint) }
-        validateRefresh(of: endpoint)
+        if endpoint.stream != nil {
+            validateStream(of: endpoint)
+        } else {
+            if let paging = endpoint.paging { validate(paging, of: endpoint) }
+            validateRefresh(of: endpoint)
+        }
 
         let templated = endpoint.path.compactMap { piece -> (String, Located<String>)? in
             guard case .parameter(let name) = piece, !endpoint.pathParameters.contains(where: { $0.key.value == name })
@@ -74,6 +78,21 @@ extension SpecValidator {
         }
         if response.isLossy, !response.type.isList {
             diagnostics.error("only a list can be lossy", at: location)
+        }
+    }
+
+    /// A stream goes on by itself, over a body that must be there.
+    private mutating func validateStream(of endpoint: SpecEndpoint) {
+        if let paging = endpoint.paging {
+            diagnostics.error("an endpoint has 'pages' or a 'stream', not both", at: paging.location)
+        }
+        if let refresh = endpoint.refresh.first {
+            diagnostics.error("an endpoint has 'refresh' or a 'stream', not both", at: refresh.location)
+        }
+        if endpoint.method == "HEAD" {
+            diagnostics.error(
+                "what is asked for with HEAD has no body (RFC 9110 §9.3.2), so it is no stream",
+                at: endpoint.name.location)
         }
     }
 

@@ -40,7 +40,7 @@ public struct LiveSearch<Inputs: AsyncSequence & Sendable, Value: Sendable, Sear
     Sendable
 where Inputs.Element: Equatable & Sendable {
     /// What is to be shown.
-    public typealias Element = SearchState<Value, SearchFailure>
+    public typealias Element = SearchState<Inputs.Element, Value, SearchFailure>
     /// What the inputs throw.
     public typealias Failure = Inputs.Failure
 

@@ -2,7 +2,7 @@
 ///
 /// What begins with an input is a round, and has a number: what belongs to another round than the last comes too late.
 struct SearchProgress<Input: Equatable, Value, Failure: Error, InputFailure: Error> {
-    typealias State = SearchState<Value, Failure>
+    typealias State = SearchState<Input, Value, Failure>
     /// `nil` is the end.
     typealias Outcome = Result<State?, InputFailure>
 
@@ -57,12 +57,12 @@ struct SearchProgress<Input: Equatable, Value, Failure: Error, InputFailure: Err
 
     /// Takes note of what the search of a round has come to.
     mutating func found(_ result: Result<Value, Failure>, in round: Int) {
-        guard round == self.round else { return }
+        guard round == self.round, let latest else { return }
         answered = latest
         isWorking = false
         switch result {
-        case .success(let value): show(.loaded(value))
-        case .failure(let error): show(.failed(error))
+        case .success(let value): show(.loaded(value, for: latest))
+        case .failure(let error): show(.failed(error, for: latest))
         }
     }
 

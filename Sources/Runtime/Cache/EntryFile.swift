@@ -87,7 +87,7 @@ private struct ByteReader {
     }
 
     mutating func number() -> UInt64? {
-        take(8)?.reduce(0) { $0 << 8 | UInt64($1) }
+        take(8)?.withUnsafeBytes { UInt64(bigEndian: $0.loadUnaligned(as: UInt64.self)) }
     }
 
     mutating func digest() -> Digest? {

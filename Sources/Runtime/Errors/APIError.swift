@@ -1,6 +1,9 @@
 /// Everything that can go wrong with a call, the same in all three flavors.
 ///
 /// No payload, description or mirror of an error holds a secret of the session.
+///
+/// Errors are told apart with `if case`, and are not `Equatable`: on Linux two `URLError`s of the same code and text are
+/// not equal, and to hash one ends the process.
 public enum APIError: Error, Sendable {
     /// The task, handle or subscription of the call was cancelled.
     case cancelled

@@ -32,6 +32,7 @@ extension EventStream {
     ) {
         self.session = session
         self.read = read
+        reconnects = endpoint.method == .get
         open = { lastEventID throws(APIError) in
             var fields: HTTPHeaders = ["Accept": "text/event-stream", "Cache-Control": "no-cache"]
             // Where the server's id cannot be sent, it is left out.

@@ -8,6 +8,9 @@ import Foundation
 /// the stream, or with an error status or another kind of body, which are thrown. Only before the first response is a
 /// broken connection thrown too.
 ///
+/// That is so for `GET`, the one method of an `EventSource`. A request of any other method is sent once, since sending it
+/// again may do again what it did; the stream ends with the body, and a broken connection is thrown.
+///
 /// Nothing is sent before the first event is asked for, and each iterator sends requests of its own. A consumer whose
 /// task is cancelled gets `.cancelled` thrown, never a silent end. Leaving the loop closes the connection.
 ///
@@ -19,6 +22,8 @@ public struct EventStream<Element: Sendable>: AsyncSequence, Sendable {
     public typealias Failure = APIError
 
     let session: Session
+    /// Whether the request may be sent again when the connection is gone.
+    let reconnects: Bool
     let open: @Sendable (_ lastEventID: String) async throws(APIError) -> StreamCall
     let read: @Sendable (ServerSentEvent, StreamCall) throws(APIError) -> Element
 
@@ -46,7 +51,8 @@ public struct EventStream<Element: Sendable>: AsyncSequence, Sendable {
             self.stream = stream
         }
 
-        /// Waits for the next event, over as many connections as that takes; `nil` after a 204 and after an error.
+        /// Waits for the next event, over as many connections as that takes; `nil` after a 204, after an error, and at the
+        /// end of a body that is not asked for again.
         ///
         /// - Throws: As ``AsyncClient/send(_:)`` does; ``APIError/decoding(_:)`` also where the response is none of
         ///   events; and ``APIError/overflow(_:)`` where events come faster than they are taken, and the transport cannot
@@ -104,8 +110,9 @@ public struct EventStream<Element: Sendable>: AsyncSequence, Sendable {
                     return .reading(call)
                 }
             } catch {
-                guard error.isLossOfConnection else { throw error }
+                guard stream.reconnects, error.isLossOfConnection else { throw error }
             }
+            guard stream.reconnects else { return .ended }
             if let retry = parser.retry { delay = Swift.min(Swift.max(retry, .milliseconds(100)), .seconds(3_600)) }
             return .waiting
         }

@@ -24,7 +24,7 @@ extension Alarms {
                 alarm = set(at: now + duration) { race.settle(.success(())) }
             }
         } onCancel: {
-            race.settle(.failure(.cancelled))
+            race.abandon(.cancelled)
         }
         if let alarm {
             remove(alarm)

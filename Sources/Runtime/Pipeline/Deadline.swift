@@ -1,47 +1,48 @@
-/// Gives a request a time limit, and reports that limit and a cancellation at once, whatever the transport does.
+/// Gives the work for a request a time limit, and reports that limit and a cancellation at once, whatever the work does.
 ///
-/// The rest of the way runs in a task of its own; whichever comes first settles the call: its response, the limit, or
-/// a cancellation. The latter two cancel that task.
+/// Whichever comes first settles the call: its value, the limit, or a cancellation. The latter two give up the work.
 struct Deadline: Sendable {
     let timeout: Duration
     let alarms: any Alarms
 
-    func respond(to request: HTTPRequest, next: @escaping Pipeline.Next) async throws(APIError) -> HTTPResponse {
-        try await respond(to: request) { request, _ throws(APIError) in try await next(request) }
-    }
+    /// Begins the work that settles a race, and returns what gives it up.
+    typealias Begin<Value: Sendable> = (Race<Value>, Expiry) -> Race<Value>.GiveUp
 
-    /// The same, for a rest of the way that is to know when the time is up.
-    func respond(to request: HTTPRequest, next: @escaping Pipeline.TimedNext) async throws(APIError) -> HTTPResponse {
-        try await limit(.call, of: request) { expiry throws(APIError) in try await next(request, expiry) }
-    }
-
-    /// Limits anything that is done for a request.
+    /// Waits for the work.
+    ///
+    /// - Throws: What the work throws, `.timedOut`, and `.cancelled`.
     func limit<Value: Sendable>(
         _ kind: Timeout.Kind,
         of request: HTTPRequest,
-        _ body: @escaping @Sendable (Expiry) async throws(APIError) -> Value
+        _ begin: Begin<Value>
     ) async throws(APIError) -> Value {
         let race = Race<Value>()
+        var alarm: UInt64?
         let result = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 guard race.start(continuation) else { return }
                 let due = alarms.now + timeout
-                let alarm = alarms.set(at: due) { [timeout] in
-                    race.settle(.failure(.timedOut(Timeout(kind: kind, limit: timeout, request: request.summary))))
+                alarm = alarms.set(at: due) { [timeout] in
+                    race.abandon(.timedOut(Timeout(kind: kind, limit: timeout, request: request.summary)))
                 }
-                let task = Task { [alarms] in
-                    do throws(APIError) {
-                        race.settle(.success(try await body(Expiry(due))))
-                    } catch {
-                        race.settle(.failure(error))
-                    }
-                    alarms.remove(alarm)
-                }
-                race.attach(task)
+                race.attach(begin(race, Expiry(due)))
             }
         } onCancel: {
-            race.settle(.failure(.cancelled))
+            race.abandon(.cancelled)
+        }
+        if let alarm {
+            alarms.remove(alarm)
         }
         return try result.get()
+    }
+}
+
+extension Race {
+    /// Does the work in a task of its own.
+    ///
+    /// - Returns: What cancels that task.
+    func run(_ work: @escaping @Sendable () async throws(APIError) -> Value) -> GiveUp {
+        let task = Task { settle(await result(of: work)) }
+        return { task.cancel() }
     }
 }

@@ -66,11 +66,6 @@ final class Flights: Sendable {
         }
     }
 
-    /// Whether anybody waits for a flight.
-    func isUnderWay(_ flight: UInt64) -> Bool {
-        state.withLock { $0.flights[flight] != nil }
-    }
-
     /// Names the task of a flight; cancels it where all callers have left in the meantime.
     func attach(_ task: Task<Void, Never>, to flight: UInt64) {
         let isUnderWay: Void? = state.withLock { $0.flights[flight]?.task = task }

@@ -10,18 +10,18 @@ struct FollowRedirects: Sendable {
 
     func respond(to first: HTTPRequest, next: Pipeline.Next) async throws(APIError) -> HTTPResponse {
         var request = first
-        var chain = [first]
+        var chain: [HTTPRequest] = []
         while true {
             var response = try await next(request)
-            response.isRedirected = chain.count > 1
+            response.isRedirected = !chain.isEmpty
             guard let url = Self.target(of: response, to: request) else { return response }
+            chain.append(request)
             let redirected = redirect(request, to: url, status: response.status)
-            chain.append(redirected)
             if request.url.scheme == "https", url.scheme == "http" {
-                throw failure(.insecure, chain)
+                throw failure(.insecure, chain + [redirected])
             }
-            if chain.count > Self.limit + 1 {
-                throw failure(.tooMany(limit: Self.limit), chain)
+            if chain.count > Self.limit {
+                throw failure(.tooMany(limit: Self.limit), chain + [redirected])
             }
             request = redirected
         }

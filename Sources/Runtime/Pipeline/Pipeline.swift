@@ -20,17 +20,20 @@
 ///
 /// Steps 2 to 10 are stages: `(request, next) -> response`, where `next` is the rest of the way. To add one, write a
 /// type with `respond(to:next:)`, and one line in ``stages``.
-struct Pipeline: Sendable {
+final class Pipeline: Sendable {
     /// The rest of the way, seen from a stage.
     typealias Next = @Sendable (HTTPRequest) async throws(APIError) -> HTTPResponse
 
     /// The rest of the way, seen from a stage that knows until when somebody waits.
     typealias TimedNext = @Sendable (HTTPRequest, Expiry) async throws(APIError) -> HTTPResponse
 
+    /// Begins the rest of the way, which settles a race, and returns what gives that up.
+    private typealias Begin = @Sendable (HTTPRequest, Race<HTTPResponse>, Expiry) -> Race<HTTPResponse>.GiveUp
+
     private let build: BuildRequest
     private let cache: UseCache
     private let deadline: Deadline
-    private let send: TimedNext
+    private let send: Begin
     private let open: TimedNext
     private let silence: Deadline
     private let status: CheckStatus
@@ -70,7 +73,7 @@ struct Pipeline: Sendable {
         _ request: HTTPRequest
     ) async throws(APIError) -> Response<Value> {
         let response = try await cache.respond(to: request) { [deadline, send] request throws(APIError) in
-            try await deadline.respond(to: request, next: send)
+            try await deadline.limit(.call, of: request) { race, expiry in send(request, race, expiry) }
         }
         if response.source != .network {
             request.tell(.cache(response.source))
@@ -89,7 +92,9 @@ struct Pipeline: Sendable {
         request.trace = trace()
         request.tell(.started)
         do {
-            let head = try await deadline.respond(to: request, next: open)
+            let head = try await deadline.limit(.call, of: request) { [open, request] race, expiry in
+                race.run { () throws(APIError) in try await open(request, expiry) }
+            }
             try status.check(head, to: request)
             return StreamCall(head, to: request, silence, decode)
         } catch {
@@ -119,12 +124,12 @@ struct Pipeline: Sendable {
         }
     }
 
-    private static func sharing(_ settings: Settings, _ shared: SharedState, _ send: @escaping TimedNext) -> TimedNext {
-        guard settings.sharesRequestsInFlight else { return send }
-        let share = ShareInFlight(flights: shared.flights, effort: Effort(settings))
-        return { request, expiry throws(APIError) in
-            try await share.respond(to: request, until: expiry, next: send)
+    private static func sharing(_ settings: Settings, _ shared: SharedState, _ send: @escaping TimedNext) -> Begin {
+        guard settings.sharesRequestsInFlight else {
+            return { request, race, expiry in race.run { () throws(APIError) in try await send(request, expiry) } }
         }
+        let share = ShareInFlight(flights: shared.flights, effort: Effort(settings))
+        return { request, race, expiry in share.begin(request, race, expiry, next: send) }
     }
 
     /// What sends one request once.
@@ -132,7 +137,11 @@ struct Pipeline: Sendable {
         var attempt = transmit
         if let timeout = settings.attemptTimeout {
             let deadline = Deadline(timeout: timeout, alarms: shared.alarms)
-            attempt = { request throws(APIError) in try await deadline.respond(to: request, next: transmit) }
+            attempt = { request throws(APIError) in
+                try await deadline.limit(.call, of: request) { race, _ in
+                    race.run { () throws(APIError) in try await transmit(request) }
+                }
+            }
         }
         guard settings.onEvent != nil else { return attempt }
         let watch = Watch(alarms: shared.alarms)

@@ -1,15 +1,18 @@
 import Synchronization
 
-/// Lets the first of several results settle a call, and cancels the task of the rest.
+/// Lets the first of several results settle a call, and gives up the work where that is not the work's own.
 ///
-/// Safe in any order: a result may come before the call waits, and before its task is known. Continuations are resumed
-/// and tasks cancelled outside the lock, since both take locks of their own.
+/// Safe in any order: a result may come before the call waits, and before it is known how to give up. Continuations are
+/// resumed and work is given up outside the lock, since both take locks of their own.
 final class Race<Value: Sendable>: Sendable {
     typealias Outcome = Result<Value, APIError>
 
+    /// Gives up the work; of no consequence where that has ended.
+    typealias GiveUp = @Sendable () -> Void
+
     private enum State {
         case idle
-        case waiting(CheckedContinuation<Outcome, Never>, Task<Void, Never>?)
+        case waiting(CheckedContinuation<Outcome, Never>, GiveUp?)
         case settledEarly(Outcome)
         case settled
     }
@@ -31,35 +34,42 @@ final class Race<Value: Sendable>: Sendable {
         return false
     }
 
-    /// Names the task to cancel when something else settles the call; cancels it now if that has happened.
-    func attach(_ task: Task<Void, Never>) {
+    /// Says how to give up the work; does so now if the call was given up in the meantime.
+    func attach(_ giveUp: @escaping GiveUp) {
         let isSettled = state.withLock { state in
             guard case .waiting(let continuation, _) = state else { return true }
-            state = .waiting(continuation, task)
+            state = .waiting(continuation, giveUp)
             return false
         }
         if isSettled {
-            task.cancel()
+            giveUp()
         }
     }
 
-    /// Settles the call, unless that has happened.
+    /// Settles the call with what the work brought, unless that has happened.
     func settle(_ outcome: Outcome) {
-        let waiting: (CheckedContinuation<Outcome, Never>, Task<Void, Never>?)? = state.withLock { state in
+        _ = end(outcome)
+    }
+
+    /// Settles the call without waiting for the work, unless that has happened, and gives that up.
+    func abandon(_ reason: APIError) {
+        end(.failure(reason))?()
+    }
+
+    private func end(_ outcome: Outcome) -> GiveUp? {
+        let waiting: (CheckedContinuation<Outcome, Never>, GiveUp?)? = state.withLock { state in
             switch state {
             case .idle:
                 state = .settledEarly(outcome)
                 return nil
-            case .waiting(let continuation, let task):
+            case .waiting(let continuation, let giveUp):
                 state = .settled
-                return (continuation, task)
+                return (continuation, giveUp)
             case .settledEarly, .settled:
                 return nil
             }
         }
-        if let (continuation, task) = waiting {
-            continuation.resume(returning: outcome)
-            task?.cancel()
-        }
+        waiting?.0.resume(returning: outcome)
+        return waiting?.1
     }
 }

@@ -11,41 +11,33 @@ struct ShareInFlight: Sendable {
     /// What else must be the same: who asks for no retries should get none.
     let effort: Effort
 
-    func respond(
-        to request: HTTPRequest,
-        until expiry: Expiry,
+    /// Joins a flight, or starts one.
+    ///
+    /// - Returns: What leaves the flight.
+    func begin(
+        _ request: HTTPRequest,
+        _ race: Race<HTTPResponse>,
+        _ expiry: Expiry,
         next: @escaping Pipeline.TimedNext
-    ) async throws(APIError) -> HTTPResponse {
+    ) -> Race<HTTPResponse>.GiveUp {
         guard request.method == .get || request.method == .head, request.body == nil else {
-            // Whoever asks after a change is not to join a request that was sent before it.
-            defer { flights.close(request.url) }
-            return try await next(request, expiry)
+            return race.run { [flights] () throws(APIError) in
+                // Whoever asks after a change is not to join a request that was sent before it.
+                defer { flights.close(request.url) }
+                return try await next(request, expiry)
+            }
         }
-        let race = Race<HTTPResponse>()
         let seat = flights.join(FlightKey(request, effort), race, expiry)
-        if !seat.isFirst {
+        if seat.isFirst {
+            let task = Task { [flights] in
+                let outcome = await result { () throws(APIError) in try await next(request, expiry) }
+                flights.land(seat.flight, outcome)
+            }
+            flights.attach(task, to: seat.flight)
+        } else {
             request.tell(.joined)
         }
-        let result = await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                // A first caller that was cancelled already may have company, for whom it starts the flight all the same.
-                _ = race.start(continuation)
-                guard seat.isFirst, flights.isUnderWay(seat.flight) else { return }
-                let task = Task { [flights] in
-                    do throws(APIError) {
-                        let response = try await next(request, expiry)
-                        flights.land(seat.flight, .success(response))
-                    } catch {
-                        flights.land(seat.flight, .failure(error))
-                    }
-                }
-                flights.attach(task, to: seat.flight)
-            }
-        } onCancel: {
-            flights.leave(seat)
-            race.settle(.failure(.cancelled))
-        }
-        return try result.get()
+        return { [flights] in flights.leave(seat) }
     }
 }
 

@@ -34,8 +34,8 @@ final class StreamCall: Sendable {
     ///   and what the transport says.
     func next() async throws(APIError) -> Data? {
         do {
-            return try await silence.limit(.silence, of: request) { [stream] _ throws(APIError) in
-                try await stream?.next()
+            return try await silence.limit(.silence, of: request) { race, _ in
+                race.run { [stream] () throws(APIError) in try await stream?.next() }
             }
         } catch {
             throw told(error)

@@ -87,7 +87,7 @@ struct BridgeRaceTests {
                 return input
             }
             let task = Task {
-                var shown: [SearchState<Int, Failure>] = []
+                var shown: [SearchState<Int, Int, Failure>] = []
                 for await state in states { shown.append(state) }
                 return shown
             }
@@ -101,9 +101,9 @@ struct BridgeRaceTests {
                 if isCancelled { task.cancel() }
             }
             let shown = await task.value
-            let answers = shown.compactMap { if case .loaded(let value) = $0 { value } else { nil } }
+            let answers = shown.compactMap { if case .loaded(let value, for: _) = $0 { value } else { nil } }
             let isOrdered = zip(answers, answers.dropFirst()).allSatisfy { $0 < $1 }
-            let isWhole = shown.last == (last == 3 ? .failed(.broken) : .loaded(last))
+            let isWhole = shown.last == (last == 3 ? .failed(.broken, for: last) : .loaded(last, for: last))
             if !isOrdered || !isWhole && !isCancelled { Issue.record("\(round): \(shown)") }
         }
     }

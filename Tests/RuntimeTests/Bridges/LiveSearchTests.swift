@@ -23,7 +23,7 @@ struct LiveSearchTests {
         var states = desk.states.makeAsyncIterator()
         #expect(await states.next() == .idle)
         try await search("dune", states).answer(.success("Dune"))
-        #expect(await states.next() == .loaded("Dune"))
+        #expect(await states.next() == .loaded("Dune", for: "dune"))
     }
 
     @Test
@@ -35,7 +35,7 @@ struct LiveSearchTests {
             desk.pass(.milliseconds(299))
         }
         try await search("dune", states).answer(.success("Dune"))
-        #expect(await states.next() == .loaded("Dune"))
+        #expect(await states.next() == .loaded("Dune", for: "dune"))
     }
 
     @Test
@@ -43,13 +43,13 @@ struct LiveSearchTests {
         var states = desk.states.makeAsyncIterator()
         #expect(await states.next() == .idle)
         try await search("dune", states).answer(.success("Dune"))
-        #expect(await states.next() == .loaded("Dune"))
+        #expect(await states.next() == .loaded("Dune", for: "dune"))
         desk.inputs.continuation.yield("dune")
         await desk.type("dune!")
         await desk.type("dune")
         desk.pass()
         try await search("emma", states).answer(.success("Emma"))
-        #expect(await states.next() == .loaded("Emma"))
+        #expect(await states.next() == .loaded("Emma", for: "emma"))
     }
 
     @Test
@@ -65,7 +65,7 @@ struct LiveSearchTests {
         old.answer(.success("Dune"))
         new.answer(.success("Emma"))
         // Loading is what was shown before, too.
-        #expect(await states.next() == .loaded("Emma"))
+        #expect(await states.next() == .loaded("Emma", for: "emma"))
     }
 
     @Test
@@ -79,7 +79,7 @@ struct LiveSearchTests {
         new.answer(.success("Emma"))
         let state = await states.next()
         // Whether or not the first answer had come, it is not shown.
-        #expect(state == .loaded("Emma"))
+        #expect(state == .loaded("Emma", for: "emma"))
     }
 
     @Test
@@ -94,7 +94,7 @@ struct LiveSearchTests {
         #expect(new.text == "dune")
         old.answer(.success("old"))
         new.answer(.success("new"))
-        #expect(await states.next() == .loaded("new"))
+        #expect(await states.next() == .loaded("new", for: "dune"))
     }
 
     @Test
@@ -102,9 +102,9 @@ struct LiveSearchTests {
         var states = desk.states.makeAsyncIterator()
         #expect(await states.next() == .idle)
         try await search("dune", states).answer(.failure(.broken))
-        #expect(await states.next() == .failed(.broken))
+        #expect(await states.next() == .failed(.broken, for: "dune"))
         try await search("emma", states).answer(.success("Emma"))
-        #expect(await states.next() == .loaded("Emma"))
+        #expect(await states.next() == .loaded("Emma", for: "emma"))
     }
 
     @Test
@@ -116,7 +116,7 @@ struct LiveSearchTests {
         #expect(await states.next() == .idle)
         old.answer(.success("Dune"))
         try await search("dune", states).answer(.success("Dune again"))
-        #expect(await states.next() == .loaded("Dune again"))
+        #expect(await states.next() == .loaded("Dune again", for: "dune"))
     }
 
     @Test
@@ -128,7 +128,7 @@ struct LiveSearchTests {
         desk.pass()
         #expect(await states.next() == .loading)
         try #require(await desk.search()).answer(.success("Dune"))
-        #expect(await states.next() == .loaded("Dune"))
+        #expect(await states.next() == .loaded("Dune", for: "dune"))
         #expect(await states.next() == nil)
     }
 

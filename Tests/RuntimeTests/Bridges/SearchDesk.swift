@@ -29,7 +29,6 @@ final class SearchDesk: Sendable {
     }
 
     typealias Answer = Result<String, Failure>
-    typealias State = SearchState<String, Failure>
 
     /// A search under way, which ignores that it is cancelled.
     struct Search: Sendable {

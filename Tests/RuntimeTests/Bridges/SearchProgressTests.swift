@@ -31,7 +31,7 @@ struct SearchProgressTests {
     func anAnswerThatIsShownIsNotSearchedForOnceMore() throws {
         var (progress, round) = try searching(for: "dune")
         progress.found(.success("Dune"), in: round)
-        #expect(progress.take() == .success(.loaded("Dune")))
+        #expect(progress.take() == .success(.loaded("Dune", for: "dune")))
         #expect(progress.receive("dune!", isBlank: false) != nil)
         let again = progress.receive("dune", isBlank: false)
         #expect(progress.begin(try #require(again)) == nil)
@@ -51,7 +51,7 @@ struct SearchProgressTests {
         progress.end(.success(()))
         #expect(progress.take() == nil)
         progress.found(.success("Dune"), in: round)
-        #expect(progress.take() == .success(.loaded("Dune")))
+        #expect(progress.take() == .success(.loaded("Dune", for: "dune")))
         #expect(progress.take() == .success(nil))
     }
 

@@ -14,12 +14,14 @@ struct EventStreamTests {
     private let clock = TestClock(skip: .seconds(3_600))
 
     private func stream(
-        _ answers: [Result<Answer, URLError>], settings change: (inout Settings) -> Void = { _ in }
+        _ answers: [Result<Answer, URLError>],
+        method: HTTPMethod = .get,
+        settings change: (inout Settings) -> Void = { _ in }
     ) -> (StreamingTransport, EventStream<ServerSentEvent>) {
         let transport = StreamingTransport(answers)
         var settings = Settings(timeout: .seconds(7_200), idleTimeout: .seconds(7_200), retry: .none, clock: clock)
         change(&settings)
-        let endpoint = Endpoint<Void>(.get, "/events")
+        let endpoint = Endpoint<Void>(method, "/events")
         return (transport, TestStreamClient(session: .test(transport, settings: settings)).events(endpoint))
     }
 
@@ -57,6 +59,15 @@ struct EventStreamTests {
         ])
         #expect(await outcome(of: stream) == "1 2 3")
         #expect(transport.requests.map { $0.headers["Last-Event-ID"] } == [nil, "a", "a", "a", "ü", nil, nil])
+    }
+
+    @Test(arguments: [nil, URLError(.networkConnectionLost)])
+    func aRequestThatMayDoSomethingIsSentOnce(_ failure: URLError?) async {
+        let answer = Answer(parts: ["id: a\ndata: 1\n\n", "data: 2\n\n"], failure: failure)
+        let (transport, stream) = stream([.success(answer)], method: .post)
+        #expect(await outcome(of: stream) == (failure == nil ? "1 2" : "1 2 transport -1005"))
+        #expect(transport.requests.count == 1)
+        #expect(clock.skipped == [])
     }
 
     @Test

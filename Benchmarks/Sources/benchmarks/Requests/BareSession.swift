@@ -10,8 +10,10 @@ import FoundationNetworking
 /// It has the settings that the runtime's transport has, so that it does not pay for cookies and caches either, and it
 /// neither looks at the status nor decodes.
 final class BareSession: NSObject, URLSessionDataDelegate, Sendable {
+    private typealias Completion = @Sendable (Result<Data, any Error>) -> Void
+
     private struct Transfer {
-        let continuation: CheckedContinuation<Data, any Error>
+        let completion: Completion
         var body = Data()
     }
 
@@ -36,12 +38,23 @@ final class BareSession: NSObject, URLSessionDataDelegate, Sendable {
 
     func send(with session: URLSession) async throws -> Data {
         try await withCheckedThrowingContinuation { continuation in
-            var request = URLRequest(url: url, cachePolicy: .reloadIgnoringLocalCacheData)
-            request.setValue("application/json", forHTTPHeaderField: "Accept")
-            let task = session.dataTask(with: request)
-            transfers.withLock { $0[task.taskIdentifier] = Transfer(continuation: continuation) }
-            task.resume()
+            send(with: session) { continuation.resume(with: $0) }
         }
+    }
+
+    /// The same, with a completion that runs on a queue, as the runtime promises.
+    func send(with session: URLSession, reportingOn queue: DispatchQueue) async throws -> Data {
+        try await withCheckedThrowingContinuation { continuation in
+            send(with: session) { result in queue.async { continuation.resume(with: result) } }
+        }
+    }
+
+    private func send(with session: URLSession, completion: @escaping Completion) {
+        var request = URLRequest(url: url, cachePolicy: .reloadIgnoringLocalCacheData)
+        request.setValue("application/json", forHTTPHeaderField: "Accept")
+        let task = session.dataTask(with: request)
+        transfers.withLock { $0[task.taskIdentifier] = Transfer(completion: completion) }
+        task.resume()
     }
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
@@ -50,6 +63,6 @@ final class BareSession: NSObject, URLSessionDataDelegate, Sendable {
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
         guard let transfer = transfers.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return }
-        transfer.continuation.resume(with: error.map { .failure($0) } ?? .success(transfer.body))
+        transfer.completion(error.map { .failure($0) } ?? .success(transfer.body))
     }
 }

@@ -2,32 +2,33 @@ import EndpointRuntime
 import Foundation
 import Synchronization
 
-extension Contender {
-    struct NoValue: Error {}
+/// The three flavors, which like the bare task do not decode; and a generated function, which does.
+struct Flavors {
+    let async: Contender
+    let callbacks: Contender
+    let streams: Contender
+    let decoding: Contender
 
-    /// The three flavors of a generated client, each of which hands over a decoded film.
-    ///
-    /// Completions run on a queue of their own, and are awaited like the others: that wait is part of what is measured.
-    static func flavors(of url: URL) -> [Contender] {
-        let settings = Settings(baseURL: url, callbackQueue: DispatchQueue(label: "completions"))
-        let client = Payloads.Client(settings: settings)
-        let (callbacks, streams) = (client.callbacks, client.streams)
+    private struct NoValue: Error {}
+
+    /// Completions are awaited like the others: that wait is part of what is measured.
+    init(url: URL, callbackQueue: DispatchQueue) {
+        let client = Payloads.Client(settings: Settings(baseURL: url, callbackQueue: callbackQueue))
+        let (callbackClient, streamClient) = (client.callbacks, client.streams)
         // Equal requests under way would become one.
         let copy = Counter()
-        return [
-            Contender(name: "async") { _ = try await client.film(copy: copy.next()) },
-            Contender(name: "callbacks") {
-                _ = try await withCheckedThrowingContinuation { continuation in
-                    callbacks.film(copy: copy.next()) {
-                        continuation.resume(with: $0.mapError { $0 as any Error })
-                    }
-                }
-            },
-            Contender(name: "streams") {
-                for try await _ in streams.film(copy: copy.next()) { return }
-                throw NoValue()
-            },
-        ]
+        let film = { @Sendable in Endpoint<Void>(.get, "/film", query: ["copy": copy.next()]) }
+        async = Contender(name: "async") { try await client.send(film()) }
+        callbacks = Contender(name: "callbacks") {
+            try await withCheckedThrowingContinuation { continuation in
+                callbackClient.send(film()) { continuation.resume(with: $0.mapError { $0 as any Error }) }
+            }
+        }
+        streams = Contender(name: "streams") {
+            for try await _ in streamClient.stream(film()) { return }
+            throw NoValue()
+        }
+        decoding = Contender(name: "async, decoded") { _ = try await client.film(copy: copy.next()) }
     }
 
     /// Numbers requests.

@@ -52,6 +52,8 @@ final class List: Sendable {
 
     func clear() { log.withLock { $0.append("nothing") } }
     func spin() { log.withLock { $0.append("…") } }
-    func show(_ books: [Item]) { log.withLock { $0.append(books.map(\.name).joined()) } }
+    func show(_ books: [Item], title: String) {
+        log.withLock { $0.append("\(title): \(books.map(\.name).joined())") }
+    }
     func explain(_ error: any Error) { log.withLock { $0.append("\(error)") } }
 }

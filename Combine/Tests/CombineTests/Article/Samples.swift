@@ -133,10 +133,10 @@ struct Samples {
             switch state {
             case .idle: list.clear()
             case .loading: list.spin()
-            case .loaded(let books): list.show(books)
-            case .failed(let error): list.explain(error)
+            case .loaded(let books, for: let text): list.show(books, title: text)
+            case .failed(let error, for: _): list.explain(error)
             }
         }
-        #expect(list.shown.last == "Dune")
+        #expect(list.shown.last == "dune: Dune")
     }
 }

@@ -3,21 +3,11 @@ import GeneratedClients
 
 /// Finds books while a person types.
 public struct BookFinder: Sendable {
-    /// What was found for a text.
-    public struct Found: Sendable, Hashable {
-        /// The text.
-        public let text: String
-        /// The best matches.
-        public let books: [OpenLibrary.Book]
-        /// How many there are in all.
-        public let count: Int
-    }
-
     /// What a screen shows.
-    public typealias State = SearchState<Found, APIError>
+    public typealias State = SearchState<String, OpenLibrary.BookSearch, APIError>
 
     /// What brings that, for each text that is typed.
-    public typealias States = LiveSearch<AsyncStream<String>, Found, APIError>
+    public typealias States = LiveSearch<AsyncStream<String>, OpenLibrary.BookSearch, APIError>
 
     private let client: OpenLibrary.Client
     private let clock: any Clock<Duration>
@@ -37,9 +27,8 @@ public struct BookFinder: Sendable {
         texts.liveSearch(debounce: .milliseconds(800), clock: clock) { text in
             text.count < 3
         } search: { [client] (text: String) async throws(APIError) in
-            let search = try await client.searchBooks(
+            try await client.searchBooks(
                 q: text, fields: [.key, .title, .authorNames, .firstPublishYear, .coverID], limit: 10)
-            return Found(text: text, books: search.books, count: search.numFound)
         }
     }
 }
@@ -57,7 +46,9 @@ extension BookFinder.State {
     /// - Returns: This state, or ``SearchState/loading`` in place of an answer to another text.
     public func shown(beside text: String) -> Self {
         switch self {
-        case .loaded(let found) where found.text != text.query: .loading
+        case .loaded(_, for: let answered) where answered != text.query,
+            .failed(_, for: let answered) where answered != text.query:
+            .loading
         case .idle, .loading, .loaded, .failed: self
         }
     }

@@ -24,8 +24,8 @@ public struct SearchView: View {
         switch model.state {
         case .idle: Text("Type three letters or more.")
         case .loading: ProgressView()
-        case .failed(let error): Text(error.description)
-        case .loaded(let found):
+        case .failed(let error, for: _): Text(error.description)
+        case .loaded(let found, for: _):
             ForEach(found.books, id: \.key) { book in
                 VStack(alignment: .leading) {
                     Text(book.title ?? book.key).font(.headline)

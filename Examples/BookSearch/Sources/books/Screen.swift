@@ -44,9 +44,9 @@ final class Screen: Sendable {
         switch state {
         case .idle: ["Type three letters or more; Control-D ends."]
         case .loading: ["Searching..."]
-        case .failed(let error): [error.description]
-        case .loaded(let found):
-            found.books.map(row) + ["\(found.count) in all for “\(found.text)”"]
+        case .failed(let error, for: _): [error.description]
+        case .loaded(let found, for: let text):
+            found.books.map(row) + ["\(found.numFound) in all for “\(text)”"]
         }
     }
 

@@ -101,6 +101,7 @@ struct SearchTests {
         await stay(1)
         await screen.shows(.error)
         screen.type("arrakis")
+        #expect(screen.shown == .loading)
         await stay(2)
         await screen.shows(.answer("arrakis"))
         screen.type("")

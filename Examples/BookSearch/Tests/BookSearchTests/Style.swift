@@ -45,7 +45,7 @@ struct Screen {
         case .idle: .idle
         case .loading: .loading
         case .failed: .error
-        case .loaded(let found): .answer(found.text)
+        case .loaded(_, for: let text): .answer(text)
         }
     }
 

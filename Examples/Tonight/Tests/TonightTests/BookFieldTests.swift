@@ -1,0 +1,118 @@
+import AsyncAlgorithms
+import GeneratedClients
+import InventedTown
+import Stage
+import Testing
+import Tonight
+
+@Suite(.timeLimit(.minutes(1)))
+struct BookFieldTests {
+    private let clock = VirtualClock()
+    private let keyboard = AsyncChannel<String>()
+
+    /// The texts that are typed; the empty ones are marks.
+    private var typed: some AsyncSequence<String, Never> & Sendable { keyboard.filter { !$0.isEmpty } }
+
+    /// Types, and returns when the text has arrived: that is when the mark after it is asked for.
+    private func type(_ texts: String...) async {
+        for text in texts {
+            await keyboard.send(text)
+            await keyboard.send("")
+        }
+    }
+
+    /// Lets the text that was typed as the n-th stay.
+    private func stay(_ count: Int, for interval: Duration) async {
+        await clock.sleeps(count, of: interval...interval)
+        clock.advance(by: interval)
+    }
+
+    /// The texts that are remembered.
+    private func history() throws -> AsyncStream<String>.Iterator {
+        let history = try InventedTown().tonight.history(of: typed, clock: clock)
+        let (texts, continuation) = AsyncStream<String>.makeStream()
+        Task {
+            for await text in history { continuation.yield(text) }
+            continuation.finish()
+        }
+        return texts.makeAsyncIterator()
+    }
+
+    @Test
+    func onlyATextThatStaysIsRemembered() async throws {
+        var history = try history()
+        await type("tol", "tolk", "tolkien")
+        await stay(1, for: .seconds(2))
+        #expect(await history.next() == "tolkien")
+        keyboard.finish()
+        #expect(await history.next() == nil)
+    }
+
+    /// What is typed after “dune”, and what of that is remembered.
+    static let endings: [(first: String, last: String, remembered: String?)] = [
+        ("dunes", "dune", nil), ("d", "du", nil), ("dunes", "emma", "emma"),
+    ]
+
+    @Test(arguments: endings)
+    func neitherTheSameTwiceInARowNorTwoLettersAreRemembered(
+        first: String, last: String, remembered: String?
+    ) async throws {
+        var history = try history()
+        await type("dune")
+        await stay(1, for: .seconds(2))
+        #expect(await history.next() == "dune")
+        await type(first)
+        await clock.sleeps(2, of: .seconds(2) ... .seconds(2))
+        await type(last)
+        // At the end the last text need not stay.
+        keyboard.finish()
+        #expect(await history.next() == remembered)
+        #expect(await history.next() == nil)
+        clock.advance(by: .seconds(2))
+    }
+
+    @Test
+    func whatIsChosenReplacesWhatIsTyped() async throws {
+        let town = try InventedTown { $0.query("q") == "dune" ? .fault(.hang) : nil }
+        let chosen = AsyncChannel<String>()
+        let states = town.tonight.books(typed: typed, chosen: chosen, clock: clock)
+        let task = Task {
+            for await case .loaded(let search, for: let text) in states {
+                return "\(text): \(search.books.first?.title ?? "?")"
+            }
+            return "nothing"
+        }
+        await type("dune")
+        await stay(1, for: .milliseconds(300))
+        let request = try await town.server.request(1)
+        await chosen.send("tolkien")
+        await stay(2, for: .milliseconds(300))
+        #expect(await task.value == "tolkien: The Hobbit")
+        try await town.server.closing(of: request)
+        #expect(town.server.requests.map { $0.query("q") } == ["dune", "tolkien"])
+    }
+
+    @Test
+    func anErrorEndsNoSearch() async throws {
+        let town = try InventedTown { $0.query("q") == "dune" ? .json("{}", status: 404) : nil }
+        let (answered, continuation) = AsyncStream<String>.makeStream()
+        let states = town.tonight.books(typed: typed, chosen: AsyncStream { $0.finish() }, clock: clock)
+        let task = Task {
+            for await state in states {
+                switch state {
+                case .idle, .loading: continue
+                case .loaded(let search, for: let text): continuation.yield("\(text): \(search.numFound)")
+                case .failed(let error, for: let text): continuation.yield("\(text): \(error.status ?? 0)")
+                }
+            }
+        }
+        var answers = answered.makeAsyncIterator()
+        await type("dune")
+        await stay(1, for: .milliseconds(300))
+        #expect(await answers.next() == "dune: 404")
+        await type("tolkien")
+        await stay(2, for: .milliseconds(300))
+        #expect(await answers.next() == "tolkien: 1312")
+        task.cancel()
+    }
+}

@@ -1,0 +1,58 @@
+import GeneratedClients
+import InventedTown
+import Stage
+import Testing
+import Tonight
+
+@Suite(.timeLimit(.minutes(1)))
+struct EveningTests {
+    @Test
+    func eachEveningHasAFilmAndABook() async throws {
+        let town = try InventedTown()
+        var evenings: [Evening] = []
+        for try await evening in town.tonight.evenings(reading: "mystery") { evenings.append(evening) }
+        let films = (1...6).map { "New \($0)" } + (1...4).map { "Hit \($0)" }
+        let books = (1...10).map { "Mystery \($0)" }
+        #expect(evenings.map(\.film) == films)
+        #expect(evenings.map(\.book) == books)
+    }
+
+    @Test
+    func noPageIsAskedForThatNoEveningNeeds() async throws {
+        let town = try InventedTown()
+        for try await _ in town.tonight.evenings(reading: "mystery").prefix(4) {}
+        let requests = town.server.requests.map { "\($0.path) \($0.query("page") ?? "1")" }
+        #expect(
+            requests.sorted() == [
+                "/movie/now_playing 1", "/movie/now_playing 2", "/subjects/mystery.json 1",
+            ])
+    }
+
+    @Test
+    func theLastWeekIsShorter() async throws {
+        let town = try InventedTown()
+        var weeks: [Int] = []
+        for try await week in town.tonight.weeks(reading: "mystery") { weeks.append(week.count) }
+        #expect(weeks == [7, 3])
+    }
+
+    @Test
+    func theErrorOfAListIsThrownAsItIs() async throws {
+        let town = try InventedTown { $0.path == "/movie/popular" ? .json("{}", status: 404) : nil }
+        var evenings = 0
+        do throws(APIError) {
+            for try await _ in town.tonight.evenings(reading: "mystery") { evenings += 1 }
+            Issue.record("no error")
+        } catch {
+            #expect(error.status == 404)
+        }
+        #expect(evenings == 6)
+    }
+}
+
+extension APIError {
+    /// The status code that the server answered with.
+    var status: Int? {
+        if case .status(let failure) = self { failure.status } else { nil }
+    }
+}

@@ -1,0 +1,150 @@
+import EndpointRuntime
+import Foundation
+import Goldens
+import LoopbackServer
+import Synchronization
+import Testing
+
+/// Functions of endpoints whose bodies are streams, as a spec says.
+@Suite(.timeLimit(.minutes(1)))
+struct BodyStreamTests {
+    private func client(_ transport: any Transport, settings: Settings = Settings()) -> Petstore.StreamClient {
+        Petstore.StreamClient(
+            authentication: .apiKey("key"), identity: Identity(app: "Test"), settings: settings, transport: transport)
+    }
+
+    @Test func linesAreElements() async throws {
+        let server = Server("\(Self.pet(1))\n\(Self.pet(2))\n")
+        let pets = client(server).allPets(kind: [.cat])
+        #expect(server.requests == [])
+        var ids: [Int] = []
+        for try await pet in pets { ids.append(pet.id) }
+        #expect(ids == [1, 2])
+        let request = try #require(server.requests.first)
+        #expect(request.url.absoluteString == "https://petstore.example/v1/pets.jsonl?kind=cat&api_key=key")
+        #expect(request.headers["Accept"] == "application/x-ndjson, application/jsonl, application/json")
+    }
+
+    @Test func anElementMayBeNull() async throws {
+        var temperatures: [Double?] = []
+        for try await temperature in client(Server("21.5\nnull\n\n-2")).temperatures() {
+            temperatures.append(temperature)
+        }
+        #expect(temperatures == [21.5, nil, -2])
+    }
+
+    @Test func aBadElementEndsTheStreamAfterThoseBeforeIt() async throws {
+        var ids: [Int] = []
+        let error = await #expect(throws: APIError.self) {
+            for try await pet in client(Server("\(Self.pet(1))\n{\"id\": 2}\n\(Self.pet(3))\n")).allPets() {
+                ids.append(pet.id)
+            }
+        }
+        guard case .decoding? = error else { return #expect(Bool(false), "\(String(describing: error))") }
+        #expect(ids == [1])
+    }
+
+    @Test func theDataOfEventsIsReadAsTheSpecSays() async throws {
+        let server = Server(
+            """
+            data: {"data": {"animals": [{"type": "cat", "lives": 9}, {"type": "cat"}]}}
+
+            event: more
+            data: {"data":
+            data: {"animals": [{"type": "fish"}]}}
+
+
+            """, type: "text/event-stream")
+        let stream = client(server).arrivals(events: ["new", "back"], since: Date(timeIntervalSince1970: 5))
+        var arrivals: [[Petstore.Animal]] = []
+        for try await animals in stream.prefix(2) { arrivals.append(animals) }
+        #expect(arrivals.map(\.count) == [1, 1])
+        guard case .cat(let cat)? = arrivals.first?.first else { return #expect(Bool(false), "\(arrivals)") }
+        #expect(cat.lives == 9)
+        let request = try #require(server.requests.first)
+        #expect(
+            request.url.absoluteString
+                == "https://petstore.example/v1/arrivals?events=new&events=back&since=5&api_key=key")
+        #expect(request.headers["Accept"] == "text/event-stream")
+    }
+
+    @Test func eventsWithoutATypeComeAsTheyAre() async throws {
+        let server = Server("data: open\n\nid: 7\nevent: till\ndata: no\ndata: JSON\n\n", type: "text/event-stream")
+        var events: [ServerSentEvent] = []
+        for try await event in client(server).events().prefix(2) { events.append(event) }
+        #expect(events == [.init(data: "open"), .init(name: "till", data: "no\nJSON", id: "7")])
+    }
+
+    @Test func eventsThatArePostedForEndWithTheBody() async throws {
+        let server = Server(
+            """
+            data: {"delta": {"text": "A cat "}}
+
+            data: {"delta": {"text": "needs a friend."}}
+
+
+            """, type: "text/event-stream")
+        var words = ""
+        for try await word in client(server).advise(question: "Is one enough?") { words += word }
+        #expect(words == "A cat needs a friend.")
+        #expect(server.requests.map(\.method) == [.post])
+        #expect(server.requests.first?.body == Data(#"{"question":"Is one enough?"}"#.utf8))
+    }
+
+    @Test func overASocketAnElementIsThereBeforeTheNextIsSent() async throws {
+        let gate = Gate()
+        let line = Self.pet(1) + "\n"
+        let server = try LoopbackServer { _ in .json(line + line, delivery: .drip(bytes: line.utf8.count, gate)) }
+        defer { server.stop() }
+        var pets = client(of: server).allPets().makeAsyncIterator()
+        for _ in 0..<2 {
+            #expect(try await pets.next()?.id == 1)
+            gate.step()
+        }
+        #expect(try await pets.next() == nil)
+    }
+
+    @Test func overASocketAnEventIsThereBeforeTheNextIsSent() async throws {
+        let gate = Gate()
+        let event = "event: till\ndata: open\n\n"
+        let server = try LoopbackServer { _ in
+            LoopbackReply(
+                headers: ["Content-Type": "text/event-stream"], body: Data((event + event).utf8),
+                delivery: .drip(bytes: event.utf8.count, gate))
+        }
+        defer { server.stop() }
+        var events = client(of: server).events().makeAsyncIterator()
+        for _ in 0..<2 {
+            #expect(try await events.next() == ServerSentEvent(name: "till", data: "open"))
+            gate.step()
+        }
+    }
+
+    private func client(of server: LoopbackServer) -> Petstore.StreamClient {
+        client(URLSessionTransport.shared, settings: Settings(baseURL: server.baseURL))
+    }
+
+    private static func pet(_ id: Int) -> String {
+        #"{"id": \#(id), "name": "A", "kind": "cat", "seen_at": [], "tags": [], "default": false, "big": 1, "#
+            + #""home": {"house": "B"}}"#
+    }
+}
+
+/// A transport whose body is always the same, and which remembers what it was asked.
+private final class Server: Transport {
+    private let body: Data
+    private let type: String
+    private let log = Mutex<[HTTPRequest]>([])
+
+    init(_ body: String, type: String = "application/x-ndjson") {
+        self.body = Data(body.utf8)
+        self.type = type
+    }
+
+    var requests: [HTTPRequest] { log.withLock { $0 } }
+
+    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+        log.withLock { $0.append(request) }
+        return HTTPResponse(headers: ["Content-Type": type], body: body)
+    }
+}
