@@ -2,7 +2,7 @@ import EndpointRuntime
 import GeneratedClients
 
 /// The samples of the article "Paging".
-struct PagingSamples {
+struct PagesOfListsSamples {
     let client: TMDb.Client
     let show: @Sendable (String) -> Void
 
