@@ -61,6 +61,13 @@ struct PathTemplate {
     }
 }
 
+extension PathTemplate {
+    /// What stands behind the colon of a segment such as `:id`: other notations mean a parameter by that.
+    var nameAfterColon: Substring? {
+        text.split(separator: "/").first { $0.hasPrefix(":") && isWord(String($0.dropFirst())) }?.dropFirst()
+    }
+}
+
 /// Reads the template of a computed URL such as `https://image.tmdb.org/t/p/{size}{poster_path}`.
 struct URLTemplate {
     let text: String
