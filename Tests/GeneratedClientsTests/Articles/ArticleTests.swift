@@ -10,7 +10,7 @@ struct ArticleTests {
     private static let root = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    @Test(arguments: ["WhichFlavor", "Paging", "StayingCurrent"])
+    @Test(arguments: ["WhichFlavor", "Pages", "StayingCurrent"])
     func everySampleIsCompiled(_ article: String) throws {
         let text = try read("Sources/Runtime/EndpointRuntime.docc/\(article).md")
         let code = lines(try read("Tests/GeneratedClientsTests/Articles/\(article)Samples.swift"))
@@ -39,10 +39,19 @@ struct ArticleTests {
         #expect(shown.withLock { $0.count } > 1)
     }
 
+    @Test @MainActor
+    func aCompletionOnTheMainQueueIsOnTheMainActor() async throws {
+        let client = TMDb.Client(authentication: .apiKey("k"), transport: RoutedFixtures())
+        let model = TitleModel()
+        model.load(with: client)
+        while model.title.isEmpty { await Task.yield() }
+        #expect(model.title == (try await client.movie(id: 550).title))
+    }
+
     @Test
     func theRestBeginsAfterThePageThatWasTaken() async throws {
         let client = TMDb.Client(authentication: .apiKey("k"), transport: LongList())
-        let (first, rest) = try await PagingSamples(client: client, show: { _ in }).later()
+        let (first, rest) = try await PagesSamples(client: client, show: { _ in }).later()
         #expect(first?.page == 7)
         for try await page in try #require(rest) {
             #expect(page.page == 8)

@@ -1,8 +1,8 @@
 import EndpointRuntime
 import GeneratedClients
 
-/// The samples of the article "Paging".
-struct PagingSamples {
+/// The samples of the article "Pages".
+struct PagesSamples {
     let client: TMDb.Client
     let show: @Sendable (String) -> Void
 
