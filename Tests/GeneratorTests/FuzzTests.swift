@@ -4,6 +4,37 @@ import Testing
 
 /// Whatever the bytes are, the generator answers: with files, or with errors at places that exist.
 struct FuzzTests {
+    /// A field of each form, an endpoint and a case with such a name.
+    @Test(arguments: [70, 80, 90, 100, 110, 120, 300])
+    func namesMayBeLongerThanALine(length: Int) {
+        let name = String(repeating: "n", count: length)
+        let spec = """
+            {
+                "baseURL": "https://a.example",
+                "endpoints": {
+                    "\(name)": {
+                        "request": "GET /{\(name)}", "path": { "\(name)": "K\(name)" }, "query": { "a\(name)": "[Int]?" },
+                        "response": "M\(name)"
+                    }
+                },
+                "models": {
+                    "K\(name)": { "values": ["\(name)"] },
+                    "M\(name)": {
+                        "fields": {
+                            "\(name)": "Int?",
+                            "a\(name)": "Date(unix)",
+                            "b\(name)": { "type": "[M\(name)]", "lossy": true },
+                            "c\(name)": { "type": "K\(name)?", "aliases": ["d\(name)"] }
+                        }
+                    }
+                }
+            }
+            """
+        let generation = generate([SourceFile(path: "A.json", bytes: Array(spec.utf8))], name: "A", access: .public)
+        #expect(generation.diagnostics.isEmpty)
+        #expect(!generation.files.isEmpty)
+    }
+
     @Test func brokenBytesAreAnsweredWithDiagnostics() throws {
         let original = Array(try Data(contentsOf: testFolder.appending(path: "Valid/Petstore.json")))
         var random = SplitMix64(state: 2026)

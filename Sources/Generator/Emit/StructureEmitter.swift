@@ -140,7 +140,7 @@ private func reading(_ field: Field, _ pattern: String, by way: ArraySlice<Strin
     if 16 + pattern.utf8.count + 1 + assignment.utf8.count <= literalLineWidth {
         return SwiftCode(line: "\(pattern) \(assignment)")
     }
-    if calls.count == 1 || 20 + assignment.utf8.count <= literalLineWidth {
+    if calls.count < 2 || 20 + assignment.utf8.count <= literalLineWidth {
         return """
             \(pattern)
                 \(assignment)

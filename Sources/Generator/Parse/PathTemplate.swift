@@ -64,7 +64,10 @@ struct PathTemplate {
 extension PathTemplate {
     /// What stands behind the colon of a segment such as `:id`: other notations mean a parameter by that.
     var nameAfterColon: Substring? {
-        text.split(separator: "/").first { $0.count > 1 && $0.first == ":" && isWord(String($0.dropFirst())) }?.dropFirst()
+        text.split(separator: "/")
+            .filter { $0.first == ":" && isWord(String($0.dropFirst())) }
+            .map { $0.dropFirst() }
+            .first { !$0.isEmpty }
     }
 }
 

@@ -45,7 +45,6 @@ public struct ElementStream<Element: Sendable>: AsyncSequence, Sendable {
         ///   are taken, and the transport cannot hold the server back.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws(APIError) -> Element? {
             do throws(APIError) {
-                if Task.isCancelled { throw .cancelled }
                 return try await element(isolation: actor)
             } catch {
                 state = .ended
@@ -58,6 +57,8 @@ public struct ElementStream<Element: Sendable>: AsyncSequence, Sendable {
                 switch state {
                 case .ended:
                     return nil
+                case _ where Task.isCancelled:
+                    throw .cancelled
                 case .start:
                     state = .reading(try await stream.session.stream(of: stream.endpoint, adding: stream.fields))
                 case .reading(let call):

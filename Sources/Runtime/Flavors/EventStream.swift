@@ -59,7 +59,6 @@ public struct EventStream<Element: Sendable>: AsyncSequence, Sendable {
         ///   hold the server back.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws(APIError) -> Element? {
             do throws(APIError) {
-                if Task.isCancelled { throw .cancelled }
                 return try await event(isolation: actor)
             } catch {
                 state = .ended
@@ -72,6 +71,8 @@ public struct EventStream<Element: Sendable>: AsyncSequence, Sendable {
                 switch state {
                 case .ended:
                     return nil
+                case _ where Task.isCancelled:
+                    throw .cancelled
                 case .start:
                     state = try await connect(isolation: actor)
                 case .waiting:

@@ -8,10 +8,13 @@ struct PageCursor<Page: Hashable & Sendable, Item: Sendable>: Sendable {
     /// The page before.
     var last: Page?
 
+    /// A page, and the place after it: nil after the last one.
+    typealias Step = (page: Page, next: PageCursor?)
+
     /// Asks for the page, and finds the place after it.
     ///
     /// - Returns: `nil` where the page only repeats the one before.
-    func advance() async throws(APIError) -> (page: Page, next: PageCursor?)? {
+    func advance() async throws(APIError) -> Step? {
         let page = try await session.response(to: endpoint).value
         if let last, page == last || !paging.advances(from: last, to: page) { return nil }
         let following = paging.next(of: endpoint, after: page, below: session.basePath)
@@ -25,19 +28,13 @@ struct PageCursor<Page: Hashable & Sendable, Item: Sendable>: Sendable {
 /// An object, so that a consumer who stops iterating takes the requests with it.
 final class PagesAhead<Page: Hashable & Sendable, Item: Sendable>: Sendable {
     typealias Cursor = PageCursor<Page, Item>
+    private typealias Outcome = Result<Cursor.Step?, APIError>
 
-    /// What came of a page, and where the next one is.
-    enum Step: Sendable {
-        case page(Page, next: Cursor?)
-        case end
-        case failure(APIError)
-    }
-
-    private let tasks: Mutex<[Task<Step, Never>]>
+    private let tasks: Mutex<[Task<Outcome, Never>]>
 
     /// Begins with one page.
     init(_ cursor: Cursor) {
-        tasks = Mutex([Task { await cursor.step() }])
+        tasks = Mutex([Task { await cursor.outcome() }])
     }
 
     deinit {
@@ -50,17 +47,17 @@ final class PagesAhead<Page: Hashable & Sendable, Item: Sendable>: Sendable {
             while tasks.count <= count, let last = tasks.last {
                 tasks.append(
                     Task {
-                        guard case .page(_, let next?) = await last.value else { return .end }
-                        return await next.step()
+                        guard case .success((_, let next?)?) = await last.value else { return .success(nil) }
+                        return await next.outcome()
                     })
             }
         }
     }
 
-    /// The next page, as soon as it is there.
-    func next() async -> Step {
-        guard let task = tasks.withLock({ $0.first }) else { return .end }
-        let step = await withTaskCancellationHandler {
+    /// The next page, as soon as it is there; `nil` after the last one.
+    func next() async throws(APIError) -> Cursor.Step? {
+        guard let task = tasks.withLock({ $0.first }) else { return nil }
+        let outcome = await withTaskCancellationHandler {
             await task.value
         } onCancel: {
             task.cancel()
@@ -68,7 +65,7 @@ final class PagesAhead<Page: Hashable & Sendable, Item: Sendable>: Sendable {
         tasks.withLock { tasks in
             if !tasks.isEmpty { tasks.removeFirst() }
         }
-        return step
+        return try outcome.get()
     }
 
     func cancel() {
@@ -81,12 +78,7 @@ final class PagesAhead<Page: Hashable & Sendable, Item: Sendable>: Sendable {
 }
 
 extension PageCursor {
-    fileprivate func step() async -> PagesAhead<Page, Item>.Step {
-        do throws(APIError) {
-            guard let (page, next) = try await advance() else { return .end }
-            return .page(page, next: next)
-        } catch {
-            return .failure(error)
-        }
+    fileprivate func outcome() async -> Result<Step?, APIError> {
+        do throws(APIError) { return .success(try await advance()) } catch { return .failure(error) }
     }
 }

@@ -47,8 +47,9 @@ public struct PageStream<Page: Hashable & Sendable, Item: Sendable>: AsyncSequen
 
     /// One iteration: one request for each page.
     public struct Iterator: AsyncIteratorProtocol {
-        /// The place of the next page; nil after the last one and after an error.
+        /// The place of the next page; nil after the last one.
         private var cursor: PageCursor<Page, Item>?
+        private var hasFailed = false
         private var pagesAhead: PagesAhead<Page, Item>?
         private let ahead: Int
 
@@ -60,33 +61,37 @@ public struct PageStream<Page: Hashable & Sendable, Item: Sendable>: AsyncSequen
             self.ahead = ahead
         }
 
-        /// The pages that have not been handed out, to go on with later; `nil` after the last page and after an error.
+        /// The pages that have not been handed out, to go on with later; `nil` after the last page.
+        ///
+        /// After an error, a cancellation among them, they begin with the page that did not come: to iterate them is to
+        /// try again.
         public var rest: PageStream? { cursor.map { PageStream(start: $0, ahead: ahead) } }
 
         /// Sends the request for the next page and waits for it; `nil` after the last page and after an error.
         ///
         /// - Throws: As ``AsyncClient/send(_:)`` does.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws(APIError) -> Page? {
-            guard let cursor else { return nil }
-            self.cursor = nil
-            guard ahead > 0 else {
-                let step = try await cursor.advance()
+            guard let cursor, !hasFailed else { return nil }
+            do throws(APIError) {
+                let step = try await step(cursor, isolation: actor)
                 self.cursor = step?.next
                 return step?.page
+            } catch {
+                hasFailed = true
+                pagesAhead = nil
+                throw error
             }
+        }
+
+        private mutating func step(
+            _ cursor: PageCursor<Page, Item>, isolation actor: isolated (any Actor)?
+        ) async throws(APIError) -> PageCursor<Page, Item>.Step? {
+            guard ahead > 0 else { return try await cursor.advance() }
             if Task.isCancelled { throw .cancelled }
             let pages = pagesAhead ?? PagesAhead(cursor)
             pagesAhead = pages
             pages.reach(ahead)
-            switch await pages.next() {
-            case .page(let page, let next):
-                self.cursor = next
-                return page
-            case .end:
-                return nil
-            case .failure(let error):
-                throw error
-            }
+            return try await pages.next()
         }
     }
 

@@ -3,12 +3,19 @@
 /// Whole numbers that fit are `integer`, exactly; all others are `number`. Objects have no order, and of members with
 /// the same key the first counts.
 public enum JSON: Sendable, Hashable {
+    /// `null`.
     case null
+    /// `true` or `false`.
     case bool(Bool)
+    /// A whole number that fits.
     case integer(Int64)
+    /// A number with a fraction or an exponent, or a whole one that is larger.
     case number(Double)
+    /// A text.
     case string(String)
+    /// Values in order.
     case array([JSON])
+    /// Values by their keys.
     case object([String: JSON])
 
     /// The value under `key`; nil if there is none, or if this is no object.

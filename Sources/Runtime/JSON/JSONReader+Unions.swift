@@ -1,6 +1,17 @@
 /// What kind of JSON value there is.
 public enum JSONShape: String, Sendable, Hashable, CaseIterable {
-    case string, number, bool, null, array, object
+    /// A text.
+    case string
+    /// A number, whole or not.
+    case number
+    /// `true` or `false`.
+    case bool
+    /// `null`.
+    case null
+    /// Values in order.
+    case array
+    /// Values by their keys.
+    case object
 }
 
 // Looking ahead, to tell which case of a union the value is. What follows is read again afterwards.

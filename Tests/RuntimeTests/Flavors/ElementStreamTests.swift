@@ -7,8 +7,6 @@ import Testing
 import FoundationNetworking
 #endif
 
-let number = Endpoint<Int>(.get, "/items/7") { try $0.int() }
-
 @Suite(.timeLimit(.minutes(1)))
 struct ElementStreamTests {
     private func elements(
@@ -133,6 +131,25 @@ struct ElementStreamTests {
         }
         #expect(try await task.value == "cancelled")
         #expect(transport.requests.count == 1)
+    }
+
+    @Test(arguments: [("1\n", "end"), ("x\n", "decoding: expected a whole number, found 'x'"), ("", "cancelled")])
+    func theEndIsTheEndForACancelledConsumerToo(_ body: String, _ end: String) async throws {
+        let (transport, stream) = elements([.success(.init(parts: [body], hangs: body.isEmpty))])
+        let task = Task {
+            var iterator = stream.makeAsyncIterator()
+            if body.isEmpty { withUnsafeCurrentTask { $0?.cancel() } }
+            do throws(APIError) {
+                while try await iterator.next() != nil {}
+                #expect(end == "end")
+            } catch {
+                #expect(RuntimeTests.outcome(.failure(error)) == end)
+            }
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await iterator.next()
+        }
+        #expect(try await task.value == nil)
+        #expect(transport.requests.count == (body.isEmpty ? 0 : 1))
     }
 
     @Test

@@ -149,6 +149,19 @@ struct EventStreamTests {
     }
 
     @Test
+    func theEndIsTheEndForACancelledConsumerToo() async throws {
+        let (_, stream) = stream([.success(Answer(status: 204))])
+        let task = Task {
+            var iterator = stream.makeAsyncIterator()
+            let end = try await iterator.next()
+            #expect(end == nil)
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await iterator.next()
+        }
+        #expect(try await task.value == nil)
+    }
+
+    @Test
     func aConsumerIsCancelledWhileItWaitsToReconnect() async {
         let clock = TestClock()
         let (transport, stream) = stream([.success(Answer(parts: ["data: 1\n\n"]))]) { $0.clock = clock }

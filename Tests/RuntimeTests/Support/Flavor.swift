@@ -74,3 +74,4 @@ extension Session {
 }
 
 let item = Endpoint<Item>(.get, "/items/7")
+let number = Endpoint<Int>(.get, "/items/7") { try $0.int() }

@@ -55,70 +55,49 @@ struct StreamTests {
         #expect(server.requests.map { $0.header("Last-Event-ID") } == [nil, "7", "7"])
     }
 
-    @Test
-    func `A20: leaving the loop closes the connection`() async throws {
-        let server = try LoopbackServer { _ in lines(Gate()) }
-        defer { server.stop() }
-        let stream = stream(server)
-        for try await item in stream {
-            #expect(item.id == 7)
-            break
+    @Test(arguments: 1...9)
+    func `A20: elements and events are the same wherever the wire cuts them`(_ bytes: Int) async throws {
+        let text = #"{"id": 7, "name": "ä€😀"}"#
+        let server = try LoopbackServer { request in
+            guard request.header("Last-Event-ID") == nil else { return LoopbackReply(status: 204) }
+            let body =
+                request.path == "/lines" ? "\(text)\r\n\(text)\n" : "id: ä\r\ndata: \(text)\r\n\r\ndata: \(text)\r\r"
+            return LoopbackReply(
+                headers: ["Content-Type": "text/event-stream"], body: Data(body.utf8), delivery: .chunked(bytes: bytes))
         }
-        try await server.closing(of: try await server.request(1))
-        withExtendedLifetime(stream) {}
-    }
-
-    @Test
-    func `A20: a cancelled consumer gets an error, and the connection is closed`() async throws {
-        let gate = Gate()
-        let server = try LoopbackServer { _ in lines(gate) }
         defer { server.stop() }
-        let stream = stream(server)
-        let task = Task {
-            do throws(APIError) {
-                for try await _ in stream {}
-                return "a silent end"
-            } catch {
-                return outcome(.failure(error))
-            }
-        }
-        try await gate.arrivals(1)
-        task.cancel()
-        #expect(await task.value == "cancelled")
-        try await server.closing(of: try await server.request(1))
+        let client = TestStreamClient(session: .loopback(server, settings: StreamKind.settings()))
+        var names: [String] = []
+        for try await item in client.elements(Endpoint<Item>(.get, "/lines")) { names.append(item.name) }
+        for try await item in client.events(Endpoint<Item>(.get, "/events")) { names.append(item.name) }
+        #expect(names == Array(repeating: "ä€😀", count: 4))
     }
 
-    @Test
-    func `A20: a second iterator is a request of its own`() async throws {
-        let server = try LoopbackServer { _ in lines(Gate()) }
-        defer { server.stop() }
-        let stream = stream(server)
-        var (first, second) = (stream.makeAsyncIterator(), stream.makeAsyncIterator())
-        #expect(try await first.next()?.id == 7)
-        #expect(try await second.next()?.id == 7)
-        #expect(server.requestCount == 2)
-        #expect(server.openConnections == 2)
-    }
-
-    @Test
-    func `A20: a slow consumer costs no more than the limit`() async throws {
-        let block = Data(String(repeating: String(repeating: "7", count: 9_999) + "\n", count: 10).utf8)
+    @Test(arguments: [StreamKind.lines, .events])
+    func `A20: a slow consumer costs no more than the limit`(_ kind: StreamKind) async throws {
+        let element = "7".padding(toLength: 9_999, withPad: " ", startingAt: 0)
+        let line = kind == .lines ? element + "\n" : "data: \(element)\n\n"
+        let block = Data(String(repeating: line, count: 10).utf8)
         // Without an end where the server is not held: the client has to end it.
         let count = TransportUnderTest.defects.contains(.readsAhead) ? Int.max : 500
-        let server = try LoopbackServer { _ in LoopbackReply(delivery: .parts { $0 < count ? block : nil }) }
+        let server = try LoopbackServer { request in
+            guard request.number == 1 else { return LoopbackReply(status: 204) }
+            return LoopbackReply(
+                headers: ["Content-Type": "text/event-stream"], delivery: .parts { $0 < count ? block : nil })
+        }
         defer { server.stop() }
-        let settings = Settings(maximumBodySize: 1_000_000, retry: .none)
-        var iterator = TestStreamClient(session: .loopback(server, settings: settings))
-            .elements(Endpoint<Void>(.get, "/")).makeAsyncIterator()
-        _ = try await iterator.next()
+        var settings = StreamKind.settings()
+        settings.maximumBodySize = 1_000_000
+        var iterator = kind.stream(on: .loopback(server, settings: settings)).makeAsyncIterator()
+        #expect(try await iterator.next(isolation: nil) == 7)
         guard TransportUnderTest.defects.contains(.readsAhead) else {
             // The server is held until all was taken.
-            for _ in 1..<5_000 where try await iterator.next() == nil { Issue.record("a silent end") }
-            #expect(try await iterator.next() == nil)
+            for _ in 1..<5_000 where try await iterator.next(isolation: nil) != 7 { Issue.record("a silent end") }
+            #expect(try await iterator.next(isolation: nil) == nil)
             return
         }
         try await server.clientDisconnects(1)
-        let error = await #expect(throws: APIError.self) { while try await iterator.next() != nil {} }
+        let error = await #expect(throws: APIError.self) { while try await iterator.next(isolation: nil) != nil {} }
         #expect(outcome(.failure(try #require(error))) == "overflow: 1000000")
     }
 

@@ -8,8 +8,13 @@ struct Numbers: Hashable, Sendable {
 
     /// Pages of two items each: 0 and 1 on the first one.
     static func page(_ number: Int, of count: Int = .max) -> HTTPResponse {
+        .json(text(number, of: count))
+    }
+
+    /// The same as JSON.
+    static func text(_ number: Int, of count: Int) -> String {
         let items = number <= count ? "\(number * 2 - 2), \(number * 2 - 1)" : ""
-        return .json(#"{"page": \#(number), "items": [\#(items)]}"#)
+        return #"{"page": \#(number), "items": [\#(items)]}"#
     }
 
     static func endpoint(page: Int? = nil) -> Endpoint<Numbers> {

@@ -1,8 +1,8 @@
 import EndpointRuntime
 import GeneratedClients
 
-/// The samples of the article "Pages".
-struct PagesSamples {
+/// The samples of the article "Paging".
+struct PagesOfListsSamples {
     let client: TMDb.Client
     let show: @Sendable (String) -> Void
 

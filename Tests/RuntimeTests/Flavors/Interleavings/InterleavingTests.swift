@@ -1,0 +1,117 @@
+@testable import EndpointRuntime
+import Testing
+
+/// Ten thousand times for each kind of stream: elements, failures, cancellations and consumers that leave, in any order.
+@Suite(.timeLimit(.minutes(5)))
+struct InterleavingTests {
+    @Test(arguments: StreamKind.allCases, 1...10)
+    func `Nothing is lost, comes twice or stays behind, however a stream ends`(_ kind: StreamKind, _ seed: UInt64) async
+    {
+        for round in 0..<1_000 {
+            let world = RandomWorld(seed: seed * 1_000_000 + UInt64(round))
+            let problems =
+                switch kind {
+                case .value: await world.value().problems()
+                case .pages: await world.pages().problems()
+                case .live: await world.live().problems()
+                case .lines: await world.lines().problems()
+                case .events: await world.events().problems()
+                }
+            if !problems.isEmpty { Issue.record("\(kind), seed \(world.seed): \(problems)") }
+        }
+    }
+}
+
+/// What a consumer means to do, and what becomes of it.
+private struct Consumer {
+    let number: Int
+    /// Leaves after so many elements.
+    let limit: Int
+    /// Is cancelled after so many others had their turn; nil: never.
+    let patience: Int?
+    /// Whether there is another one, who may move the clock.
+    let hasCompany: Bool
+    var elements: [Int] = []
+    var end = "left"
+    /// The elements that came although the consumer had been cancelled when it asked for them.
+    var lateCount = 0
+    /// Whether the end has an end.
+    var goesOn = false
+
+    mutating func iterate(_ stream: some AsyncSequence<Int, APIError>) async {
+        var iterator = stream.makeAsyncIterator()
+        do throws(APIError) {
+            while elements.count < limit {
+                let isLate = Task.isCancelled
+                guard let element = try await iterator.next(isolation: nil) else {
+                    end = "end"
+                    break
+                }
+                elements.append(element)
+                if isLate { lateCount += 1 }
+            }
+        } catch {
+            end = outcome(.failure(error))
+        }
+        guard end != "left" else { return }
+        do throws(APIError) { goesOn = try await iterator.next(isolation: nil) != nil } catch { goesOn = true }
+    }
+}
+
+extension Trial {
+    /// Iterates the stream, once or twice at once.
+    /// - Returns: What is wrong with what came of it.
+    func problems() async -> [String] {
+        let count = world.random.once(in: 4) ? 2 : 1
+        let consumers = (1...count).map { number in
+            let isPatient = course.end != nil && world.random.once(in: 2)
+            return Consumer(
+                number: number, limit: world.random.number(in: 1...10),
+                patience: isPatient ? nil : world.random.number(in: 0...80), hasCompany: count > 1)
+        }
+        var problems: [String] = []
+        await withTaskGroup(of: [String].self) { group in
+            for consumer in consumers { group.addTask { await self.problems(of: consumer) } }
+            for await found in group { problems += found }
+        }
+        await until { server.underWay.now == 0 && world.calls.now == 0 }
+        if server.underWay.now != 0 || world.calls.now != 0 { problems.append("something is left behind") }
+        // Wakes those who wait for time limits that nobody needs any more.
+        world.clock.advance(by: Settings.maximumTimeout * 2)
+        return problems
+    }
+
+    private func problems(of consumer: Consumer) async -> [String] {
+        let task = Task {
+            await RandomServer.$consumer.withValue(consumer.number) {
+                var consumer = consumer
+                await consumer.iterate(stream)
+                return consumer
+            }
+        }
+        if let patience = consumer.patience {
+            for _ in 0..<patience { await Task.yield() }
+            task.cancel()
+        }
+        return problems(after: await task.value)
+    }
+
+    private func problems(after consumer: Consumer) -> [String] {
+        let (elements, isWhole) = (consumer.elements, consumer.elements.count == course.elements.count)
+        let endIsFine =
+            switch consumer.end {
+            case "left": elements.count == consumer.limit
+            case "cancelled": consumer.patience != nil
+            case course.mishap where consumer.hasCompany: true
+            default: consumer.end == course.end && isWhole
+            }
+        let most = mostRequests(elements.count, consumer.end != "left")
+        let count = server.requestCount(of: consumer.number)
+        let checks = [
+            "elements": elements == Array(course.elements.prefix(elements.count)), "end": endIsFine,
+            "late": consumer.lateCount == 0 || course.hasStock, "after the end": !consumer.goesOn,
+            "\(count) requests instead of \(most)": count <= most,
+        ]
+        return checks.filter { !$0.value }.map { "\($0.key): \(consumer), not \(course)" }
+    }
+}
