@@ -8,11 +8,13 @@ import PackagePlugin
 struct GenerateClients: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let module = target.sourceModule else { return [] }
+        let files = module.sourceFiles.map(\.url)
+        report(files, of: target)
         let isPublic = context.package.products(ofType: LibraryProduct.self).contains { library in
             library.targets.contains { $0.id == target.id }
         }
         return commands(
-            for: module.sourceFiles.map(\.url),
+            for: files,
             access: isPublic ? "public" : "internal",
             tool: try context.tool(named: "generate-clients").url,
             folder: context.pluginWorkDirectoryURL

@@ -24,6 +24,21 @@ struct SpecFiles {
         return isInside ? folder.lastPathComponent : nil
     }
 
+    /// The files of one name, of which each would become the same Swift files: `Specs/TMDb.json` and
+    /// `Specs/TMDb/TMDb.json`.
+    var namesakes: [[URL]] {
+        Dictionary(grouping: files) { $0.deletingPathExtension().lastPathComponent }.values.filter { $0.count > 1 }
+    }
+
+    /// What lies below a folder `Specs` of a target as if it were a spec, and is part of no API.
+    static func strays(in files: [URL], below folder: URL) -> [URL] {
+        files.filter { file in
+            let folders = file.deletingLastPathComponent().pathComponents.dropFirst(folder.pathComponents.count)
+            let isData = ["json", "jsonc", "json5", "yaml", "yml"].contains(file.pathExtension.lowercased())
+            return isData && folders.contains("Specs") && (file.pathExtension != "json" || namespace(of: file) == nil)
+        }
+    }
+
     /// The names that the generator gives its files: a plugin cannot ask the generator, because it cannot link it; a
     /// test holds the two against each other.
     var outputs: [String] {

@@ -52,4 +52,14 @@ struct SeveralFilesTests {
         #expect(generation.diagnostics.map(\.description) == messages)
         #expect(generation.files.isEmpty)
     }
+
+    @Test func aFolderThatCannotBeANamespaceIsRefused() {
+        let file = SourceFile(path: "shop/items.json", bytes: Array(#"{ "baseURL": "https://example.com" }"#.utf8))
+        let messages = generate([file], name: "shop", access: .public).diagnostics.map(\.description)
+        #expect(
+            messages == [
+                "shop/items.json:1:1: error: the folder's name is the Swift namespace, and 'shop' cannot be one; "
+                    + "start with a capital, use letters and digits only, and take no name of the runtime's"
+            ])
+    }
 }

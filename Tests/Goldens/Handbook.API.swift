@@ -1,7 +1,7 @@
 // Generated from Specs/Handbook.json. Do not edit.
 
-import EndpointRuntime
-import Foundation
+public import EndpointRuntime
+public import Foundation
 
 /// Books and films.
 public nonisolated enum Handbook: APINamespace {

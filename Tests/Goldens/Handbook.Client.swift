@@ -1,7 +1,7 @@
 // Generated from Specs/Handbook.json. Do not edit.
 
-import EndpointRuntime
-import Foundation
+public import EndpointRuntime
+public import Foundation
 
 nonisolated extension AsyncClient<Handbook> {
     /// Sends `GET /timetable.json`.

@@ -1,7 +1,7 @@
 // Generated from Specs/Petstore.json. Do not edit.
 
-import EndpointRuntime
-import Foundation
+public import EndpointRuntime
+public import Foundation
 
 /// Pets and the people who own them.
 public nonisolated enum Petstore: APINamespace {

@@ -1,7 +1,7 @@
 // Generated from Specs/Petstore.json. Do not edit.
 
-import EndpointRuntime
-import Foundation
+public import EndpointRuntime
+public import Foundation
 
 nonisolated extension CallbackClient<Petstore> {
     /// When the shop is open, and for how long that holds.

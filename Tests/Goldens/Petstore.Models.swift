@@ -1,8 +1,8 @@
 // Generated from Specs/Petstore.json. Do not edit.
 // Reading a model sets each of its properties or throws: no caller sees the values that stand here.
 
-import EndpointRuntime
-import Foundation
+public import EndpointRuntime
+public import Foundation
 
 extension Petstore {
     /// The model `OpeningHours`.

@@ -8,7 +8,8 @@ import Testing
 
     /// What is generated compiles without a warning in every mode that a package may choose.
     ///
-    /// Four targets hold the same specs and the same calls. They differ in the language mode and in whether code belongs
-    /// to the main actor where it does not say otherwise. A warning is an error in all of them.
+    /// Five targets hold the same specs and the same calls. Four differ in the language mode and in whether code belongs
+    /// to the main actor where it does not say otherwise; the fifth has the features of Swift to come. A warning is an
+    /// error in all of them.
     @Suite(.package(Matrix.prepare), .timeLimit(.minutes(10))) struct CompileMatrixTests {}
 }

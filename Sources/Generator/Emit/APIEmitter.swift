@@ -2,7 +2,7 @@
 func apiFile(_ api: API) -> GeneratedFile {
     file(
         FileNames.api(api.name), from: api.parts.map(\.source).joined(separator: ", "),
-        importsFoundation: !api.urls.isEmpty, [namespace(api), initializer(api)] + urls(api))
+        access: api.access, importsFoundation: !api.urls.isEmpty, [namespace(api), initializer(api)] + urls(api))
 }
 
 /// Emits the namespace:

@@ -124,8 +124,8 @@ private func client(
         }
         """
     return file(
-        fileName, from: part.source, importsFoundation: endpoints.contains(where: \.needsFoundation),
-        endpoints.isEmpty ? [] : [body])
+        fileName, from: part.source, access: endpoints.isEmpty ? "" : api.access,
+        importsFoundation: endpoints.contains(where: \.needsFoundation), endpoints.isEmpty ? [] : [body])
 }
 
 /// Where the body of a client's method stands.

@@ -13,6 +13,10 @@ struct JSONNode {
     let value: Value
     let location: Location
 
+    var isNumber: Bool {
+        if case .number = value { true } else { false }
+    }
+
     /// What the value is called in a message.
     var kind: String {
         switch value {

@@ -63,8 +63,8 @@ struct JSONParser {
             skipWhitespace()
             let location = Location(file: file, offset: index)
             guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else {
-                throw fail(
-                    found == "'}'" ? "a comma must not stand before '}'" : "expected a name in quotes, found \(found)")
+                if found == "'}'" { throw fail("a comma must not stand before '}'") }
+                throw fail("expected a name in double quotes, found \(found)")
             }
             let name = try string()
             skipWhitespace()
@@ -129,8 +129,12 @@ struct JSONParser {
     /// The next byte as a message shows it.
     var found: String {
         guard index < bytes.count else { return "the end of the file" }
-        let byte = bytes[index]
-        return (0x21..<0x7F).contains(byte) ? "'\(Character(UnicodeScalar(byte)))'" : "the byte 0x\(hex(byte))"
+        switch bytes[index] {
+        case UInt8(ascii: "'"): return "a single quote"
+        case UInt8(ascii: "/"): return "'/'; JSON has no comments"
+        case let byte where (0x21..<0x7F).contains(byte): return "'\(Character(UnicodeScalar(byte)))'"
+        case let byte: return "the byte 0x\(hex(byte))"
+        }
     }
 }
 

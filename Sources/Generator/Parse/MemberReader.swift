@@ -31,7 +31,7 @@ struct MemberReader {
 
     /// The value of a member, which is from now on a known one.
     mutating func member(_ name: String) -> JSONNode? {
-        known.append(name)
+        if !known.contains(name) { known.append(name) }
         return members.first { $0.name.value == name }?.value
     }
 
@@ -68,10 +68,14 @@ struct MemberReader {
     mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
         _ name: String, _ diagnostics: inout Diagnostics
     ) -> Choice? {
-        guard let text = string(name, &diagnostics) else { return nil }
-        if let choice = Choice(rawValue: text.value) { return choice }
+        guard let node = member(name) else { return nil }
+        var found = node.kind
+        if case .string(let text) = node.value {
+            if let choice = Choice(rawValue: text) { return choice }
+            found = "'\(text)'"
+        }
         let choices = Choice.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-        diagnostics.error("'\(name)' must be one of \(choices), not '\(text.value)'", at: text.location)
+        diagnostics.error("'\(name)' must be one of \(choices), not \(found)", at: node.location)
         return nil
     }
 

@@ -61,6 +61,16 @@ struct PathTemplate {
     }
 }
 
+extension PathTemplate {
+    /// What stands behind the colon of a segment such as `:id`: other notations mean a parameter by that.
+    var nameAfterColon: Substring? {
+        text.split(separator: "/")
+            .filter { $0.first == ":" && isWord(String($0.dropFirst())) }
+            .map { $0.dropFirst() }
+            .first { !$0.isEmpty }
+    }
+}
+
 /// Reads the template of a computed URL such as `https://image.tmdb.org/t/p/{size}{poster_path}`.
 struct URLTemplate {
     let text: String

@@ -49,6 +49,10 @@ extension SpecParser {
         if let problem = reader.read() {
             diagnostics.error("the path '\(words[1])' \(problem)", at: request.location)
         }
+        if let name = reader.nameAfterColon {
+            diagnostics.warning(
+                "':\(name)' is sent as it stands; a parameter is written '{\(name)}'", at: request.location)
+        }
         endpoint.path = reader.pieces
     }
 
@@ -89,7 +93,10 @@ extension SpecParser {
     }
 
     private mutating func body(_ node: JSONNode) -> SpecBody {
-        guard var members = MemberReader(node, as: "a body", &diagnostics) else { return .none }
+        guard
+            var members = MemberReader(
+                node, as: "a body", which: "must be an object such as { \"json\": \"Pet\" }", &diagnostics)
+        else { return .none }
         defer { members.finish(&diagnostics) }
         let json = members.member("json")
         let form = members.entries("form", &diagnostics)

@@ -79,7 +79,13 @@ extension SpecParser {
     /// is written as a number stands for an integer.
     private mutating func values(_ node: JSONNode) -> SpecModel.Kind {
         switch node.value {
-        case .array:
+        case .array(let elements):
+            if !elements.isEmpty, elements.allSatisfy(\.isNumber) {
+                diagnostics.error(
+                    "'values' holds strings, not numbers; name those in an object, such as { \"1\": \"first\" }",
+                    at: node.location)
+                return .broken
+            }
             return .values(
                 strings(node, as: "'values'").map { SpecValue(raw: .string($0.value), name: $0, isNamed: false) })
         case .object:

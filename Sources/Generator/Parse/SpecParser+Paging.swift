@@ -1,7 +1,10 @@
 extension SpecParser {
     /// Reads how pages follow each other: `{ "page": "page", "items": "results", "last": "total_pages" }`.
     mutating func paging(_ node: JSONNode) -> SpecPaging? {
-        guard var members = MemberReader(node, as: "'pages'", &diagnostics) else { return nil }
+        guard
+            var members = MemberReader(
+                node, as: "'pages'", which: "must be an object such as { \"page\": \"page\" }", &diagnostics)
+        else { return nil }
         let page = members.string("page", &diagnostics)
         let number = members.string("number", &diagnostics)
         let offset = members.string("offset", &diagnostics)

@@ -80,7 +80,12 @@ struct SpecParser {
     }
 
     private mutating func authentication(_ entry: JSONMember) -> SpecAuthentication? {
-        guard var members = MemberReader(entry.value, as: "an authentication", &diagnostics) else { return nil }
+        guard
+            var members = MemberReader(
+                entry.value, as: "the authentication '\(entry.name.value)'",
+                which: "must be an object such as { \"header\": \"Authorization\", \"prefix\": \"Bearer \" }",
+                &diagnostics)
+        else { return nil }
         let summary = members.string("summary", &diagnostics)
         let query = members.string("query", &diagnostics)
         let header = members.string("header", &diagnostics)

@@ -15,7 +15,10 @@ struct TypeParser {
         do throws(Failure) {
             let type = try parser.type()
             parser.skipSpaces()
-            if parser.index < parser.text.count { throw parser.fail("expected the end of the type") }
+            if let found = parser.rest.first {
+                throw parser.fail(
+                    "unexpected '\(found)'; types are written 'Int', '[Int]', '[String: Int]' and 'Int?'")
+            }
             return type
         } catch {
             diagnostics.error("'\(text.value)' is not a type: \(error.message)", at: error.location)
@@ -85,6 +88,8 @@ struct TypeParser {
         guard skip(")") else { throw fail("expected ')'") }
         return .date(dateForm)
     }
+
+    private var rest: String { String(decoding: text[index...], as: UTF8.self) }
 
     private mutating func word() -> String {
         let start = index

@@ -16,10 +16,11 @@ indirect enum SpecType {
     /// The types that are there without a model.
     static let builtIns = ["String", "Int", "Int64", "Double", "Bool", "URL", "JSON", "CalendarDay", "Date"]
 
-    /// What other languages call the built-in types.
+    /// What other languages and libraries call the built-in types, in small letters.
     static let foreignNames = [
-        "boolean": "Bool", "float": "Double", "Float": "Double", "integer": "Int", "number": "Double", "object": "JSON",
-        "text": "String", "any": "JSON", "date": "CalendarDay", "datetime": "Date", "uri": "URL",
+        "boolean": "Bool", "float": "Double", "integer": "Int", "int32": "Int", "long": "Int64", "number": "Double",
+        "decimal": "Double", "object": "JSON", "any": "JSON", "text": "String", "uuid": "String", "date": "CalendarDay",
+        "datetime": "Date", "timestamp": "Date", "uri": "URL",
     ]
 
     /// Every name that the type mentions.

@@ -3,8 +3,9 @@ extension SpecValidator {
     mutating func validateAPI() {
         let name = spec.name
         if !SwiftName.isIdentifier(name.value, upperCase: true) || ReservedName.namespaces.contains(name.value) {
+            let holder = diagnostics.files.contains { $0.stem == name.value } ? "file" : "folder"
             diagnostics.error(
-                "the file's name is the Swift namespace, and '\(name.value)' cannot be one; "
+                "the \(holder)'s name is the Swift namespace, and '\(name.value)' cannot be one; "
                     + "start with a capital, use letters and digits only, and take no name of the runtime's",
                 at: name.location)
         }

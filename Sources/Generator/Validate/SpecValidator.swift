@@ -103,9 +103,12 @@ struct SpecValidator {
         for name in type.names where models[name.value] == nil && !SpecType.builtIns.contains(name.value) {
             areKnown = false
             let hint =
-                SpecType.foreignNames[name.value].map { "; did you mean '\($0)'?" }
+                SpecType.foreignNames[name.value.lowercased()].map { "; did you mean '\($0)'?" }
                 ?? suggestion(for: name.value, among: models.names + SpecType.builtIns)
-            diagnostics.error("unknown type '\(name.value)'\(hint)", at: name.location)
+            let builtIns = SpecType.builtIns.joined(separator: ", ")
+            diagnostics.error(
+                "unknown type '\(name.value)'\(hint.isEmpty ? "; it is no model, and none of \(builtIns)" : hint)",
+                at: name.location)
         }
         return areKnown
     }

@@ -61,8 +61,7 @@ extension Credential {
         }
         for part in value.split(separator: ";") {
             let pair = part.split(separator: "=", maxSplits: 1)
-            // Short values, such as `theme=1`, would mask half of every text.
-            if pair.count == 2, pair[1].count > 3 { secrets.append(String(pair[1])) }
+            if pair.count == 2 { secrets.append(String(pair[1])) }
         }
         return secrets
     }

@@ -11,9 +11,10 @@ struct Redactor: Sendable, Hashable {
     /// Every form of every secret, the longest first, so that no form is cut in two by a shorter one.
     private let forms: [String]
 
-    /// - Parameter secrets: The secrets as they are; empty ones are ignored.
+    /// - Parameter secrets: The secrets as they are. Those of up to three bytes are ignored: they would mask half of every
+    ///   text, as the key `k` of somebody's test or the 1 of `X-Auth-Version: 1`, and everybody guesses them.
     init(secrets: [String]) {
-        forms = Set(secrets.filter { !$0.isEmpty }.flatMap(Self.forms)).sorted {
+        forms = Set(secrets.filter { $0.utf8.count > 3 }.flatMap(Self.forms)).sorted {
             ($1.utf8.count, $0) < ($0.utf8.count, $1)
         }
     }

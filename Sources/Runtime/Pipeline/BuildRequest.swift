@@ -38,8 +38,7 @@ struct BuildRequest: Sendable {
         idempotencyKey = service.idempotencyKey
         maximumBodySize = settings.maximumBodySize
         let secretHeaders = headers.fields.filter { Sensitive.isSensitive($0.name) }
-        // Short ones, such as the value of `X-Auth-Version: 1`, would mask half of every text.
-        let secrets = secretHeaders.flatMap { Credential.secrets(inHeader: $0.value) }.filter { $0.utf8.count > 3 }
+        let secrets = secretHeaders.flatMap { Credential.secrets(inHeader: $0.value) }
         redactor = Redactor(secrets: secrets + credential.secrets)
     }
 

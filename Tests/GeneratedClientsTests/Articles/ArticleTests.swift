@@ -39,6 +39,15 @@ struct ArticleTests {
         #expect(shown.withLock { $0.count } > 1)
     }
 
+    @Test @MainActor
+    func aCompletionOnTheMainQueueIsOnTheMainActor() async throws {
+        let client = TMDb.Client(authentication: .apiKey("k"), transport: RoutedFixtures())
+        let model = TitleModel()
+        model.load(with: client)
+        while model.title.isEmpty { await Task.yield() }
+        #expect(model.title == (try await client.movie(id: 550).title))
+    }
+
     @Test
     func theRestBeginsAfterThePageThatWasTaken() async throws {
         let client = TMDb.Client(authentication: .apiKey("k"), transport: LongList())

@@ -29,3 +29,13 @@ struct WhichFlavorSamples {
         return (callbacks, streams)
     }
 }
+
+@MainActor final class TitleModel {
+    var title = ""
+
+    func load(with client: TMDb.Client) {
+        client.callbacks.movie(id: 550) { result in
+            MainActor.assumeIsolated { self.title = (try? result.get().title) ?? "?" }
+        }
+    }
+}

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A package with a target `Open` that is in a library product, a target `Closed` that is not, and a target `App` that
-/// imports both.
+/// A package with a target `Open` that is in a library product, a target `Closed` that is not, a target `App` that
+/// imports both, and a target `Bare` that applies the plugin and forgets the runtime.
 struct Consumer {
     let package: TemporaryPackage
 
@@ -9,7 +9,9 @@ struct Consumer {
     init() throws {
         package = try TemporaryPackage.shared
         try? package.remove("Sources")
-        for target in ["Open", "Closed", "App"] { try package.write("\n", to: "Sources/\(target)/\(target).swift") }
+        for target in ["Open", "Closed", "Bare", "App"] {
+            try package.write("\n", to: "Sources/\(target)/\(target).swift")
+        }
     }
 
     /// Writes the manifest, which no test changes.
@@ -30,6 +32,7 @@ struct Consumer {
                 targets: [
                     .target(name: "Open", dependencies: [runtime], plugins: [plugin]),
                     .target(name: "Closed", dependencies: [runtime], plugins: [plugin]),
+                    .target(name: "Bare", plugins: [plugin]),
                     .target(name: "App", dependencies: ["Open", "Closed"]),
                 ]
             )

@@ -14,6 +14,12 @@ func expectFailure(_ outcome: Outcome, saying text: String, sourceLocation: Sour
     #expect(isSaid, "expected «\(text)» in:\n\(outcome.summary)", sourceLocation: sourceLocation)
 }
 
+/// Expects that a build says something, whatever becomes of it.
+func expectSaid(_ text: String, in outcome: Outcome, sourceLocation: SourceLocation = #_sourceLocation) {
+    let isSaid = outcome.output.contains(text)
+    #expect(isSaid, "expected «\(text)» in:\n\(outcome.summary)", sourceLocation: sourceLocation)
+}
+
 extension Outcome {
     /// The errors and warnings, each once, or the last lines where there is none: a build prints hundreds of lines.
     fileprivate var summary: Comment {

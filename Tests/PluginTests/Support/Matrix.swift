@@ -2,9 +2,11 @@ import Foundation
 
 /// A package with the same specs and the same calls in a target for each mode.
 enum Matrix {
+    private static let targets = ["Swift5", "Swift6", "Swift5OnMain", "Swift6OnMain", "Upcoming"]
+
     /// Writes the package, without specs.
     static func prepare(_ package: TemporaryPackage) throws {
-        for target in ["Swift5", "Swift6", "Swift5OnMain", "Swift6OnMain"] {
+        for target in targets {
             try package.write("", to: "Sources/\(target)/Calls.swift")
             try FileManager.default.createSymbolicLink(
                 atPath: package.file("Sources/\(target)/Specs").path(percentEncoded: false),
@@ -27,7 +29,7 @@ enum Matrix {
         }
         let calls = TemporaryPackage.repository.appending(path: "Tests/PluginTests/Matrix/Calls.swift")
         let text = folders.contains("Specs") ? "\n" : try String(contentsOf: calls, encoding: .utf8)
-        for target in ["Swift5", "Swift6", "Swift5OnMain", "Swift6OnMain"] {
+        for target in targets {
             try package.write(text, to: "Sources/\(target)/Calls.swift")
         }
     }
@@ -49,7 +51,10 @@ enum Matrix {
         let package = Package(
             name: "Matrix",
             platforms: [.macOS(.v15)],
-            products: [.library(name: "Swift5", targets: ["Swift5"]), .library(name: "Main", targets: ["Swift6OnMain"])],
+            products: [
+                .library(name: "Swift5", targets: ["Swift5"]), .library(name: "Main", targets: ["Swift6OnMain"]),
+                .library(name: "Upcoming", targets: ["Upcoming"]),
+            ],
             dependencies: [
                 .package(
                     name: "swift-endpoint-clients",
@@ -60,6 +65,11 @@ enum Matrix {
                 target("Swift6", .swiftLanguageMode(.v6)),
                 target("Swift5OnMain", .swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)),
                 target("Swift6OnMain", .swiftLanguageMode(.v6), .defaultIsolation(MainActor.self)),
+                target(
+                    "Upcoming", .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
+                    .enableUpcomingFeature("InternalImportsByDefault"),
+                    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+                    .enableUpcomingFeature("InferIsolatedConformances"), .strictMemorySafety()),
             ]
         )
         """

@@ -1,0 +1,28 @@
+import EndpointRuntime
+import Foundation
+import GeneratedClients
+import Testing
+
+/// Tests of apps give keys such as `k`. To mask each `k` would keep no secret, and leave no message readable.
+struct PlaceholderKeyTests {
+    @Test(arguments: ["k", "key", "e"])
+    func leavesMessagesAndErrorBodiesReadable(_ key: String) async throws {
+        let client = TMDb.Client(authentication: .apiKey(key), transport: Refusing())
+        let error = await #expect(throws: APIError.self) { try await client.movie(id: 550) }
+        guard case .status(let failure) = error else {
+            Issue.record("another error: \(String(describing: error))")
+            return
+        }
+        #expect(failure.message == "Invalid API key: You must be granted a valid key.")
+        #expect(failure.decoded is TMDb.ErrorStatus)
+        #expect(failure.request.description == "GET https://api.themoviedb.org/3/movie/550?api_key=[redacted]")
+    }
+
+    private struct Refusing: Transport {
+        func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+            let text = "Invalid API key: You must be granted a valid key."
+            let body = #"{"status_code": 7, "status_message": "\#(text)", "success": false}"#
+            return HTTPResponse(status: 401, body: Data(body.utf8))
+        }
+    }
+}
