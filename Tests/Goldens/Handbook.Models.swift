@@ -842,7 +842,7 @@ extension Handbook {
             self.releasedAfter = releasedAfter
         }
 
-        var query: Query {
+        var query: EndpointQuery {
             [
                 "year": year, "vote_average.gte": minimumVoteAverage, "with_genres": withGenres,
                 "without_genres": withoutGenres?.pipeSeparated, "released_after": releasedAfter,

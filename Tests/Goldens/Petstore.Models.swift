@@ -477,7 +477,7 @@ extension Petstore {
             self.limit = limit
         }
 
-        var query: Query {
+        var query: EndpointQuery {
             [
                 "kind": kind, "age.gte": minimumAge, "tags": tags?.commaSeparated, "places": places?.pipeSeparated,
                 "colors": colors, "kinds": kinds, "seen": seen?.parameter(.unix).commaSeparated,

@@ -10,7 +10,7 @@
 ///                 self.year = year
 ///             }
 ///
-///             var query: Query { ["year": year] }
+///             var query: EndpointQuery { ["year": year] }
 ///         }
 ///     }
 func emit(_ group: ParameterGroup, in api: API) -> SwiftCode {
@@ -26,7 +26,7 @@ func emit(_ group: ParameterGroup, in api: API) -> SwiftCode {
                     \(group.parameters.map { SwiftCode("self.\($0.member) = \($0.name)") })
                 }
 
-                var query: Query {
+                var query: EndpointQuery {
                     \(list("[", group.entries, "]", margin: 12))
                 }
             }

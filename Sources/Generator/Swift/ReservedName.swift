@@ -2,13 +2,13 @@
 enum ReservedName {
     /// Types that generated code mentions without a module's name.
     static let types: Set<String> = [
-        "APIClient", "APIError", "APINamespace", "AllOrAny", "Any", "AsyncClient", "Authentication", "Bool",
-        "CalendarDay",
-        "CallbackClient", "CancellationHandle", "CaseIterable", "Client", "Completion", "Credential", "Data", "Date",
-        "Double", "Endpoint", "EndpointRuntime", "Endpoints", "Foundation", "HTTPMethod", "Hashable", "Identifiable",
-        "Identity", "Indirect", "Int", "Int64", "JSON", "JSONFields", "JSONModel", "JSONReader", "JSONWriter",
-        "OpenEnum", "Optional", "Protocol", "Query", "RateLimit", "ResponseStream", "Self", "Sendable", "Service",
-        "Session", "Settings", "StreamClient", "String", "Transport", "Type", "URL", "URLSessionTransport", "Void",
+        "AllOrAny", "Any", "APIClient", "APIError", "APINamespace", "AsyncClient", "Authentication", "Bool",
+        "CalendarDay", "CallbackClient", "CancellationHandle", "CaseIterable", "Client", "Completion", "Credential",
+        "Data", "Date", "Double", "Endpoint", "EndpointQuery", "EndpointRuntime", "Endpoints", "Foundation", "Hashable",
+        "HTTPMethod", "Identifiable", "Identity", "Indirect", "Int", "Int64", "JSON", "JSONFields", "JSONModel",
+        "JSONReader", "JSONWriter", "OpenEnum", "Optional", "Protocol", "RateLimit", "ResponseStream", "Self",
+        "Sendable", "Service", "Session", "Settings", "StreamClient", "String", "Transport", "Type", "URL",
+        "URLSessionTransport", "Void",
     ]
     /// Types that generated code mentions outside of the namespace only, so that models may have these names.
     static let namespaces: Set<String> = types.union([

@@ -10,10 +10,10 @@ public struct Endpoint<Value: Sendable>: Sendable {
     public let method: HTTPMethod
 
     /// The path, below the path of the base URL.
-    public internal(set) var path: Path
+    public internal(set) var path: EndpointPath
 
     /// The query, without the credential.
-    public internal(set) var query: Query
+    public internal(set) var query: EndpointQuery
 
     /// The headers that belong to this call alone.
     public let headers: HTTPHeaders
@@ -29,8 +29,8 @@ public struct Endpoint<Value: Sendable>: Sendable {
     /// JSON there; what it throws fails the call with ``APIError/decoding(_:)``.
     public init(
         _ method: HTTPMethod,
-        _ path: Path,
-        query: Query = [:],
+        _ path: EndpointPath,
+        query: EndpointQuery = [:],
         headers: HTTPHeaders = [:],
         body: RequestBody? = nil,
         at keys: [String] = [],
@@ -44,8 +44,8 @@ public struct Endpoint<Value: Sendable>: Sendable {
     /// `keys` say where in the response the value lives: the keys of the objects around it, outermost first.
     public init(
         _ method: HTTPMethod,
-        _ path: Path,
-        query: Query = [:],
+        _ path: EndpointPath,
+        query: EndpointQuery = [:],
         headers: HTTPHeaders = [:],
         body: RequestBody? = nil,
         at keys: [String] = []
@@ -56,8 +56,8 @@ public struct Endpoint<Value: Sendable>: Sendable {
     /// Makes an endpoint whose response body is ignored.
     public init(
         _ method: HTTPMethod,
-        _ path: Path,
-        query: Query = [:],
+        _ path: EndpointPath,
+        query: EndpointQuery = [:],
         headers: HTTPHeaders = [:],
         body: RequestBody? = nil
     ) where Value == Void {
@@ -66,8 +66,8 @@ public struct Endpoint<Value: Sendable>: Sendable {
 
     private init(
         _ method: HTTPMethod,
-        _ path: Path,
-        _ query: Query,
+        _ path: EndpointPath,
+        _ query: EndpointQuery,
         _ headers: HTTPHeaders,
         _ body: RequestBody?,
         _ reading: ResponseReading<Value>

@@ -97,7 +97,7 @@ extension Endpoint {
             parts.percentEncodedPath.hasPrefix(basePath + "/")
         else { return nil }
         var endpoint = self
-        endpoint.path = Path(stringLiteral: String(parts.percentEncodedPath.dropFirst(basePath.count)))
+        endpoint.path = EndpointPath(stringLiteral: String(parts.percentEncodedPath.dropFirst(basePath.count)))
         endpoint.query = [:]
         for item in parts.percentEncodedQueryItems ?? [] {
             endpoint.query.append(Self.decoded(item.name), Self.decoded(item.value ?? ""))

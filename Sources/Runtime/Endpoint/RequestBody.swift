@@ -24,7 +24,7 @@ public struct RequestBody: Sendable, Hashable {
     }
 
     /// The fields as an HTML form sends them; a `nil` value leaves its field out.
-    public static func form(_ fields: Query) -> Self {
+    public static func form(_ fields: EndpointQuery) -> Self {
         .data(Data(fields.encoded.utf8), contentType: "application/x-www-form-urlencoded")
     }
 

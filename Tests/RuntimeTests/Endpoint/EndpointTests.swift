@@ -76,7 +76,7 @@ struct EndpointTests {
     }
 
     @Test func aListIsJoinedAsTheCallerWantsIt() {
-        let query: Query = [
+        let query: EndpointQuery = [
             "all": AllOrAny.all([18, 878]), "any": AllOrAny.any(["a|b", "c"]), "none": AllOrAny<Int>.any([]),
             "some": [1, 2] as AllOrAny<Int>, "lines": [1, 2].pipeSeparated,
         ]

@@ -18,7 +18,7 @@ struct PathTests {
     ])
     func `A14: a literal that is no absolute path is refused`(_ literal: String) async {
         let transport = FakeTransport { _ in HTTPResponse() }
-        let endpoint = Endpoint<Item>(.get, Path(stringLiteral: literal))
+        let endpoint = Endpoint<Item>(.get, EndpointPath(stringLiteral: literal))
         #expect(outcome(await Flavor.async.run(endpoint, on: .test(transport))).hasPrefix("invalid request: the path "))
         #expect(transport.requests.isEmpty)
     }

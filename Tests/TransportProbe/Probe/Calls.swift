@@ -21,7 +21,7 @@ extension Session {
         return Session(ProbeAPI.service, settings: settings, transport: transport)
     }
 
-    func awaited(_ path: Path) async -> String {
+    func awaited(_ path: EndpointPath) async -> String {
         do throws(APIError) {
             return String(try await AsyncClient<ProbeAPI>(session: self).send(.number(at: path)))
         } catch {
@@ -29,7 +29,7 @@ extension Session {
         }
     }
 
-    func streamed(_ path: Path) async -> String {
+    func streamed(_ path: EndpointPath) async -> String {
         do throws(APIError) {
             for try await number in StreamClient<ProbeAPI>(session: self).stream(.number(at: path)) {
                 return String(number)
@@ -40,7 +40,7 @@ extension Session {
         }
     }
 
-    func calledBack(_ path: Path, cancels: Bool = false) async -> String {
+    func calledBack(_ path: EndpointPath, cancels: Bool = false) async -> String {
         let result = await withCheckedContinuation { continuation in
             let handle = CallbackClient<ProbeAPI>(session: self).send(.number(at: path)) {
                 continuation.resume(returning: $0)
@@ -55,7 +55,7 @@ extension Session {
 }
 
 extension Endpoint<Int> {
-    static func number(at path: Path) -> Endpoint {
+    static func number(at path: EndpointPath) -> Endpoint {
         Endpoint(.get, path) { try $0.int() }
     }
 }

@@ -48,11 +48,12 @@ public struct ModelLoader: Sendable {
 
     private func endpoint<Model: Decodable>(_ url: URL) -> Endpoint<Model> {
         let path = url.path(percentEncoded: true)
-        var query = Query()
+        var query = EndpointQuery()
         for item in URLComponents(url: url, resolvingAgainstBaseURL: true)?.percentEncodedQueryItems ?? [] {
             query.append(item.name.formDecoded, item.value?.formDecoded ?? "")
         }
-        return Endpoint(.get, Path(stringLiteral: path.isEmpty ? "/" : path), query: query) { [makeDecoder] json in
+        return Endpoint(.get, EndpointPath(stringLiteral: path.isEmpty ? "/" : path), query: query) {
+            [makeDecoder] json in
             let value = try JSON(from: &json)
             return try makeDecoder().decode(Model.self, from: JSONWriter.write(value))
         }

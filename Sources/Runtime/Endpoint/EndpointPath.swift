@@ -5,13 +5,13 @@
 ///
 /// ```swift
 /// let id = "a/b?c"
-/// let path: Path = "/works/\(id).json"   // /works/a%2Fb%3Fc.json
+/// let path: EndpointPath = "/works/\(id).json"   // /works/a%2Fb%3Fc.json
 /// ```
 ///
 /// A spliced value that is empty, `.` or `..` (also percent-encoded once) would mean another path. Such a path is
 /// still made, but sending a request with it throws ``APIError/invalidRequest(_:)``. The same goes for a literal that
 /// does not start with exactly one slash, or holds characters that a path may not hold (RFC 3986, section 3.3).
-public struct Path: Sendable, Hashable, ExpressibleByStringInterpolation, CustomStringConvertible {
+public struct EndpointPath: Sendable, Hashable, ExpressibleByStringInterpolation, CustomStringConvertible {
     /// The encoded path.
     public let description: String
 

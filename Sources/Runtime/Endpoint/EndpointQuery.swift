@@ -20,9 +20,9 @@ extension Array: QueryValue where Element: ParameterValue {
 /// Written as a dictionary literal. A `nil` value leaves its name out; an array repeats it:
 ///
 /// ```swift
-/// let query: Query = ["q": "dune", "page": nil, "language": ["eng", "fre"]]   // q=dune&language=eng&language=fre
+/// let query: EndpointQuery = ["q": "dune", "page": nil, "language": ["eng", "fre"]]   // q=dune&language=eng&language=fre
 /// ```
-public struct Query: Sendable, Hashable, ExpressibleByDictionaryLiteral {
+public struct EndpointQuery: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     /// One name with one value, neither of them encoded.
     struct Item: Sendable, Hashable {
         let name: String
@@ -68,7 +68,7 @@ public struct Query: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     }
 }
 
-extension Query: CustomStringConvertible, CustomReflectable {
+extension EndpointQuery: CustomStringConvertible, CustomReflectable {
     /// The encoded query; the values of names that sound secret are masked.
     public var description: String {
         items.map { "\($0.name.percentEncoded)=\(Sensitive.masked($0.value, for: $0.name).percentEncoded)" }
