@@ -1,8 +1,10 @@
+import Synchronization
+
 /// The keys of an object, in the order in which they are expected, ready for fast comparison.
 ///
 /// Written as a literal: keys separated by white space; a `?` after a key says that it may be missing; a backslash
-/// before a space, a `?` or a backslash makes that part of the key. Keep it in a `static let`: the table is made once
-/// and never freed.
+/// before a space, a `?` or a backslash makes that part of the key. The table of a literal is made once and never freed.
+/// Keep it in a `static let`, since looking it up takes longer than reading a small object.
 ///
 ///     static let fields: JSONFields = "id title poster_path?"
 public struct JSONFields: ExpressibleByStringLiteral {
@@ -11,9 +13,21 @@ public struct JSONFields: ExpressibleByStringLiteral {
     /// One bit for each of the first 128 keys: must it be there?
     let required: UInt128
 
-    /// Makes the table of keys that `value` describes.
+    /// The tables that were made, by their literals.
+    private static let tables = Mutex<[String: JSONFields]>([:])
+
+    /// Gives the table of keys that `value` describes.
     public init(stringLiteral value: StaticString) {
-        let keys = value.withUTF8Buffer { Self.keys(in: $0) }
+        self = Self.tables.withLock { tables in
+            let literal = value.description
+            if let known = tables[literal] { return known }
+            let table = JSONFields(value.withUTF8Buffer { Self.keys(in: $0) })
+            tables[literal] = table
+            return table
+        }
+    }
+
+    private init(_ keys: [(bytes: [UInt8], isOptional: Bool)]) {
         let table = UnsafeMutablePointer<Entry>.allocate(capacity: max(keys.count, 1))
         var required: UInt128 = 0
         for (index, key) in keys.enumerated() {

@@ -17,6 +17,13 @@ import Testing
     private static let keys: JSONFields =
         "id title a? abcdefg? abcdefgh? abcdefghi? abcdefghijklmno? abcdefghijklmnopqrstuvwx?"
 
+    /// It is never freed, and one that is written where an object is read would otherwise leak each time.
+    @Test func aLiteralHasOneTableHoweverOftenItIsReached() throws {
+        let tables = (0..<3).map { _ in "one two?" as JSONFields }
+        #expect(Set(tables.map(\.entries)).count == 1)
+        #expect(tables[0].entries != ("one two" as JSONFields).entries)
+    }
+
     @Test func keysAreFoundInAnyOrder() throws {
         #expect(try fields(#"{"id":1,"title":2}"#, Self.keys) == [0, 1])
         #expect(try fields(#"{ "title" : 1 , "id" : 2 }"#, Self.keys) == [1, 0])

@@ -19,8 +19,10 @@ enum SoakFault: String, CaseIterable {
 struct SoakItem: JSONReadable, Sendable {
     private(set) var id = 0
 
+    private static let fields: JSONFields = "id"
+
     init(from json: inout JSONReader) throws {
-        try json.object("id") { field, json in
+        try json.object(Self.fields) { field, json in
             switch field {
             case 0: id = try json.int()
             default: try json.skip()
