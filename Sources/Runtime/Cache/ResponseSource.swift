@@ -10,7 +10,7 @@ public enum ResponseSource: Sendable {
     case cache(age: Duration)
 
     /// From the cache, where it was too old to be used, because the server could not be asked.
-    case stale(age: Duration, because: APIError)
+    indirect case stale(age: Duration, because: APIError)
 }
 
 extension ResponseSource: Hashable {

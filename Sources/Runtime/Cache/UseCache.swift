@@ -25,6 +25,14 @@ struct UseCache: Sendable {
 
     func respond(to request: HTTPRequest, next: @escaping Pipeline.Next) async throws(APIError) -> HTTPResponse {
         guard let store, request.method.isSafe else { return try await pass(request, next) }
+        return try await respond(to: request, from: store, next)
+    }
+
+    private func respond(
+        to request: HTTPRequest,
+        from store: any CacheStore,
+        _ next: @escaping Pipeline.Next
+    ) async throws(APIError) -> HTTPResponse {
         if Task.isCancelled { throw .cancelled }
         let salt = await store.salt()
         guard let demand = CacheDemand(request, policy) else { return try await pass(request, next) }

@@ -16,7 +16,7 @@ struct Trace: Sendable {
     var isWatched: Bool { call != nil }
 
     /// Begins to trace a call.
-    static func call(of service: Service, _ hook: (@Sendable (CallEvent) -> Void)?, _ alarms: any Alarms) -> Trace {
+    static func call(of service: Service, _ hook: (@Sendable (CallEvent) -> Void)?, _ alarms: Alarms) -> Trace {
         Trace(call: hook.map { TracedCall(service: service.name, hook: $0, alarms: alarms) })
     }
 
@@ -84,12 +84,12 @@ private final class TracedCall: Sendable {
 
     let service: String
     let hook: @Sendable (CallEvent) -> Void
-    let alarms: any Alarms
+    let alarms: Alarms
     private let number = TracedCall.lastNumber.add(1, ordering: .relaxed).newValue
     private let start: Duration
     private let state = Mutex(State())
 
-    init(service: String, hook: @escaping @Sendable (CallEvent) -> Void, alarms: any Alarms) {
+    init(service: String, hook: @escaping @Sendable (CallEvent) -> Void, alarms: Alarms) {
         self.service = service
         self.hook = hook
         self.alarms = alarms

@@ -1,49 +1,13 @@
 import Synchronization
 
 /// Calls back when time is up, for many calls at once.
-protocol Alarms: Sendable {
-    /// The time on the clock, counted from when the alarms were made.
-    var now: Duration { get }
-
-    /// Rings once at a time, unless removed before. Where that time has passed, it rings soon.
-    func set(at due: Duration, ring: @escaping @Sendable () -> Void) -> UInt64
-
-    /// Forgets an alarm, rung or not.
-    func remove(_ id: UInt64)
-}
-
-extension Alarms {
-    /// Waits.
-    /// - Throws: `.cancelled` at once when the task is cancelled.
-    func sleep(for duration: Duration) async throws(APIError) {
-        let race = Race<Void>()
-        var alarm: UInt64?
-        let result = await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                guard race.start(continuation) else { return }
-                alarm = set(at: now + duration) { race.settle(.success(())) }
-            }
-        } onCancel: {
-            race.abandon(.cancelled)
-        }
-        if let alarm {
-            remove(alarm)
-        }
-        try result.get()
-    }
-}
-
-/// Makes alarms that follow a clock.
-func makeAlarms(_ clock: some Clock<Duration>) -> any Alarms {
-    ClockAlarms(clock: clock)
-}
-
+///
 /// One sleeping task for all alarms, in place of one per call: on Linux the timer of a cancelled sleep stays until its
 /// time has come, so that a busy client would gather a minute's worth of them.
 ///
 /// An alarm that is due before all others gets a task of its own, which ends where another already sleeps for the
 /// alarm that comes next.
-private final class ClockAlarms<C: Clock>: Alarms where C.Duration == Duration {
+final class Alarms: Sendable {
     private struct Alarm {
         let due: Duration
         let ring: @Sendable () -> Void
@@ -63,17 +27,21 @@ private final class ClockAlarms<C: Clock>: Alarms where C.Duration == Duration {
         }
     }
 
-    private let clock: C
-    private let start: C.Instant
+    private let readClock: @Sendable () -> Duration
+    private let sleep: @Sendable (_ until: Duration) async throws -> Void
     private let state = Mutex(State())
 
-    init(clock: C) {
-        self.clock = clock
-        start = clock.now
+    /// Makes alarms that follow a clock.
+    init(_ clock: some Clock<Duration>) {
+        let start = clock.now
+        readClock = { start.duration(to: clock.now) }
+        sleep = { try await clock.sleep(until: start.advanced(by: $0), tolerance: nil) }
     }
 
-    var now: Duration { start.duration(to: clock.now) }
+    /// The time on the clock, counted from when the alarms were made.
+    var now: Duration { readClock() }
 
+    /// Rings once at a time, unless removed before. Where that time has passed, it rings soon.
     func set(at due: Duration, ring: @escaping @Sendable () -> Void) -> UInt64 {
         let (id, needsWatch) = state.withLock { state in
             state.lastID += 1
@@ -86,16 +54,17 @@ private final class ClockAlarms<C: Clock>: Alarms where C.Duration == Duration {
         return id
     }
 
+    /// Forgets an alarm, rung or not.
     func remove(_ id: UInt64) {
         // Taken out, so that what the alarm holds is not released under the lock.
         _ = state.withLock { $0.alarms.removeValue(forKey: id) }
     }
 
     private func watch(until first: Duration) {
-        Task { [weak self, clock, start] in
+        Task { [weak self, sleep] in
             var next: Duration? = first
             while let due = next {
-                try? await clock.sleep(until: start.advanced(by: due), tolerance: nil)
+                try? await sleep(due)
                 next = self?.ringDue(after: due)
             }
         }
@@ -120,5 +89,26 @@ private final class ClockAlarms<C: Clock>: Alarms where C.Duration == Duration {
             alarm.ring()
         }
         return next
+    }
+}
+
+extension Alarms {
+    /// Waits.
+    /// - Throws: `.cancelled` at once when the task is cancelled.
+    func sleep(for duration: Duration) async throws(APIError) {
+        let race = Race<Void>()
+        var alarm: UInt64?
+        let result = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                guard race.start(continuation) else { return }
+                alarm = set(at: now + duration) { race.settle(.success(())) }
+            }
+        } onCancel: {
+            race.abandon(.cancelled)
+        }
+        if let alarm {
+            remove(alarm)
+        }
+        try result.get()
     }
 }

@@ -3,7 +3,7 @@
 /// Whichever comes first settles the call: its value, the limit, or a cancellation. The latter two give up the work.
 struct Deadline: Sendable {
     let timeout: Duration
-    let alarms: any Alarms
+    let alarms: Alarms
 
     /// Begins the work that settles a race, and returns what gives it up.
     typealias Begin<Value: Sendable> = (Race<Value>, Expiry) -> Race<Value>.GiveUp

@@ -10,13 +10,19 @@ struct FollowRedirects: Sendable {
     /// No secrets, whatever their names sound like; without them, what is sent again might count twice.
     let idempotencyKeys: [String]
 
-    func respond(to first: HTTPRequest, next: Pipeline.Next) async throws(APIError) -> HTTPResponse {
-        var request = first
+    func respond(to request: HTTPRequest, next: Pipeline.Next) async throws(APIError) -> HTTPResponse {
+        let response = try await next(request)
+        return response.isRedirect ? try await follow(response, to: request, next: next) : response
+    }
+
+    private func follow(
+        _ first: HTTPResponse,
+        to asked: HTTPRequest,
+        next: Pipeline.Next
+    ) async throws(APIError) -> HTTPResponse {
+        var (response, request) = (first, asked)
         var chain: [HTTPRequest] = []
-        while true {
-            var response = try await next(request)
-            response.isRedirected = !chain.isEmpty
-            guard let url = Self.target(of: response, to: request) else { return response }
+        while let url = Self.target(of: response, to: request) {
             chain.append(request)
             let redirected = redirect(request, to: url, status: response.status)
             if request.url.scheme == "https", url.scheme == "http" {
@@ -26,13 +32,15 @@ struct FollowRedirects: Sendable {
                 throw failure(.tooMany(limit: Self.limit), chain + [redirected])
             }
             request = redirected
+            response = try await next(request)
+            response.isRedirected = true
         }
+        return response
     }
 
     /// Where a response leads; `nil`: nowhere that can be followed, so that it is the response.
     private static func target(of response: HTTPResponse, to request: HTTPRequest) -> URL? {
-        guard [301, 302, 303, 307, 308].contains(response.status),
-            let location = response.headers["Location"], !location.isEmpty,
+        guard response.isRedirect, let location = response.headers["Location"], !location.isEmpty,
             let url = URL(string: location, relativeTo: request.url)?.absoluteURL,
             var parts = URLComponents(url: url, resolvingAgainstBaseURL: false),
             let scheme = parts.scheme?.lowercased(), ["http", "https"].contains(scheme),
@@ -108,5 +116,15 @@ extension URL {
         else { return self }
         parts.percentEncodedQueryItems = encodedItems.isEmpty ? nil : encodedItems
         return parts.url ?? self
+    }
+}
+
+extension HTTPResponse {
+    /// Whether its status says that the response is elsewhere (RFC 9110, section 15.4).
+    fileprivate var isRedirect: Bool {
+        switch status {
+        case 301, 302, 303, 307, 308: true
+        default: false
+        }
     }
 }

@@ -4,9 +4,9 @@ import Synchronization
 final class HostLimits: Sendable {
     private let hosts = Mutex<[String: HostGate]>([:])
     private let lastID = Atomic<UInt64>(0)
-    private let alarms: any Alarms
+    private let alarms: Alarms
 
-    init(alarms: any Alarms) {
+    init(alarms: Alarms) {
         self.alarms = alarms
     }
 

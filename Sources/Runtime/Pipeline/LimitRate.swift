@@ -4,11 +4,11 @@ import Foundation
 struct LimitRate: Sendable {
     private let demand: Demand
     private let hosts: HostLimits
-    private let alarms: any Alarms
+    private let alarms: Alarms
     private let now: @Sendable () -> Date
 
     /// `hosts` is what all sessions of the transport know of their hosts.
-    init(_ service: Service, _ settings: Settings, hosts: HostLimits, alarms: any Alarms) {
+    init(_ service: Service, _ settings: Settings, hosts: HostLimits, alarms: Alarms) {
         let rate = settings.rateLimit ?? service.rateLimit
         demand = Demand(rate: rate == .unlimited ? nil : rate, concurrency: settings.maximumConcurrentRequests)
         now = settings.now

@@ -9,12 +9,12 @@ struct Retry: Sendable {
     let policy: RetryPolicy
     let backoff: Backoff
     let budget: RetryBudget
-    let alarms: any Alarms
+    let alarms: Alarms
     let now: @Sendable () -> Date
     /// The headers that make any request one that may be sent again.
     private let keys: [String]
 
-    init(_ service: Service, _ settings: Settings, budget: RetryBudget, alarms: any Alarms) {
+    init(_ service: Service, _ settings: Settings, budget: RetryBudget, alarms: Alarms) {
         policy = settings.retry
         backoff = Backoff(settings.retry)
         now = settings.now
@@ -24,31 +24,38 @@ struct Retry: Sendable {
     }
 
     func respond(
-        to first: HTTPRequest,
+        to request: HTTPRequest,
         until expiry: Expiry,
         next: Pipeline.Next
     ) async throws(APIError) -> HTTPResponse {
-        var request = first
+        let outcome = await result { () throws(APIError) in try await next(request) }
+        if setback(outcome) != nil {
+            return try await retry(request, after: outcome, until: expiry, next: next)
+        }
+        let response = try outcome.get()
+        if response.status < 400 { budget.reward() }
+        return response
+    }
+
+    /// Sends a request that has failed once again, as long as that may help.
+    private func retry(
+        _ first: HTTPRequest,
+        after failure: Result<HTTPResponse, APIError>,
+        until expiry: Expiry,
+        next: Pipeline.Next
+    ) async throws(APIError) -> HTTPResponse {
+        var (request, outcome, attempts) = (first, failure, 1)
         let limit = isRepeatable(request) ? policy.maximumAttempts : 1
-        var attempts = 1
-        while true {
-            request.trace.attempt = attempts
-            let outcome = await result { () throws(APIError) in try await next(request) }
-            guard let setback = setback(outcome) else {
-                if attempts == 1, case .success(let response) = outcome, response.status < 400 {
-                    budget.reward()
-                }
-                return try outcome.after(attempts)
-            }
-            guard attempts < limit, let delay = delay(after: setback, attempts, until: expiry),
-                budget.spend(setback.cost)
-            else {
-                return try outcome.after(attempts)
-            }
+        while attempts < limit, let setback = setback(outcome),
+            let delay = delay(after: setback, attempts, until: expiry), budget.spend(setback.cost)
+        {
             request.tell(.retry(after: delay))
             try await alarms.sleep(for: delay)
             attempts += 1
+            request.trace.attempt = attempts
+            outcome = await result { [request] () throws(APIError) in try await next(request) }
         }
+        return try outcome.after(attempts)
     }
 
     /// A failure after which another attempt may succeed.

@@ -5,7 +5,7 @@ extension HostLimits {
     ///
     /// A transport that is a value has no identity, and gets limits of its own each time; and so has a clock, except
     /// that those of one type are taken for the same where they are values.
-    static func shared(by transport: any Transport, _ clock: any Clock<Duration>, _ alarms: any Alarms) -> HostLimits {
+    static func shared(by transport: any Transport, _ clock: any Clock<Duration>, _ alarms: Alarms) -> HostLimits {
         guard type(of: transport) is AnyObject.Type else { return HostLimits(alarms: alarms) }
         let object = WeakTransport(object: transport as AnyObject)
         let key = Key(transport: ObjectIdentifier(transport as AnyObject), clock: identity(of: clock))

@@ -1,6 +1,6 @@
 /// Tells of each attempt when it begins and what became of it.
 struct Watch: Sendable {
-    let alarms: any Alarms
+    let alarms: Alarms
 
     func respond(to request: HTTPRequest, next: Pipeline.Next) async throws(APIError) -> HTTPResponse {
         request.tell(.attempt(request.trace.attempt))
