@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Makes one request of equal ones that are under way at once.
 ///
 /// Equal are `GET` and `HEAD` requests of the same URL, headers and limits; so never those of different credentials. The
