@@ -14,7 +14,7 @@ let package = Package(
         .executableTarget(
             name: "benchmarks",
             dependencies: [
-                "fixed-server", "faulty-server", "measure",
+                "fixed-server", "faulty-server", "measure", "LoopbackServer",
                 .product(name: "EndpointRuntime", package: "swift-endpoint-clients"),
             ],
             swiftSettings: settings,

@@ -9,8 +9,46 @@ import FoundationNetworking
 ///
 /// It has the settings that the runtime's transport has, so that it does not pay for cookies and caches either, and it
 /// neither looks at the status nor decodes.
-final class BareSession: NSObject, URLSessionDataDelegate, Sendable {
-    private typealias Completion = @Sendable (Result<Data, any Error>) -> Void
+struct BareSession: Sendable {
+    private let url: URL
+    private let delegate = GatherBodies()
+    private let session: URLSession
+
+    init(url: URL) {
+        self.url = url
+        let configuration = URLSessionConfiguration.default
+        configuration.urlCache = nil
+        configuration.urlCredentialStorage = nil
+        configuration.httpCookieStorage = nil
+        configuration.httpShouldSetCookies = false
+        configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+        session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
+    }
+
+    func send() async throws -> Data {
+        try await withCheckedThrowingContinuation { continuation in
+            send { continuation.resume(with: $0) }
+        }
+    }
+
+    /// The same, with a completion that runs on a queue, as the runtime promises.
+    func send(reportingOn queue: DispatchQueue) async throws -> Data {
+        try await withCheckedThrowingContinuation { continuation in
+            send { result in queue.async { continuation.resume(with: result) } }
+        }
+    }
+
+    private func send(completion: @escaping GatherBodies.Completion) {
+        var request = URLRequest(url: url, cachePolicy: .reloadIgnoringLocalCacheData)
+        request.setValue("application/json", forHTTPHeaderField: "Accept")
+        let task = session.dataTask(with: request)
+        delegate.expect(task, completion)
+        task.resume()
+    }
+}
+
+private final class GatherBodies: NSObject, URLSessionDataDelegate, Sendable {
+    typealias Completion = @Sendable (Result<Data, any Error>) -> Void
 
     private struct Transfer {
         let completion: Completion
@@ -18,43 +56,9 @@ final class BareSession: NSObject, URLSessionDataDelegate, Sendable {
     }
 
     private let transfers = Mutex<[Int: Transfer]>([:])
-    private let url: URL
-    private let configuration: URLSessionConfiguration
 
-    init(url: URL) {
-        self.url = url
-        configuration = .default
-        configuration.urlCache = nil
-        configuration.urlCredentialStorage = nil
-        configuration.httpCookieStorage = nil
-        configuration.httpShouldSetCookies = false
-        configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
-    }
-
-    /// The session keeps its delegate alive until it is invalidated.
-    func makeSession() -> URLSession {
-        URLSession(configuration: configuration, delegate: self, delegateQueue: nil)
-    }
-
-    func send(with session: URLSession) async throws -> Data {
-        try await withCheckedThrowingContinuation { continuation in
-            send(with: session) { continuation.resume(with: $0) }
-        }
-    }
-
-    /// The same, with a completion that runs on a queue, as the runtime promises.
-    func send(with session: URLSession, reportingOn queue: DispatchQueue) async throws -> Data {
-        try await withCheckedThrowingContinuation { continuation in
-            send(with: session) { result in queue.async { continuation.resume(with: result) } }
-        }
-    }
-
-    private func send(with session: URLSession, completion: @escaping Completion) {
-        var request = URLRequest(url: url, cachePolicy: .reloadIgnoringLocalCacheData)
-        request.setValue("application/json", forHTTPHeaderField: "Accept")
-        let task = session.dataTask(with: request)
+    func expect(_ task: URLSessionTask, _ completion: @escaping Completion) {
         transfers.withLock { $0[task.taskIdentifier] = Transfer(completion: completion) }
-        task.resume()
     }
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {

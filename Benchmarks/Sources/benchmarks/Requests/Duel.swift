@@ -1,4 +1,4 @@
-/// What a contender and its rival took in turns.
+/// What a way and its rival took in turns.
 struct Duel {
     let contender: Contender.Cost
     let rival: Contender.Cost
@@ -11,14 +11,12 @@ struct Duel {
 
     /// One, the other twice, and the first again, so that a machine that slows down is as unfair to the one as to the
     /// other; who is the first is to change from duel to duel.
-    static func fight(
-        _ contender: Contender, _ rival: Contender, contenderIsFirst: Bool, _ count: Int, _ concurrency: Int
-    ) async throws -> Duel {
+    static func fight(_ contender: Stint, _ rival: Stint, contenderIsFirst: Bool) throws -> Duel {
         let (outer, inner) = contenderIsFirst ? (contender, rival) : (rival, contender)
-        let first = try await outer.run(count, concurrency: concurrency)
-        let second = try await inner.run(count, concurrency: concurrency)
-        let third = try await inner.run(count, concurrency: concurrency)
-        let fourth = try await outer.run(count, concurrency: concurrency)
+        let first = try outer.run()
+        let second = try inner.run()
+        let third = try inner.run()
+        let fourth = try outer.run()
         let (outerCost, innerCost) = (first.mean(with: fourth), second.mean(with: third))
         return contenderIsFirst
             ? Duel(contender: outerCost, rival: innerCost) : Duel(contender: innerCost, rival: outerCost)
