@@ -4,6 +4,7 @@
 ///
 /// Errors are told apart with `if case`, and are not `Equatable`: on Linux two `URLError`s of the same code and text are
 /// not equal, and to hash one ends the process.
+// Indirect, since every async frame has room for an error, which would otherwise be that of the largest payload.
 public indirect enum APIError: Error, Sendable {
     /// The task, handle or subscription of the call was cancelled.
     case cancelled
