@@ -1,31 +1,41 @@
 /// The end of a message about a name that does not exist: `; did you mean 'Movie'?`, or nothing where no name is near.
 func suggestion(for name: String, among candidates: some Sequence<String>) -> String {
-    let count = name.utf8.count
-    let limit = max(1, count / 3)
-    // To compare two names takes time by the product of their lengths, and nobody mistypes a name as long as that.
-    if count > 64 { return "" }
-    let nearest =
-        candidates
-        .filter { abs($0.utf8.count - count) <= limit }
-        .map { (name: $0, distance: editDistance(Array(name.lowercased().utf8), Array($0.lowercased().utf8))) }
-        .min { ($0.distance, $0.name) < ($1.distance, $1.name) }
-    guard let nearest, nearest.distance <= limit else { return "" }
-    return "; did you mean '\(nearest.name)'?"
+    KnownNames(candidates).suggestion(for: name)
 }
 
-/// How many insertions, removals, replacements and swaps of neighbours lead from one text to the other.
-private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
-    if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
-    var beforeLast: [Int] = []
-    var last = Array(0...b.count)
-    for i in 1...a.count {
-        var row = [i]
-        for j in 1...b.count {
-            var cost = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1))
-            if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] { cost = min(cost, beforeLast[j - 2] + 1) }
-            row.append(cost)
-        }
-        (beforeLast, last) = (last, row)
+/// The names that a misspelt one may stand for, prepared once for all that are looked up.
+struct KnownNames {
+    private let words: [(name: String, spelling: Spelling)]
+
+    init(_ names: some Sequence<String>) {
+        words = names.map { ($0, Spelling($0)) }
     }
-    return last[b.count]
+
+    /// The end of a message about a name that is none of these.
+    func suggestion(for name: String) -> String {
+        let spelling = Spelling(name)
+        // Nobody mistypes a name that is longer than there is a measure for.
+        guard let distance = EditDistance(from: spelling) else { return "" }
+        let nearest = nearest(to: spelling, within: max(1, spelling.bytes.count / 3), by: distance.callAsFunction)
+        return nearest.map { "; did you mean '\($0)'?" } ?? ""
+    }
+
+    /// Finds the name at the least distance.
+    ///
+    /// - Parameters:
+    ///   - spelling: The misspelt name.
+    ///   - limit: The greatest distance that is near.
+    ///   - distance: Measures the way to a name; asked only where that may be the nearest yet.
+    /// - Returns: The nearest, of several the first in the alphabet, or nothing where none is near.
+    func nearest(to spelling: Spelling, within limit: Int, by distance: (Spelling) -> Int) -> String? {
+        var nearest: String?
+        var limit = limit
+        for word in words where spelling.leastDistance(to: word.spelling) <= limit {
+            let distance = distance(word.spelling)
+            if distance > limit { continue }
+            if let nearest, distance == limit, nearest < word.name { continue }
+            (nearest, limit) = (word.name, distance)
+        }
+        return nearest
+    }
 }

@@ -3,6 +3,7 @@ struct SpecValidator {
     let spec: Spec
     let models: ModelTable
     var diagnostics: Diagnostics
+    private lazy var typeNames = KnownNames(models.names + SpecType.builtIns)
 
     static func validate(_ spec: Spec, _ models: ModelTable, _ diagnostics: inout Diagnostics) {
         var validator = SpecValidator(spec: spec, models: models, diagnostics: diagnostics)
@@ -104,7 +105,7 @@ struct SpecValidator {
             areKnown = false
             let hint =
                 SpecType.foreignNames[name.value.lowercased()].map { "; did you mean '\($0)'?" }
-                ?? suggestion(for: name.value, among: models.names + SpecType.builtIns)
+                ?? typeNames.suggestion(for: name.value)
             let builtIns = SpecType.builtIns.joined(separator: ", ")
             diagnostics.error(
                 "unknown type '\(name.value)'\(hint.isEmpty ? "; it is no model, and none of \(builtIns)" : hint)",
