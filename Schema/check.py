@@ -19,7 +19,8 @@ VALID = [
 ]
 # What the generator says about faults of structure: of keys, kinds of values, notations.
 STRUCTURE = [
-    r"unknown key '", r" must be (a|an) [a-z ]+( such as .*)?, not ", r" must be true or false, not ",
+    r"^this is an? .*, not a spec; ", r"unknown key '",
+    r" must be (a|an) [a-z ]+( such as .*)?, not ", r" must be true or false, not ",
     r" must be one of ", r" must be an array or an object, not ", r" holds strings, not ",
     r" has no '(type|request|url)'", r" is not a type: ", r"unknown type '[^A-Z]",
     r" must be a method and a path", r"the path '.*' (has|must) ", r"the URL '.*' (has '[^{]|has a|has '\{[^}]*\}' twice|must )",

@@ -41,6 +41,14 @@ struct SeveralFilesTests {
             #"{ "models": { "Order": { "fields": { "item": "Itme" } } } }"#,
             ["orders.json:1:47: error: unknown type 'Itme'; did you mean 'Item'?"]
         ),
+        (
+            #"{ "openapi": "3.1.0", "paths": {} }"#,
+            [
+                "orders.json:1:3: error: this is an OpenAPI document, not a spec; a spec lists the endpoints that you "
+                    + "call, and their models, in a shorter language: see "
+                    + "Sources/Generator/Generator.docc/SpecLanguage.md of swift-endpoint-clients"
+            ]
+        ),
         (#"[]"#, ["orders.json:1:1: error: the spec must be an object, not an array"]),
     ])
     func aFileIsHeldAgainstTheOthers(second: String, messages: [String]) {

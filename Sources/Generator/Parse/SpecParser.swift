@@ -16,10 +16,16 @@ struct SpecParser {
         var json = JSONParser(diagnostics.files[file], file: file)
         do throws(JSONParser.Failure) {
             let node = try json.parse()
-            if var members = MemberReader(node, as: "the spec", &diagnostics) {
-                spec.parts.append(part(&members, file: file))
-                members.finish(&diagnostics)
+            guard var members = MemberReader(node, as: "the spec", &diagnostics) else { return }
+            if let format = ForeignFormat.recognize(members.all) {
+                return diagnostics.error(
+                    "this is \(format.value.rawValue), not a spec; a spec lists the endpoints that you call, and their "
+                        + "models, in a shorter language: see Sources/Generator/Generator.docc/SpecLanguage.md of "
+                        + "swift-endpoint-clients",
+                    at: format.location)
             }
+            spec.parts.append(part(&members, file: file))
+            members.finish(&diagnostics)
         } catch {
             diagnostics.error(error.message, at: Location(file: file, offset: error.offset))
         }
