@@ -1,6 +1,7 @@
-import ClientGenerator
 import Foundation
 import Testing
+
+@testable import ClientGenerator
 
 /// The language reference says nothing that the generator does not take, and its examples are code that compiles.
 struct HandbookTests {
@@ -35,6 +36,20 @@ struct HandbookTests {
         }
     }
 
+    @Test(arguments: SpecType.builtIns + SpecType.DateForm.allCases.map { "Date(\($0.rawValue))" })
+    func everyTypeIsOnThePage(type: String) throws {
+        #expect(try page("Sources/Generator/Generator.docc/SpecLanguage.md").contains("`\(type)`"))
+    }
+
+    @Test func aDateWithoutAFormIsOneOfRFC3339() throws {
+        let files = try ["Date", "Date(iso8601)"].map { type in
+            let spec = handbook.with(type, at: ["models", "Loan", "fields", "lent_at"][...])
+            return try generation(spec, name: "Handbook").files.map(\.text)
+        }
+        #expect(files[0] == files[1])
+        #expect(!files[0].isEmpty)
+    }
+
     @Test func theReadmesSpecIsOne() throws {
         let texts = blocks(of: try page("README.md")).map(\.text).filter { $0.hasPrefix("{") }
         #expect(!texts.isEmpty)
@@ -46,8 +61,12 @@ struct HandbookTests {
     }
 
     private func diagnostics(_ spec: NSDictionary, name: String) throws -> [Diagnostic] {
+        try generation(spec, name: name).diagnostics
+    }
+
+    private func generation(_ spec: NSDictionary, name: String) throws -> Generation {
         let bytes = Array(try JSONSerialization.data(withJSONObject: spec, options: [.prettyPrinted, .sortedKeys]))
-        return generate([SourceFile(path: "\(name).json", bytes: bytes)], name: name, access: .public).diagnostics
+        return generate([SourceFile(path: "\(name).json", bytes: bytes)], name: name, access: .public)
     }
 
     private func page(_ path: String) throws -> String {
