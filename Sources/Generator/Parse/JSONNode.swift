@@ -17,6 +17,13 @@ struct JSONNode {
         if case .number = value { true } else { false }
     }
 
+    /// What the value is called in a message where a type belongs, for which people write `["Pet"]`, too.
+    var kindInsteadOfType: String {
+        guard case .array(let elements) = value, elements.count == 1, case .string(let element) = elements[0].value
+        else { return kind }
+        return "\(kind); a list is written \"[\(element)]\""
+    }
+
     /// What the value is called in a message.
     var kind: String {
         switch value {

@@ -26,6 +26,16 @@ struct MemberReader {
         reportDuplicates(members, &diagnostics)
     }
 
+    /// Reads an object that says more of something than its type, which alone would do.
+    init?(ofTyped node: JSONNode, as subject: String, _ diagnostics: inout Diagnostics) {
+        let forms = "must be a type or an object"
+        if case .array = node.value {
+            diagnostics.error("\(subject) \(forms), not \(node.kindInsteadOfType)", at: node.location)
+            return nil
+        }
+        self.init(node, as: subject, which: forms, &diagnostics)
+    }
+
     /// All members, where their names are free.
     var all: [JSONMember] { members }
 
@@ -79,16 +89,34 @@ struct MemberReader {
         return nil
     }
 
+    /// The members that nobody has asked for yet.
+    var unknown: [JSONMember] { members.filter { !known.contains($0.name.value) } }
+
+    /// The end of a message about an unknown key: the key that it may stand for, or nothing.
+    func suggestion(for key: String) -> String {
+        if let translation = foreignKeys[key.lowercased()], known.contains(translation) {
+            return "; did you mean '\(translation)'?"
+        }
+        return ClientGenerator.suggestion(for: key, among: known)
+    }
+
     /// Reports each member that was never asked for.
     func finish(_ diagnostics: inout Diagnostics) {
-        for member in members where !known.contains(member.name.value) {
-            let name = member.name.value
-            let hint = suggestion(for: name, among: known)
+        for key in unknown.map(\.name) {
+            let hint = suggestion(for: key.value)
             let choices = hint.isEmpty ? "; known are \(known.map { "'\($0)'" }.joined(separator: ", "))" : hint
-            diagnostics.error("unknown key '\(name)' in \(subject)\(choices)", at: member.name.location)
+            diagnostics.error("unknown key '\(key.value)' in \(subject)\(choices)", at: key.location)
         }
     }
 }
+
+/// What OpenAPI and JSON Schema call the keys, in small letters.
+private let foreignKeys = [
+    "servers": "baseURL", "security": "authentication", "securityschemes": "authentication", "paths": "endpoints",
+    "components": "models", "definitions": "models", "schemas": "models", "description": "summary", "title": "summary",
+    "requestbody": "body", "parameters": "query", "properties": "fields", "enum": "values", "oneof": "shapes",
+    "anyof": "shapes", "discriminator": "tag", "mapping": "cases",
+]
 
 /// A name that stands twice in one object would silently lose one of its values.
 private func reportDuplicates(_ members: [JSONMember], _ diagnostics: inout Diagnostics) {

@@ -23,6 +23,12 @@ struct BracedText {
         if !literal.isEmpty { pieces.append(.literal(String(literal))) }
     }
 
+    /// What is wrong with a query behind a path.
+    var problemOfQuery: String? {
+        let hasQuery = pieces.contains { if case .literal(let text) = $0 { text.contains("?") } else { false } }
+        return hasQuery ? "has a '?'; what stands behind it belongs in 'query'" : nil
+    }
+
     /// The first byte of the literals that cannot stand in a path, as a message shows it.
     ///
     /// What is written between the parameters goes on the wire as it stands, so it must be a path, and nothing else.
@@ -49,9 +55,11 @@ struct PathTemplate {
 
     /// Splits the template into its pieces; answers what is wrong with it, if anything.
     mutating func read() -> String? {
-        guard text.utf8.first == UInt8(ascii: "/") else { return "must start with '/'" }
+        guard text.utf8.first == UInt8(ascii: "/") else {
+            return "must start with '/'" + (text.contains("://") ? "; the host stands in 'baseURL'" : "")
+        }
         var braced = BracedText()
-        let problem = braced.read(text) ?? braced.problemOfLiterals
+        let problem = braced.read(text) ?? braced.problemOfQuery ?? braced.problemOfLiterals
         pieces = braced.pieces
         if let problem { return problem }
         let segments = text.split(separator: "/", omittingEmptySubsequences: false).dropFirst()

@@ -1,6 +1,10 @@
 extension SpecParser {
     mutating func endpoint(_ entry: JSONMember) -> SpecEndpoint? {
-        guard var members = MemberReader(entry.value, as: "an endpoint", &diagnostics) else { return nil }
+        guard
+            var members = MemberReader(
+                entry.value, as: "an endpoint",
+                which: "must be an object such as { \"request\": \"GET /works/{id}.json\" }", &diagnostics)
+        else { return nil }
         defer { members.finish(&diagnostics) }
         let summary = members.string("summary", &diagnostics)
         let deprecated = members.string("deprecated", &diagnostics)
@@ -39,9 +43,10 @@ extension SpecParser {
         let words = request.value.split(separator: " ", maxSplits: 1)
         guard words.count == 2, words[0].utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) })
         else {
+            let isMethod = ["get", "post", "put", "patch", "delete"].contains(words.first?.lowercased())
+            let example = isMethod && words.count == 2 ? "\(words[0].uppercased()) \(words[1])" : "GET /works/{id}.json"
             diagnostics.error(
-                "'\(request.value)' must be a method and a path, such as \"GET /works/{id}.json\"", at: request.location
-            )
+                "'\(request.value)' must be a method and a path, such as \"\(example)\"", at: request.location)
             return
         }
         endpoint.method = String(words[0])
@@ -63,10 +68,7 @@ extension SpecParser {
                 SpecParameter(key: entry.name, type: $0)
             }
         }
-        guard
-            var members = MemberReader(
-                entry.value, as: "a parameter", which: "must be a type or an object", &diagnostics)
-        else { return nil }
+        guard var members = MemberReader(ofTyped: entry.value, as: "a parameter", &diagnostics) else { return nil }
         let type = members.member("type")
         let name = members.string("name", &diagnostics)
         let summary = members.string("summary", &diagnostics)
@@ -122,8 +124,7 @@ extension SpecParser {
             endpoint.response = TypeParser.parse(node, as: "'response'", &diagnostics).map { SpecResponse(type: $0) }
             return
         }
-        guard var members = MemberReader(node, as: "'response'", which: "must be a type or an object", &diagnostics)
-        else { return }
+        guard var members = MemberReader(ofTyped: node, as: "'response'", &diagnostics) else { return }
         let type = members.member("type")
         let at = members.string("at", &diagnostics)
         let isLossy = members.bool("lossy", &diagnostics)

@@ -12,6 +12,14 @@ extension SpecParser {
         let parameters = members.member("parameters")
         let keysOf = members.string("keysOf", &diagnostics)
         let urls = members.entries("urls", &diagnostics)
+        // A field may be called `tag`.
+        let hasKind = [fields, values, cases, shapes, parameters].contains { $0 != nil } || keysOf != nil
+        if !hasKind, members.unknownAreFields, let first = members.unknown.first?.name {
+            diagnostics.error(
+                "the fields of the model '\(entry.name.value)' belong in 'fields', as in "
+                    + "{ \"fields\": { \"\(first.value)\": … } }", at: first.location)
+            return SpecModel(name: entry.name, summary: summary?.value, kind: .broken)
+        }
         members.finish(&diagnostics)
 
         let kinds = [
@@ -53,8 +61,7 @@ extension SpecParser {
                 SpecField(key: entry.name, type: $0)
             }
         }
-        guard var members = MemberReader(entry.value, as: "a field", which: "must be a type or an object", &diagnostics)
-        else { return nil }
+        guard var members = MemberReader(ofTyped: entry.value, as: "a field", &diagnostics) else { return nil }
         let type = members.member("type")
         let name = members.string("name", &diagnostics)
         let summary = members.string("summary", &diagnostics)
@@ -154,6 +161,23 @@ extension SpecParser {
         }
         return TypeParser.parse(type, as: "a case", &diagnostics).map {
             SpecCase(name: entry.name, swiftName: name, type: $0, location: type.location)
+        }
+    }
+}
+
+extension MemberReader {
+    /// Whether what nobody asked for are fields, and no slips: types, or objects with a type.
+    fileprivate var unknownAreFields: Bool {
+        unknown.contains { suggestion(for: $0.name.value).isEmpty } && unknown.allSatisfy(\.mayBeField)
+    }
+}
+
+extension JSONMember {
+    fileprivate var mayBeField: Bool {
+        switch value.value {
+        case .string: true
+        case .object(let members): members.contains { $0.name.value == "type" }
+        case .null, .bool, .number, .array: false
         }
     }
 }

@@ -29,7 +29,8 @@ struct TypeParser {
     /// Reads a node that must be a string with a type in it.
     static func parse(_ node: JSONNode, as subject: String, _ diagnostics: inout Diagnostics) -> SpecType? {
         guard case .string(let text) = node.value else {
-            diagnostics.error("\(subject) must be a type such as \"String\", not \(node.kind)", at: node.location)
+            diagnostics.error(
+                "\(subject) must be a type such as \"String\", not \(node.kindInsteadOfType)", at: node.location)
             return nil
         }
         return parse(Located(text, at: node.location), &diagnostics)
@@ -76,7 +77,7 @@ struct TypeParser {
         guard name == "Date" else { return .named(Located(name, at: place(start))) }
         guard skip("(") else { return .date(.iso8601) }
         let formStart = index
-        let form = word()
+        let form = upTo(")")
         guard let dateForm = SpecType.DateForm(rawValue: form) else {
             let forms = SpecType.DateForm.allCases.map(\.rawValue)
             let hint = suggestion(for: form, among: forms)
@@ -94,6 +95,12 @@ struct TypeParser {
     private mutating func word() -> String {
         let start = index
         while index < text.count, isWordByte(text[index]) { index += 1 }
+        return String(decoding: text[start..<index], as: UTF8.self)
+    }
+
+    private mutating func upTo(_ character: Unicode.Scalar) -> String {
+        let start = index
+        while index < text.count, text[index] != UInt8(ascii: character) { index += 1 }
         return String(decoding: text[start..<index], as: UTF8.self)
     }
 

@@ -19,8 +19,8 @@ indirect enum SpecType {
     /// What other languages and libraries call the built-in types, in small letters.
     static let foreignNames = [
         "boolean": "Bool", "float": "Double", "integer": "Int", "int32": "Int", "long": "Int64", "number": "Double",
-        "decimal": "Double", "object": "JSON", "any": "JSON", "text": "String", "uuid": "String", "date": "CalendarDay",
-        "datetime": "Date", "timestamp": "Date", "uri": "URL",
+        "decimal": "Double", "object": "JSON", "any": "JSON", "text": "String", "uuid": "String", "data": "String",
+        "date": "CalendarDay", "datetime": "Date", "timestamp": "Date", "uri": "URL",
     ]
 
     /// Every name that the type mentions.
