@@ -43,15 +43,24 @@ struct EditDistance {
         for (index, byte) in spelling.bytes.enumerated() { positions[Int(byte)] |= 1 << UInt64(index) }
     }
 
+    /// Goes over buffers because the tool runs unoptimised on its users' machines, where each element of an array that
+    /// is looked at costs a retain.
     func callAsFunction(_ other: Spelling) -> Int {
         if count == 0 { return other.bytes.count }
+        return positions.withUnsafeBufferPointer { positions in
+            other.bytes.withUnsafeBufferPointer { distance(to: $0, positions) }
+        }
+    }
+
+    private func distance(to other: UnsafeBufferPointer<UInt8>, _ positions: UnsafeBufferPointer<UInt64>) -> Int {
         let last: UInt64 = 1 << UInt64(count - 1)
         var distance = count
         // Cells of a column that are one more, and one less, than the cell above; and those equal to their diagonal.
         var (more, less, equal) = (UInt64.max, UInt64.zero, UInt64.zero)
         var matchesBefore: UInt64 = 0
-        for byte in other.bytes {
-            let matches = positions[Int(byte)]
+        var index = 0
+        while index < other.count {
+            let matches = positions[Int(other[index])]
             let swaps = ((~equal & matches) << 1) & matchesBefore
             equal = (((matches & more) &+ more) ^ more) | matches | less | swaps
             let (grows, shrinks) = (less | ~(equal | more), equal & more)
@@ -60,6 +69,7 @@ struct EditDistance {
             let left = grows << 1 | 1
             (more, less) = (shrinks << 1 | ~(equal | left), left & equal)
             matchesBefore = matches
+            index += 1
         }
         return distance
     }
