@@ -115,7 +115,7 @@ private let foreignKeys = [
     "servers": "baseURL", "security": "authentication", "securityschemes": "authentication", "paths": "endpoints",
     "components": "models", "definitions": "models", "schemas": "models", "description": "summary", "title": "summary",
     "requestbody": "body", "parameters": "query", "properties": "fields", "enum": "values", "oneof": "shapes",
-    "anyof": "shapes", "discriminator": "tag", "mapping": "cases",
+    "anyof": "shapes", "discriminator": "tag", "mapping": "cases", "$ref": "type",
 ]
 
 /// A name that stands twice in one object would silently lose one of its values.

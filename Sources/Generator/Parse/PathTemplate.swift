@@ -55,13 +55,13 @@ struct PathTemplate {
 
     /// Splits the template into its pieces; answers what is wrong with it, if anything.
     mutating func read() -> String? {
+        var braced = BracedText()
+        let problemOfBraces = braced.read(text)
+        pieces = braced.pieces
         guard text.utf8.first == UInt8(ascii: "/") else {
             return "must start with '/'" + (text.contains("://") ? "; the host stands in 'baseURL'" : "")
         }
-        var braced = BracedText()
-        let problem = braced.read(text) ?? braced.problemOfQuery ?? braced.problemOfLiterals
-        pieces = braced.pieces
-        if let problem { return problem }
+        if let problem = problemOfBraces ?? braced.problemOfQuery ?? braced.problemOfLiterals { return problem }
         let segments = text.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
         if segments.contains(".") || segments.contains("..") { return "has a '.' or '..' segment" }
         if text.contains("//") { return "has an empty segment" }
