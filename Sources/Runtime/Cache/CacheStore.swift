@@ -14,7 +14,8 @@ protocol CacheStore: AnyObject, Sendable {
     /// The response under a key.
     func load(_ key: CacheKey) async -> StoredResponse?
 
-    /// Keeps a response in place of the one under that key, now or soon: a later ``load(_:)`` finds it.
+    /// Keeps a response in place of the one under that key, now or soon: a later ``load(_:)`` finds it. It and
+    /// ``remove(_:)`` are called within the lock of ``reads``, and so do not wait.
     func save(_ response: StoredResponse, for key: CacheKey)
 
     /// Forgets the response under a key, now or soon.
@@ -29,9 +30,16 @@ final class CacheReads: Sendable {
     private struct State {
         var resources: [UInt64: Digest] = [:]
         var lastID: UInt64 = 0
+        var lastChange: UInt64 = 0
     }
 
+    /// Counted for all stores, so that no two of them have a change of the same number.
+    private static let changes = Atomic<UInt64>(0)
+
     private let state = Mutex(State())
+
+    /// The number of the last change; 0: there was none. Whoever asks now joins no request from before it.
+    var lastChange: UInt64 { state.withLock { $0.lastChange } }
 
     /// Notes that a resource is being asked for.
     func begin(_ resource: Digest) -> UInt64 {
@@ -42,21 +50,30 @@ final class CacheReads: Sendable {
         }
     }
 
-    /// - Returns: Whether the resource is, as far as we know, as it was at the beginning.
-    func end(_ id: UInt64) -> Bool {
-        state.withLock { $0.resources.removeValue(forKey: id) != nil }
+    /// Keeps what came, if the resource is, as far as we know, as it was at the beginning.
+    ///
+    /// Within the lock, so that a change comes either before, or once there is something to forget.
+    func end(_ id: UInt64, _ keep: () -> Void = {}) {
+        state.withLock { state in
+            if state.resources.removeValue(forKey: id) != nil { keep() }
+        }
     }
 
     /// Notes that a resource may have changed.
     func invalidate(_ resource: Digest) {
-        state.withLock { state in
-            state.resources = state.resources.filter { $0.value != resource }
-        }
+        change { $0.filter { $0.value != resource } }
     }
 
     /// Notes that nothing that is being asked for is to be kept.
     func invalidateAll() {
-        state.withLock { $0.resources = [:] }
+        change { _ in [:] }
+    }
+
+    private func change(_ rest: ([UInt64: Digest]) -> [UInt64: Digest]) {
+        state.withLock { state in
+            state.resources = rest(state.resources)
+            state.lastChange = Self.changes.add(1, ordering: .relaxed).newValue
+        }
     }
 }
 

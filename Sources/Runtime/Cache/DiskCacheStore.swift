@@ -5,23 +5,17 @@ import Synchronization
 /// Keeps responses in a folder, where other processes and later ones find them: as many as fit, and what was not used
 /// for longest goes first.
 ///
-/// Several processes may share a folder. A process that is killed at any moment loses what it was writing, and nothing
-/// else; files that are damaged are passed over and removed. What is written is not forced to the disk, so that a power
-/// cut may cost the newest responses. A folder that cannot be written, or a disk that is full, fails no call: less is
-/// kept.
+/// All stores of one folder in a process are like one. Several processes may share a folder, too: what one of them
+/// changes, the others forget, but for what they are asking for at that moment. A process that is killed at any moment
+/// loses what it was writing, and nothing else; files that are damaged are passed over and removed. What is written is
+/// not forced to the disk, so that a power cut may cost the newest responses. A folder that cannot be written, or a disk
+/// that is full, fails no call: less is kept.
 ///
 /// The names of the files tell neither URLs nor credentials; both go into digests with a salt of the folder's own. The
 /// files hold responses as they came, readable to the user of the process alone.
 public final class DiskCacheStore: Sendable {
-    let reads = CacheReads()
-    let refreshes = CacheRefreshes()
-
     private let limit: Int
-    /// One thing after the other, so that what was saved first is found, off the threads of Swift's tasks.
-    private let queue = DispatchQueue(label: "EndpointRuntime.DiskCacheStore", qos: .userInitiated)
-    /// Locked by the queue alone.
-    private let folder: Mutex<DiskFolder>
-    private let knownSalt = Mutex<CacheSalt?>(nil)
+    private let folder: SharedFolder
     /// The bytes of the bodies that wait to be written.
     private let waiting = Mutex(0)
 
@@ -31,46 +25,32 @@ public final class DiskCacheStore: Sendable {
     ///   - folder: Where the files go, best a folder of their own below the user's caches.
     ///   - bytes: The most that the files may take; a single response gets an eighth at most. What is less than zero is
     ///     zero: nothing is kept.
-    public init(folder: URL, bytes: Int) {
+    public convenience init(folder: URL, bytes: Int) {
+        self.init(.at(folder), bytes: bytes)
+    }
+
+    init(_ folder: SharedFolder, bytes: Int) {
         limit = max(0, bytes)
-        self.folder = Mutex(DiskFolder(folder, limit: limit))
+        self.folder = folder
     }
 
     /// Forgets everything, as when a user signs out. What calls under way in this process bring is not kept either.
     /// Returns when the files are gone.
     public func removeAll() async {
         reads.invalidateAll()
-        await run { $0.removeAll() }
-    }
-
-    private func run<Value: Sendable>(_ body: @escaping @Sendable (inout DiskFolder) -> Value) async -> Value {
-        await withCheckedContinuation { continuation in
-            queue.async { [self] in
-                continuation.resume(returning: folder.withLock { body(&$0) })
-            }
-        }
-    }
-
-    private func start(_ body: @escaping @Sendable (inout DiskFolder) -> Void) {
-        queue.async { [self] in
-            folder.withLock { body(&$0) }
-        }
+        await folder.run { $0.removeAll() }
     }
 }
 
 extension DiskCacheStore: CacheStore {
-    func salt() async -> CacheSalt {
-        if let salt = knownSalt.withLock({ $0 }) { return salt }
-        return await run { [self] folder in
-            if let salt = knownSalt.withLock({ $0 }) { return salt }
-            let salt = folder.salt()
-            knownSalt.withLock { $0 = salt }
-            return salt
-        }
-    }
+    var reads: CacheReads { folder.reads }
+
+    var refreshes: CacheRefreshes { folder.refreshes }
+
+    func salt() async -> CacheSalt { await folder.salt() }
 
     func load(_ key: CacheKey) async -> StoredResponse? {
-        await run { $0.read(key) }
+        await folder.run { $0.read(key) }
     }
 
     func save(_ response: StoredResponse, for key: CacheKey) {
@@ -82,18 +62,18 @@ extension DiskCacheStore: CacheStore {
         }
         // The disk is too slow for all that comes. What was there no longer holds.
         if isTooMuch { return remove(key) }
-        start { [self] folder in
-            folder.write(response, key)
+        folder.start { [self] folder in
+            folder.write(response, key, within: limit)
             waiting.withLock { $0 -= size }
         }
     }
 
     func remove(_ key: CacheKey) {
-        start { $0.remove(key) }
+        folder.start { $0.remove(key) }
     }
 
     func removeAll(of resource: Digest) {
-        start { $0.removeAll(of: resource) }
+        folder.start { $0.removeAll(of: resource) }
     }
 }
 

@@ -6,7 +6,6 @@ import Foundation
 /// Files that are not named as ours are left alone, in case somebody keeps a cache among their documents.
 struct DiskFolder {
     private let folder: URL
-    private let limit: Int
 
     /// What was written since the files were last counted. More than everything: they never were.
     private var written = Int.max
@@ -14,9 +13,8 @@ struct DiskFolder {
     /// Whether something could not be removed. Then what is there may no longer hold, and is not used.
     private(set) var isUnusable = false
 
-    init(_ folder: URL, limit: Int) {
+    init(_ folder: URL) {
         self.folder = folder
-        self.limit = limit
     }
 
     /// The salt that all stores of this folder use; a new one of this store alone where none can be kept.
@@ -52,13 +50,14 @@ struct DiskFolder {
         return entry
     }
 
-    /// Keeps a response in place of the one under that key, which goes in any case: it no longer holds.
-    mutating func write(_ entry: StoredResponse, _ key: CacheKey) {
+    /// Keeps a response in place of the one under that key, which goes in any case: it no longer holds. All files then
+    /// take no more bytes than the limit.
+    mutating func write(_ entry: StoredResponse, _ key: CacheKey, within limit: Int) {
         let bytes = EntryFile.bytes(of: entry, key)
         let size = Self.blocks(bytes.count)
         guard size <= limit / 8 else { return remove(key) }
         if written > limit / 8 - size {
-            evict()
+            evict(to: limit)
         }
         written += size
         makeFolder()
@@ -137,7 +136,7 @@ extension DiskFolder {
 
     /// Makes room: after it, at most three quarters of what is allowed are taken. Each process then writes an eighth
     /// before it looks again; so two of them, which know nothing of each other, stay within the bounds.
-    private mutating func evict() {
+    private mutating func evict(to limit: Int) {
         written = 0
         let now = Date().timeIntervalSince1970
         var files: [File] = []

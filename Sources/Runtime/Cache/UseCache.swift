@@ -70,7 +70,6 @@ struct UseCache: Sendable {
     }
 
     private func end(_ change: HTTPRequest, isDone: Bool) async {
-        // First, so that nobody joins what is under way once its outcome could be stored again.
         flights.close(change.url)
         guard isDone, let store else { return }
         let resource = keys.resource(of: change, await store.salt())
@@ -96,7 +95,7 @@ struct UseCache: Sendable {
     /// Asks the server, if need be twice, and keeps what it says.
     private func fetch(_ ask: Ask, known: StoredResponse? = nil) async throws(APIError) -> HTTPResponse {
         let read = ask.store.reads.begin(ask.key.resource)
-        defer { _ = ask.store.reads.end(read) }
+        defer { ask.store.reads.end(read) }
         guard let known, known.hasValidator else { return try await whole(ask, read) }
         let requested = now()
         let response = try await ask.next(known.conditional(ask.request))
@@ -117,9 +116,9 @@ struct UseCache: Sendable {
         // Says nothing about the resource.
         if response.status >= 500 || response.status == 408 || response.status == 429 { return response }
         let stored = StoredResponse(response, to: ask.request.headers, ask.salt, requested: requested, received: now())
-        if let stored { ask.store.save(stored, for: ask.key) }
-        // After the saving, so that a change cannot slip in between.
-        if !ask.store.reads.end(read) || stored == nil { ask.store.remove(ask.key) }
+        ask.store.reads.end(read) {
+            if let stored { ask.store.save(stored, for: ask.key) } else { ask.store.remove(ask.key) }
+        }
         return response
     }
 

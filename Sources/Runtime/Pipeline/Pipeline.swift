@@ -132,7 +132,8 @@ final class Pipeline: Sendable {
         guard settings.sharesRequestsInFlight else {
             return { request, race, expiry in race.run { () throws(APIError) in try await send(request, expiry) } }
         }
-        let share = ShareInFlight(flights: shared.flights, effort: Effort(settings))
+        let share = ShareInFlight(
+            flights: shared.flights, effort: Effort(settings), reads: settings.cache.store?.reads)
         return { request, race, expiry in share.begin(request, race, expiry, next: send) }
     }
 

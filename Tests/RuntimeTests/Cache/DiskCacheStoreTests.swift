@@ -8,12 +8,15 @@ struct DiskCacheStoreTests {
     private let folder = TemporaryFolder()
     private let fresh: HTTPHeaders = ["Cache-Control": "max-age=60", "ETag": #""1""#]
 
-    private func store(_ bytes: Int = 1_000_000) -> DiskCacheStore { DiskCacheStore(folder: folder.url, bytes: bytes) }
+    /// One that knows nothing of the others, as that of another process.
+    private func store(_ bytes: Int = 1_000_000) -> DiskCacheStore {
+        DiskCacheStore(SharedFolder(folder.url), bytes: bytes)
+    }
 
     @Test(arguments: Flavor.allCases)
     func `What one process stores, the next finds`(_ flavor: Flavor) async {
         let server = CachedServer(.item("old", fresh), .status(304, ["Cache-Control": "max-age=5"]), .item("new"))
-        #expect(await server.session(.disk(folder.url, bytes: 1_000_000)).outcome(item, flavor) == "old, network")
+        #expect(await server.session(.disk(store())).outcome(item, flavor) == "old, network")
         server.clock.advance(by: 59)
         #expect(await server.session(.disk(store())).outcome(item, flavor) == "old, cache 59")
         server.clock.advance(by: 1)

@@ -8,7 +8,10 @@ import Testing
 struct DiskFaultTests {
     private let folder = TemporaryFolder()
 
-    private func store(_ bytes: Int = 1_000_000) -> DiskCacheStore { DiskCacheStore(folder: folder.url, bytes: bytes) }
+    /// One that knows nothing of the others, as that of another process.
+    private func store(_ bytes: Int = 1_000_000) -> DiskCacheStore {
+        DiskCacheStore(SharedFolder(folder.url), bytes: bytes)
+    }
 
     @Test func `A file cut off anywhere is passed over and removed`() async throws {
         let store = store()
