@@ -15,7 +15,7 @@ final class SharedFolder: Sendable {
 
     /// Makes one that is not shared, as another process has it.
     init(_ url: URL) {
-        folder = Mutex(DiskFolder(url))
+        folder = Mutex(DiskFolder(url.path))
     }
 
     /// What salts the keys of all who use the folder.

@@ -3,8 +3,8 @@
 /// No payload, description or mirror of an error holds a secret of the session.
 ///
 /// Errors are told apart with `if case`, and are not `Equatable`: on Linux two `URLError`s of the same code and text are
-/// not equal, and to hash one ends the process.
-// Indirect, since every async frame has room for an error, which would otherwise be that of the largest payload.
+/// not equal, and to hash one ends the process. An error is one word wide, whatever it tells: every `async` frame that may
+/// throw one has room for it.
 public indirect enum APIError: Error, Sendable {
     /// The task, handle or subscription of the call was cancelled.
     case cancelled

@@ -20,9 +20,9 @@ struct DiskRemovalTests {
     }
 
     private func disk() -> DiskFolder {
-        DiskFolder(folder.url) { [fault] url in
+        DiskFolder(folder.url.path) { [fault] path in
             try fault.check()
-            return try FileManager.default.contentsOfDirectory(atPath: url.path)
+            return try FileManager.default.contentsOfDirectory(atPath: path)
         }
     }
 
