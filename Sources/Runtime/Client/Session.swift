@@ -1,5 +1,3 @@
-import Foundation
-
 /// The state and settings that the clients of one API share: hand the same session to all three flavors.
 ///
 /// Making one sends nothing and cannot fail; a configuration that cannot work fails every call instead.
@@ -58,13 +56,6 @@ public final class Session: Sendable {
         log = nil
     }
 
-    /// The path of the base URL, without a slash at its end.
-    var basePath: String {
-        let text = settings.baseURL?.absoluteString ?? service.baseURL
-        let path = URLComponents(string: text)?.percentEncodedPath ?? ""
-        return path.hasSuffix("/") ? String(path.dropLast()) : path
-    }
-
     private init(_ session: Session, settings: Settings, pipeline: Result<Pipeline, APIError>, log: ResponseLog?) {
         service = session.service
         parts = session.parts
@@ -98,6 +89,9 @@ public final class Session: Sendable {
 }
 
 extension Session {
+    /// The path of the base URL, without a slash at its end; empty where the configuration cannot work.
+    var basePath: String { (try? pipeline.get().basePath) ?? "" }
+
     /// Sends a request with further headers, and returns when the head of the response has come.
     ///
     /// - Throws: `.cancelled` when the task is cancelled, also before the call: then nothing is sent.

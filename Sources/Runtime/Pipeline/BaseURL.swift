@@ -11,6 +11,9 @@ struct BaseURL: Sendable {
     private let text: String
     private let host: String?
 
+    /// Without a slash at the end.
+    let path: String
+
     /// - Returns: The base URL, or what is wrong with it, without repeating what may be a password.
     static func parse(_ text: String) -> Result<BaseURL, Problem> {
         guard let parts = URLComponents(string: text), let scheme = parts.scheme?.lowercased(),
@@ -27,11 +30,12 @@ struct BaseURL: Sendable {
         if parts.percentEncodedPath.hasDotSegment {
             return .failure(Problem(reason: "the path of the base URL has a \".\" or \"..\" segment"))
         }
-        let path = parts.percentEncodedPath
+        var path = parts.percentEncodedPath
+        if path.hasSuffix("/") { path.removeLast() }
         let authority = host + (parts.port.map { ":\($0)" } ?? "")
-        let base = "\(scheme)://\(authority)\(path.hasSuffix("/") ? String(path.dropLast()) : path)"
+        let base = "\(scheme)://\(authority)\(path)"
         // As URL has it, since it is compared with one's: URLComponents keeps the brackets of `[::1]`.
-        return .success(BaseURL(text: base, host: URL(string: base)?.host(percentEncoded: true)))
+        return .success(BaseURL(text: base, host: URL(string: base)?.host(percentEncoded: true), path: path))
     }
 
     /// The URL of a path with an encoded query; `nil` where that would not be what it was put together from.

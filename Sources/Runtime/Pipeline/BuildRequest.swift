@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Whatever could turn it into another request than the endpoint says is refused here, before a byte is sent.
 struct BuildRequest: Sendable {
-    private let base: BaseURL
+    let base: BaseURL
     private let headers: HTTPHeaders
     private let credential: Credential
     private let redactor: Redactor

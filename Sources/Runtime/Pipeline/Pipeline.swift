@@ -61,6 +61,9 @@ final class Pipeline: Sendable {
         trace = { Trace.call(of: service, settings.onEvent, shared.alarms) }
     }
 
+    /// The path of the base URL, without a slash at its end.
+    var basePath: String { build.base.path }
+
     func response<Value>(to endpoint: Endpoint<Value>) async throws(APIError) -> Response<Value> {
         var request = try build.request(for: endpoint)
         request.trace = trace()
