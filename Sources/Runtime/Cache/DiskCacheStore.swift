@@ -35,7 +35,7 @@ public final class DiskCacheStore: Sendable {
     }
 
     /// Forgets everything, as when a user signs out. What calls under way in this process bring is not kept either.
-    /// Returns when the files are gone.
+    /// Returns when the files are gone; those that cannot be removed are not used, and go as soon as that works.
     public func removeAll() async {
         reads.invalidateAll()
         await folder.run { $0.removeAll() }
