@@ -42,7 +42,7 @@ enum Part: String, CaseIterable {
         case .generator: try runGenerator(length)
         case .builds: try runBuilds(length)
         case .decode: try runDecode(length)
-        case .requests: try runRequests(length)
+        case .requests: try await runRequests(length)
         case .cache: try await runCache(length)
         case .streams: try await runStreams(length)
         case .soak: try await runSoak(length)

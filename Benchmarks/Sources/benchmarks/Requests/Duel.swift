@@ -11,12 +11,16 @@ struct Duel {
 
     /// One, the other twice, and the first again, so that a machine that slows down is as unfair to the one as to the
     /// other; who is the first is to change from duel to duel.
-    static func fight(_ contender: Stint, _ rival: Stint, contenderIsFirst: Bool) throws -> Duel {
+    static func fight(
+        _ contender: @Sendable () async throws -> Contender.Cost,
+        _ rival: @Sendable () async throws -> Contender.Cost,
+        contenderIsFirst: Bool
+    ) async throws -> Duel {
         let (outer, inner) = contenderIsFirst ? (contender, rival) : (rival, contender)
-        let first = try outer.run()
-        let second = try inner.run()
-        let third = try inner.run()
-        let fourth = try outer.run()
+        let first = try await outer()
+        let second = try await inner()
+        let third = try await inner()
+        let fourth = try await outer()
         let (outerCost, innerCost) = (first.mean(with: fourth), second.mean(with: third))
         return contenderIsFirst
             ? Duel(contender: outerCost, rival: innerCost) : Duel(contender: innerCost, rival: outerCost)

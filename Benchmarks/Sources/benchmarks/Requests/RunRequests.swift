@@ -3,12 +3,12 @@ import Foundation
 /// What the runtime adds to a request, against a bare URLSession task with a delegate.
 ///
 /// - Throws: ``Overhead/Excess`` where that is too much, unless the figures are those of a quick run.
-func runRequests(_ length: Length) throws {
+func runRequests(_ length: Length) async throws {
     let server = try Server("fixed-server")
     var overheads: [Overhead] = []
     for company in Stint.Company.allCases {
         for concurrency in [1, 8] {
-            let duels = try duels(server.url, length, concurrency, company)
+            let duels = try await duels(server.url, length, concurrency, company)
             show(duels, "\(concurrency) at a time, \(company.rawValue)")
             overheads += zip(matches, duels).filter(\.0.isLimited).map { match, duels in
                 Overhead(name: "\(match.way), \(concurrency) at a time, \(company.rawValue)", duels)
@@ -40,13 +40,13 @@ private let matches = [
 /// The duels of each match.
 private func duels(
     _ url: URL, _ length: Length, _ concurrency: Int, _ company: Stint.Company
-) throws -> [[Duel]] {
+) async throws -> [[Duel]] {
     var duels: [[Duel]] = matches.map { _ in [] }
     for pair in 0..<length.choose(15, quick: 1) {
         progress("requests, \(concurrency) at a time, \(company.rawValue): pair \(pair + 1)")
         for (index, match) in matches.enumerated() {
             let (way, rival) = stints(match, url, length.choose(800, quick: 80), concurrency, company)
-            duels[index].append(try Duel.fight(way, rival, contenderIsFirst: pair.isMultiple(of: 2)))
+            duels[index].append(try await Duel.fight(way.run, rival.run, contenderIsFirst: pair.isMultiple(of: 2)))
         }
     }
     return duels

@@ -27,9 +27,11 @@ struct CompareTransports {
             }
             var duels: [Duel] = []
             for pair in 0..<(isQuick ? 3 : 15) {
-                let isFirst = pair.isMultiple(of: 2)
-                duels.append(
-                    try await Duel.fight(contender, rival, contenderIsFirst: isFirst, count / 2, concurrency))
+                let duel = try await Duel.fight(
+                    { try await contender.run(count / 2, concurrency: concurrency) },
+                    { try await rival.run(count / 2, concurrency: concurrency) },
+                    contenderIsFirst: pair.isMultiple(of: 2))
+                duels.append(duel)
             }
             table.add(
                 "\(concurrency)",
