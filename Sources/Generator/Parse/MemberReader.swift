@@ -93,17 +93,17 @@ struct MemberReader {
     var unknown: [JSONMember] { members.filter { !known.contains($0.name.value) } }
 
     /// The end of a message about an unknown key: the key that it may stand for, or nothing.
-    func suggestion(for key: String) -> String {
+    func hint(for key: String) -> String {
         if let translation = foreignKeys[key.lowercased()], known.contains(translation) {
             return "; did you mean '\(translation)'?"
         }
-        return ClientGenerator.suggestion(for: key, among: known)
+        return suggestion(for: key, among: known)
     }
 
     /// Reports each member that was never asked for.
     func finish(_ diagnostics: inout Diagnostics) {
         for key in unknown.map(\.name) {
-            let hint = suggestion(for: key.value)
+            let hint = hint(for: key.value)
             let choices = hint.isEmpty ? "; known are \(known.map { "'\($0)'" }.joined(separator: ", "))" : hint
             diagnostics.error("unknown key '\(key.value)' in \(subject)\(choices)", at: key.location)
         }

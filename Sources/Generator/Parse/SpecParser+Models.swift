@@ -168,7 +168,7 @@ extension SpecParser {
 extension MemberReader {
     /// Whether what nobody asked for are fields, and no slips: types, or objects with a type.
     fileprivate var unknownAreFields: Bool {
-        unknown.contains { suggestion(for: $0.name.value).isEmpty } && unknown.allSatisfy(\.mayBeField)
+        unknown.contains { hint(for: $0.name.value).isEmpty } && unknown.allSatisfy(\.mayBeField)
     }
 }
 
