@@ -6,12 +6,13 @@ extension HostLimits {
     /// A transport that is a value has no identity, and gets limits of its own each time; and so has a clock, except
     /// that those of one type are taken for the same where they are values.
     static func shared(by transport: any Transport, _ clock: any Clock<Duration>, _ alarms: Alarms) -> HostLimits {
-        guard type(of: transport) is AnyObject.Type else { return HostLimits(alarms: alarms) }
-        let object = WeakTransport(object: transport as AnyObject)
-        let key = Key(transport: ObjectIdentifier(transport as AnyObject), clock: identity(of: clock))
+        guard type(of: transport) is AnyObject.Type, let object = transport as? any Transport & AnyObject else {
+            return HostLimits(alarms: alarms)
+        }
+        let key = Key(transport: ObjectIdentifier(object), clock: identity(of: clock))
         return table.withLock { table in
-            if let known = table[key], known.transport.object != nil { return known.limits }
-            table = table.filter { $0.value.transport.object != nil }
+            if let known = table[key], known.transport != nil { return known.limits }
+            table = table.filter { $0.value.transport != nil }
             let limits = HostLimits(alarms: alarms)
             table[key] = Entry(transport: object, limits: limits)
             return limits
@@ -26,7 +27,7 @@ extension HostLimits {
     }
 
     private struct Entry {
-        let transport: WeakTransport
+        weak var transport: (any Transport & AnyObject)?
         /// Its alarms hold the clock, so that no other can have the same identity.
         let limits: HostLimits
     }
@@ -34,9 +35,4 @@ extension HostLimits {
     private static func identity(of clock: some Clock<Duration>) -> ObjectIdentifier {
         type(of: clock) is AnyObject.Type ? ObjectIdentifier(clock as AnyObject) : ObjectIdentifier(type(of: clock))
     }
-}
-
-// Unchecked since the type does not say that the object is a `Transport`, which is Sendable.
-private struct WeakTransport: @unchecked Sendable {
-    weak var object: AnyObject?
 }

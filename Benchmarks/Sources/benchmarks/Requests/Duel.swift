@@ -1,4 +1,4 @@
-/// What a way and its rival took in turns.
+/// What a contender and its rival took in turns.
 struct Duel {
     let contender: Contender.Cost
     let rival: Contender.Cost
