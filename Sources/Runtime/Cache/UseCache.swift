@@ -23,6 +23,11 @@ struct UseCache: Sendable {
         now = settings.now
     }
 
+    /// Whether this stage has nothing to do with requests of a method.
+    func isPassed(by method: HTTPMethod) -> Bool {
+        store == nil && policy != .onlyIfCached && method.isSafe
+    }
+
     func respond(to request: HTTPRequest, next: @escaping Pipeline.Next) async throws(APIError) -> HTTPResponse {
         guard let store, request.method.isSafe else { return try await pass(request, next) }
         return try await respond(to: request, from: store, next)

@@ -13,16 +13,21 @@ extension CallbackClient {
     /// Sends a request, and calls the completion exactly once: never inside this call, and always on
     /// ``Settings/callbackQueue``.
     ///
+    /// The request may be made and handed to the ``Transport`` before this returns, on the caller's thread; what comes is
+    /// read on another, unless the transport answers without having waited.
+    ///
     /// - Returns: What cancels the call. It may be dropped; that cancels nothing.
     @discardableResult
     public func send<Value>(
         _ endpoint: Endpoint<Value>,
         completion: @escaping Completion<Value>
     ) -> CancellationHandle {
-        let operation = { @Sendable [session] () async throws(APIError) in
-            try await session.response(to: endpoint).value
+        let call = CallbackCall<Value, APIError>(
+            queue: session.settings.callbackQueue, cancellation: .cancelled, completion: completion)
+        let giveUp = session.begin(endpoint) { call.settle($0) }
+        return CancellationHandle {
+            call.cancel()
+            giveUp()
         }
-        return startTask(
-            on: session.settings.callbackQueue, cancellation: .cancelled, operation: operation, completion: completion)
     }
 }

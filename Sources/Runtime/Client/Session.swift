@@ -86,6 +86,17 @@ public final class Session: Sendable {
         log?.note(response)
         return response
     }
+
+    /// Sends a request, and reports the value once, on any thread, also before this returns.
+    ///
+    /// - Returns: What gives the call up.
+    func begin<Value>(_ endpoint: Endpoint<Value>, report: @escaping Pipeline.Report<Value>) -> @Sendable () -> Void {
+        if log == nil, let giveUp = try? pipeline.get().begin(endpoint, report: report) { return giveUp }
+        let task = Task {
+            report(await result { () throws(APIError) in try await response(to: endpoint).value })
+        }
+        return { task.cancel() }
+    }
 }
 
 extension Session {
@@ -95,7 +106,7 @@ extension Session {
     /// Sends a request with further headers, and returns when the head of the response has come.
     ///
     /// - Throws: `.cancelled` when the task is cancelled, also before the call: then nothing is sent.
-    func stream<Value>(of endpoint: Endpoint<Value>, adding fields: HTTPHeaders) async throws(APIError) -> StreamCall {
+    func stream(of endpoint: EndpointRequest, adding fields: HTTPHeaders) async throws(APIError) -> StreamCall {
         let call = try await pipeline.get().stream(of: endpoint, adding: fields)
         log?.note(Response(value: (), status: call.head.status, headers: call.head.headers, issues: []))
         return call

@@ -6,20 +6,7 @@
 /// let work = Endpoint<Work>(.get, "/works/\(id).json", query: ["details": true])
 /// ```
 public struct Endpoint<Value: Sendable>: Sendable {
-    /// The method of the request.
-    public let method: HTTPMethod
-
-    /// The path, below the path of the base URL.
-    public internal(set) var path: EndpointPath
-
-    /// The query, without the credential.
-    public internal(set) var query: EndpointQuery
-
-    /// The headers that belong to this call alone.
-    public let headers: HTTPHeaders
-
-    /// The body of the request, where it has one.
-    public let body: RequestBody?
+    var request: EndpointRequest
 
     let reading: ResponseReading<Value>
 
@@ -72,13 +59,27 @@ public struct Endpoint<Value: Sendable>: Sendable {
         _ body: RequestBody?,
         _ reading: ResponseReading<Value>
     ) {
-        self.method = method
-        self.path = path
-        self.query = query
-        self.headers = headers
-        self.body = body
+        request = EndpointRequest(
+            method: method, path: path, query: query, headers: headers, body: body, accept: reading.mediaType)
         self.reading = reading
     }
+}
+
+extension Endpoint {
+    /// The method of the request.
+    public var method: HTTPMethod { request.method }
+
+    /// The path, below the path of the base URL.
+    public var path: EndpointPath { request.path }
+
+    /// The query, without the credential.
+    public var query: EndpointQuery { request.query }
+
+    /// The headers that belong to this call alone.
+    public var headers: HTTPHeaders { request.headers }
+
+    /// The body of the request, where it has one.
+    public var body: RequestBody? { request.body }
 }
 
 /// What becomes of the body of a response.
@@ -88,12 +89,17 @@ enum ResponseReading<Value: Sendable>: Sendable {
 
     /// The body is JSON, read by the closure.
     case json(@Sendable (inout JSONReader) throws -> Value)
+
+    /// What the body should be.
+    var mediaType: String? {
+        switch self {
+        case .ignored: nil
+        case .json: "application/json"
+        }
+    }
 }
 
 extension Endpoint: CustomStringConvertible {
     /// The method, the path and the query; values of names that sound secret are masked.
-    public var description: String {
-        let query = query.description
-        return "\(method) \(Sensitive.masked(path: path.description))\(query.isEmpty ? "" : "?\(query)")"
-    }
+    public var description: String { request.description }
 }

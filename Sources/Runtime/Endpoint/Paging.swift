@@ -76,7 +76,7 @@ public struct Paging<Page: Sendable, Item: Sendable>: Sendable {
 extension Endpoint {
     fileprivate func with(_ name: String, _ value: String) -> Endpoint {
         var endpoint = self
-        endpoint.query[name] = value
+        endpoint.request.query[name] = value
         return endpoint
     }
 
@@ -97,10 +97,10 @@ extension Endpoint {
             parts.percentEncodedPath.hasPrefix(basePath + "/")
         else { return nil }
         var endpoint = self
-        endpoint.path = EndpointPath(stringLiteral: String(parts.percentEncodedPath.dropFirst(basePath.count)))
-        endpoint.query = [:]
+        endpoint.request.path = EndpointPath(stringLiteral: String(parts.percentEncodedPath.dropFirst(basePath.count)))
+        endpoint.request.query = [:]
         for item in parts.percentEncodedQueryItems ?? [] {
-            endpoint.query.append(Self.decoded(item.name), Self.decoded(item.value ?? ""))
+            endpoint.request.query.append(Self.decoded(item.name), Self.decoded(item.value ?? ""))
         }
         let isSame = endpoint.path == path && endpoint.query == query
         return isSame ? nil : endpoint

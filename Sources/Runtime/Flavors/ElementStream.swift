@@ -60,7 +60,7 @@ public struct ElementStream<Element: Sendable>: AsyncSequence, Sendable {
                 case _ where Task.isCancelled:
                     throw .cancelled
                 case .start:
-                    state = .reading(try await stream.session.stream(of: stream.endpoint, adding: stream.fields))
+                    state = .reading(try await stream.open())
                 case .reading(let call):
                     while let line = lines.next() {
                         if let element = try read(line, call) { return element }
@@ -83,8 +83,9 @@ public struct ElementStream<Element: Sendable>: AsyncSequence, Sendable {
         }
     }
 
-    private var fields: HTTPHeaders {
-        ["Accept": endpoint.headers["Accept"] ?? "application/x-ndjson, application/jsonl, application/json"]
+    private func open() async throws(APIError) -> StreamCall {
+        let accept = endpoint.headers["Accept"] ?? "application/x-ndjson, application/jsonl, application/json"
+        return try await session.stream(of: endpoint.request, adding: ["Accept": accept])
     }
 }
 

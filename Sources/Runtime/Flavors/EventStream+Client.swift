@@ -40,7 +40,7 @@ extension EventStream {
             if !lastEventID.isEmpty, HeaderRules.problem(in: id) == nil {
                 fields.replace(with: id)
             }
-            return try await session.stream(of: endpoint, adding: fields)
+            return try await session.stream(of: endpoint.request, adding: fields)
         }
     }
 }

@@ -58,3 +58,11 @@ public struct Response<Value: Sendable>: Sendable {
     /// What was wrong with the body but could be lived with, such as unknown cases and dropped elements.
     public let issues: [DecodingIssue]
 }
+
+extension Response {
+    /// Makes the response of a call of what the server answered.
+    init(value: Value, _ response: HTTPResponse, issues: [DecodingIssue]) {
+        self.init(
+            value: value, status: response.status, headers: response.headers, source: response.source, issues: issues)
+    }
+}

@@ -100,7 +100,7 @@ extension Alarms {
         var alarm: UInt64?
         let result = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                guard race.start(continuation) else { return }
+                guard race.start({ continuation.resume(returning: $0) }) else { return }
                 alarm = set(at: now + duration) { race.settle(.success(())) }
             }
         } onCancel: {

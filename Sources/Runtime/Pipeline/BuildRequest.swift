@@ -43,9 +43,7 @@ struct BuildRequest: Sendable {
     }
 
     /// The request of an endpoint, with `fields` in place of headers of the same name.
-    func request<Value>(
-        for endpoint: Endpoint<Value>, adding fields: HTTPHeaders = [:]
-    ) throws(APIError) -> HTTPRequest {
+    func request(for endpoint: EndpointRequest, adding fields: HTTPHeaders = [:]) throws(APIError) -> HTTPRequest {
         var headers = headers(for: endpoint)
         headers.replace(with: fields)
         if let problem = problem(of: endpoint, headers) { throw invalid(endpoint, problem) }
@@ -63,7 +61,7 @@ struct BuildRequest: Sendable {
         return request
     }
 
-    private func problem<Value>(of endpoint: Endpoint<Value>, _ headers: HTTPHeaders) -> String? {
+    private func problem(of endpoint: EndpointRequest, _ headers: HTTPHeaders) -> String? {
         if let problem = endpoint.path.problem ?? HeaderRules.problem(in: headers) { return problem }
         if !HeaderRules.isToken(endpoint.method.rawValue) {
             return "the method is no token (RFC 9110, section 5.6.2)"
@@ -75,10 +73,10 @@ struct BuildRequest: Sendable {
         return nil
     }
 
-    private func headers<Value>(for endpoint: Endpoint<Value>) -> HTTPHeaders {
+    private func headers(for endpoint: EndpointRequest) -> HTTPHeaders {
         var headers = headers
-        if case .json = endpoint.reading, headers["Accept"] == nil {
-            headers.append("Accept", "application/json")
+        if let accept = endpoint.accept, headers["Accept"] == nil {
+            headers.append("Accept", accept)
         }
         if let body = endpoint.body {
             headers["Content-Type"] = body.contentType
@@ -93,14 +91,14 @@ struct BuildRequest: Sendable {
         return headers
     }
 
-    private func query<Value>(for endpoint: Endpoint<Value>) -> String {
+    private func query(for endpoint: EndpointRequest) -> String {
         guard case .query(let name, let value) = credential.place else { return endpoint.query.encoded }
         var query = endpoint.query
         query[name] = value
         return query.encoded
     }
 
-    private func invalid<Value>(_ endpoint: Endpoint<Value>, _ reason: String) -> APIError {
+    private func invalid(_ endpoint: EndpointRequest, _ reason: String) -> APIError {
         .invalidRequest(
             InvalidRequest(reason: redactor.excerpt(reason), endpoint: redactor.excerpt(endpoint.description))
         )

@@ -17,23 +17,48 @@ struct Deadline: Sendable {
         _ begin: Begin<Value>
     ) async throws(APIError) -> Value {
         let race = Race<Value>()
-        var alarm: UInt64?
         let result = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                guard race.start(continuation) else { return }
-                let due = alarms.now + timeout
-                alarm = alarms.set(at: due) { [timeout] in
-                    race.abandon(.timedOut(Timeout(kind: kind, limit: timeout, request: request.summary)))
-                }
-                race.attach(begin(race, Expiry(due)))
+                run(race, kind, of: request, begin) { continuation.resume(returning: $0) }
             }
         } onCancel: {
             race.abandon(.cancelled)
         }
-        if let alarm {
-            alarms.remove(alarm)
-        }
         return try result.get()
+    }
+
+    /// Has the work reported, also before this returns.
+    ///
+    /// - Returns: What ends it with `.cancelled`, at once.
+    func limit<Value: Sendable>(
+        _ kind: Timeout.Kind,
+        of request: HTTPRequest,
+        _ begin: Begin<Value>,
+        report: @escaping Race<Value>.Report
+    ) -> Race<Value>.GiveUp {
+        let race = Race<Value>()
+        run(race, kind, of: request, begin, report)
+        return { race.abandon(.cancelled) }
+    }
+
+    private func run<Value: Sendable>(
+        _ race: Race<Value>,
+        _ kind: Timeout.Kind,
+        of request: HTTPRequest,
+        _ begin: Begin<Value>,
+        _ report: @escaping Race<Value>.Report
+    ) {
+        let due = alarms.now + timeout
+        let alarm = alarms.set(at: due) { [timeout] in
+            race.abandon(.timedOut(Timeout(kind: kind, limit: timeout, request: request.summary)))
+        }
+        let isOpen = race.start { [alarms] outcome in
+            alarms.remove(alarm)
+            report(outcome)
+        }
+        if isOpen {
+            race.attach(begin(race, Expiry(due)))
+        }
     }
 }
 
@@ -42,7 +67,7 @@ extension Race {
     ///
     /// - Returns: What cancels that task.
     func run(_ work: @escaping @Sendable () async throws(APIError) -> Value) -> GiveUp {
-        let task = Task { settle(await result(of: work)) }
+        let task = Task.atOnce { [self] in settle(await result(of: work)) }
         return { task.cancel() }
     }
 }

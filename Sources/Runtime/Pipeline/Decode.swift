@@ -11,11 +11,11 @@ struct Decode: Sendable {
     ) throws(APIError) -> Response<Value> {
         switch reading {
         case .ignored(let value):
-            return Response(value: value, status: response.status, headers: response.headers, issues: [])
+            return Response(value: value, response, issues: [])
         case .json(let read):
             do throws(DecodingFailure) {
                 let (value, issues) = try JSONReader.read(response.body, mode: mode, read)
-                return Response(value: value, status: response.status, headers: response.headers, issues: issues)
+                return Response(value: value, response, issues: issues)
             } catch {
                 let failure = failure(error, read, response, request.redactor)
                 throw .decoding(UnreadableBody(failure: failure, status: response.status, request: request.summary))

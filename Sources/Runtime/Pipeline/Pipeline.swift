@@ -19,7 +19,7 @@
 /// then it is read part by part as a ``StreamCall``.
 ///
 /// Steps 2 to 10 are stages: `(request, next) -> response`, where `next` is the rest of the way. To add one, write a
-/// type with `respond(to:next:)`, and one line in ``stages``.
+/// type with `respond(to:next:)`, and one line in `Pipeline+Stages.swift`.
 final class Pipeline: Sendable {
     /// The rest of the way, seen from a stage.
     typealias Next = @Sendable (HTTPRequest) async throws(APIError) -> HTTPResponse
@@ -27,8 +27,11 @@ final class Pipeline: Sendable {
     /// The rest of the way, seen from a stage that knows until when somebody waits.
     typealias TimedNext = @Sendable (HTTPRequest, Expiry) async throws(APIError) -> HTTPResponse
 
+    /// Hears of what a call came to.
+    typealias Report<Value> = @Sendable (Result<Value, APIError>) -> Void
+
     /// Begins the rest of the way, which settles a race, and returns what gives that up.
-    private typealias Begin = @Sendable (HTTPRequest, Race<HTTPResponse>, Expiry) -> Race<HTTPResponse>.GiveUp
+    typealias Begin = @Sendable (HTTPRequest, Race<HTTPResponse>, Expiry) -> Race<HTTPResponse>.GiveUp
 
     private let build: BuildRequest
     private let cache: UseCache
@@ -39,6 +42,7 @@ final class Pipeline: Sendable {
     private let status: CheckStatus
     private let decode: Decode
     private let trace: @Sendable () -> Trace
+    private let isWatched: Bool
 
     init(
         _ service: Service,
@@ -59,21 +63,22 @@ final class Pipeline: Sendable {
         status = CheckStatus(errors: service.errors, now: settings.now)
         decode = Decode(mode: settings.decoding)
         trace = { Trace.call(of: service, settings.onEvent, shared.alarms) }
+        isWatched = settings.onEvent != nil
     }
 
     /// The path of the base URL, without a slash at its end.
     var basePath: String { build.base.path }
 
     func response<Value>(to endpoint: Endpoint<Value>) async throws(APIError) -> Response<Value> {
-        var request = try build.request(for: endpoint)
+        var request = try build.request(for: endpoint.request)
         request.trace = trace()
-        guard request.trace.isWatched else { return try await response(to: endpoint, request) }
-        return try await request.telling { () throws(APIError) in try await response(to: endpoint, request) }
+        guard isWatched else { return try await response(to: request, endpoint.reading) }
+        return try await request.telling { () throws(APIError) in try await response(to: request, endpoint.reading) }
     }
 
     private func response<Value>(
-        to endpoint: Endpoint<Value>,
-        _ request: HTTPRequest
+        to request: HTTPRequest,
+        _ reading: ResponseReading<Value>
     ) async throws(APIError) -> Response<Value> {
         let response = try await cache.respond(to: request) { [deadline, send] request throws(APIError) in
             try await deadline.limit(.call, of: request) { race, expiry in send(request, race, expiry) }
@@ -82,17 +87,37 @@ final class Pipeline: Sendable {
             request.tell(.cache(response.source))
         }
         try status.check(response, to: request)
-        var value = try decode.value(endpoint.reading, from: response, to: request)
-        value.source = response.source
+        let value = try decode.value(reading, from: response, to: request)
         // In the meantime, such as while the body was read.
         if Task.isCancelled { throw .cancelled }
         return value
     }
 
+    /// Does what ``response(to:)`` does, without a task: reports what comes of it once, on any thread, also before this
+    /// returns.
+    ///
+    /// - Returns: What gives the call up; `nil`: nothing was begun, since the call needs a task, or cannot be made at all.
+    func begin<Value>(_ endpoint: Endpoint<Value>, report: @escaping Report<Value>) -> Race<HTTPResponse>.GiveUp? {
+        guard !isWatched, cache.isPassed(by: endpoint.request.method),
+            let request = try? build.request(for: endpoint.request)
+        else { return nil }
+        return deadline.limit(.call, of: request) { race, expiry in
+            send(request, race, expiry)
+        } report: { [status, decode, reading = endpoint.reading] outcome in
+            do throws(APIError) {
+                let response = try outcome.get()
+                try status.check(response, to: request)
+                report(.success(try decode.value(reading, from: response, to: request).value))
+            } catch {
+                report(.failure(error))
+            }
+        }
+    }
+
     /// Sends a request with further headers, and returns when the head of the response has come.
     ///
     /// - Throws: What is wrong with the head, an error status among it.
-    func stream<Value>(of endpoint: Endpoint<Value>, adding fields: HTTPHeaders) async throws(APIError) -> StreamCall {
+    func stream(of endpoint: EndpointRequest, adding fields: HTTPHeaders) async throws(APIError) -> StreamCall {
         var request = try build.request(for: endpoint, adding: fields)
         request.trace = trace()
         request.tell(.started)
@@ -108,51 +133,5 @@ final class Pipeline: Sendable {
             request.tell(.finished(error))
             throw error
         }
-    }
-
-    /// All stages within the time limit of the call.
-    private static func stages(
-        _ service: Service,
-        _ credential: Credential,
-        _ settings: Settings,
-        _ shared: SharedState,
-        _ transmit: @escaping Next
-    ) -> TimedNext {
-        let retry = Retry(service, settings, budget: shared.budget, alarms: shared.alarms)
-        let redirects = FollowRedirects(credential: credential, idempotencyKeys: service.idempotencyKeys)
-        let limit = LimitRate(service, settings, hosts: shared.hosts, alarms: shared.alarms)
-        let attempt = attempt(settings, shared, transmit)
-        return { request, expiry throws(APIError) in
-            try await retry.respond(to: request, until: expiry) { request throws(APIError) in
-                try await redirects.respond(to: request) { request throws(APIError) in
-                    try await limit.respond(to: request, until: expiry, next: attempt)
-                }
-            }
-        }
-    }
-
-    private static func sharing(_ settings: Settings, _ shared: SharedState, _ send: @escaping TimedNext) -> Begin {
-        guard settings.sharesRequestsInFlight else {
-            return { request, race, expiry in race.run { () throws(APIError) in try await send(request, expiry) } }
-        }
-        let share = ShareInFlight(
-            flights: shared.flights, effort: Effort(settings), reads: settings.cache.store?.reads)
-        return { request, race, expiry in share.begin(request, race, expiry, next: send) }
-    }
-
-    /// What sends one request once.
-    private static func attempt(_ settings: Settings, _ shared: SharedState, _ transmit: @escaping Next) -> Next {
-        var attempt = transmit
-        if let timeout = settings.attemptTimeout {
-            let deadline = Deadline(timeout: timeout, alarms: shared.alarms)
-            attempt = { request throws(APIError) in
-                try await deadline.limit(.attempt, of: request) { race, _ in
-                    race.run { () throws(APIError) in try await transmit(request) }
-                }
-            }
-        }
-        guard settings.onEvent != nil else { return attempt }
-        let watch = Watch(alarms: shared.alarms)
-        return { [attempt] request throws(APIError) in try await watch.respond(to: request, next: attempt) }
     }
 }

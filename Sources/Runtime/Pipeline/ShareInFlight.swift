@@ -26,7 +26,7 @@ struct ShareInFlight: Sendable {
         }
         let seat = flights.join(FlightKey(request, effort, after: reads?.lastChange), race, expiry)
         if seat.isFirst {
-            let task = Task { [flights] in
+            let task = Task.atOnce { [flights] in
                 let outcome = await result { () throws(APIError) in try await next(request, expiry) }
                 flights.land(seat.flight, outcome)
             }

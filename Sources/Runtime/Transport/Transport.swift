@@ -4,7 +4,8 @@
 /// that happens above it. It undoes the content codings that it asks for, and stops at
 /// ``HTTPRequest/maximumBodySize``. When its task is cancelled it gives up and throws; `CancellationError` will do.
 /// What else it throws becomes ``APIError/transport(_:)``, whose `URLError` code decides on another attempt, and an
-/// ``APIError`` stays as it is.
+/// ``APIError`` stays as it is. It may be called on the thread of whoever makes a call, such as the main one, and so must
+/// not hold that up.
 ///
 /// A fake takes three lines:
 ///

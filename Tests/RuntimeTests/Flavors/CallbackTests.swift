@@ -25,6 +25,13 @@ struct CallbackTests {
     }
 
     @Test
+    func theRequestIsOnItsWayBeforeTheCallReturns() {
+        guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
+        TestCallbackClient(session: .test(transport)).send(item) { _ in }
+        #expect(transport.requests.count == 1)
+    }
+
+    @Test
     func anInvalidRequestIsReportedToTheCompletionToo() async {
         let result = await Flavor.callback.run(Endpoint<Item>(.get, "/items/\("..")"), on: .test(transport))
         #expect(outcome(result) == "invalid request: a path parameter is \"..\", which would mean another path")

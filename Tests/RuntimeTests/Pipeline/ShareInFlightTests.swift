@@ -1,5 +1,6 @@
 @testable import EndpointRuntime
 import Foundation
+import Synchronization
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -22,6 +23,23 @@ struct ShareInFlightTests {
         for call in calls { #expect(outcome(await call.result()) == Self.dune) }
         #expect(held.transport.requests.count == 1)
         #expect(session.shared.flights.count == 0)
+    }
+
+    @Test
+    func noCallerWaitsWhileAnotherReads() async {
+        let held = HeldTransport()
+        let readers = Mutex<Set<Int?>>([])
+        let session = Session.test(held.transport)
+        let item = Endpoint<Item>(.get, "/items/7") { json in
+            let reader = withUnsafeCurrentTask { $0?.hashValue }
+            readers.withLock { _ = $0.insert(reader) }
+            return try Item(from: &json)
+        }
+        let calls = [Flavor.callback.start(item, on: session), Flavor.callback.start(item, on: session)]
+        await callers(2, in: session)
+        held.answer(1, .success(.json(#"{"id": 7, "name": "Dune"}"#)))
+        for call in calls { #expect(outcome(await call.result()) == Self.dune) }
+        #expect(readers.withLock { $0.count } == 2)
     }
 
     @Test

@@ -1,0 +1,20 @@
+/// What an endpoint sends, whatever it makes of the response.
+///
+/// Apart from the endpoint, since code that is generic over the value costs more: it asks for the type at every step.
+struct EndpointRequest: Sendable {
+    let method: HTTPMethod
+    var path: EndpointPath
+    var query: EndpointQuery
+    let headers: HTTPHeaders
+    let body: RequestBody?
+    /// What `Accept` says, unless another header does.
+    let accept: String?
+}
+
+extension EndpointRequest: CustomStringConvertible {
+    /// The method, the path and the query; values of names that sound secret are masked.
+    var description: String {
+        let query = query.description
+        return "\(method) \(Sensitive.masked(path: path.description))\(query.isEmpty ? "" : "?\(query)")"
+    }
+}
