@@ -10,8 +10,9 @@ func runRequests(_ length: Length) async throws {
         for concurrency in [1, 8] {
             let duels = try await duels(server.url, length, concurrency, company)
             show(duels, "\(concurrency) at a time, \(company.rawValue)")
+            if case .queues = company { continue }
             overheads += zip(matches, duels).filter(\.0.isLimited).map { match, duels in
-                Overhead(name: "\(match.way), \(concurrency) at a time, \(company.rawValue)", duels)
+                Overhead(name: "\(match.way), \(concurrency) at a time", duels)
             }
         }
     }
@@ -35,6 +36,7 @@ private let matches = [
     Match(way: .streams, rival: .bareTask, isLimited: true),
     Match(way: .callbacks, rival: .bareTask, isLimited: false),
     Match(way: .decoded, rival: .bareTask, isLimited: false),
+    Match(way: .lateBareTask, rival: .bareTask, isLimited: false),
 ]
 
 /// The duels of each match.

@@ -7,6 +7,8 @@ import Synchronization
 enum Way: String {
     case bareTask = "bare task"
     case bareTaskOnQueue = "bare task, on a queue"
+    /// What it costs to do anything at all between a response and the next request.
+    case lateBareTask = "bare task, 20 µs late"
     case async, callbacks, streams
     case decoded = "async, decoded"
 
@@ -25,6 +27,13 @@ enum Way: String {
         case .bareTaskOnQueue:
             let (session, queue) = (BareSession(url: url.appending(path: "film")), Self.completions)
             return { _ = try await session.send(reportingOn: queue) }
+        case .lateBareTask:
+            let session = BareSession(url: url.appending(path: "film"))
+            return {
+                let due = ContinuousClock.now + .microseconds(20)
+                while ContinuousClock.now < due {}
+                _ = try await session.send()
+            }
         case .async:
             let (client, films) = (Self.client(url), Films())
             return { try await client.send(films.next()) }
