@@ -17,11 +17,22 @@ struct JSONNode {
         if case .number = value { true } else { false }
     }
 
-    /// What the value is called in a message where a type belongs, for which people write `["Pet"]`, too.
+    /// Whether this is how other notations say that nothing comes back.
+    var isNothing: Bool {
+        switch value {
+        case .null: true
+        case .string(let text): text == "Void"
+        case .bool, .number, .array, .object: false
+        }
+    }
+
+    /// What the value is called in a message where a type belongs, for which people write `["Pet"]` and
+    /// `["Pet", "null"]`, too.
     var kindInsteadOfType: String {
-        guard case .array(let elements) = value, elements.count == 1, case .string(let element) = elements[0].value
-        else { return kind }
-        return "\(kind); a list is written \"[\(element)]\""
+        guard case .array(let elements) = value, case .string(let first)? = elements.first?.value else { return kind }
+        if elements.count == 1 { return "\(kind); a list is written \"[\(first)]\"" }
+        guard elements.count == 2, case .string("null") = elements[1].value else { return kind }
+        return "\(kind); what may be null is written \"\(first)?\""
     }
 
     /// What the value is called in a message.

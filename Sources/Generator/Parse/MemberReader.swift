@@ -45,10 +45,12 @@ struct MemberReader {
         return members.first { $0.name.value == name }?.value
     }
 
-    mutating func string(_ name: String, _ diagnostics: inout Diagnostics) -> Located<String>? {
+    mutating func string(
+        _ name: String, which forms: String = "must be a string", _ diagnostics: inout Diagnostics
+    ) -> Located<String>? {
         guard let node = member(name) else { return nil }
         guard case .string(let text) = node.value else {
-            diagnostics.error("'\(name)' must be a string, not \(node.kind)", at: node.location)
+            diagnostics.error("'\(name)' \(forms), not \(node.kind)", at: node.location)
             return nil
         }
         return Located(text, at: node.location)
@@ -64,10 +66,12 @@ struct MemberReader {
     }
 
     /// The members of a member that is an object of freely named things.
-    mutating func entries(_ name: String, _ diagnostics: inout Diagnostics) -> [JSONMember] {
+    mutating func entries(
+        _ name: String, which forms: String = "must be an object", _ diagnostics: inout Diagnostics
+    ) -> [JSONMember] {
         guard let node = member(name) else { return [] }
         guard case .object(let members) = node.value else {
-            diagnostics.error("'\(name)' must be an object, not \(node.kind)", at: node.location)
+            diagnostics.error("'\(name)' \(forms), not \(node.kind)", at: node.location)
             return []
         }
         reportDuplicates(members, &diagnostics)
@@ -92,12 +96,9 @@ struct MemberReader {
     /// The members that nobody has asked for yet.
     var unknown: [JSONMember] { members.filter { !known.contains($0.name.value) } }
 
-    /// The end of a message about an unknown key: the key that it may stand for, or nothing.
+    /// The end of a message about an unknown key: what is written instead, or nothing.
     func hint(for key: String) -> String {
-        if let translation = foreignKeys[key.lowercased()], known.contains(translation) {
-            return "; did you mean '\(translation)'?"
-        }
-        return suggestion(for: key, among: known)
+        ForeignKey.hint(for: key, in: subject, known: known) ?? suggestion(for: key, among: known)
     }
 
     /// Reports each member that was never asked for.
@@ -109,14 +110,6 @@ struct MemberReader {
         }
     }
 }
-
-/// What OpenAPI and JSON Schema call the keys, in small letters.
-private let foreignKeys = [
-    "servers": "baseURL", "security": "authentication", "securityschemes": "authentication", "paths": "endpoints",
-    "components": "models", "definitions": "models", "schemas": "models", "description": "summary", "title": "summary",
-    "requestbody": "body", "parameters": "query", "properties": "fields", "enum": "values", "oneof": "shapes",
-    "anyof": "shapes", "discriminator": "tag", "mapping": "cases", "$ref": "type",
-]
 
 /// A name that stands twice in one object would silently lose one of its values.
 private func reportDuplicates(_ members: [JSONMember], _ diagnostics: inout Diagnostics) {

@@ -8,20 +8,17 @@ extension SpecParser {
         defer { members.finish(&diagnostics) }
         let summary = members.string("summary", &diagnostics)
         let deprecated = members.string("deprecated", &diagnostics)
-        let request = members.string("request", &diagnostics)
-        let path = members.entries("path", &diagnostics)
-        let query = members.entries("query", &diagnostics)
-        let headers = members.entries("headers", &diagnostics)
+        let request = members.string(
+            "request", which: "must be a method and a path such as \"GET /works/{id}.json\"", &diagnostics)
+        let path = members.entries("path", which: parameterForms, &diagnostics)
+        let query = members.entries("query", which: parameterForms, &diagnostics)
+        let headers = members.entries("headers", which: parameterForms, &diagnostics)
         let body = members.member("body")
         let response = members.member("response")
         let pages = members.member("pages")
         let refresh = members.member("refresh")
         guard let request else {
-            if members.member("request") == nil {
-                diagnostics.error(
-                    "the endpoint '\(entry.name.value)' has no 'request', such as \"GET /works/{id}.json\"",
-                    at: entry.name.location)
-            }
+            if members.member("request") == nil { reportMissingRequest(of: entry.name) }
             return nil
         }
         var endpoint = SpecEndpoint(name: entry.name, pathLocation: request.location)
@@ -38,33 +35,11 @@ extension SpecParser {
         return endpoint
     }
 
-    /// Splits `GET /works/{id}.json` into method and path template.
-    private mutating func readRequest(_ request: Located<String>, into endpoint: inout SpecEndpoint) {
-        let words = request.value.split(separator: " ", maxSplits: 1)
-        guard words.count == 2, words[0].utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) })
-        else {
-            let isMethod = ["get", "post", "put", "patch", "delete"].contains(words.first?.lowercased())
-            let example = isMethod && words.count == 2 ? "\(words[0].uppercased()) \(words[1])" : "GET /works/{id}.json"
-            diagnostics.error(
-                "'\(request.value)' must be a method and a path, such as \"\(example)\"", at: request.location)
-            return
-        }
-        endpoint.method = String(words[0])
-        var reader = PathTemplate(text: String(words[1]))
-        if let problem = reader.read() {
-            diagnostics.error("the path '\(words[1])' \(problem)", at: request.location)
-        }
-        if let name = reader.nameAfterColon {
-            diagnostics.warning(
-                "':\(name)' is sent as it stands; a parameter is written '{\(name)}'", at: request.location)
-        }
-        endpoint.path = reader.pieces
-    }
-
     /// Reads a parameter: a type, or an object that says more than the type.
     mutating func parameter(_ entry: JSONMember) -> SpecParameter? {
-        if case .string = entry.value.value {
-            return TypeParser.parse(entry.value, as: "a parameter", &diagnostics).map {
+        if case .string(let text) = entry.value.value {
+            let text = Located(text, at: entry.value.location)
+            return TypeParser.parse(text, notation: notationOfParameters, &diagnostics).map {
                 SpecParameter(key: entry.name, type: $0)
             }
         }
@@ -101,7 +76,7 @@ extension SpecParser {
         else { return .none }
         defer { members.finish(&diagnostics) }
         let json = members.member("json")
-        let form = members.entries("form", &diagnostics)
+        let form = members.entries("form", which: parameterForms, &diagnostics)
         let raw = members.string("raw", &diagnostics)
         if [json != nil, !form.isEmpty, raw != nil].count(where: { $0 }) > 1 {
             diagnostics.error("a body is one of 'json', 'form' and 'raw'", at: node.location)
@@ -120,6 +95,9 @@ extension SpecParser {
 
     /// Reads what comes back: a type, or an object that says more than the type.
     private mutating func readResponse(_ node: JSONNode, into endpoint: inout SpecEndpoint) {
+        if node.isNothing {
+            return diagnostics.error("without a result an endpoint has no 'response'; leave it out", at: node.location)
+        }
         if case .string = node.value {
             endpoint.response = TypeParser.parse(node, as: "'response'", &diagnostics).map { SpecResponse(type: $0) }
             return
@@ -155,3 +133,7 @@ extension SpecParser {
         }
     }
 }
+
+private let parameterForms = "must be an object such as { \"id\": \"Int\" }"
+private let notationOfParameters =
+    "a parameter is \"Int\", \"Int?\", \"[Int]\", { \"type\": \"Int\", \"default\": 20 } or { \"constant\": \"json\" }"

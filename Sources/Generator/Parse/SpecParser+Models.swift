@@ -1,6 +1,8 @@
 extension SpecParser {
     mutating func model(_ entry: JSONMember) -> SpecModel {
-        guard var members = MemberReader(entry.value, as: "a model", &diagnostics) else {
+        let forms =
+            "must be an object such as { \"fields\": { \"id\": \"Int\" } } or { \"values\": [\"cat\", \"dog\"] }"
+        guard var members = MemberReader(entry.value, as: "a model", which: forms, &diagnostics) else {
             return SpecModel(name: entry.name, summary: nil, kind: .broken)
         }
         let summary = members.string("summary", &diagnostics)
@@ -45,7 +47,8 @@ extension SpecParser {
     }
 
     private mutating func fields(_ node: JSONNode, urls: [SpecURL]) -> SpecModel.Kind {
-        guard let members = MemberReader(node, as: "'fields'", &diagnostics)?.all else { return .broken }
+        let forms = "must be an object such as { \"id\": \"Int\" }"
+        guard let members = MemberReader(node, as: "'fields'", which: forms, &diagnostics)?.all else { return .broken }
         return .fields(members.compactMap { field($0) }, urls: urls)
     }
 
@@ -72,7 +75,8 @@ extension SpecParser {
         let isSingle = members.bool("single", &diagnostics)
         members.finish(&diagnostics)
         guard let type else {
-            diagnostics.error("the field '\(entry.name.value)' has no 'type'", at: entry.value.location)
+            let hint = members.unknownAreFields ? "; an object is a model of its own, whose name is the type" : ""
+            diagnostics.error("the field '\(entry.name.value)' has no 'type'\(hint)", at: entry.value.location)
             return nil
         }
         guard let type = TypeParser.parse(type, as: "'type'", &diagnostics) else { return nil }
@@ -117,9 +121,10 @@ extension SpecParser {
 
     private mutating func union(tag: Located<String>?, cases: JSONNode?, of model: Located<String>) -> SpecModel.Kind {
         guard let tag, let cases else {
+            let isEnum = if case .array? = cases?.value { true } else { false }
             diagnostics.error(
-                "a union by tag needs both 'tag' and 'cases'; '\(model.value)' has only one of them", at: model.location
-            )
+                "a union by tag needs both 'tag' and 'cases'; '\(model.value)' has only one of them"
+                    + (isEnum ? ", and an enum has 'values'" : ""), at: model.location)
             return .broken
         }
         guard let members = MemberReader(cases, as: "'cases'", &diagnostics)?.all else { return .broken }

@@ -10,14 +10,22 @@ struct TypeParser {
     private var depth = 0
 
     /// Reads a whole text as a type; what is wrong with it is reported at its place.
-    static func parse(_ text: Located<String>, _ diagnostics: inout Diagnostics) -> SpecType? {
+    ///
+    /// - Parameters:
+    ///   - text: The type as written.
+    ///   - notation: What may be written, for messages.
+    ///   - diagnostics: Where messages go.
+    /// - Returns: The type, or nothing where the text is none.
+    static func parse(
+        _ text: Located<String>, notation: String = "types are written 'Int', '[Int]', '[String: Int]' and 'Int?'",
+        _ diagnostics: inout Diagnostics
+    ) -> SpecType? {
         var parser = TypeParser(text: Array(text.value.utf8), location: text.location)
         do throws(Failure) {
             let type = try parser.type()
             parser.skipSpaces()
             if let found = parser.rest.first {
-                throw parser.fail(
-                    "unexpected '\(found)'; types are written 'Int', '[Int]', '[String: Int]' and 'Int?'")
+                throw parser.fail("unexpected '\(found)'; \(notation)")
             }
             return type
         } catch {

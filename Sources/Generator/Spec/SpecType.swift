@@ -21,6 +21,7 @@ indirect enum SpecType {
         "boolean": "Bool", "float": "Double", "integer": "Int", "int32": "Int", "long": "Int64", "number": "Double",
         "decimal": "Double", "object": "JSON", "any": "JSON", "text": "String", "uuid": "String", "data": "String",
         "date": "CalendarDay", "datetime": "Date", "timestamp": "Date", "uri": "URL",
+        "array": "[JSON]", "list": "[JSON]", "map": "[String: JSON]", "dictionary": "[String: JSON]",
     ]
 
     /// Every name that the type mentions.
