@@ -14,7 +14,7 @@ extension CallbackClient {
     /// ``Settings/callbackQueue``.
     ///
     /// The request may be made and handed to the ``Transport`` before this returns, on the caller's thread; what comes is
-    /// read on another, unless the transport answers without having waited.
+    /// read on another.
     ///
     /// - Returns: What cancels the call. It may be dropped; that cancels nothing.
     @discardableResult

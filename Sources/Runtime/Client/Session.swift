@@ -87,7 +87,7 @@ public final class Session: Sendable {
         return response
     }
 
-    /// Sends a request, and reports the value once, on any thread, also before this returns.
+    /// Sends a request, and reports the value once, from a task of its own.
     ///
     /// - Returns: What gives the call up.
     func begin<Value>(_ endpoint: Endpoint<Value>, report: @escaping Pipeline.Report<Value>) -> @Sendable () -> Void {

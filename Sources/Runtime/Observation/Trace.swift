@@ -12,9 +12,6 @@ struct Trace: Sendable {
 
     fileprivate let call: TracedCall?
 
-    /// Whether anybody wants to know.
-    var isWatched: Bool { call != nil }
-
     /// Begins to trace a call.
     static func call(of service: Service, _ hook: (@Sendable (CallEvent) -> Void)?, _ alarms: Alarms) -> Trace {
         Trace(call: hook.map { TracedCall(service: service.name, hook: $0, alarms: alarms) })

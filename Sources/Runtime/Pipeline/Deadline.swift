@@ -1,4 +1,5 @@
-/// Gives the work for a request a time limit, and reports that limit and a cancellation at once, whatever the work does.
+/// Gives the work for a request a time limit, and reports that limit and a cancellation at once, whatever the work does
+/// once it has begun to wait: until then it may have the thread of whoever waits for it.
 ///
 /// Whichever comes first settles the call: its value, the limit, or a cancellation. The latter two give up the work.
 struct Deadline: Sendable {
@@ -16,6 +17,7 @@ struct Deadline: Sendable {
         of request: HTTPRequest,
         _ begin: Begin<Value>
     ) async throws(APIError) -> Value {
+        if Task.isCancelled { throw .cancelled }
         let race = Race<Value>()
         let result = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in

@@ -86,10 +86,8 @@ final class Flights: Sendable {
     /// Ends a flight, unless it has ended, and hands its outcome to all callers.
     func land(_ flight: UInt64, _ outcome: Result<HTTPResponse, APIError>) {
         let ended = state.withLock { $0.end(flight) }
-        // A caller may read the response before this returns; nobody else is to wait for that.
-        for caller in ended?.callers.dropFirst() ?? [] {
-            Task { caller.race.settle(outcome) }
+        for caller in ended?.callers ?? [] {
+            caller.race.settle(outcome)
         }
-        ended?.callers.first?.race.settle(outcome)
     }
 }

@@ -93,23 +93,27 @@ final class Pipeline: Sendable {
         return value
     }
 
-    /// Does what ``response(to:)`` does, without a task: reports what comes of it once, on any thread, also before this
-    /// returns.
+    /// Does what ``response(to:)`` does, and needs a task only to read what came: reports that once, from that task.
     ///
-    /// - Returns: What gives the call up; `nil`: nothing was begun, since the call needs a task, or cannot be made at all.
+    /// - Returns: What gives the call up; `nil`: nothing was begun, since the call needs a task from the start, or cannot be
+    ///   made at all.
     func begin<Value>(_ endpoint: Endpoint<Value>, report: @escaping Report<Value>) -> Race<HTTPResponse>.GiveUp? {
         guard !isWatched, cache.isPassed(by: endpoint.request.method),
             let request = try? build.request(for: endpoint.request)
         else { return nil }
+        let priority = Task.currentPriority
         return deadline.limit(.call, of: request) { race, expiry in
             send(request, race, expiry)
         } report: { [status, decode, reading = endpoint.reading] outcome in
-            do throws(APIError) {
-                let response = try outcome.get()
-                try status.check(response, to: request)
-                report(.success(try decode.value(reading, from: response, to: request).value))
-            } catch {
-                report(.failure(error))
+            // Not in the task of the flight, which others may wait for, and which has the priority of its first caller.
+            Task.detached(priority: priority) {
+                do throws(APIError) {
+                    let response = try outcome.get()
+                    try status.check(response, to: request)
+                    report(.success(try decode.value(reading, from: response, to: request).value))
+                } catch {
+                    report(.failure(error))
+                }
             }
         }
     }

@@ -1,6 +1,5 @@
 @testable import EndpointRuntime
 import Foundation
-import Synchronization
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -26,20 +25,23 @@ struct ShareInFlightTests {
     }
 
     @Test
-    func noCallerWaitsWhileAnotherReads() async {
+    func eachCompletionIsReadForWithThePriorityOfItsCall() async {
         let held = HeldTransport()
-        let readers = Mutex<Set<Int?>>([])
         let session = Session.test(held.transport)
+        let (priorities, continuation) = AsyncStream<TaskPriority>.makeStream()
         let item = Endpoint<Item>(.get, "/items/7") { json in
-            let reader = withUnsafeCurrentTask { $0?.hashValue }
-            readers.withLock { _ = $0.insert(reader) }
+            continuation.yield(Task.currentPriority)
             return try Item(from: &json)
         }
-        let calls = [Flavor.callback.start(item, on: session), Flavor.callback.start(item, on: session)]
+        // Nobody awaits these tasks, which would raise their priority.
+        Task.detached(priority: .background) { TestCallbackClient(session: session).send(item) { _ in } }
+        await callers(1, in: session)
+        Task.detached(priority: .high) { TestCallbackClient(session: session).send(item) { _ in } }
         await callers(2, in: session)
         held.answer(1, .success(.json(#"{"id": 7, "name": "Dune"}"#)))
-        for call in calls { #expect(outcome(await call.result()) == Self.dune) }
-        #expect(readers.withLock { $0.count } == 2)
+        var read: [TaskPriority] = []
+        for await priority in priorities.prefix(2) { read.append(priority) }
+        #expect(read.sorted { $0.rawValue < $1.rawValue } == [.background, .high])
     }
 
     @Test
