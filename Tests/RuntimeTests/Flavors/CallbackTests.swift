@@ -24,9 +24,8 @@ struct CallbackTests {
         }
     }
 
-    @Test
+    @Test @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
     func theRequestIsOnItsWayBeforeTheCallReturns() {
-        guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
         TestCallbackClient(session: .test(transport)).send(item) { _ in }
         #expect(transport.requests.count == 1)
     }

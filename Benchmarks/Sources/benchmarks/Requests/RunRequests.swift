@@ -10,9 +10,8 @@ func runRequests(_ length: Length) async throws {
         for concurrency in [1, 8] {
             let duels = try await duels(server.url, length, concurrency, company)
             show(duels, "\(concurrency) at a time, \(company.rawValue)")
-            if case .queues = company { continue }
             overheads += zip(matches, duels).filter(\.0.isLimited).map { match, duels in
-                Overhead(name: "\(match.way), \(concurrency) at a time", duels)
+                Overhead(name: "\(match.way), \(concurrency) at a time, \(company.rawValue)", duels)
             }
         }
     }
