@@ -44,3 +44,10 @@ public indirect enum APIError: Error, Sendable {
     /// The transport was closed before the call, or while it ran.
     case clientClosed
 }
+
+extension APIError {
+    /// Whether it is ``cancelled``.
+    var isCancellation: Bool {
+        if case .cancelled = self { true } else { false }
+    }
+}

@@ -114,12 +114,6 @@ extension LiveStream {
     }
 }
 
-extension APIError {
-    fileprivate var isCancellation: Bool {
-        if case .cancelled = self { true } else { false }
-    }
-}
-
 extension Alarms {
     /// Waits until a time, which may have passed.
     fileprivate func wait(until due: Duration) async throws(APIError) {

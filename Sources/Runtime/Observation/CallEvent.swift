@@ -36,7 +36,8 @@ public struct CallEvent: Sendable {
         /// decompression; 0 for a stream. `duration`: the time since the request was handed to the transport.
         case response(status: Int, bytes: Int, duration: Duration)
 
-        /// No response came, or none that is whole. `duration`: the time since the request was handed to the transport.
+        /// No response came, or none that is whole, and nobody cancelled it. `duration`: the time since the request was
+        /// handed to the transport.
         case failure(APIError, duration: Duration)
 
         /// The next attempt comes after that delay.

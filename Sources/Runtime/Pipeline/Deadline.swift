@@ -6,8 +6,8 @@ struct Deadline: Sendable {
     let timeout: Duration
     let alarms: Alarms
 
-    /// Begins the work that settles a race, and returns what gives it up.
-    typealias Begin<Value: Sendable> = (Race<Value>, Expiry) -> Race<Value>.GiveUp
+    /// Begins the work that settles a race, and attaches to that what gives the work up.
+    typealias Begin<Value: Sendable> = (Race<Value>, Expiry) -> Void
 
     /// Waits for the work.
     ///
@@ -59,17 +59,7 @@ struct Deadline: Sendable {
             report(outcome)
         }
         if isOpen {
-            race.attach(begin(race, Expiry(due)))
+            begin(race, Expiry(due))
         }
-    }
-}
-
-extension Race {
-    /// Does the work in a task of its own.
-    ///
-    /// - Returns: What cancels that task.
-    func run(_ work: @escaping @Sendable () async throws(APIError) -> Value) -> GiveUp {
-        let task = Task.atOnce { [self] in settle(await result(of: work)) }
-        return { task.cancel() }
     }
 }

@@ -16,7 +16,7 @@ final class Flights: Sendable {
         let expiry: Expiry
         var callers: [(seat: Int, race: Race<HTTPResponse>)]
         var seats = 1
-        var task: Task<Void, Never>?
+        var giveUp: (@Sendable () -> Void)?
     }
 
     private struct State {
@@ -66,11 +66,11 @@ final class Flights: Sendable {
         }
     }
 
-    /// Names the task of a flight; cancels it where all callers have left in the meantime.
-    func attach(_ task: Task<Void, Never>, to flight: UInt64) {
-        let isUnderWay: Void? = state.withLock { $0.flights[flight]?.task = task }
+    /// Says how to give up a flight; does so now where all callers have left in the meantime.
+    func attach(_ giveUp: @escaping @Sendable () -> Void, to flight: UInt64) {
+        let isUnderWay: Void? = state.withLock { $0.flights[flight]?.giveUp = giveUp }
         if isUnderWay == nil {
-            task.cancel()
+            giveUp()
         }
     }
 
@@ -80,7 +80,7 @@ final class Flights: Sendable {
             state.flights[seat.flight]?.callers.removeAll { $0.seat == seat.number }
             return state.flights[seat.flight]?.callers.isEmpty == true ? state.end(seat.flight) : nil
         }
-        ended?.task?.cancel()
+        ended?.giveUp?()
     }
 
     /// Ends a flight, unless it has ended, and hands its outcome to all callers.

@@ -21,7 +21,7 @@ struct LimitRate: Sendable {
         until expiry: Expiry,
         next: Pipeline.Next
     ) async throws(APIError) -> HTTPResponse {
-        guard demand.isLimited || !hosts.isEmpty else {
+        if isOpen {
             return pausing(request, try await next(request))
         }
         let host = Self.host(of: request)
@@ -38,8 +38,11 @@ struct LimitRate: Sendable {
         return pausing(request, try await next(request))
     }
 
+    /// Whether no request has to wait, to no host.
+    var isOpen: Bool { !demand.isLimited && hosts.isEmpty }
+
     /// Notes that the host wants to be left alone, where it says so.
-    private func pausing(_ request: HTTPRequest, _ response: HTTPResponse) -> HTTPResponse {
+    func pausing(_ request: HTTPRequest, _ response: HTTPResponse) -> HTTPResponse {
         if response.status == 429, let wait = RetryAfter.wait(in: response.headers, now: now), wait > .zero {
             hosts.pause(Self.host(of: request), for: min(wait, Self.longestPause))
         }

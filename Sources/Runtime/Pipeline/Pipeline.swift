@@ -6,38 +6,37 @@
 /// 2. ``UseCache``: a stored response is used, or kept for later; after a change it is neither.
 /// 3. ``Deadline``: all that follows has ``Settings/timeout`` in total; cancellation is reported at once.
 /// 4. ``ShareInFlight``: equal requests at once become one.
-/// 5. ``Retry``: what failed is sent again where that can help, after a delay.
-/// 6. ``FollowRedirects``: redirects are followed, without the credential where they leave the origin.
-/// 7. ``LimitRate``: what the host does not allow yet waits, further attempts and redirects included.
-/// 8. ``Watch``: what becomes of each attempt is told, where anybody wants to know.
-/// 9. ``Deadline`` again: each attempt has ``Settings/attemptTimeout``, where there is one.
-/// 10. ``Transmit``: the transport; what it throws becomes an ``APIError``.
-/// 11. ``CheckStatus``: a status other than 2xx is an error.
-/// 12. ``Decode``: the body becomes a value.
+/// 5. ``SkipStages``: where steps 6 to 10 have nothing to do, they do not take place.
+/// 6. ``Retry``: what failed is sent again where that can help, after a delay.
+/// 7. ``FollowRedirects``: redirects are followed, without the credential where they leave the origin.
+/// 8. ``LimitRate``: what the host does not allow yet waits, further attempts and redirects included.
+/// 9. ``Watch``: what becomes of each attempt is told, where anybody wants to know.
+/// 10. ``Deadline`` again: each attempt has ``Settings/attemptTimeout``, where there is one.
+/// 11. ``Transmit``: the transport; what it throws becomes an ``APIError``.
+/// 12. ``CheckStatus``: a status other than 2xx is an error.
+/// 13. ``Decode``: the body becomes a value.
 ///
-/// A body that is a stream takes the same way as far as the head of its response, but is neither stored nor shared;
-/// then it is read part by part as a ``StreamCall``.
+/// A body that is a stream takes the same way as far as the head of its response, but is neither stored nor shared, and
+/// skips nothing; then it is read part by part as a ``StreamCall``.
 ///
-/// Steps 2 to 10 are stages: `(request, next) -> response`, where `next` is the rest of the way. To add one, write a
-/// type with `respond(to:next:)`, and one line in `Pipeline+Stages.swift`.
+/// Most steps from 2 to 11 are stages: `(request, next) -> response`, where `next` is the rest of the way. To add one
+/// between 6 and 10, write a type with `respond(to:next:)`, and two lines in ``Stages``: where it takes place, and when it
+/// has nothing to do.
 final class Pipeline: Sendable {
     /// The rest of the way, seen from a stage.
     typealias Next = @Sendable (HTTPRequest) async throws(APIError) -> HTTPResponse
 
-    /// The rest of the way, seen from a stage that knows until when somebody waits.
-    typealias TimedNext = @Sendable (HTTPRequest, Expiry) async throws(APIError) -> HTTPResponse
-
     /// Hears of what a call came to.
     typealias Report<Value> = @Sendable (Result<Value, APIError>) -> Void
 
-    /// Begins the rest of the way, which settles a race, and returns what gives that up.
-    typealias Begin = @Sendable (HTTPRequest, Race<HTTPResponse>, Expiry) -> Race<HTTPResponse>.GiveUp
+    /// Begins the rest of the way, which settles a race.
+    typealias Begin = @Sendable (HTTPRequest, Expiry, Race<HTTPResponse>) -> Void
 
     private let build: BuildRequest
     private let cache: UseCache
     private let deadline: Deadline
     private let send: Begin
-    private let open: TimedNext
+    private let open: Stages
     private let silence: Deadline
     private let status: CheckStatus
     private let decode: Decode
@@ -56,14 +55,24 @@ final class Pipeline: Sendable {
         cache = UseCache(service, credential, settings, flights: shared.flights)
         deadline = Deadline(timeout: settings.timeout, alarms: shared.alarms)
         let transmit = Transmit(transport: transport)
-        let send = Self.stages(service, credential, settings, shared, transmit.respond)
-        self.send = Self.sharing(settings, shared, send)
-        open = Self.stages(service, credential, settings, shared, transmit.open)
+        let skip = SkipStages(
+            stages: Stages(service, credential, settings, shared, transmit.respond), transmit: transmit)
+        send = Self.sharing(settings, shared, next: skip)
+        open = Stages(service, credential, settings, shared, transmit.open)
         silence = Deadline(timeout: settings.idleTimeout, alarms: shared.alarms)
         status = CheckStatus(errors: service.errors, now: settings.now)
         decode = Decode(mode: settings.decoding)
         trace = { Trace.call(of: service, settings.onEvent, shared.alarms) }
         isWatched = settings.onEvent != nil
+    }
+
+    private static func sharing(_ settings: Settings, _ shared: SharedState, next: SkipStages) -> Begin {
+        guard settings.sharesRequestsInFlight else {
+            return { request, expiry, race in next.begin(request, until: expiry, for: race) }
+        }
+        let share = ShareInFlight(
+            flights: shared.flights, effort: Effort(settings), reads: settings.cache.store?.reads, next: next)
+        return { request, expiry, race in share.begin(request, until: expiry, for: race) }
     }
 
     /// The path of the base URL, without a slash at its end.
@@ -81,7 +90,7 @@ final class Pipeline: Sendable {
         _ reading: ResponseReading<Value>
     ) async throws(APIError) -> Response<Value> {
         let response = try await cache.respond(to: request) { [deadline, send] request throws(APIError) in
-            try await deadline.limit(.call, of: request) { race, expiry in send(request, race, expiry) }
+            try await deadline.limit(.call, of: request) { race, expiry in send(request, expiry, race) }
         }
         if response.source != .network {
             request.tell(.cache(response.source))
@@ -103,7 +112,7 @@ final class Pipeline: Sendable {
         else { return nil }
         let priority = Task.currentPriority
         return deadline.limit(.call, of: request) { race, expiry in
-            send(request, race, expiry)
+            send(request, expiry, race)
         } report: { [status, decode, reading = endpoint.reading] outcome in
             // Not in the task of the flight, which others may wait for, and which has the priority of its first caller.
             Task.detached(priority: priority) {
@@ -128,7 +137,7 @@ final class Pipeline: Sendable {
         do {
             let head = try await cache.pass(request) { [deadline, open] request throws(APIError) in
                 try await deadline.limit(.call, of: request) { race, expiry in
-                    race.run { () throws(APIError) in try await open(request, expiry) }
+                    race.run { () throws(APIError) in try await open.respond(to: request, until: expiry) }
                 }
             }
             try status.check(head, to: request)

@@ -37,7 +37,6 @@ final class Race<Value: Sendable>: Sendable {
         return false
     }
 
-    /// Says how to give up the work; does so now if the call was given up in the meantime.
     func attach(_ giveUp: @escaping GiveUp) {
         let isSettled = state.withLock { state in
             guard case .waiting(let report, _) = state else { return true }

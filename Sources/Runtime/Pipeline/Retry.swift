@@ -33,8 +33,19 @@ struct Retry: Sendable {
             return try await retry(request, after: outcome, until: expiry, next: next)
         }
         let response = try outcome.get()
-        if response.status < 400 { budget.reward() }
+        reward(response)
         return response
+    }
+
+    /// Whether a first response is one to try again after; one that is none counts as a success, where it is one.
+    func pass(_ response: HTTPResponse) -> Bool {
+        if policy.statuses.contains(response.status) { return false }
+        reward(response)
+        return true
+    }
+
+    private func reward(_ response: HTTPResponse) {
+        if response.status < 400 { budget.reward() }
     }
 
     /// Sends a request that has failed once again, as long as that may help.

@@ -12,29 +12,34 @@ struct ShareInFlight: Sendable {
     /// Knows of the changes that other sessions made by way of the same store.
     let reads: CacheReads?
 
+    let next: SkipStages
+
     /// Joins a flight, or starts one.
-    ///
-    /// - Returns: What leaves the flight.
-    func begin(
-        _ request: HTTPRequest,
-        _ race: Race<HTTPResponse>,
-        _ expiry: Expiry,
-        next: @escaping Pipeline.TimedNext
-    ) -> Race<HTTPResponse>.GiveUp {
+    func begin(_ request: HTTPRequest, until expiry: Expiry, for caller: Race<HTTPResponse>) {
         guard request.method == .get || request.method == .head, request.body == nil else {
-            return race.run { () throws(APIError) in try await next(request, expiry) }
+            return next.begin(request, until: expiry, for: caller)
         }
-        let seat = flights.join(FlightKey(request, effort, after: reads?.lastChange), race, expiry)
+        let seat = flights.join(FlightKey(request, effort, after: reads?.lastChange), caller, expiry)
+        caller.attach { [flights] in flights.leave(seat) }
         if seat.isFirst {
-            let task = Task.atOnce { [flights] in
-                let outcome = await result { () throws(APIError) in try await next(request, expiry) }
-                flights.land(seat.flight, outcome)
-            }
-            flights.attach(task, to: seat.flight)
+            next.begin(request, until: expiry, for: Passengers(flights: flights, flight: seat.flight))
         } else {
             request.tell(.joined)
         }
-        return { [flights] in flights.leave(seat) }
+    }
+}
+
+/// All who wait for a flight.
+private struct Passengers: Recipient {
+    let flights: Flights
+    let flight: UInt64
+
+    func attach(_ giveUp: @escaping @Sendable () -> Void) {
+        flights.attach(giveUp, to: flight)
+    }
+
+    func settle(_ outcome: Result<HTTPResponse, APIError>) {
+        flights.land(flight, outcome)
     }
 }
 

@@ -6,19 +6,31 @@ import FoundationNetworking
 
 /// Hands a request to the transport, and turns what that throws into an ``APIError``.
 struct Transmit: Sendable {
-    let transport: any Transport
+    private let transport: any Transport
+
+    /// The transport, where that needs no task.
+    let direct: (any DirectTransport)?
+
+    init(transport: any Transport) {
+        self.transport = transport
+        direct = transport as? any DirectTransport
+    }
 
     @Sendable func respond(to request: HTTPRequest) async throws(APIError) -> HTTPResponse {
-        let response: HTTPResponse
-        do {
-            response = try await transport.send(request)
-        } catch {
-            throw APIError(error, request)
+        try checked(await result { try await transport.send(request) }, to: request).get()
+    }
+
+    /// What the transport brought, as the pipeline has it.
+    func checked(
+        _ outcome: Result<HTTPResponse, any Error>,
+        to request: HTTPRequest
+    ) -> Result<HTTPResponse, APIError> {
+        switch outcome {
+        case .success(let response) where response.body.count > request.maximumBodySize:
+            .failure(.tooLarge(for: request))
+        case .success(let response): .success(response)
+        case .failure(let error): .failure(APIError(error, request))
         }
-        guard response.body.count <= request.maximumBodySize else {
-            throw .tooLarge(for: request)
-        }
-        return response
     }
 
     /// Returns when the head has come. The body of a 2xx is then a stream; all others are whole, as far as they matter.

@@ -11,7 +11,10 @@ struct Watch: Sendable {
             request.tell(.response(status: response.status, bytes: response.body.count, duration: duration))
             return response
         } catch {
-            request.tell(.failure(error, duration: alarms.now - start))
+            // A cancelled call is over before its attempt is: the end of the call tells of both.
+            if !error.isCancellation {
+                request.tell(.failure(error, duration: alarms.now - start))
+            }
             throw error
         }
     }

@@ -77,7 +77,7 @@ public final class URLSessionTransport: Transport {
         let transfer = WholeTransfer(request: request)
         let arrival = try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                if transfer.begin(continuation) {
+                if transfer.begin({ continuation.resume(with: $0) }) {
                     start(transfer)
                 }
             }
@@ -150,6 +150,20 @@ public final class URLSessionTransport: Transport {
     /// A week, in whole seconds: URLSession on Linux ends at once on a fraction, and traps on infinity. The real limit
     /// is the ``Deadline``.
     private static let timeout: TimeInterval = 604_800
+}
+
+extension URLSessionTransport: DirectTransport {
+    func send(
+        _ request: HTTPRequest,
+        attach: (@escaping @Sendable () -> Void) -> Void,
+        report: @escaping @Sendable (Result<HTTPResponse, any Error>) -> Void
+    ) {
+        let transfer = WholeTransfer(request: request)
+        attach { transfer.fail(CancellationError()) }
+        if transfer.begin({ report($0.map(HTTPResponse.init)) }) {
+            start(transfer)
+        }
+    }
 }
 
 extension URLSessionTransport: CustomReflectable {

@@ -14,7 +14,8 @@ final class WholeTransfer: Transfer {
     }
 
     typealias Outcome = Result<Arrival, any Error>
-    typealias Continuation = CheckedContinuation<Arrival, any Error>
+    /// Hears of the outcome, once.
+    typealias Report = @Sendable (Outcome) -> Void
 
     private enum State {
         case idle
@@ -24,7 +25,7 @@ final class WholeTransfer: Transfer {
     }
 
     private struct Running {
-        let continuation: Continuation
+        let report: Report
         var task: URLSessionTask?
         var response: HTTPURLResponse?
         var body = Data()
@@ -38,17 +39,17 @@ final class WholeTransfer: Transfer {
     }
 
     /// Begins to wait. `false`: the transfer has ended already, and nothing need be sent.
-    func begin(_ continuation: Continuation) -> Bool {
+    func begin(_ report: @escaping Report) -> Bool {
         let early: Outcome? = state.withLock { state in
             guard case .endedEarly(let outcome) = state else {
-                state = .running(Running(continuation: continuation))
+                state = .running(Running(report: report))
                 return nil
             }
             state = .ended
             return outcome
         }
         guard let early else { return true }
-        continuation.resume(with: early)
+        report(early)
         return false
     }
 
@@ -113,7 +114,7 @@ final class WholeTransfer: Transfer {
             }
         }
         guard let running else { return }
-        running.continuation.resume(with: outcome)
+        running.report(outcome)
         if case .failure = outcome, let task = running.task {
             task.stop()
         }

@@ -1,4 +1,4 @@
-import EndpointRuntime
+@testable import EndpointRuntime
 import Foundation
 import Synchronization
 
@@ -15,15 +15,44 @@ final class FakeTransport: Transport {
     var requests: [HTTPRequest] { log.withLock { $0 } }
 
     func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+        note(request)
+        return try await answer(request)
+    }
+
+    private func note(_ request: HTTPRequest) {
         log.withLock { $0.append(request) }
         arrivals.continuation.yield()
-        return try await answer(request)
     }
 
     /// Returns when a request has come, each time one.
     func arrival() async {
         for await _ in arrivals.stream { return }
     }
+}
+
+// As URLSessionTransport is: so most tests take the way that most calls take.
+extension FakeTransport: DirectTransport {
+    func send(
+        _ request: HTTPRequest,
+        attach: (@escaping @Sendable () -> Void) -> Void,
+        report: @escaping @Sendable (Result<HTTPResponse, any Error>) -> Void
+    ) {
+        let (attached, isAttached) = AsyncStream<Never>.makeStream()
+        let task = Task {
+            for await _ in attached {}
+            report(await result { try await answer(request) })
+        }
+        attach { task.cancel() }
+        note(request)
+        isAttached.finish()
+    }
+}
+
+/// The same transport, seen as one that needs a task.
+struct TaskTransport: Transport {
+    let transport: FakeTransport
+
+    func send(_ request: HTTPRequest) async throws -> HTTPResponse { try await transport.send(request) }
 }
 
 /// Waits until the task is cancelled, and throws.

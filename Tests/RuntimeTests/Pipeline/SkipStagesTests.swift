@@ -1,0 +1,97 @@
+@testable import EndpointRuntime
+import Foundation
+import Testing
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// A call comes to the same whether its first attempt needs a task or not.
+@Suite(.timeLimit(.minutes(1)))
+struct SkipStagesTests {
+    /// What a transport answers, one after the other; then an item.
+    struct Script: CustomTestStringConvertible {
+        let testDescription: String
+        let answers: [Result<HTTPResponse, any Error>]
+
+        init(_ name: String, _ answers: Result<HTTPResponse, any Error>...) {
+            testDescription = name
+            self.answers = answers
+        }
+    }
+
+    private struct Odd: Error {}
+
+    private static let moved = HTTPResponse(status: 302, headers: ["Location": "/v1/items/8"])
+    private static let lost = URLError(.networkConnectionLost)
+    private static let busy = HTTPResponse(status: 503)
+
+    static let scripts = [
+        Script("a value"),
+        Script("no JSON", .success(.html("<p>"))),
+        Script("an error status", .success(.json("{}", status: 404))),
+        Script("not modified", .success(HTTPResponse(status: 304))),
+        Script("busy once", .success(busy)),
+        Script("always busy", .success(busy), .success(busy), .success(busy)),
+        Script("wait", .success(HTTPResponse(status: 429, headers: ["Retry-After": "2"]))),
+        Script("wait for long", .success(HTTPResponse(status: 429, headers: ["Retry-After": "2000"]))),
+        Script("moved", .success(moved)),
+        Script("moved, then lost", .success(moved), .failure(lost)),
+        Script("lost, then moved", .failure(lost), .success(moved)),
+        Script("no such host", .failure(URLError(.cannotFindHost))),
+        Script("cancelled by the transport", .failure(CancellationError())),
+        Script("too large", .success(.json("[" + String(repeating: " ", count: 2_000) + "]"))),
+        Script("any error", .failure(Odd())),
+    ]
+
+    @Test(arguments: scripts, Flavor.allCases)
+    func allComesToTheSameWithATaskAndWithout(_ script: Script, _ flavor: Flavor) async {
+        let without = await run(script, flavor) { $0 }
+        let with = await run(script, flavor) { TaskTransport(transport: $0) }
+        #expect(without == with)
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func whatFollowsTheFirstAttemptIsGivenUpWithTheCall(_ flavor: Flavor) async {
+        let held = HeldTransport()
+        held.answer(1, .success(Self.moved))
+        let call = flavor.start(item, on: .test(held.transport))
+        for _ in 1...2 { await held.transport.arrival() }
+        call.cancel()
+        await held.cancellation()
+        #expect(outcome(await call.result()) == "cancelled")
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func aLimitHoldsFromTheFirstAttemptOn(_ flavor: Flavor) async {
+        let clock = TestClock(skip: .seconds(30))
+        let rate = RateLimit(requests: 1, per: .seconds(2))
+        let settings = Settings(rateLimit: rate, clock: clock)
+        let session = Session.test(FakeTransport { _ in .json("{}") }, settings: settings)
+        for _ in 1...3 { _ = await flavor.run(item, on: session) }
+        #expect(clock.skipped == [.seconds(2), .seconds(2)])
+    }
+
+    /// All that can be told of a call from outside.
+    private struct Story: Equatable {
+        let outcome: String
+        let requests: [HTTPRequest]
+        let waits: Int
+        let tokens: Int
+    }
+
+    private func run(
+        _ script: Script,
+        _ flavor: Flavor,
+        through seen: (FakeTransport) -> any Transport
+    ) async -> Story {
+        let (clock, answers) = (TestClock(skip: .seconds(30)), Answers(script.answers))
+        let transport = FakeTransport { _ in try answers.next() }
+        let settings = Settings(maximumBodySize: 1_000, clock: clock)
+        let session = Session.test(seen(transport), settings: settings)
+        let result = await flavor.run(item, on: session)
+        return Story(
+            outcome: "\(result)", requests: transport.requests, waits: clock.skipped.count,
+            tokens: session.shared.budget.tokens)
+    }
+}
