@@ -33,19 +33,8 @@ struct Retry: Sendable {
             return try await retry(request, after: outcome, until: expiry, next: next)
         }
         let response = try outcome.get()
-        reward(response)
-        return response
-    }
-
-    /// Whether a first response is one to try again after; one that is none counts as a success, where it is one.
-    func pass(_ response: HTTPResponse) -> Bool {
-        if policy.statuses.contains(response.status) { return false }
-        reward(response)
-        return true
-    }
-
-    private func reward(_ response: HTTPResponse) {
         if response.status < 400 { budget.reward() }
+        return response
     }
 
     /// Sends a request that has failed once again, as long as that may help.

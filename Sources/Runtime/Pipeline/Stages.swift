@@ -41,12 +41,14 @@ struct Stages: Sendable {
     /// Whether there is nothing to do before a first attempt, now.
     var isOpen: Bool { sendsPlainly && limit.isOpen }
 
-    /// Whether there is nothing to do after a first attempt; notes its success.
+    /// Whether there is nothing to do after a first attempt, but to note its success.
     func pass(_ outcome: Result<HTTPResponse, APIError>) -> Bool {
         switch outcome {
-        case .success(let response): (200...299).contains(response.status) && retry.pass(response)
-        case .failure(.cancelled): true
-        case .failure: false
+        case .success(let response) where (200...299).contains(response.status):
+            retry.budget.reward()
+            return true
+        case .failure(.cancelled): return true
+        case .success, .failure: return false
         }
     }
 
