@@ -21,13 +21,11 @@ func expectSaid(_ text: String, in outcome: Outcome, sourceLocation: SourceLocat
 }
 
 extension Outcome {
-    /// The errors and warnings, each once, or the last lines where there is none: a build prints hundreds of lines.
+    /// The status, some errors or else warnings, and the last lines: a build prints hundreds of lines.
     fileprivate var summary: Comment {
         let lines = output.split(separator: "\n")
-        var seen: Set<Substring> = []
-        let complaints = lines.filter { line in
-            (line.contains("error:") || line.contains("warning:")) && seen.insert(line).inserted
-        }
-        return Comment(rawValue: (complaints.isEmpty ? lines.suffix(5) : complaints.prefix(10)).joined(separator: "\n"))
+        let complaints = ["error:", "warning:"].map { word in lines.filter { $0.contains(word) }.prefix(10) }
+        let some = complaints.first { !$0.isEmpty } ?? []
+        return Comment(rawValue: (["status \(status):"] + some + ["…"] + lines.suffix(5)).joined(separator: "\n"))
     }
 }

@@ -34,7 +34,8 @@ struct TemporaryPackage {
         try FileManager.default.removeItem(at: file(path))
     }
 
-    /// Builds the package, as its user does.
+    /// Builds the package, as its user does, and returns in a later second than the build ended in: Swift 6.3 takes a file
+    /// for unchanged that changes twice within one second of the clock, and users are not as fast.
     ///
     /// The sandbox stays on where the system has one: a plugin that needs more than its own folder must fail here. A
     /// build that crashes is begun anew, since `swift build --build-system swiftbuild` of Swift 6.3 dies now and then in
@@ -45,11 +46,17 @@ struct TemporaryPackage {
             "--package-path", folder.path(percentEncoded: false),
             "--scratch-path", file("build-\(system)").path(percentEncoded: false)
         )
-        for _ in 1...4 {
-            let outcome = try await command.run()
-            if !outcome.crashed { return outcome }
+        var outcome = try await command.run()
+        for _ in 1...4 where outcome.crashed {
+            outcome = try await command.run()
         }
-        return try await command.run()
+        try await Self.nextSecond()
+        return outcome
+    }
+
+    private static func nextSecond() async throws {
+        let now = Date().timeIntervalSince1970
+        try await Task.sleep(for: .seconds(1.01 - now.truncatingRemainder(dividingBy: 1)))
     }
 }
 

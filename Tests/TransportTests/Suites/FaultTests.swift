@@ -11,12 +11,15 @@ import FoundationNetworking
 struct FaultTests {
     private let settings = Settings(retry: .none)
 
+    /// An attempt with a time limit of its own has a task; others have none where the transport needs none.
+    private let settingsWithTasks = Settings(retry: .none, attemptTimeout: .seconds(50))
+
     @Test(arguments: Fault.all)
     func `A10: whatever a server does, a call ends, in every flavor alike`(_ fault: Fault) async throws {
         let server = try LoopbackServer { _ in fault.reply }
         defer { server.stop() }
         var results: Set<String> = []
-        for flavor in Flavor.allCases {
+        for (flavor, settings) in Flavor.allCases.flatMap({ [($0, settings), ($0, settingsWithTasks)] }) {
             let result = await flavor.run(item, on: .loopback(server, settings: settings))
             #expect(kind(result) == fault.expected, "\(flavor): \(result)")
             results.insert(String(reflecting: result))
