@@ -27,7 +27,7 @@ final class Flights: Sendable {
 
         mutating func end(_ number: UInt64) -> Flight? {
             guard let flight = flights.removeValue(forKey: number) else { return nil }
-            if boarding[flight.key] == number { boarding[flight.key] = nil }
+            if let last = boarding.removeValue(forKey: flight.key), last != number { boarding[flight.key] = last }
             return flight
         }
     }

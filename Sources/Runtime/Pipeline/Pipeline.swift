@@ -81,14 +81,14 @@ final class Pipeline: Sendable {
     func response<Value>(to endpoint: Endpoint<Value>) async throws(APIError) -> Response<Value> {
         var request = try build.request(for: endpoint.request)
         request.trace = trace()
-        guard isWatched else { return try await response(to: request, endpoint.reading) }
-        return try await request.telling { () throws(APIError) in try await response(to: request, endpoint.reading) }
+        guard isWatched else { return try read(endpoint.reading, from: try await success(of: request), to: request) }
+        return try await request.telling { [request] () throws(APIError) in
+            try read(endpoint.reading, from: try await success(of: request), to: request)
+        }
     }
 
-    private func response<Value>(
-        to request: HTTPRequest,
-        _ reading: ResponseReading<Value>
-    ) async throws(APIError) -> Response<Value> {
+    /// Sends a request, and returns the response where its status is one of success.
+    private func success(of request: HTTPRequest) async throws(APIError) -> HTTPResponse {
         let response = try await cache.respond(to: request) { [deadline, send] request throws(APIError) in
             try await deadline.limit(.call, of: request) { race, expiry in send(request, expiry, race) }
         }
@@ -96,6 +96,14 @@ final class Pipeline: Sendable {
             request.tell(.cache(response.source))
         }
         try status.check(response, to: request)
+        return response
+    }
+
+    private func read<Value>(
+        _ reading: ResponseReading<Value>,
+        from response: HTTPResponse,
+        to request: HTTPRequest
+    ) throws(APIError) -> Response<Value> {
         let value = try decode.value(reading, from: response, to: request)
         // In the meantime, such as while the body was read.
         if Task.isCancelled { throw .cancelled }

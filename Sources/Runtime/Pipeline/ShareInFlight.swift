@@ -55,7 +55,9 @@ struct Effort: Hashable {
 }
 
 /// What makes two requests the same.
-struct FlightKey: Hashable, Sendable {
+///
+/// A class, since a request has many references to count whenever it is copied.
+final class FlightKey: Hashable, Sendable {
     let request: HTTPRequest
     private let effort: Effort
     private let change: UInt64?
@@ -71,5 +73,11 @@ struct FlightKey: Hashable, Sendable {
 
     func hash(into hasher: inout Hasher) {
         hasher.combine(hash)
+    }
+
+    static func == (left: FlightKey, right: FlightKey) -> Bool {
+        if left === right { return true }
+        return left.hash == right.hash && left.request == right.request && left.effort == right.effort
+            && left.change == right.change
     }
 }
