@@ -1,5 +1,4 @@
-/// Sends a request without a task, and past the stages, where these have nothing to do: that is so with most requests,
-/// and a task costs more than all stages together.
+/// Sends a request without a task, and past the stages, where these have nothing to do, as is so with most requests.
 ///
 /// What is to be done before the first attempt, such as waiting for a place, has a task from the start. For what is to be
 /// done after it, such as trying again, the stages are run then, with what has come as their first attempt.

@@ -1,5 +1,4 @@
-/// A transport that needs no task: where it is the last of a pipeline's stages with something to do, that makes up for
-/// more than all the others take.
+/// A transport whose response can be waited for without a task, as ``SkipStages`` does.
 protocol DirectTransport: Transport {
     /// Does what ``Transport/send(_:)`` does, without waiting.
     ///
