@@ -122,7 +122,8 @@ final class Pipeline: Sendable {
         return deadline.limit(.call, of: request) { race, expiry in
             send(request, expiry, race)
         } report: { [status, decode, reading = endpoint.reading] outcome in
-            // Not in the task of the flight, which others may wait for, and which has the priority of its first caller.
+            // Neither on the transport's thread nor in the task of a flight, which others may wait for, and which has the
+            // priority of its first caller.
             Task.detached(priority: priority) {
                 do throws(APIError) {
                     let response = try outcome.get()

@@ -7,7 +7,7 @@ import FoundationNetworking
 
 /// A transfer that gathers the response.
 final class WholeTransfer: Transfer {
-    /// What URLSession brought, to be made an ``HTTPResponse`` by the caller: not on URLSession's one serial queue.
+    /// What URLSession brought.
     struct Arrival: Sendable {
         let response: HTTPURLResponse
         let body: Data

@@ -24,9 +24,15 @@ struct CallbackTests {
         }
     }
 
-    @Test @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+    @Test
     func theRequestIsOnItsWayBeforeTheCallReturns() {
         TestCallbackClient(session: .test(transport)).send(item) { _ in }
+        #expect(transport.requests.count == 1)
+    }
+
+    @Test @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+    func theRequestIsOnItsWayBeforeTheCallReturnsAlsoWhereThatTakesATask() {
+        TestCallbackClient(session: .test(TaskTransport(transport: transport))).send(item) { _ in }
         #expect(transport.requests.count == 1)
     }
 

@@ -52,6 +52,24 @@ struct SkipStagesTests {
     }
 
     @Test(arguments: Flavor.allCases)
+    func aCallThatSucceedsAtOnceNeedsNoTask(_ flavor: Flavor) async {
+        #expect(outcome(await flavor.run(item, on: .test(TasklessTransport()))) == "Item(id: 7, name: \"Dune\")")
+    }
+
+    private struct TasklessTransport: DirectTransport {
+        func send(_ request: HTTPRequest) async throws -> HTTPResponse { throw Odd() }
+
+        func send(
+            _ request: HTTPRequest,
+            attach: (@escaping @Sendable () -> Void) -> Void,
+            report: @escaping @Sendable (Result<HTTPResponse, any Error>) -> Void
+        ) {
+            attach {}
+            report(.success(.json(#"{"id": 7, "name": "Dune"}"#)))
+        }
+    }
+
+    @Test(arguments: Flavor.allCases)
     func whatFollowsTheFirstAttemptIsGivenUpWithTheCall(_ flavor: Flavor) async {
         let held = HeldTransport()
         held.answer(1, .success(Self.moved))

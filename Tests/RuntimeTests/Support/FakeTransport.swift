@@ -15,13 +15,13 @@ final class FakeTransport: Transport {
     var requests: [HTTPRequest] { log.withLock { $0 } }
 
     func send(_ request: HTTPRequest) async throws -> HTTPResponse {
-        note(request)
-        return try await answer(request)
+        log.withLock { $0.append(request) }
+        return try await arrive(request)
     }
 
-    private func note(_ request: HTTPRequest) {
-        log.withLock { $0.append(request) }
+    private func arrive(_ request: HTTPRequest) async throws -> HTTPResponse {
         arrivals.continuation.yield()
+        return try await answer(request)
     }
 
     /// Returns when a request has come, each time one.
@@ -40,10 +40,10 @@ extension FakeTransport: DirectTransport {
         let (attached, isAttached) = AsyncStream<Never>.makeStream()
         let task = Task {
             for await _ in attached {}
-            report(await result { try await answer(request) })
+            report(await result { try await arrive(request) })
         }
         attach { task.cancel() }
-        note(request)
+        log.withLock { $0.append(request) }
         isAttached.finish()
     }
 }
