@@ -42,7 +42,8 @@ extension JSONParser {
         case UInt8(ascii: "u"): return try unicodeEscape(from: start)
         default:
             throw Failure(
-                offset: start, message: "unknown escape; JSON has \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\uXXXX")
+                offset: start,
+                message: "unknown escape; JSON has \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hex digits")
         }
     }
 

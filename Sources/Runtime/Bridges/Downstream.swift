@@ -2,9 +2,9 @@
 import Combine
 
 /// A subscriber, without its type.
-// Unchecked since Combine's subscribers are not Sendable: they may be called on any thread, but not twice at once. Each
-// subscription here has one piece of work at a time that calls its subscriber.
-struct Downstream<Input, Failure: Error>: @unchecked Sendable {
+// They may be called on any thread, but not twice at once: each subscription here has one piece of work at a time that
+// calls its subscriber.
+struct Downstream<Input, Failure: Error>: @unchecked Sendable {  // since Combine's subscribers are not Sendable
     let receive: (Input) -> Subscribers.Demand
     let complete: (Subscribers.Completion<Failure>) -> Void
 
@@ -15,8 +15,7 @@ struct Downstream<Input, Failure: Error>: @unchecked Sendable {
 }
 
 /// A subscription that is kept in a state.
-// Unchecked since Combine's subscriptions are not Sendable, although they may be called from any thread.
-struct Upstream: @unchecked Sendable {
+struct Upstream: @unchecked Sendable {  // since Combine's subscriptions are not, but may be called from any thread
     let subscription: any Subscription
 }
 

@@ -68,8 +68,8 @@ public struct JSONFields: ExpressibleByStringLiteral {
     }
 }
 
-// Unchecked because of the pointer: what it points to is complete before the value exists, and never changes or ends.
-extension JSONFields: @unchecked Sendable {}
+// What the pointer points to is complete before the value exists, and never changes or ends.
+extension JSONFields: @unchecked Sendable {}  // since it holds a pointer
 
 extension JSONFields {
     /// A key and the quote that ends it, followed by zeros: comparing the quote as well saves looking for it.

@@ -21,11 +21,15 @@ func expectSaid(_ text: String, in outcome: Outcome, sourceLocation: SourceLocat
 }
 
 extension Outcome {
-    /// The status, some errors or else warnings, and the last lines: a build prints hundreds of lines.
+    /// The status, some errors or else warnings, each once, and the last lines: a build prints hundreds of lines.
     fileprivate var summary: Comment {
         let lines = output.split(separator: "\n")
-        let complaints = ["error:", "warning:"].map { word in lines.filter { $0.contains(word) }.prefix(10) }
-        let some = complaints.first { !$0.isEmpty } ?? []
+        var seen: Set<Substring> = []
+        let complaints = lines.filter { line in
+            (line.contains("error:") || line.contains("warning:")) && seen.insert(line).inserted
+        }
+        let errors = complaints.filter { $0.contains("error:") }
+        let some = (errors.isEmpty ? complaints : errors).prefix(10)
         return Comment(rawValue: (["status \(status):"] + some + ["…"] + lines.suffix(5)).joined(separator: "\n"))
     }
 }
