@@ -54,18 +54,36 @@ struct Redactor: Sendable, Hashable {
         headers.mapValues(scrub)
     }
 
-    /// The bytes without the secrets. A body that is no UTF-8 comes back as it was: it shows no secret as text.
+    /// The bytes without the secrets. A body that is no UTF-8 is returned as it is: it shows no secret as text.
+    ///
+    /// A JSON key stays if a secret happens to be the same word, such as the value `error` of a cookie: without its keys,
+    /// an error body cannot be read.
     func scrub(_ body: Data) -> Data {
         guard !forms.isEmpty, forms.contains(where: { body.range(of: Data($0.utf8)) != nil }) else { return body }
         return forms.reduce(body) { body, form in
+            let isWord = form.utf8.allSatisfy(Self.isWord)
             var scrubbed = Data()
             var rest = body[...]
             while let range = rest.range(of: Data(form.utf8)) {
-                scrubbed += rest[..<range.lowerBound] + Data(Sensitive.mask.utf8)
+                let isKept = isWord && Self.isInKey(range, of: body)
+                scrubbed += rest[..<range.lowerBound] + (isKept ? rest[range] : Data(Sensitive.mask.utf8))
                 rest = rest[range.upperBound...]
             }
             return scrubbed + rest
         }
+    }
+
+    /// Whether bytes are part of a JSON key that is a word.
+    private static func isInKey(_ range: Range<Data.Index>, of body: Data) -> Bool {
+        let quote = UInt8(ascii: "\"")
+        let after = body[range.upperBound...].drop(while: isWord)
+        let before = body[..<range.lowerBound].last { !isWord($0) }
+        guard before == quote, after.first == quote else { return false }
+        return after.dropFirst().first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: ":")
+    }
+
+    private static func isWord(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "_") || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
     }
 
     private static func masked(query: String) -> String {

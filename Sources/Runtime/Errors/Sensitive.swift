@@ -1,17 +1,29 @@
 import Foundation
 
-/// Tells by a name whether its value is nobody's business, and masks it.
+/// Recognizes secrets by the names of headers, query items and path segments, and masks them.
 ///
-/// This catches secrets that the runtime was never told of, such as a session id among the query parameters. The
-/// session's own credential is caught by its value; see ``Redactor``.
+/// This finds secrets that the runtime was never told of, such as a session ID among the query parameters. The session's
+/// own credential is found by its value; see ``Redactor``.
 enum Sensitive {
     /// What stands in place of a secret.
     static let mask = "[redacted]"
 
     /// Whether a header, a query item or a field of that name holds a secret, as far as names can tell.
+    ///
+    /// The last word of a name says what it holds: `X-Api-Key` holds a key, and `X-Key-Format` a format.
     static func isSensitive(_ name: String) -> Bool {
+        var words = words(in: name)
+        if words.contains(where: secretsAnywhere.contains) { return true }
+        if words.suffix(2) == ["session", "id"] { words.removeLast() }
+        guard let last = words.last else { return false }
+        return secrets.contains(last) || secretEndings.contains(where: last.hasSuffix)
+    }
+
+    /// Whether a header of that name may say who is asking. It errs on the side of yes: the responses of two callers must
+    /// not be mixed, and other origins must not see who is asking.
+    static func mayIdentifyCaller(_ name: String) -> Bool {
         let name = name.lowercased()
-        return words.contains { name.contains($0) }
+        return callerWords.contains { name.contains($0) }
     }
 
     /// The value, or a mask where the name sounds secret.
@@ -29,7 +41,41 @@ enum Sensitive {
         return segments.joined(separator: "/")
     }
 
-    private static let words = [
+    private static let callerWords = [
         "auth", "cookie", "key", "token", "secret", "password", "passwd", "session", "signature", "credential",
     ]
+
+    private static let secretsAnywhere: Set = [
+        "password", "passwd", "pwd", "passphrase", "secret", "credential", "credentials", "authorization", "apikey",
+    ]
+
+    private static let secrets: Set = [
+        "key", "auth", "oauth", "authentication", "sid", "sig", "sessid", "jwt", "bearer", "csrf", "xsrf",
+    ]
+
+    /// Also of names without separators, such as `accesstoken`.
+    private static let secretEndings = [
+        "token", "cookie", "signature", "session", "sessionid", "sessid", "password", "passwd", "secret", "apikey",
+        "appkey", "authkey", "accesskey", "secretkey", "privatekey",
+    ]
+
+    /// The words of a name in lower case, without numbers: `apiKey2` has the words `api` and `key`.
+    private static func words(in name: String) -> [String] {
+        var words: [String] = []
+        var (word, previous) = ("", Character(" "))
+        for character in name.removingPercentEncoding ?? name {
+            let startsWord = character.isUppercase && !previous.isUppercase
+            // The end of an acronym, as in `APIKey`.
+            if character.isLowercase, previous.isUppercase, word.count > 1, let last = word.popLast() {
+                words.append(word)
+                word = String(last)
+            } else if startsWord || !character.isLetter {
+                words.append(word)
+                word = ""
+            }
+            if character.isLetter { word += character.lowercased() }
+            previous = character
+        }
+        return (words + [word]).filter { !$0.isEmpty }
+    }
 }

@@ -36,25 +36,28 @@ struct CheckStatus: Sendable {
     }
 }
 
-/// Finds what a server says about an error, in words.
+/// Finds the message in the body of an error.
 enum ServerMessage {
-    /// The text of the first member that is known to hold one, or a body that is itself short text.
+    /// The text of the first member that is known to hold one, at any depth, or a body that is itself short text.
     static func find(in body: Data) -> String? {
         let text = String(decoding: body.prefix(2_000), as: UTF8.self)
         let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
         switch trimmed.first {
         case "{":
-            guard let json = try? JSONReader.read(body, { try JSON(from: &$0) }).value,
-                case .object(let members) = json
-            else { return nil }
-            for case .string(let message)? in names.lazy.map({ members[$0] }) where !message.isEmpty {
-                return message
-            }
-            return nil
+            return (try? JSONReader.read(body, { try JSON(from: &$0) }).value).flatMap(message)
         case "[", "<", nil: return nil
         default: return trimmed.count <= 300 ? trimmed : nil
         }
     }
 
-    private static let names = ["status_message", "message", "detail", "error_description", "error", "title"]
+    private static let names = ["status_message", "message", "detail", "error_description", "error", "errors", "title"]
+
+    private static func message(in json: JSON) -> String? {
+        switch json {
+        case .string(let message): message.isEmpty ? nil : message
+        case .object(let members): names.lazy.compactMap { members[$0].flatMap(message) }.first
+        case .array(let elements): elements.lazy.compactMap(message).first
+        case .null, .bool, .integer, .number: nil
+        }
+    }
 }

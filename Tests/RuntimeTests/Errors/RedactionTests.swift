@@ -50,6 +50,45 @@ struct RedactionTests {
         #expect(outcome(result) == #"404: made at 11:11; Problem(message: "made at 11:11")"#)
     }
 
+    @Test(
+        arguments: [
+            ["X-Key-Format": "message"], ["Cookie": "kind=message; sid=0123456789abcdef"],
+            ["X-Session-Mode": "error_message"],
+        ] as [HTTPHeaders])
+    func `A header value that is a word of the error body leaves the body readable`(_ headers: HTTPHeaders) async throws
+    {
+        let body = #"{"message" : "gone", "error_message": "gone"}"#
+        let transport = FakeTransport { _ in .json(body, status: 404) }
+        let result = await Flavor.async.run(item, on: .test(transport, settings: Settings(headers: headers)))
+        #expect(outcome(result) == #"404: gone; Problem(message: "gone")"#)
+        guard case .failure(.status(let failure)) = result else {
+            Issue.record("\(result)")
+            return
+        }
+        #expect(failure.body == Data(body.utf8))
+    }
+
+    @Test(arguments: [
+        "api_key", "apiKey", "APIKey", "apikey", "X-Api-Key", "key", "api-key-2", "Authorization",
+        "Proxy-Authorization",
+        "X-Auth-Token", "access_token", "accesstoken", "request_token", "user%5Btoken%5D", "Cookie", "Set-Cookie",
+        "session_id", "guest_session_id", "sessionId", "JSESSIONID", "PHPSESSID", "session", "client_secret",
+        "password",
+        "password_confirmation", "X-Amz-Signature", "X-Amz-Credential", "X-Amz-Security-Token", "sig", "auth", "X-Auth",
+        "SecretVersion",
+    ])
+    func `A name whose last word is that of a secret is masked`(_ name: String) {
+        #expect(Sensitive.masked("value", for: name) == "[redacted]")
+    }
+
+    @Test(arguments: [
+        "author", "author_key_name", "keyword", "keywords", "with_keywords", "X-Key-Format", "X-Auth-Version",
+        "token_type", "authority", "monkeys", "session_count", "page", "", "_", "id", "key_id", "X-Author", "Keyboard",
+    ])
+    func `A name that only contains such a word is not`(_ name: String) {
+        #expect(Sensitive.masked("value", for: name) == "value")
+    }
+
     @Test(arguments: Secret.all)
     func `A16: no text about an error or a request holds a secret`(_ secret: Secret) async throws {
         for failure in failures(secret) {
