@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It is sent to the origin of the base URL alone; redirects to another origin lose it. It shows in no description.
 public struct Credential: Sendable, CustomStringConvertible, CustomReflectable {
-    enum Place: Sendable {
+    enum Place: Sendable, Hashable {
         case none
         case query(name: String, value: String)
         case header(name: String, value: String)
@@ -39,6 +39,20 @@ public struct Credential: Sendable, CustomStringConvertible, CustomReflectable {
 }
 
 extension Credential {
+    /// A digest of the credential and of the headers that act as one. Equal for sessions of the same caller.
+    func caller(with headers: [HTTPHeaders]) -> Digest {
+        var texts: [String] =
+            switch place {
+            case .none: []
+            case .query(let name, let value): ["query", name, value]
+            case .header(let name, let value): ["header", name.lowercased(), value]
+            }
+        for field in headers.flatMap(\.fields) where Sensitive.mayIdentifyCaller(field.name) {
+            texts += ["header", field.name.lowercased(), field.value]
+        }
+        return CacheSalt.ofProcess.digest(texts)
+    }
+
     /// The values that must show nowhere.
     var secrets: [String] {
         switch place {

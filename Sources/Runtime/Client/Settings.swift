@@ -38,9 +38,20 @@ public struct Settings: Sendable {
     /// How many requests are sent in a time, if not as many as the service says it allows: see ``RateLimit/unlimited``.
     public var rateLimit: RateLimit?
 
-    /// How many requests may be under way to one host and port at once, before others wait, first come first served: at
-    /// least 1. `nil`, the default: as many as the transport takes. A stream counts until its head has come.
+    /// How many requests to one host and port may be in flight at once before further requests wait: at least 1. `nil`,
+    /// the default, is as many as the transport takes. A stream counts until its head has arrived.
+    ///
+    /// All sessions on one transport object count together. Requests of sessions with the same limits wait first come,
+    /// first served. A request that waits because of a lower limit delays those of other sessions only after it has
+    /// waited for five seconds, and until it has been sent.
     public var maximumConcurrentRequests: Int?
+
+    /// The longest pause after a host answers 429 with a `Retry-After`: zero to a week. One hour by default.
+    ///
+    /// During the pause, no session on the same transport object sends a request with the same credential to that host
+    /// and port. Requests wait, or fail with ``APIError/rateLimited(_:)`` if the pause outlasts their time limits. Zero
+    /// turns pauses off for this session: it starts none, and ignores those of other sessions.
+    public var maximumPause: Duration
 
     /// When a request is sent again. Three attempts by default, and none but the first where that might do harm.
     public var retry: RetryPolicy
@@ -74,6 +85,7 @@ public struct Settings: Sendable {
         sharesRequestsInFlight: Bool = true,
         rateLimit: RateLimit? = nil,
         maximumConcurrentRequests: Int? = nil,
+        maximumPause: Duration = .seconds(3_600),
         retry: RetryPolicy = RetryPolicy(),
         attemptTimeout: Duration? = nil,
         clock: any Clock<Duration> = ContinuousClock(),
@@ -91,6 +103,7 @@ public struct Settings: Sendable {
         self.sharesRequestsInFlight = sharesRequestsInFlight
         self.rateLimit = rateLimit
         self.maximumConcurrentRequests = maximumConcurrentRequests
+        self.maximumPause = maximumPause
         self.retry = retry
         self.attemptTimeout = attemptTimeout
         self.clock = clock
@@ -115,6 +128,9 @@ public struct Settings: Sendable {
         }
         if let maximumConcurrentRequests, maximumConcurrentRequests < 1 {
             return "Settings.maximumConcurrentRequests is \(maximumConcurrentRequests), but must be at least 1"
+        }
+        if maximumPause < .zero || maximumPause > Self.maximumTimeout {
+            return "Settings.maximumPause is \(maximumPause), but must be zero to a week"
         }
         return retry.problem ?? rateLimit?.problem.map { "Settings.rateLimit: \($0)" }
     }

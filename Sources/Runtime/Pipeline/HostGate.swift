@@ -1,63 +1,71 @@
 /// What a request asks of a host.
-struct Demand: Sendable {
+struct Demand: Sendable, Hashable {
     let rate: RateLimit?
-    /// The most requests that may be under way at once.
+    /// The most requests that may be in flight at once.
     let concurrency: Int?
+    /// Who is asking. A host that answers 429 asks this caller alone to pause. `nil` if pauses are ignored.
+    let caller: Digest?
 
     var isLimited: Bool { rate != nil || concurrency != nil }
 }
 
-/// What is known of one host: how much was sent, how much is under way, and who waits.
+/// The state of one host: how much was sent, how much is in flight, and which requests wait.
 ///
-/// The rate is kept by the generic cell rate algorithm (ITU-T I.371): one time tells it all, namely when the requests so
-/// far would have been due had they come evenly. A request may come ahead of that by as much as the burst allows.
+/// Requests with the same demand wait in one lane, first come, first served. Between lanes, the request that came first
+/// passes first among those that may pass now, so that a request whose own limits keep it waiting delays no other lane.
+///
+/// The rate follows the generic cell rate algorithm (ITU-T I.371). It keeps a single time: when the requests so far
+/// would have been due if they had come evenly. A request may come ahead of that time by as much as the burst allows.
 struct HostGate {
     struct Waiter: Sendable {
-        let demand: Demand
-        /// Resumed with whether the request may be sent; `false`: it was cancelled.
+        let arrival: Duration
+        /// Resumed with whether the request may be sent. `false` if it was cancelled.
         let continuation: CheckedContinuation<Bool, Never>
     }
 
-    private var line = Line<Waiter>()
-    /// Who asks for no limits, and waits for the end of a pause alone.
-    private var bystanders = Line<Waiter>()
-    private(set) var pauseEnd: Duration = .zero
+    /// How long a request waits for a place before later requests may no longer overtake it. Without this bound, a
+    /// session that allows one request at a time would never get its turn beside a session that keeps the host busy.
+    static let patience: Duration = .seconds(5)
+
+    private var lanes: [Demand: WaitingQueue<Waiter>] = [:]
+    private var pauseEnds: [Digest: Duration] = [:]
     private var dueEvenly: Duration = .zero
     private var running = 0
-    /// When the line is looked at next.
+    /// When the lanes are looked at next.
     private var alarm: Duration?
 
-    var waitingCount: Int { line.count + bystanders.count }
+    var waitingCount: Int { lanes.values.reduce(0) { $0 + $1.count } }
 
     /// Whether it makes no difference to forget the host.
     func isIdle(at now: Duration) -> Bool {
-        waitingCount == 0 && running == 0 && pauseEnd <= now && dueEvenly <= now
+        lanes.isEmpty && running == 0 && dueEvenly <= now && pauseEnds.values.allSatisfy { $0 <= now }
     }
 
-    mutating func pause(until end: Duration) {
-        pauseEnd = max(pauseEnd, end)
+    /// The end of a caller's pause.
+    func pauseEnd(for caller: Digest) -> Duration { pauseEnds[caller] ?? .zero }
+
+    mutating func pause(_ caller: Digest, until end: Duration, at now: Duration) {
+        pauseEnds = pauseEnds.filter { $0.value > now }
+        pauseEnds[caller] = max(pauseEnd(for: caller), end)
     }
 
-    /// Lets a request pass if nobody is before it, and it need not wait.
+    /// Lets a request pass if it need not wait.
     mutating func passAtOnce(_ demand: Demand, at now: Duration) -> Bool {
-        guard !demand.isLimited || line.first == nil, hasPlace(for: demand), time(for: demand) <= now else {
-            return false
-        }
+        guard lanes[demand] == nil, mayPass(demand, at: now) else { return false }
+        if demand.isLimited, heads.contains(where: { !mayBeOvertaken($0, at: now) }) { return false }
         pass(demand, at: now)
         return true
     }
 
-    mutating func wait(_ id: UInt64, _ waiter: Waiter) {
-        if waiter.demand.isLimited {
-            line.append(id, waiter)
-        } else {
-            bystanders.append(id, waiter)
-        }
+    mutating func wait(_ id: UInt64, _ demand: Demand, _ waiter: Waiter) {
+        lanes[demand, default: WaitingQueue()].append(id, waiter)
     }
 
-    /// Takes somebody out who waits no longer; `nil`: nobody of that number waits.
-    mutating func remove(_ id: UInt64) -> Waiter? {
-        line.remove(id) ?? bystanders.remove(id)
+    /// Removes a waiter. Returns `nil` if no request of that number waits.
+    mutating func remove(_ id: UInt64, _ demand: Demand) -> Waiter? {
+        let waiter = lanes[demand]?.remove(id)
+        removeIfEmpty(demand)
+        return waiter
     }
 
     mutating func leave() {
@@ -71,30 +79,54 @@ struct HostGate {
         }
     }
 
-    /// Takes out who may pass, in order.
+    /// Removes the waiters that may pass, in order.
     ///
-    /// - Returns: Those, and when to ring an alarm, where none is set that rings in time for the next one.
+    /// - Returns: The waiters, and when to ring an alarm. `nil` if an alarm is set that rings in time for the next one.
     mutating func open(at now: Duration) -> (passing: [Waiter], alarm: Duration?) {
         var passing: [Waiter] = []
-        while pauseEnd <= now, let waiter = bystanders.first {
-            bystanders.removeFirst()
-            pass(waiter.demand, at: now)
+        while let demand = nextLane(at: now), let waiter = lanes[demand]?.removeFirst() {
+            removeIfEmpty(demand)
+            pass(demand, at: now)
             passing.append(waiter)
         }
-        var next = bystanders.first.map { _ in pauseEnd }
-        while let waiter = line.first, hasPlace(for: waiter.demand) {
-            let time = time(for: waiter.demand)
-            if time > now {
-                next = min(next ?? time, time)
-                break
-            }
-            line.removeFirst()
-            pass(waiter.demand, at: now)
-            passing.append(waiter)
-        }
+        // A request without a place is looked at when another one leaves.
+        let next = lanes.keys.lazy.filter(hasPlace).map(time).filter { $0 > now }.min()
         guard let next, alarm.map({ next < $0 }) ?? true else { return (passing, nil) }
         alarm = next
         return (passing, next)
+    }
+
+    private typealias Head = (demand: Demand, id: UInt64, arrival: Duration)
+
+    /// The first request of each lane. Requests without limits come before all others, which cannot delay them.
+    private var heads: [Head] {
+        mutating get {
+            let heads = Array(lanes.keys).compactMap { demand in
+                lanes[demand]?.first.map { (demand: demand, id: $0.id, arrival: $0.element.arrival) }
+            }
+            return heads.sorted { left, right in
+                left.demand.isLimited == right.demand.isLimited ? left.id < right.id : right.demand.isLimited
+            }
+        }
+    }
+
+    /// The lane whose first request passes next. `nil` if none passes now.
+    private mutating func nextLane(at now: Duration) -> Demand? {
+        let next = heads.first { !mayBeOvertaken($0, at: now) }
+        return next.flatMap { mayPass($0.demand, at: now) ? $0.demand : nil }
+    }
+
+    /// Whether later requests of other lanes may pass before a request that waits.
+    private func mayBeOvertaken(_ head: Head, at now: Duration) -> Bool {
+        hasPlace(for: head.demand) ? time(for: head.demand) > now : now - head.arrival < Self.patience
+    }
+
+    private func mayPass(_ demand: Demand, at now: Duration) -> Bool {
+        hasPlace(for: demand) && time(for: demand) <= now
+    }
+
+    private mutating func removeIfEmpty(_ demand: Demand) {
+        if lanes[demand]?.count == 0 { lanes[demand] = nil }
     }
 
     private mutating func pass(_ demand: Demand, at now: Duration) {
@@ -108,8 +140,9 @@ struct HostGate {
         demand.concurrency.map { running < $0 } ?? true
     }
 
-    /// When the rate lets a request pass.
+    /// When the pause and the rate let a request pass.
     private func time(for demand: Demand) -> Duration {
+        let pauseEnd = demand.caller.map(pauseEnd) ?? .zero
         guard let rate = demand.rate else { return pauseEnd }
         return max(pauseEnd, dueEvenly - rate.interval * (rate.burst - 1))
     }

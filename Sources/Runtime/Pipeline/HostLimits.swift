@@ -16,21 +16,21 @@ final class HostLimits: Sendable {
     /// How many requests wait.
     var waitingCount: Int { hosts.withLock { $0.values.reduce(0) { $0 + $1.waitingCount } } }
 
-    /// How long a host still wants to be left alone.
-    func pause(of host: String) -> Duration {
-        guard let end = hosts.withLock({ $0[host]?.pauseEnd }) else { return .zero }
+    /// How long a host still asks a caller to pause.
+    func pause(of host: String, for caller: Digest) -> Duration {
+        guard let end = hosts.withLock({ $0[host]?.pauseEnd(for: caller) }) else { return .zero }
         return max(.zero, end - alarms.now)
     }
 
-    /// Leaves a host alone. A pause is never made shorter.
-    func pause(_ host: String, for duration: Duration) {
-        let end = alarms.now + duration
-        hosts.withLock { $0[host, default: HostGate()].pause(until: end) }
+    /// Sends no requests of a caller to a host for some time. A pause is never made shorter.
+    func pause(_ host: String, for caller: Digest, _ duration: Duration) {
+        let now = alarms.now
+        hosts.withLock { $0[host, default: HostGate()].pause(caller, until: now + duration, at: now) }
     }
 
     /// Returns when a request may be sent; ``leave(_:)`` must follow.
     ///
-    /// - Returns: Whether it had to wait.
+    /// - Returns: Whether the request had to wait.
     /// - Throws: `.cancelled` at once when the task is cancelled; then nothing need follow.
     func enter(_ host: String, _ demand: Demand) async throws(APIError) -> Bool {
         let now = alarms.now
@@ -57,21 +57,22 @@ final class HostLimits: Sendable {
         let id = lastID.add(1, ordering: .relaxed).newValue
         let hasPassed = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                open(host) { $0.wait(id, HostGate.Waiter(demand: demand, continuation: continuation)) }
-                // A cancellation that came before found nobody in the line.
+                let waiter = HostGate.Waiter(arrival: alarms.now, continuation: continuation)
+                open(host) { $0.wait(id, demand, waiter) }
+                // A cancellation that came before found no waiter.
                 if Task.isCancelled {
-                    cancel(id, host)
+                    cancel(id, host, demand)
                 }
             }
         } onCancel: {
-            cancel(id, host)
+            cancel(id, host, demand)
         }
         if !hasPassed { throw .cancelled }
     }
 
-    private func cancel(_ id: UInt64, _ host: String) {
+    private func cancel(_ id: UInt64, _ host: String, _ demand: Demand) {
         var waiter: HostGate.Waiter?
-        open(host) { waiter = $0.remove(id) }
+        open(host) { waiter = $0.remove(id, demand) }
         waiter?.continuation.resume(returning: false)
     }
 

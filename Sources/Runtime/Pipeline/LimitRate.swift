@@ -1,16 +1,22 @@
 import Foundation
 
-/// Sends no more requests to a host than it allows, and leaves a host alone that answers 429 with a `Retry-After`.
+/// Sends no more requests to a host than it allows, and none for some time after it answers 429 with a `Retry-After`.
 struct LimitRate: Sendable {
     private let demand: Demand
+    private let maximumPause: Duration
     private let hosts: HostLimits
     private let alarms: Alarms
     private let now: @Sendable () -> Date
 
-    /// `hosts` is what all sessions of the transport know of their hosts.
-    init(_ service: Service, _ settings: Settings, hosts: HostLimits, alarms: Alarms) {
+    /// `hosts` is the state of the hosts that all sessions of the transport share.
+    init(_ service: Service, _ credential: Credential, _ settings: Settings, hosts: HostLimits, alarms: Alarms) {
         let rate = settings.rateLimit ?? service.rateLimit
-        demand = Demand(rate: rate == .unlimited ? nil : rate, concurrency: settings.maximumConcurrentRequests)
+        maximumPause = settings.maximumPause
+        demand = Demand(
+            rate: rate == .unlimited ? nil : rate,
+            concurrency: settings.maximumConcurrentRequests,
+            caller: maximumPause > .zero ? credential.caller(with: [service.headers, settings.headers]) : nil
+        )
         now = settings.now
         self.hosts = hosts
         self.alarms = alarms
@@ -25,11 +31,11 @@ struct LimitRate: Sendable {
             return pausing(request, try await next(request))
         }
         let host = Self.host(of: request)
-        let pause = hosts.pause(of: host)
-        if pause > expiry.due - alarms.now {
+        let arrival = alarms.now
+        let pause = demand.caller.map { hosts.pause(of: host, for: $0) } ?? .zero
+        if pause > expiry.due - arrival {
             throw .rateLimited(RateLimited(retryAfter: pause, request: request.summary))
         }
-        let arrival = alarms.now
         let hasWaited = try await hosts.enter(host, demand)
         defer { hosts.leave(host) }
         if hasWaited {
@@ -41,10 +47,12 @@ struct LimitRate: Sendable {
     /// Whether no request has to wait, to no host.
     var isOpen: Bool { !demand.isLimited && hosts.isEmpty }
 
-    /// Notes that the host wants to be left alone, where it says so.
+    /// Records the pause that a response asks for.
     func pausing(_ request: HTTPRequest, _ response: HTTPResponse) -> HTTPResponse {
-        if response.status == 429, let wait = RetryAfter.wait(in: response.headers, now: now), wait > .zero {
-            hosts.pause(Self.host(of: request), for: min(wait, Self.longestPause))
+        if response.status == 429, let caller = demand.caller,
+            let wait = RetryAfter.wait(in: response.headers, now: now), wait > .zero
+        {
+            hosts.pause(Self.host(of: request), for: caller, min(wait, maximumPause))
         }
         return response
     }
@@ -54,7 +62,4 @@ struct LimitRate: Sendable {
         let host = request.url.host(percentEncoded: true)?.lowercased() ?? ""
         return "\(host):\(request.url.port ?? (request.url.scheme == "http" ? 80 : 443))"
     }
-
-    /// No host is given up for longer than an hour, whatever it says: it may be wrong.
-    private static let longestPause: Duration = .seconds(3_600)
 }

@@ -19,7 +19,7 @@ struct Stages: Sendable {
     ) {
         retry = Retry(service, settings, budget: shared.budget, alarms: shared.alarms)
         redirects = FollowRedirects(credential: credential, idempotencyKeys: service.idempotencyKeys)
-        limit = LimitRate(service, settings, hosts: shared.hosts, alarms: shared.alarms)
+        limit = LimitRate(service, credential, settings, hosts: shared.hosts, alarms: shared.alarms)
         attempt = Self.attempt(settings, shared, transmit)
         sendsPlainly = settings.attemptTimeout == nil && settings.onEvent == nil
     }

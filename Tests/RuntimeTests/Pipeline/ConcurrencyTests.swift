@@ -64,6 +64,52 @@ struct ConcurrencyTests {
         #expect(held.transport.requests.count == 2)
     }
 
+    /// Sessions on one transport, which allow one request at a time and ten.
+    private func sessions(_ held: HeldTransport, _ clock: TestClock) -> (one: Session, ten: Session) {
+        let one = Session.test(held.transport, settings: Settings(maximumConcurrentRequests: 1, clock: clock))
+        let ten = Session.test(held.transport, settings: Settings(maximumConcurrentRequests: 10, clock: clock))
+        return (one, ten)
+    }
+
+    private func start(_ path: EndpointPath, on session: Session, waiting count: Int) async -> Call<Item> {
+        let call = Flavor.async.start(Endpoint<Item>(.get, path), on: session)
+        await until { session.shared.hosts.waitingCount == count }
+        return call
+    }
+
+    @Test
+    func `A session that allows one request at a time delays none that allows ten`() async {
+        let held = HeldTransport()
+        let (one, ten) = sessions(held, TestClock())
+        var calls = [Flavor.async.start(Endpoint<Item>(.get, "/1"), on: one)]
+        await held.transport.arrival()
+        calls.append(await start("/2", on: one, waiting: 1))
+        for path in ["/3", "/4"] as [EndpointPath] {
+            calls.append(Flavor.async.start(Endpoint<Item>(.get, path), on: ten))
+            await held.transport.arrival()
+        }
+        #expect(held.transport.requests.map(\.url.path) == ["/v1/1", "/v1/3", "/v1/4"])
+        for number in 1...4 { held.answer(number, .success(.json(#"{"id": 7, "name": "Dune"}"#))) }
+        for call in calls { #expect(outcome(await call.result()) == Self.dune) }
+    }
+
+    @Test
+    func `A request that has waited for a place for long is sent before those of busier sessions`() async {
+        let held = HeldTransport()
+        let clock = TestClock()
+        let (one, ten) = sessions(held, clock)
+        let first = Flavor.async.start(Endpoint<Item>(.get, "/1"), on: ten)
+        await held.transport.arrival()
+        let patient = await start("/2", on: one, waiting: 1)
+        clock.advance(by: HostGate.patience)
+        let later = await start("/3", on: ten, waiting: 2)
+        for (number, call) in [(1, first), (2, patient), (3, later)] {
+            held.answer(number, .success(.json(#"{"id": 7, "name": "Dune"}"#)))
+            #expect(outcome(await call.result()) == Self.dune)
+        }
+        #expect(held.transport.requests.map(\.url.path) == ["/v1/1", "/v1/2", "/v1/3"])
+    }
+
     @Test(arguments: 1...10)
     func `A19: under random cancellations no place is lost`(_ seed: UInt64) async {
         var random = SeededGenerator(seed: seed)
@@ -91,13 +137,12 @@ struct ConcurrencyTests {
     }
 }
 
-/// The queue behind it.
 @Suite
-struct LineTests {
+struct WaitingQueueTests {
     @Test(arguments: 1...20)
-    func aLineIsAnArrayThatAnybodyMayLeave(_ seed: UInt64) {
+    func `A waiting queue is an array whose elements can be removed from the middle`(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)
-        var line = Line<UInt64>()
+        var line = WaitingQueue<UInt64>()
         var model: [UInt64] = []
         for id in 0..<2_000 as Range<UInt64> {
             switch random.next() % 4 {
@@ -105,14 +150,14 @@ struct LineTests {
                 line.append(id, id)
                 model.append(id)
             case 2:
-                line.removeFirst()
+                #expect(line.removeFirst() == model.first)
                 model = Array(model.dropFirst())
             default:
                 let left = model.randomElement(using: &random) ?? id
                 #expect(line.remove(left) == (model.contains(left) ? left : nil))
                 model.removeAll { $0 == left }
             }
-            #expect(line.first == model.first)
+            #expect(line.first?.element == model.first)
             #expect(line.count == model.count)
         }
     }

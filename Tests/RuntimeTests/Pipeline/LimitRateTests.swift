@@ -172,7 +172,10 @@ struct LimitRateTests {
     func aHostIsLeftAloneForAnHourAtMost() async {
         let transport = FakeTransport { _ in HTTPResponse(status: 429, headers: ["Retry-After": "86400"]) }
         let session = Session.test(transport, settings: settings(nil))
-        guard case .failure(.status(let failure)) = await Flavor.async.run(item, on: session) else { return }
+        guard case .failure(.status(let failure)) = await Flavor.async.run(item, on: session) else {
+            Issue.record("no status")
+            return
+        }
         #expect(failure.retryAfter == .seconds(86_400))
         guard case .failure(.rateLimited(let limited)) = await Flavor.async.run(item, on: session) else {
             Issue.record("was sent")
@@ -184,6 +187,58 @@ struct LimitRateTests {
                 GET https://api.test/v1/items/7 was not sent: the host has asked for fewer requests. \
                 Wait 3600.0 seconds before trying again.
                 """)
+    }
+
+    @Test
+    func `A 429 to one credential delays no other`() async {
+        let transport = FakeTransport { request in
+            request.headers["Authorization"] == "anne"
+                ? HTTPResponse(status: 429, headers: ["Retry-After": "30"]) : .json(#"{"id": 7, "name": "Dune"}"#)
+        }
+        var settings = settings(nil)
+        settings.retry = .none
+        let anne = Session.test(transport, credential: .header("Authorization", "anne"), settings: settings)
+        #expect(outcome(await Flavor.async.run(item, on: anne)).hasPrefix("429"))
+        settings.timeout = .seconds(29)
+        var signedIn = settings
+        signedIn.headers = ["Authorization": "carl"]
+        for session in [
+            Session.test(transport, settings: settings), .test(transport, settings: signedIn),
+            .test(transport, credential: .header("Authorization", "bob"), settings: settings),
+            .test(transport, credential: .query("key", "anne"), settings: settings),
+        ] {
+            #expect(outcome(await Flavor.async.run(item, on: session)).hasPrefix("Item"))
+        }
+        let again = Session.test(transport, credential: .header("authorization", "anne"), settings: settings)
+        #expect(outcome(await Flavor.async.run(item, on: again)) == "rate limited for 30.0 seconds")
+    }
+
+    @Test
+    func `A session without pauses starts none, and ignores those of others`() async {
+        let answers = Answers([
+            .success(HTTPResponse(status: 429, headers: ["Retry-After": "30"])),
+            .success(.json(#"{"id": 7, "name": "Dune"}"#)),
+            .success(HTTPResponse(status: 429, headers: ["Retry-After": "30"])),
+        ])
+        let transport = FakeTransport { _ in try answers.next() }
+        var settings = settings(nil, timeout: .seconds(29))
+        settings.retry = .none
+        let patient = Session.test(transport, settings: settings)
+        settings.maximumPause = .zero
+        let hasty = Session.test(transport, settings: settings)
+        #expect(outcome(await Flavor.async.run(item, on: hasty)).hasPrefix("429"))
+        #expect(outcome(await Flavor.async.run(item, on: patient)).hasPrefix("Item"))
+        #expect(outcome(await Flavor.async.run(item, on: patient)).hasPrefix("429"))
+        #expect(outcome(await Flavor.async.run(item, on: patient)) == "rate limited for 30.0 seconds")
+        #expect(outcome(await Flavor.async.run(item, on: hasty)).hasPrefix("Item"))
+    }
+
+    @Test(arguments: [Duration.seconds(-1), .seconds(604_801), .seconds(Int64.max)])
+    func `A24: a longest pause that makes no sense fails every call`(_ pause: Duration) async {
+        let session = Session.test(FakeTransport { _ in .json("1") }, settings: Settings(maximumPause: pause))
+        #expect(
+            outcome(await Flavor.async.run(item, on: session))
+                .hasPrefix("invalid configuration: Settings.maximumPause"))
     }
 
     static let misfits = [

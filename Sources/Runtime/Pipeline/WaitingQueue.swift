@@ -1,17 +1,17 @@
-/// A queue that anybody may leave: first come, first served, in constant time.
-struct Line<Element> {
+/// A FIFO queue whose elements can also be removed from the middle. All operations take constant time.
+struct WaitingQueue<Element> {
     private var elements: [UInt64: Element] = [:]
-    /// In order of arrival; may name some that have left.
+    /// In order of arrival. Some of them may have been removed.
     private var order: [UInt64] = []
     private var passed = 0
 
     var count: Int { elements.count }
 
-    /// Who is next.
-    var first: Element? {
+    /// The element that is next, with its number.
+    var first: (id: UInt64, element: Element)? {
         mutating get {
             while passed < order.count {
-                if let element = elements[order[passed]] { return element }
+                if let element = elements[order[passed]] { return (order[passed], element) }
                 passed += 1
             }
             return nil
@@ -28,10 +28,11 @@ struct Line<Element> {
         }
     }
 
-    mutating func removeFirst() {
-        guard first != nil else { return }
-        elements[order[passed]] = nil
+    @discardableResult
+    mutating func removeFirst() -> Element? {
+        guard let id = first?.id else { return nil }
         passed += 1
+        return elements.removeValue(forKey: id)
     }
 
     mutating func remove(_ id: UInt64) -> Element? {
