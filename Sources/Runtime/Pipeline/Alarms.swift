@@ -41,6 +41,9 @@ final class Alarms: Sendable {
     /// The time on the clock, counted from when the alarms were made.
     var now: Duration { readClock() }
 
+    /// How many alarms are set.
+    var count: Int { state.withLock { $0.alarms.count } }
+
     /// Rings once at a time, unless removed before. Where that time has passed, it rings soon.
     func set(at due: Duration, ring: @escaping @Sendable () -> Void) -> UInt64 {
         let (id, needsWatch) = state.withLock { state in
@@ -61,7 +64,8 @@ final class Alarms: Sendable {
     }
 
     private func watch(until first: Duration) {
-        Task { [weak self, sleep] in
+        // Not a child of the call that came first: its priority and task-local values are not those of all calls.
+        Task.detached(priority: .high) { [weak self, sleep] in
             var next: Duration? = first
             while let due = next {
                 try? await sleep(due)
