@@ -1,3 +1,5 @@
+import Foundation
+
 /// Under what a response is stored: what was asked for, and by whom. Tells neither.
 struct CacheKey: Sendable, Hashable {
     /// A digest of the URL.
@@ -14,9 +16,15 @@ struct CacheSalt: Sendable {
 
     let bytes: [UInt8]
 
+    /// For digests that stay in memory.
+    static let ofProcess = random()
+
     static func random() -> CacheSalt {
         CacheSalt(bytes: (0..<count).map { _ in UInt8.random(in: 0...255) })
     }
+
+    /// The digest of a resource.
+    func digest(of url: URL) -> Digest { digest([url.absoluteString]) }
 
     /// The digest of texts. Each is preceded by its length, so that none can run into the next.
     func digest(_ texts: [String]) -> Digest {
@@ -39,23 +47,19 @@ struct CacheKeys: Sendable {
     init(_ credential: Credential, _ headers: [HTTPHeaders]) {
         var names = ["Accept": false, "User-Agent": false, "Accept-Language": false]
         for field in headers.flatMap(\.fields) {
-            names[field.name] = Sensitive.isSensitive(field.name)
+            names[field.name] = Sensitive.mayIdentifyCaller(field.name)
         }
         if case .header(let name, _) = credential.place { names[name] = true }
         knownNames = names
     }
 
     func key(for request: HTTPRequest, _ salt: CacheSalt) -> CacheKey {
-        CacheKey(resource: resource(of: request, salt), caller: caller(of: request, salt))
-    }
-
-    func resource(of request: HTTPRequest, _ salt: CacheSalt) -> Digest {
-        salt.digest([request.url.absoluteString])
+        CacheKey(resource: salt.digest(of: request.url), caller: caller(of: request, salt))
     }
 
     private func caller(of request: HTTPRequest, _ salt: CacheSalt) -> Digest {
         var texts: [String] = []
-        for field in request.headers.fields where knownNames[field.name] ?? Sensitive.isSensitive(field.name) {
+        for field in request.headers.fields where knownNames[field.name] ?? Sensitive.mayIdentifyCaller(field.name) {
             texts += [field.name.lowercased(), field.value]
         }
         return salt.digest(texts)

@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 
 /// What keeps responses. Whatever goes wrong in it, it keeps less; no call fails for it.
@@ -8,11 +9,12 @@ protocol CacheStore: AnyObject, Sendable {
     /// Responses that are being replaced while they are used.
     var refreshes: CacheRefreshes { get }
 
-    /// What goes into the digests of this store's keys; the same for all who use the store.
-    func salt() async -> CacheSalt
+    /// What goes into the digests of this store's keys; the same for all who use the store. `nil` if the store does not
+    /// answer in time, or the task is cancelled.
+    func salt(_ wait: CacheWait) async -> CacheSalt?
 
-    /// The response under a key.
-    func load(_ key: CacheKey) async -> StoredResponse?
+    /// The response under a key. `nil` if there is none, or none in time, or the task is cancelled.
+    func load(_ key: CacheKey, _ wait: CacheWait) async -> StoredResponse?
 
     /// Keeps a response in place of the one under that key, now or soon: a later ``load(_:)`` finds it. It and
     /// ``remove(_:)`` are called within the lock of ``reads``, and so do not wait.
@@ -21,14 +23,29 @@ protocol CacheStore: AnyObject, Sendable {
     /// Forgets the response under a key, now or soon.
     func remove(_ key: CacheKey)
 
-    /// Forgets the responses of a resource, to all callers, now or soon.
-    func removeAll(of resource: Digest)
+    /// Forgets the responses of a resource, to all callers, now or soon. The resource is named as in this store's keys.
+    func removeAll(of resource: @escaping @Sendable (CacheSalt) -> Digest)
+}
+
+extension CacheStore {
+    /// Forgets the responses of a resource, and keeps those from being stored that were asked for before.
+    func invalidate(_ url: URL) {
+        reads.invalidate(url)
+        removeAll { $0.digest(of: url) }
+    }
+}
+
+/// How long a call waits for a store.
+struct CacheWait: Sendable {
+    /// The time limit of the call, by `alarms`.
+    let due: Duration
+    let alarms: Alarms
 }
 
 /// Keeps a response from being stored that was asked for before its resource was changed, but came after.
 final class CacheReads: Sendable {
     private struct State {
-        var resources: [UInt64: Digest] = [:]
+        var resources: [UInt64: URL] = [:]
         var lastID: UInt64 = 0
         var lastChange: UInt64 = 0
     }
@@ -42,7 +59,7 @@ final class CacheReads: Sendable {
     var lastChange: UInt64 { state.withLock { $0.lastChange } }
 
     /// Notes that a resource is being asked for.
-    func begin(_ resource: Digest) -> UInt64 {
+    func begin(_ resource: URL) -> UInt64 {
         state.withLock { state in
             state.lastID += 1
             state.resources[state.lastID] = resource
@@ -60,7 +77,7 @@ final class CacheReads: Sendable {
     }
 
     /// Notes that a resource may have changed.
-    func invalidate(_ resource: Digest) {
+    func invalidate(_ resource: URL) {
         change { $0.filter { $0.value != resource } }
     }
 
@@ -69,7 +86,7 @@ final class CacheReads: Sendable {
         change { _ in [:] }
     }
 
-    private func change(_ rest: ([UInt64: Digest]) -> [UInt64: Digest]) {
+    private func change(_ rest: ([UInt64: URL]) -> [UInt64: URL]) {
         state.withLock { state in
             state.resources = rest(state.resources)
             state.lastChange = Self.changes.add(1, ordering: .relaxed).newValue

@@ -9,7 +9,8 @@ import Synchronization
 /// changes, the others forget, but for what they are asking for at that moment. A process that is killed at any moment
 /// loses what it was writing, and nothing else; files that are damaged are passed over and removed. What is written is
 /// not forced to the disk, so that a power cut may cost the newest responses. A folder that cannot be written, or a disk
-/// that is full, fails no call: less is kept.
+/// that is full, fails no call: less is kept. A disk that does not answer delays a call by five seconds at most, and
+/// later calls not at all until it answers again.
 ///
 /// The names of the files tell neither URLs nor credentials; both go into digests with a salt of the folder's own. The
 /// files hold responses as they came, readable to the user of the process alone.
@@ -47,10 +48,10 @@ extension DiskCacheStore: CacheStore {
 
     var refreshes: CacheRefreshes { folder.refreshes }
 
-    func salt() async -> CacheSalt { await folder.salt() }
+    func salt(_ wait: CacheWait) async -> CacheSalt? { await folder.salt(wait) }
 
-    func load(_ key: CacheKey) async -> StoredResponse? {
-        await folder.run { $0.read(key) }
+    func load(_ key: CacheKey, _ wait: CacheWait) async -> StoredResponse? {
+        await folder.run(wait) { $0.read(key) } ?? nil
     }
 
     func save(_ response: StoredResponse, for key: CacheKey) {
@@ -72,8 +73,10 @@ extension DiskCacheStore: CacheStore {
         folder.start { $0.remove(key) }
     }
 
-    func removeAll(of resource: Digest) {
-        folder.start { $0.removeAll(of: resource) }
+    func removeAll(of resource: @escaping @Sendable (CacheSalt) -> Digest) {
+        folder.start { [folder] files in
+            files.removeAll(of: resource(folder.salt(in: files)))
+        }
     }
 }
 

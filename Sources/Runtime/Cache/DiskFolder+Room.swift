@@ -34,11 +34,28 @@ extension DiskFolder {
         return true
     }
 
-    /// The names of the files that are ours; nil where the folder is there, but cannot be listed.
+    /// The names of all files that are ours. `nil` if a folder exists, but cannot be listed.
     func names() -> [String]? {
+        guard let names = names(below: path) else { return nil }
+        let parts = names.filter { $0.utf8.count == 2 && $0.utf8.allSatisfy(Self.isHexDigit) }
+        guard let entries = self.names(in: Set(parts.map { $0[...] })) else { return nil }
+        return names.filter(Self.isOurs) + entries
+    }
+
+    /// The names of the files of responses in those of the folders. `nil` if one exists, but cannot be listed.
+    func names(in parts: Set<Substring>) -> [String]? {
+        var all: [String] = []
+        for part in parts {
+            guard let names = names(below: path(ofPart: part)) else { return nil }
+            all += names.filter { Self.isOurs($0) && $0.hasPrefix(part) }
+        }
+        return all
+    }
+
+    private func names(below path: String) -> [String]? {
         var info = stat()
         if stat(path, &info) != 0, errno == ENOENT || errno == ENOTDIR { return [] }
-        return try? list(path).filter(Self.isOurs)
+        return try? list(path)
     }
 
     private static func isOurs(_ name: String) -> Bool {

@@ -3,6 +3,8 @@ import Foundation
 /// The folder of a disk cache: one file a response, each made under another name and then renamed, so that a file is
 /// whole or not there. Nothing that goes wrong with it is reported: what cannot be written is not kept.
 ///
+/// The files are spread over 256 folders by the first two digits of their names, so that a change lists few of them.
+///
 /// What cannot be removed is not used from then on, and removed as soon as that works.
 ///
 /// Files that are not named as ours are left alone, in case somebody keeps a cache among their documents.
@@ -78,6 +80,8 @@ struct DiskFolder {
         makeFolder()
         guard let draft = draft(bytes) else { return remove(name) }
         if rename(draft, path(of: name)) != 0 {
+            mkdir(path(ofPart: name.prefix(2)), 0o700)
+            guard rename(draft, path(of: name)) != 0 else { return }
             unlink(draft)
             remove(name)
         }
@@ -103,7 +107,9 @@ struct DiskFolder {
 extension DiskFolder {
     /// Removes what is owed, as far as that works.
     private mutating func settle() {
-        guard !owed.isEmpty, let names = names() else { return }
+        guard !owed.isEmpty, let names = owed.contains("") ? names() : names(in: Set(owed.map { $0.prefix(2) })) else {
+            return
+        }
         let going = names.filter { $0.hasSuffix(Self.entrySuffix) && isOwed($0) }
         owed = []
         for name in going { remove(name) }
@@ -127,7 +133,12 @@ extension DiskFolder {
         key.resource.hex + key.caller.hex + entrySuffix
     }
 
-    func path(of name: String) -> String { "\(path)/\(name)" }
+    /// The path of a file. The files of responses are in folders of their own.
+    func path(of name: String) -> String {
+        name.hasSuffix(Self.entrySuffix) ? "\(path(ofPart: name.prefix(2)))/\(name)" : "\(path)/\(name)"
+    }
+
+    func path(ofPart digits: Substring) -> String { "\(path)/\(digits)" }
 
     private func makeFolder() {
         try? FileManager.default.createDirectory(

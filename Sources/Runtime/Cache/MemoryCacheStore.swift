@@ -34,9 +34,9 @@ public final class MemoryCacheStore: Sendable {
 }
 
 extension MemoryCacheStore: CacheStore {
-    func salt() async -> CacheSalt { ownSalt }
+    func salt(_ wait: CacheWait) async -> CacheSalt? { ownSalt }
 
-    func load(_ key: CacheKey) async -> StoredResponse? {
+    func load(_ key: CacheKey, _ wait: CacheWait) async -> StoredResponse? {
         entries.withLock { $0.use(key) }
     }
 
@@ -53,7 +53,8 @@ extension MemoryCacheStore: CacheStore {
         entries.withLock { $0.remove(key) }
     }
 
-    func removeAll(of resource: Digest) {
+    func removeAll(of resource: @escaping @Sendable (CacheSalt) -> Digest) {
+        let resource = resource(ownSalt)
         entries.withLock { entries in
             for key in entries.keys where key.resource == resource { entries.remove(key) }
         }

@@ -72,7 +72,8 @@ public enum CachePolicy: Sendable, Hashable {
     /// As the response allows; otherwise the server is asked.
     case useCache
 
-    /// Not at all: the whole response comes from the server, and replaces the stored one.
+    /// Stored responses are not used. The whole response comes from the server, and replaces the stored one. A `GET` or
+    /// `HEAD` without a `Cache-Control` of its own sends `no-cache`, so that caches on the way do not answer either.
     case reload
 
     /// The server is not asked, whatever the method. The stored response comes however old it is, unless it forbids

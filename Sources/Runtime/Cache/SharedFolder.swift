@@ -12,29 +12,61 @@ final class SharedFolder: Sendable {
     /// Locked by the queue alone.
     private let folder: Mutex<DiskFolder>
     private let knownSalt = Mutex<CacheSalt?>(nil)
+    /// Whether a call has waited for the disk in vain.
+    private let isStuck = Mutex(false)
 
     /// Makes one that is not shared, as another process has it.
     init(_ url: URL) {
         folder = Mutex(DiskFolder(url.path))
     }
 
-    /// What salts the keys of all who use the folder.
-    func salt() async -> CacheSalt {
+    /// The salt of the keys of all stores of the folder. `nil` if the disk does not answer in time.
+    func salt(_ wait: CacheWait) async -> CacheSalt? {
         if let salt = knownSalt.withLock({ $0 }) { return salt }
-        return await run { [self] folder in
-            if let salt = knownSalt.withLock({ $0 }) { return salt }
-            let salt = folder.salt()
-            knownSalt.withLock { $0 = salt }
-            return salt
-        }
+        return await run(wait) { [self] in salt(in: $0) }
     }
+
+    /// The same for work that has the files already.
+    func salt(in folder: DiskFolder) -> CacheSalt {
+        if let salt = knownSalt.withLock({ $0 }) { return salt }
+        let salt = folder.salt()
+        knownSalt.withLock { $0 = salt }
+        return salt
+    }
+
+    /// Does something with the files. Returns `nil` if the disk does not answer in time, or the task is cancelled.
+    ///
+    /// All calls after one that has waited in vain do not wait, until the disk answers again.
+    func run<Value: Sendable>(
+        _ wait: CacheWait,
+        _ body: @escaping @Sendable (inout DiskFolder) -> Value
+    ) async -> Value? {
+        if isStuck.withLock({ $0 }) { return nil }
+        let due = min(wait.due, wait.alarms.now + Self.patience)
+        let race = Race<Value>()
+        let alarm = wait.alarms.set(at: due) { [weak self] in
+            self?.isStuck.withLock { $0 = true }
+            race.abandon(.cancelled)
+        }
+        defer { wait.alarms.remove(alarm) }
+        let result = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                guard race.start({ continuation.resume(returning: $0) }) else { return }
+                start { race.settle(.success(body(&$0))) }
+            }
+        } onCancel: {
+            race.abandon(.cancelled)
+        }
+        return try? result.get()
+    }
+
+    /// How long a call waits for the disk.
+    static let patience: Duration = .seconds(5)
 
     /// Does something with the files, and returns when it is done.
     func run<Value: Sendable>(_ body: @escaping @Sendable (inout DiskFolder) -> Value) async -> Value {
         await withCheckedContinuation { continuation in
-            queue.async { [self] in
-                continuation.resume(returning: folder.withLock { body(&$0) })
-            }
+            start { continuation.resume(returning: body(&$0)) }
         }
     }
 
@@ -42,6 +74,7 @@ final class SharedFolder: Sendable {
     func start(_ body: @escaping @Sendable (inout DiskFolder) -> Void) {
         queue.async { [self] in
             folder.withLock { body(&$0) }
+            isStuck.withLock { $0 = false }
         }
     }
 }

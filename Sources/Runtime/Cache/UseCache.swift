@@ -1,9 +1,9 @@
 import Foundation
 
-/// Answers requests from the store of responses, and keeps what the server answers: RFC 9111.
+/// Answers requests from the store of responses, and stores what the server answers: RFC 9111.
 ///
-/// Outside of the deadline, so that a stored response makes up for a server that is too slow, and costs neither a task
-/// nor an alarm. Each time the server is asked, it has the whole of ``Settings/timeout``.
+/// Outside of the deadline, so that a stored response can replace one of a server that is too slow, and costs neither a
+/// task nor an alarm. All that a call waits for, the store included, ends with the same ``Settings/timeout``.
 struct UseCache: Sendable {
     private let store: (any CacheStore)?
     private let flights: Flights
@@ -12,10 +12,12 @@ struct UseCache: Sendable {
     private let keys: CacheKeys
     private let status: CheckStatus
     private let now: @Sendable () -> Date
+    private let alarms: Alarms
 
-    init(_ service: Service, _ credential: Credential, _ settings: Settings, flights: Flights) {
+    init(_ service: Service, _ credential: Credential, _ settings: Settings, _ shared: SharedState) {
         store = settings.cache.store
-        self.flights = flights
+        flights = shared.flights
+        alarms = shared.alarms
         policy = settings.cache.policy
         staleIfError = settings.cache.staleIfError.inSeconds
         keys = CacheKeys(credential, [service.headers, settings.headers])
@@ -28,103 +30,128 @@ struct UseCache: Sendable {
         store == nil && policy != .onlyIfCached && method.isSafe
     }
 
-    func respond(to request: HTTPRequest, next: @escaping Pipeline.Next) async throws(APIError) -> HTTPResponse {
-        guard let store, request.method.isSafe else { return try await pass(request, next) }
-        return try await respond(to: request, from: store, next)
+    /// Answers a request. The caller reads the response, and then says whether that was possible.
+    func respond(
+        to request: HTTPRequest,
+        until due: Duration,
+        next: @escaping Pipeline.Next
+    ) async throws(APIError) -> CachedResponse {
+        guard let store, request.method.isSafe, let demand = CacheDemand(request, policy) else {
+            return CachedResponse(try await pass(request, next))
+        }
+        if Task.isCancelled { throw .cancelled }
+        let wait = CacheWait(due: due, alarms: alarms)
+        guard let salt = await store.salt(wait) else {
+            if Task.isCancelled { throw .cancelled }
+            // A store that does not answer holds nothing.
+            return CachedResponse(try await pass(request, next))
+        }
+        let ask = Ask(request: request, key: keys.key(for: request, salt), salt: salt, store: store, next: next)
+        let stored = policy == .reload ? nil : await store.load(ask.key, wait)
+        if Task.isCancelled { throw .cancelled }
+        return try await respond(to: ask, demand, stored)
     }
 
     private func respond(
-        to request: HTTPRequest,
-        from store: any CacheStore,
-        _ next: @escaping Pipeline.Next
-    ) async throws(APIError) -> HTTPResponse {
-        if Task.isCancelled { throw .cancelled }
-        let salt = await store.salt()
-        guard let demand = CacheDemand(request, policy) else { return try await pass(request, next) }
-        let ask = Ask(request: request, key: keys.key(for: request, salt), salt: salt, store: store, next: next)
-        let stored = policy == .reload ? nil : await store.load(ask.key)
-        guard let stored, stored.answers(request, salt) else {
+        to ask: Ask,
+        _ demand: CacheDemand,
+        _ stored: StoredResponse?
+    ) async throws(APIError) -> CachedResponse {
+        guard let stored, stored.answers(ask.request, ask.salt) else {
             return demand.isOffline ? Self.notStored : try await fetch(ask)
         }
         let now = now()
         switch demand.use(of: stored, at: now) {
         case .serve:
-            return stored.response(from: .cache(age: stored.age(at: now)))
+            return CachedResponse(stored.response(from: .cache(age: stored.age(at: now))), ask.storedEntry)
         case .serveAndRefresh:
             refresh(stored, ask)
-            return stored.response(from: .cache(age: stored.age(at: now)))
+            return CachedResponse(stored.response(from: .cache(age: stored.age(at: now))), ask.storedEntry)
         case .ask:
             return demand.isOffline ? Self.notStored : try await confirm(stored, ask)
         }
     }
 
-    /// Sends a request past the store, where it may be sent at all. If it may change its resource, nobody gets what was
-    /// asked for before: neither what is stored (section 4.4), nor what is under way.
+    /// Sends a request past the store, if it may be sent at all.
+    ///
+    /// A change makes both the stored response (section 4.4) and the requests in flight useless to later calls, for its
+    /// own URL and for all URLs that it was redirected to.
     func pass(_ request: HTTPRequest, _ next: Pipeline.Next) async throws(APIError) -> HTTPResponse {
-        if policy == .onlyIfCached { return Self.notStored }
+        if policy == .onlyIfCached { return Self.notStored.response }
         if request.method.isSafe { return try await next(request) }
+        let change = VisitedURLs(request.url)
+        var request = request
+        request.visited = change
         do {
             let response = try await next(request)
-            await end(request, isDone: response.status < 400)
+            end(change, isDone: response.status < 400)
             return response
         } catch {
             // It may have come to the server all the same.
-            await end(request, isDone: true)
+            end(change, isDone: true)
             throw error
         }
     }
 
-    private func end(_ change: HTTPRequest, isDone: Bool) async {
-        flights.close(change.url)
-        guard isDone, let store else { return }
-        let resource = keys.resource(of: change, await store.salt())
-        store.reads.invalidate(resource)
-        store.removeAll(of: resource)
+    private func end(_ change: VisitedURLs, isDone: Bool) {
+        for url in change.close() {
+            flights.close(url)
+            if isDone { store?.invalidate(url) }
+        }
     }
 
     /// Asks whether a response still holds, and falls back on it where the server fails.
-    private func confirm(_ stored: StoredResponse, _ ask: Ask) async throws(APIError) -> HTTPResponse {
+    private func confirm(_ stored: StoredResponse, _ ask: Ask) async throws(APIError) -> CachedResponse {
         do {
-            let response = try await fetch(ask, known: stored)
-            guard Outage.statuses.contains(response.status) else { return response }
-            try status.check(response, to: ask.request)
-            return response
+            let fetched = try await fetch(ask, known: stored)
+            guard Outage.statuses.contains(fetched.response.status) else { return fetched }
+            try status.check(fetched.response, to: ask.request)
+            return fetched
         } catch {
             let (now, limit) = (now(), max(staleIfError, Double(stored.control.seconds("stale-if-error") ?? 0)))
             guard Outage.isOutage(error), stored.mayBeStale, stored.freshness.staleness(at: now) <= limit, limit > 0
             else { throw error }
-            return stored.response(from: .stale(age: stored.age(at: now), because: error))
+            return CachedResponse(
+                stored.response(from: .stale(age: stored.age(at: now), because: error)), ask.storedEntry)
         }
     }
 
-    /// Asks the server, if need be twice, and keeps what it says.
-    private func fetch(_ ask: Ask, known: StoredResponse? = nil) async throws(APIError) -> HTTPResponse {
-        let read = ask.store.reads.begin(ask.key.resource)
-        defer { ask.store.reads.end(read) }
-        guard let known, known.hasValidator else { return try await whole(ask, read) }
-        let requested = now()
-        let response = try await ask.next(known.conditional(ask.request))
-        guard response.status == 304 else { return keep(response, ask, read, requested) }
-        // A 304 about something else says nothing of what is stored.
-        guard known.isConfirmed(by: response) else { return try await whole(ask, read) }
-        var renewed = keep(known.renewed(by: response.headers), ask, read, requested)
-        renewed.source = .revalidated
-        return renewed
+    /// Asks the server, if need be twice.
+    private func fetch(_ ask: Ask, known: StoredResponse? = nil) async throws(APIError) -> CachedResponse {
+        let read = ask.store.reads.begin(ask.request.url)
+        do {
+            guard let known, known.hasValidator else { return try await whole(ask, read) }
+            let requested = now()
+            let response = try await ask.next(known.conditional(ask.request))
+            guard response.status == 304 else { return fetched(response, ask, read, requested) }
+            // A 304 about something else says nothing of what is stored.
+            guard known.isConfirmed(by: response) else { return try await whole(ask, read) }
+            var renewed = known.renewed(by: response.headers)
+            renewed.source = .revalidated
+            return fetched(renewed, ask, read, requested)
+        } catch {
+            ask.store.reads.end(read)
+            throw error
+        }
     }
 
-    private func whole(_ ask: Ask, _ read: UInt64) async throws(APIError) -> HTTPResponse {
+    private func whole(_ ask: Ask, _ read: UInt64) async throws(APIError) -> CachedResponse {
         let requested = now()
-        return keep(try await ask.next(ask.request), ask, read, requested)
+        return fetched(try await ask.next(ask.request), ask, read, requested)
     }
 
-    private func keep(_ response: HTTPResponse, _ ask: Ask, _ read: UInt64, _ requested: Date) -> HTTPResponse {
+    private func fetched(_ response: HTTPResponse, _ ask: Ask, _ read: UInt64, _ requested: Date) -> CachedResponse {
         // Says nothing about the resource.
-        if response.status >= 500 || response.status == 408 || response.status == 429 { return response }
-        let stored = StoredResponse(response, to: ask.request.headers, ask.salt, requested: requested, received: now())
-        ask.store.reads.end(read) {
-            if let stored { ask.store.save(stored, for: ask.key) } else { ask.store.remove(ask.key) }
+        if response.status >= 500 || response.status == 408 || response.status == 429 {
+            ask.store.reads.end(read)
+            return CachedResponse(response)
         }
-        return response
+        let stored = StoredResponse(response, to: ask.request.headers, ask.salt, requested: requested, received: now())
+        let entry = CacheEntry(store: ask.store, key: ask.key, url: ask.request.url, read: read, fetched: stored)
+        if (200...299).contains(response.status) { return CachedResponse(response, entry) }
+        // Its body is not read as a value.
+        entry.keep()
+        return CachedResponse(response)
     }
 
     private func refresh(_ stored: StoredResponse, _ ask: Ask) {
@@ -133,16 +160,19 @@ struct UseCache: Sendable {
         ask.request.trace = ask.request.trace.another()
         // Nobody waits for it, and what fails is tried again by the next call.
         Task.detached { [self, ask] in
-            _ = try? await ask.request.telling { () throws(APIError) in try await fetch(ask, known: stored) }
+            let fetched = try? await ask.request.telling { () throws(APIError) in try await fetch(ask, known: stored) }
+            fetched?.entry?.keep()
             ask.store.refreshes.end(ask.key)
         }
     }
 
     /// Section 5.2.1.7.
-    private static let notStored = HTTPResponse(
-        status: 504,
-        headers: ["Content-Type": "text/plain"],
-        body: Data("nothing that may be used is stored, and the server was not to be asked".utf8)
+    private static let notStored = CachedResponse(
+        HTTPResponse(
+            status: 504,
+            headers: ["Content-Type": "text/plain"],
+            body: Data("nothing that may be used is stored, and the server was not to be asked".utf8)
+        )
     )
 }
 
@@ -153,6 +183,9 @@ private struct Ask: Sendable {
     let salt: CacheSalt
     let store: any CacheStore
     let next: Pipeline.Next
+
+    /// The entry that holds a response already.
+    var storedEntry: CacheEntry { CacheEntry(store: store, key: key, url: request.url, read: nil, fetched: nil) }
 }
 
 extension StoredResponse {

@@ -23,6 +23,9 @@ public struct HTTPRequest: Sendable, Hashable {
 
     var trace = Trace.none
 
+    /// The URLs that the request was sent to. `nil` if it changes nothing.
+    var visited: VisitedURLs?
+
     /// Makes a request, as a session does; useful to test a transport.
     public init(
         method: HTTPMethod = .get,

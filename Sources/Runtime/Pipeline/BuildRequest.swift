@@ -10,6 +10,7 @@ struct BuildRequest: Sendable {
     private let redactor: Redactor
     private let maximumBodySize: Int
     private let idempotencyKey: String?
+    private let isReload: Bool
 
     /// - Throws: `.invalidConfiguration` when the base URL, a header or a setting cannot be used.
     init(_ service: Service, _ credential: Credential, _ identity: Identity?, _ settings: Settings) throws(APIError) {
@@ -37,6 +38,7 @@ struct BuildRequest: Sendable {
         self.credential = credential
         idempotencyKey = service.idempotencyKey
         maximumBodySize = settings.maximumBodySize
+        isReload = settings.cache.policy == .reload
         let secretHeaders = headers.fields.filter { Sensitive.isSensitive($0.name) }
         let secrets = secretHeaders.flatMap { Credential.secrets(inHeader: $0.value) }
         redactor = Redactor(secrets: secrets + credential.secrets)
@@ -82,6 +84,10 @@ struct BuildRequest: Sendable {
             headers["Content-Type"] = body.contentType
         }
         headers.replace(with: endpoint.headers)
+        // Caches on the way must not answer either (RFC 9111, section 5.2.1.4).
+        if isReload, headers["Cache-Control"] == nil, [.get, .head].contains(endpoint.method) {
+            headers["Cache-Control"] = "no-cache"
+        }
         if let idempotencyKey, [.post, .patch].contains(endpoint.method), headers[idempotencyKey] == nil {
             headers[idempotencyKey] = UUID().uuidString
         }

@@ -6,22 +6,26 @@ struct Deadline: Sendable {
     let timeout: Duration
     let alarms: Alarms
 
+    /// The time limit of work that begins now, by `alarms`.
+    var due: Duration { alarms.now + timeout }
+
     /// Begins the work that settles a race, and attaches to that what gives the work up.
     typealias Begin<Value: Sendable> = (Race<Value>, Expiry) -> Void
 
-    /// Waits for the work.
+    /// Waits for the work, until the time limit of what it is part of, or else for the whole time.
     ///
     /// - Throws: What the work throws, `.timedOut`, and `.cancelled`.
     func limit<Value: Sendable>(
         _ kind: Timeout.Kind,
         of request: HTTPRequest,
+        until due: Duration? = nil,
         _ begin: Begin<Value>
     ) async throws(APIError) -> Value {
         if Task.isCancelled { throw .cancelled }
         let race = Race<Value>()
         let result = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                run(race, kind, of: request, begin) { continuation.resume(returning: $0) }
+                run(race, kind, of: request, until: due ?? self.due, begin) { continuation.resume(returning: $0) }
             }
         } onCancel: {
             race.abandon(.cancelled)
@@ -39,7 +43,7 @@ struct Deadline: Sendable {
         report: @escaping Race<Value>.Report
     ) -> Race<Value>.GiveUp {
         let race = Race<Value>()
-        run(race, kind, of: request, begin, report)
+        run(race, kind, of: request, until: due, begin, report)
         return { race.abandon(.cancelled) }
     }
 
@@ -47,10 +51,10 @@ struct Deadline: Sendable {
         _ race: Race<Value>,
         _ kind: Timeout.Kind,
         of request: HTTPRequest,
+        until due: Duration,
         _ begin: Begin<Value>,
         _ report: @escaping Race<Value>.Report
     ) {
-        let due = alarms.now + timeout
         let alarm = alarms.set(at: due) { [timeout] in
             race.abandon(.timedOut(Timeout(kind: kind, limit: timeout, request: request.summary)))
         }

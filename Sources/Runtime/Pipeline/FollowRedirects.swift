@@ -32,6 +32,7 @@ struct FollowRedirects: Sendable {
                 throw failure(.tooMany(limit: Self.limit), chain + [redirected])
             }
             request = redirected
+            guard request.visited?.add(request.url) ?? true else { throw .cancelled }
             response = try await next(request)
             response.isRedirected = true
         }
@@ -72,7 +73,7 @@ struct FollowRedirects: Sendable {
 
     private func isSecret(_ name: String) -> Bool {
         if case .header(let header, _) = credential.place, header.isSameHeader(as: name) { return true }
-        return Sensitive.isSensitive(name) && !idempotencyKeys.contains(where: name.isSameHeader)
+        return Sensitive.mayIdentifyCaller(name) && !idempotencyKeys.contains(where: name.isSameHeader)
     }
 
     /// The URL with the credential in the query that `last` had, unless it gives one; another origin is shown none.

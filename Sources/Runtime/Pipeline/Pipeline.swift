@@ -52,7 +52,7 @@ final class Pipeline: Sendable {
         _ shared: SharedState
     ) throws(APIError) {
         build = try BuildRequest(service, credential, identity, settings)
-        cache = UseCache(service, credential, settings, flights: shared.flights)
+        cache = UseCache(service, credential, settings, shared)
         deadline = Deadline(timeout: settings.timeout, alarms: shared.alarms)
         let transmit = Transmit(transport: transport)
         let skip = SkipStages(
@@ -87,24 +87,32 @@ final class Pipeline: Sendable {
         }
     }
 
-    /// Sends a request, and returns the response where its status is one of success.
-    private func success(of request: HTTPRequest) async throws(APIError) -> HTTPResponse {
-        let response = try await cache.respond(to: request) { [deadline, send] request throws(APIError) in
-            try await deadline.limit(.call, of: request) { race, expiry in send(request, expiry, race) }
+    /// Sends a request, and returns the response if its status is one of success.
+    private func success(of request: HTTPRequest) async throws(APIError) -> CachedResponse {
+        let due = deadline.due
+        let cached = try await cache.respond(to: request, until: due) { [deadline, send] request throws(APIError) in
+            try await deadline.limit(.call, of: request, until: due) { race, expiry in send(request, expiry, race) }
         }
-        if response.source != .network {
-            request.tell(.cache(response.source))
+        if cached.response.source != .network {
+            request.tell(.cache(cached.response.source))
         }
-        try status.check(response, to: request)
-        return response
+        try status.check(cached.response, to: request)
+        return cached
     }
 
     private func read<Value>(
         _ reading: ResponseReading<Value>,
-        from response: HTTPResponse,
+        from cached: CachedResponse,
         to request: HTTPRequest
     ) throws(APIError) -> Response<Value> {
-        let value = try decode.value(reading, from: response, to: request)
+        let value: Response<Value>
+        do {
+            value = try decode.value(reading, from: cached.response, to: request)
+            cached.entry?.keep()
+        } catch {
+            cached.entry?.discard()
+            throw error
+        }
         // In the meantime, such as while the body was read.
         if Task.isCancelled { throw .cancelled }
         return value

@@ -86,7 +86,10 @@ extension CacheRow {
         CacheRow(
             "only-if-cached, stale", ["Cache-Control": "max-age=60"], elapsed: 60,
             asking: ["Cache-Control": "only-if-cached"], "504"),
-        CacheRow(".reload though fresh", ["Cache-Control": "max-age=60", "ETag": #""1""#], "whole -> new, network") {
+        CacheRow(
+            ".reload though fresh", ["Cache-Control": "max-age=60", "ETag": #""1""#],
+            "Cache-Control: no-cache -> new, network"
+        ) {
             $0.policy = .reload
         },
         CacheRow(".onlyIfCached, fresh", ["Cache-Control": "max-age=60"], elapsed: 9, "old, cache 9") {
@@ -135,7 +138,10 @@ extension CacheRow {
             "the setting against no-cache", ["Cache-Control": "no-cache"], elapsed: 9, second: .status(500),
             "whole -> 500"
         ) { $0.staleIfError = .seconds(9) },
-        CacheRow("the setting against .reload", ["ETag": #""1""#], elapsed: 9, second: .status(500), "whole -> 500") {
+        CacheRow(
+            "the setting against .reload", ["ETag": #""1""#], elapsed: 9, second: .status(500),
+            "Cache-Control: no-cache -> 500"
+        ) {
             $0.staleIfError = .seconds(9)
             $0.policy = .reload
         },

@@ -42,7 +42,11 @@ final class CachedServer: Sendable {
     let clock = WallClock()
     let transport: FakeTransport
 
-    init(_ answers: CacheAnswer...) {
+    convenience init(_ answers: CacheAnswer...) {
+        self.init(answers)
+    }
+
+    init(_ answers: [CacheAnswer]) {
         let rest = Queue(answers)
         transport = FakeTransport { _ in try rest.next().get() }
     }

@@ -90,6 +90,88 @@ struct CacheTests {
         #expect(await session.outcome() == "new, network")
     }
 
+    @Test(arguments: [
+        (307, CacheAnswer.status(204)), (308, .status(200)), (303, .item("b")), (301, .item("b")),
+        (307, .failure(.networkConnectionLost)),
+    ])
+    func `A change that is redirected makes the cache forget every URL that it came to`(
+        _ status: Int, _ last: CacheAnswer
+    ) async {
+        let server = CachedServer(
+            .item("a", fresh), .item("b", fresh), .status(status, ["Location": "/v1/b"]), last, .item("new a", fresh),
+            .item("new b", fresh)
+        )
+        let (a, b) = (Endpoint<Item>(.get, "/a"), Endpoint<Item>(.get, "/b"))
+        let session = server.session(.test)
+        for endpoint in [a, b] { _ = await session.outcome(endpoint) }
+        #expect(await session.outcome(b) == "b, cache 0")
+        _ = await Flavor.async.run(Endpoint<Void>(.put, "/a"), on: session)
+        #expect(await session.outcome(a) == "new a, network")
+        #expect(await session.outcome(b) == "new b, network")
+    }
+
+    @Test func `A request that was sent before a redirected change is not joined after it`() async {
+        let held = HeldTransport()
+        let session = Session.test(held.transport, settings: Settings(retry: .none))
+        let early = Flavor.async.start(Endpoint<Item>(.get, "/b"), on: session)
+        await held.transport.arrival()
+        held.answer(2, .success(HTTPResponse(status: 307, headers: ["Location": "/v1/b"])))
+        held.answer(3, .success(HTTPResponse(status: 204)))
+        _ = await Flavor.async.run(Endpoint<Void>(.put, "/a"), on: session)
+        for (number, name) in [(4, "new"), (1, "old")] {
+            held.answer(number, .success(.json(#"{"id": 7, "name": "\#(name)"}"#)))
+        }
+        let late = await Flavor.async.run(Endpoint<Item>(.get, "/b"), on: session)
+        #expect(outcome(late) == #"Item(id: 7, name: "new")"#)
+        #expect(outcome(await early.result()) == #"Item(id: 7, name: "old")"#)
+    }
+
+    @Test func `A change that has ended is redirected nowhere`() throws {
+        let url = try #require(URL(string: "https://api.test/a"))
+        let visited = VisitedURLs(url)
+        #expect(visited.add(url))
+        #expect(visited.close() == [url, url])
+        #expect(!visited.add(url))
+    }
+
+    @Test(arguments: Flavor.allCases, [true, false])
+    func `A call that reloads keeps caches on the way from answering`(_ flavor: Flavor, _ isNone: Bool) async {
+        let server = CachedServer(.item("old", fresh), .item("new", fresh))
+        let cache = isNone ? ResponseCache.none : .test
+        let session = server.session(cache)
+        _ = await session.outcome()
+        var reload = cache
+        reload.policy = .reload
+        #expect(await server.session(reload).outcome(item, flavor) == "new, network")
+        let own = Endpoint<Item>(.get, "/items/7", headers: ["Cache-Control": "max-age=0"])
+        _ = await server.session(reload).outcome(own, flavor)
+        _ = await flavor.run(Endpoint<Void>(.post, "/items/8"), on: server.session(reload))
+        #expect(server.sent == ["whole", "Cache-Control: no-cache", "Cache-Control: max-age=0", "whole"])
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func `A second request to the server has what is left of the time limit`(_ flavor: Flavor) async {
+        let clock = TestClock()
+        let other = HTTPResponse(status: 304, headers: ["ETag": #""2""#])
+        let transport = FakeTransport { request in
+            guard request.headers["If-None-Match"] == nil else {
+                clock.advance(by: .seconds(7))
+                return other
+            }
+            if request.headers["X-Second"] != nil { try await hang() }
+            return HTTPResponse(headers: ["ETag": #""1""#], body: Data(#"{"id": 7, "name": "old"}"#.utf8))
+        }
+        let today = WallClock().now
+        let settings = Settings(timeout: .seconds(10), retry: .none, clock: clock, now: { today }, cache: .test)
+        let session = Session.test(transport, settings: settings)
+        _ = await session.outcome()
+        await transport.arrival()
+        let call = flavor.start(Endpoint<Item>(.get, "/items/7", headers: ["X-Second": "1"]), on: session)
+        for _ in 0..<2 { await transport.arrival() }
+        clock.advance(by: .seconds(3))
+        #expect(outcome(await call.result()) == "timed out after 10.0 seconds")
+    }
+
     @Test(arguments: [HTTPMethod.get, .post])
     func `Where only what is stored may be used, no stream is asked for`(_ method: HTTPMethod) async {
         let server = CachedServer(.item("new"))

@@ -50,9 +50,10 @@ struct DiskCacheStoreTests {
         _ = await session.outcome()
         #expect(await session.outcome() == "old, cache 0")
         #expect(folder.names.count == 2)
-        for name in folder.names {
+        for file in folder.files {
+            let name = file.lastPathComponent
             #expect(name == "salt" || name.wholeMatch(of: /[0-9a-f]{128}\.response/) != nil)
-            let bytes = try Data(contentsOf: folder.url.appendingPathComponent(name))
+            let bytes = try Data(contentsOf: file)
             for secret in ["s3cret", "api.test", "items/7"] {
                 #expect(bytes.range(of: Data(secret.utf8)) == nil)
             }
@@ -71,9 +72,9 @@ struct DiskCacheStoreTests {
         await store.settle()
         let manager = FileManager.default
         #expect(try manager.attributesOfItem(atPath: folder.url.path)[.posixPermissions] as? Int == 0o700)
-        for name in folder.names {
-            let path = folder.url.appendingPathComponent(name).path
-            #expect(try manager.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
+        #expect(folder.files.count == 2)
+        for file in folder.files {
+            #expect(try manager.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int == 0o600)
         }
     }
 

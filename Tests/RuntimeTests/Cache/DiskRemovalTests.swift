@@ -59,7 +59,7 @@ struct DiskRemovalTests {
         #expect(found(by: disk) == [false, false, false])
         fault.set(false)
         disk.removeAll(of: keys[2].resource)
-        #expect(folder.names.isEmpty)
+        #expect(folder.names == [])
         disk.write(try .test(bytes: 1), keys[1], within: 1_000_000)
         for disk in [disk, self.disk()] { #expect(found(by: disk) == [false, true, false]) }
     }

@@ -10,19 +10,28 @@ final class TemporaryFolder: Sendable {
         try? FileManager.default.removeItem(at: url)
     }
 
-    var names: [String] {
-        ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
+    /// The files in the folder and below it.
+    var files: [URL] {
+        let paths = (try? FileManager.default.subpathsOfDirectory(atPath: url.path)) ?? []
+        return paths.sorted().map(url.appendingPathComponent).filter { !$0.hasDirectoryPath && !isFolder($0) }
     }
 
+    var names: [String] { files.map(\.lastPathComponent) }
+
     func names(_ ending: String) -> [URL] {
-        names.filter { $0.hasSuffix(ending) }.map(url.appendingPathComponent)
+        files.filter { $0.lastPathComponent.hasSuffix(ending) }
+    }
+
+    private func isFolder(_ file: URL) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
     /// What the responses take, in blocks of 4 KB.
     var size: Int {
-        names.reduce(0) { sum, name in
+        files.reduce(0) { sum, file in
             var info = stat()
-            guard name != "salt", lstat(url.appendingPathComponent(name).path, &info) == 0 else { return sum }
+            guard file.lastPathComponent != "salt", lstat(file.path, &info) == 0 else { return sum }
             return sum + (Int(info.st_size) + 4_095) / 4_096 * 4_096
         }
     }
@@ -31,6 +40,17 @@ final class TemporaryFolder: Sendable {
         let date = Date(timeIntervalSinceNow: -seconds)
         try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file.path)
     }
+}
+
+extension CacheWait {
+    /// For as long as the time limit of a test.
+    static let test = CacheWait(due: .seconds(604_800), alarms: Alarms(TestClock()))
+}
+
+extension CacheStore {
+    func salt() async -> CacheSalt? { await salt(.test) }
+
+    func load(_ key: CacheKey) async -> StoredResponse? { await load(key, .test) }
 }
 
 extension DiskCacheStore {

@@ -42,7 +42,7 @@ struct MemoryCacheStoreTests {
             let number = Int.random(in: 0..<60, using: &random)
             switch Int.random(in: 0..<10, using: &random) {
             case 0: store.remove(.test(number))
-            case 1: store.removeAll(of: CacheKey.test(number).resource)
+            case 1: store.removeAll { _ in CacheKey.test(number).resource }
             case 2...5: _ = await store.load(.test(number))
             default:
                 let size = Int.random(in: 0...14_000, using: &random)

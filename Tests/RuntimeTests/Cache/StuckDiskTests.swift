@@ -1,0 +1,89 @@
+import Dispatch
+import Foundation
+import Testing
+
+@testable import EndpointRuntime
+
+/// A disk that does not answer, as one of a network that is gone.
+@Suite(.timeLimit(.minutes(1)))
+struct StuckDiskTests {
+    private let temporary = TemporaryFolder()
+    private let clock = TestClock()
+    private let fresh: HTTPHeaders = ["Cache-Control": "max-age=60"]
+
+    /// Keeps a folder from doing anything until it is released.
+    private final class Block: Sendable {
+        private let semaphore = DispatchSemaphore(value: 0)
+
+        init(_ folder: SharedFolder) {
+            folder.start { [semaphore] _ in semaphore.wait() }
+        }
+
+        func release() { semaphore.signal() }
+
+        deinit { semaphore.signal() }
+    }
+
+    private func session(_ server: CachedServer, _ folder: SharedFolder, timeout: Duration = .seconds(60)) -> Session {
+        let today = server.clock.now
+        let cache = ResponseCache.disk(DiskCacheStore(folder, bytes: 1_000_000))
+        let settings = Settings(timeout: timeout, retry: .none, clock: clock, now: { today }, cache: cache)
+        return .test(server.transport, settings: settings)
+    }
+
+    @Test(arguments: Flavor.allCases, [true, false])
+    func `A call waits five seconds at most, and later calls not at all`(_ flavor: Flavor, _ isKnown: Bool) async {
+        let folder = SharedFolder(temporary.url)
+        let server = CachedServer(.item("new", fresh))
+        let session = session(server, folder)
+        if isKnown { _ = await session.outcome() }
+        let block = Block(folder)
+        let call = flavor.start(item, on: session)
+        await until { session.shared.alarms.count == 1 }
+        clock.advance(by: SharedFolder.patience)
+        #expect(outcome(await call.result()) == #"Item(id: 7, name: "new")"#)
+        #expect(await session.outcome(item, flavor) == "new, network")
+        block.release()
+        await folder.run { _ in }
+        _ = await session.outcome(item, flavor)
+        #expect(await session.outcome(item, flavor) == "new, cache 0")
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func `A call that waits ends with its time limit`(_ flavor: Flavor) async {
+        let folder = SharedFolder(temporary.url)
+        let block = Block(folder)
+        let session = session(CachedServer(.item("new")), folder, timeout: .seconds(2))
+        let call = flavor.start(item, on: session)
+        await until { session.shared.alarms.count == 1 }
+        clock.advance(by: .seconds(2))
+        #expect(outcome(await call.result()) == "timed out after 2.0 seconds")
+        block.release()
+    }
+
+    @Test(arguments: Flavor.allCases, [CachePolicy.useCache, .onlyIfCached])
+    func `A call that waits is cancelled at once`(_ flavor: Flavor, _ policy: CachePolicy) async {
+        let folder = SharedFolder(temporary.url)
+        let block = Block(folder)
+        let server = CachedServer(.item("new"))
+        let session = TestClient(session: session(server, folder)).with { $0.cache.policy = policy }.session
+        let call = flavor.start(item, on: session)
+        await until { session.shared.alarms.count == 1 }
+        call.cancel()
+        #expect(outcome(await call.result()) == "cancelled")
+        #expect(server.sent.isEmpty)
+        block.release()
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func `A change does not wait, and is not forgotten`(_ flavor: Flavor) async {
+        let folder = SharedFolder(temporary.url)
+        let server = CachedServer(.item("old", fresh), .status(204), .item("new", fresh))
+        _ = await session(server, SharedFolder(temporary.url)).outcome()
+        let block = Block(folder)
+        let session = session(server, folder)
+        #expect(outcome(await flavor.run(Endpoint<Item>(.put, "/items/7"), on: session)).hasPrefix("decoding"))
+        block.release()
+        #expect(await session.outcome(item, flavor) == "new, network")
+    }
+}
