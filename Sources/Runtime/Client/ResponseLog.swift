@@ -10,16 +10,25 @@ import Synchronization
 /// ```
 ///
 /// It works the same in all three flavors, and one log may serve several calls: they are noted in the order in which
-/// their values were read. A call that fails is not noted; its error says what came. Of a stream, the head of its
-/// response is noted, and each element that has issues.
+/// their values were read. A call that fails is not noted; its error says what came. For a stream, the log records the
+/// response head, and each element that has issues.
+///
+/// A log keeps the latest responses, so that it may live as long as a client.
 public final class ResponseLog: Sendable {
+    /// How many responses the log keeps.
+    public let limit: Int
+
     private let entries = Mutex<[Response<Void>]>([])
 
     /// Makes an empty log.
-    public init() {}
+    ///
+    /// - Parameter limit: How many responses it keeps, before the oldest are dropped: at least 1. 1,000 by default.
+    public init(limit: Int = 1_000) {
+        self.limit = max(1, limit)
+    }
 
-    /// What came so far, without the values.
-    public var responses: [Response<Void>] { entries.withLock { $0 } }
+    /// The latest responses without their values, the oldest first.
+    public var responses: [Response<Void>] { entries.withLock { Array($0.suffix(limit)) } }
 
     /// What came last.
     public var last: Response<Void>? { entries.withLock { $0.last } }
@@ -27,7 +36,11 @@ public final class ResponseLog: Sendable {
     func note<Value>(_ response: Response<Value>) {
         var entry = Response(value: (), status: response.status, headers: response.headers, issues: response.issues)
         entry.source = response.source
-        entries.withLock { $0.append(entry) }
+        entries.withLock { entries in
+            // Many at a time, so that each costs next to nothing.
+            if entries.count / 2 >= limit { entries.removeFirst(entries.count - limit) }
+            entries.append(entry)
+        }
     }
 }
 

@@ -26,7 +26,7 @@ public struct Endpoint<Value: Sendable>: Sendable {
         self.init(method, path, query, headers, body, keys.isEmpty ? .json(read) : .json { try $0.at(keys, read) })
     }
 
-    /// Makes an endpoint whose response is JSON.
+    /// Makes an endpoint whose response is JSON. If `Value` is optional, a response without a body is `nil`.
     ///
     /// `keys` say where in the response the value lives: the keys of the objects around it, outermost first.
     public init(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes a value of the body of a response.
+/// Reads a value from the body of a response. An optional value is `nil` if there is no body, as with status 204.
 struct Decode: Sendable {
     let mode: DecodingMode
 
@@ -13,6 +13,9 @@ struct Decode: Sendable {
         case .ignored(let value):
             return Response(value: value, response, issues: [])
         case .json(let read):
+            if response.body.isEmpty, let absent = absent(Value.self) {
+                return Response(value: absent, response, issues: [])
+            }
             do throws(DecodingFailure) {
                 let (value, issues) = try JSONReader.read(response.body, mode: mode, read)
                 return Response(value: value, response, issues: issues)
@@ -55,4 +58,19 @@ struct Decode: Sendable {
         default: return isHTML ? "the server sent a page of HTML where JSON was promised." : nil
         }
     }
+}
+
+/// A type with a value for a body that is not there.
+private protocol Absent {
+    static var absent: Self { get }
+}
+
+extension Optional: Absent {
+    static var absent: Self { nil }
+}
+
+/// The value for a body that is not there. `nil` if the type has none.
+private func absent<Value>(_: Value.Type) -> Value? {
+    func value(_ type: (some Absent).Type) -> Value? { type.absent as? Value }
+    return (Value.self as? any Absent.Type).flatMap { value($0) }
 }

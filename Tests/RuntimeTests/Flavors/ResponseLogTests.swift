@@ -1,5 +1,6 @@
 import EndpointRuntime
 import Foundation
+import Synchronization
 import Testing
 
 struct ResponseLogTests {
@@ -24,6 +25,19 @@ struct ResponseLogTests {
         }
         #expect(log.responses.map(\.status) == [203, 203, 203])
         #expect(log.responses.allSatisfy { $0.headers["x-trace"] == "1" && $0.issues.map(\.path) == ["[1]"] })
+    }
+
+    @Test(arguments: [(5, 5), (1, 1), (0, 1), (Int.min, 1), (Int.max, 12)])
+    func `A log keeps the latest responses`(_ limit: Int, _ count: Int) async throws {
+        let log = ResponseLog(limit: limit)
+        let lastStatus = Atomic(200)
+        let transport = FakeTransport { _ in
+            HTTPResponse(status: lastStatus.add(1, ordering: .relaxed).newValue, body: Data("[]".utf8))
+        }
+        let session = Session(TestAPI.service, transport: transport)
+        for _ in 0..<12 { _ = try await TestClient(session: session).logging(to: log).send(numbers) }
+        #expect(log.responses.map(\.status) == Array((201...212).suffix(count)))
+        #expect(log.last?.status == 212)
     }
 
     @Test func aClientWithoutALogNotesNothing() async throws {

@@ -1,0 +1,41 @@
+import EndpointRuntime
+import Foundation
+import Testing
+
+/// An endpoint whose value is optional, and a response without a body.
+@Suite(.timeLimit(.minutes(1)))
+struct AbsentBodyTests {
+    private let optionals = [
+        Endpoint<Item?>(.get, "/items/7"), Endpoint<Item?>(.get, "/items/7", at: ["item"]),
+        Endpoint<Item?>(.get, "/items/7") { try $0.optionalValue() },
+    ]
+
+    private func session(_ status: Int, _ body: String, _ mode: DecodingMode = .lenient) -> Session {
+        let transport = FakeTransport { _ in HTTPResponse(status: status, body: Data(body.utf8)) }
+        return .test(transport, settings: Settings(decoding: mode))
+    }
+
+    @Test(arguments: Flavor.allCases, [200, 202, 204])
+    func `No body is nil`(_ flavor: Flavor, _ status: Int) async throws {
+        for endpoint in optionals {
+            for mode in [DecodingMode.lenient, .strict] {
+                let item = try await flavor.run(endpoint, on: session(status, "", mode)).get()
+                #expect(item == nil)
+            }
+        }
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func `A body is read, and null is nil`(_ flavor: Flavor) async throws {
+        let item = try await flavor.run(optionals[0], on: session(200, #"{"id": 7, "name": "Dune"}"#)).get()
+        #expect(item?.name == "Dune")
+        #expect(try await flavor.run(optionals[0], on: session(200, "null")).get() == nil)
+        #expect(try await flavor.run(optionals[1], on: session(200, #"{"item": null}"#)).get() == nil)
+    }
+
+    @Test(arguments: Flavor.allCases, ["", " "])
+    func `A value that is not optional needs a body`(_ flavor: Flavor, _ body: String) async {
+        let result = await flavor.run(item, on: session(200, body))
+        #expect(outcome(result) == "decoding: the response has no body, but JSON was promised.")
+    }
+}
