@@ -160,7 +160,7 @@ extension RoundTrip {
         RoundTrip("Splatoon2/merchandises.json", Splatoon2.Merchandises.self),
         RoundTrip("Splatoon2/festivals.json", Splatoon2.Festivals.self),
         RoundTrip("Splatoon2/locale-de.json", Splatoon2.Locale.self),
-        RoundTrip("Splatoon2/festival-rankings.json", JSON.self),
+        RoundTrip("Splatoon2/festival-rankings.json", Splatoon2.FestivalRankings.self, at: "rankings"),
     ]
 
     static let splatoon3 = [
@@ -173,6 +173,7 @@ extension RoundTrip {
         RoundTrip("Splatoon3/festival-ranking.json", Lossy<Splatoon3.RankedTeam>.self, at: "data", "fest", "teams"),
         RoundTrip("Splatoon3/stages.json", Lossy<Splatoon3.Stage>.self, at: "data", "stageRecords", "nodes"),
         RoundTrip("Splatoon3/xrank.json", Splatoon3.Season.self, at: "data", "xRanking", "currentSeason"),
+        RoundTrip("Splatoon3/xrank.json", Splatoon3.Seasons.self, at: "data", "xRanking"),
         RoundTrip("Splatoon3/xrank-detail.json", Splatoon3.XRanking.self, at: "data", "node"),
         RoundTrip("Splatoon3/xrank-weapons.json", Splatoon3.XRanking.self, at: "data", "node"),
         RoundTrip("Splatoon3/locale-fr.json", Splatoon3.Locale.self),
