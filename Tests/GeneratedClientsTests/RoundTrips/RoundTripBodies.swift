@@ -152,6 +152,37 @@ extension RoundTrip {
         RoundTrip("TMDb/movie-old.json", TMDb.MovieDetails.self),
     ]
 
+    static let tmdb4 = [
+        RoundTrip("TMDb4/request-token.json", TMDb4.RequestToken.self),
+        RoundTrip("TMDb4/access-token.json", TMDb4.AccessToken.self),
+        RoundTrip("TMDb4/access-token-deleted.json", TMDb4.StatusReply.self),
+        RoundTrip("TMDb4/account-lists.json", TMDb4.ListPage.self),
+        RoundTrip("TMDb4/movies.json", TMDb4.MoviePage.self),
+        RoundTrip("TMDb4/series.json", TMDb4.SeriesPage.self),
+        RoundTrip("TMDb4/rated-movies.json", TMDb4.MoviePage.self),
+        RoundTrip("TMDb4/rated-series.json", TMDb4.SeriesPage.self),
+        RoundTrip("TMDb4/list.json", TMDb4.ListDetails.self),
+        RoundTrip("TMDb4/list-odd.json", TMDb4.ListDetails.self),
+        RoundTrip("TMDb4/list-created.json", TMDb4.NewList.self),
+        RoundTrip("TMDb4/list-updated.json", TMDb4.StatusReply.self),
+        RoundTrip("TMDb4/list-cleared.json", TMDb4.ClearedList.self),
+        RoundTrip("TMDb4/list-deleted.json", TMDb4.StatusReply.self),
+        RoundTrip("TMDb4/items-added.json", TMDb4.ListChange.self),
+        RoundTrip("TMDb4/items-updated.json", TMDb4.ListChange.self),
+        RoundTrip("TMDb4/items-removed.json", TMDb4.ListChange.self),
+        RoundTrip("TMDb4/item-status.json", TMDb4.ListItemStatus.self),
+        RoundTrip("TMDb4/error-401.json", TMDb4.ErrorStatus.self),
+        RoundTrip("TMDb4/error-404.json", TMDb4.ErrorStatus.self),
+        RoundTrip("TMDb4/error-errors.json", TMDb4.ErrorStatus.self),
+        RoundTrip("TMDb4/error-list.json", TMDb4.ErrorList.self),
+        RoundTrip(
+            "TMDb4/items that are sent", TMDb4.ListItems.self,
+            text: #"{"items": [{"media_type": "movie", "media_id": 20}]}"#),
+        RoundTrip(
+            "TMDb4/comments that are sent", TMDb4.ListComments.self,
+            text: #"{"items": [{"media_type": "tv", "media_id": 20, "comment": "By the sea."}]}"#),
+    ]
+
     static let splatoon2 = [
         RoundTrip("Splatoon2/schedules.json", Splatoon2.Schedules.self),
         RoundTrip("Splatoon2/coop-schedules.json", Splatoon2.SalmonRun.self),
@@ -180,5 +211,5 @@ extension RoundTrip {
     ]
 
     /// Whatever a shipped spec reads.
-    static let shipped = openLibrary + tmdb + moreOfTMDb + splatoon2 + splatoon3
+    static let shipped = openLibrary + tmdb + moreOfTMDb + tmdb4 + splatoon2 + splatoon3
 }
