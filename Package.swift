@@ -36,7 +36,9 @@ let package = Package(
         .target(
             name: "Fixtures",
             path: "Tests/Fixtures",
-            resources: [.copy("OpenLibrary"), .copy("TMDb"), .copy("Splatoon2"), .copy("Splatoon3")],
+            resources: [
+                .copy("OpenLibrary"), .copy("TMDb"), .copy("TMDb4"), .copy("Splatoon2"), .copy("Splatoon3"),
+            ],
             swiftSettings: settings
         ),
 

@@ -16,7 +16,8 @@ extension Fixtures {
     /// What the service to which the path belongs would answer.
     ///
     /// The paths of three of the services do not meet, so one server can play all of them. TMDb's may begin with `/3`;
-    /// those of splatoon3.ink, which are much like those of splatoon2.ink, begin with `/splatoon3`.
+    /// those of its version 4 begin with `/4`, and those of splatoon3.ink, which are much like those of splatoon2.ink,
+    /// with `/splatoon3`.
     /// Identifiers with fixtures of their own get these, others of TMDb a common one. For the errors:
     /// `OL0W`, `0` and unknown paths are not found, `OL401W` and `401` are refused, `OL429W` and `429` come too often.
     /// - Parameters:
@@ -28,6 +29,10 @@ extension Fixtures {
         if path.hasPrefix("/splatoon3/") {
             let route = splatoon3Routes.first { $0.matches(method, String(path.dropFirst("/splatoon3".count))) }
             return try reply(route?.answer ?? .file("Splatoon3/error-404.html", status: 404))
+        }
+        if path.hasPrefix("/4/") {
+            let route = tmdb4Routes.first { $0.matches(method, String(path.dropFirst(2))) }
+            return try reply(route?.answer ?? .file("TMDb4/error-404.json", status: 404))
         }
         let path = path.hasPrefix("/3/") ? String(path.dropFirst(2)) : path
         let routes = openLibraryRoutes + tmdbRoutes + splatoon2Routes

@@ -82,7 +82,9 @@ struct Splatoon2FixtureTests {
         RoutedCall("timeline") { try await $0.timeline() },
         RoutedCall("merchandises") { try await $0.merchandises() },
         RoutedCall("festivals", issues: ["eu.results[0].summary.total"]) { try await $0.festivals() },
-        RoutedCall("festivalRankings") { try await $0.festivalRankings(region: .europe, festivalID: 4051) },
+        RoutedCall("festivalRankings", issues: ["rankings.alpha[2].order"]) {
+            try await $0.festivalRankings(region: .europe, festivalID: 4051)
+        },
         RoutedCall("locale") { try await $0.locale(language: .german) },
     ]
 
@@ -94,6 +96,19 @@ struct Splatoon2FixtureTests {
         #expect(results?[1].winners?.team == .bravo && results?[1].rates?.solo?.alpha == 52)
         #expect(results?[1].teamParticipants?.bravoSolo == 900 && results?[1].teamScores?.alphaTeam == 49)
         #expect(results?[1].participants == .number(2100))
+    }
+
+    @Test func rankingsHavePlayersWithTheirGear() async throws {
+        let rankings = try await splatoon2.client(RoutedFixtures()).festivalRankings(region: .japan, festivalID: 1051)
+        let best = try #require(rankings.alpha?.first)
+        #expect(best.rank == 1 && best.score == 2741 && best.isCheater == false)
+        #expect(best.updatedAt == Date(timeIntervalSince1970: 1_563_710_400))
+        #expect(best.principalID == "00000000000000a1" && best.player?.nickname == "Marina")
+        #expect(best.player?.weapon?.special?.name == "Inkjet" && best.player?.weapon?.thumbnailURL != nil)
+        #expect(best.player?.head?.brand?.frequentSkill?.id == "1" && best.player?.clothes?.brand?.frequentSkill == nil)
+        #expect(best.player?.shoes?.kind == .shoes)
+        #expect(rankings.alpha?.map(\.rank) == [1, 2] && rankings.alpha?[1].player == nil)
+        #expect(rankings.bravo?.map(\.score) == [2688.5])
     }
 
     @Test func localesGoByIdentifierOrPicture() async throws {

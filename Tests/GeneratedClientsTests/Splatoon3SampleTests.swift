@@ -124,12 +124,25 @@ struct Splatoon3FixtureTests {
         },
         RoutedCall("stages", issues: ["data.stageRecords.nodes[2].name"]) { try await $0.stages() },
         RoutedCall("xSeason") { try await $0.xSeason(division: .tentatek) },
+        RoutedCall("xSeasons") { try await $0.xSeasons(division: .tentatek) },
         RoutedCall("xRanking", issues: ["data.node.xRankingLf.edges[1].node.xPower"]) {
             try await $0.xRanking(seasonID: "p-14", board: .towerControl)
         },
         RoutedCall("xRanking of weapons") { try await $0.xRanking(seasonID: "p-14", board: .clamBlitzWeapons) },
         RoutedCall("locale") { try await $0.locale(language: .french) },
     ]
+
+    @Test func thePastSeasonsLeadToTheirRankings() async throws {
+        let client = splatoon3.client(RoutedFixtures())
+        let seasons = try await client.xSeasons(division: .takoroka)
+        #expect(seasons.current == (try await client.xSeason(division: .takoroka)))
+        let past = try #require(seasons.past?.map(\.season))
+        #expect(past.map(\.inkID) == ["p-13", "p-12"])
+        #expect(past.map(\.endTime) == [instant("2026-02-28T23:59:59Z"), instant("2025-11-30T23:59:59Z")])
+        #expect(past[0].name == "Chill Season 2025" && past[0].splatZones == nil)
+        let id = try #require(past[0].inkID)
+        #expect(try await client.xRanking(seasonID: id, board: .splatZones).places?.isEmpty == false)
+    }
 
     @Test func anUnknownFileIsNotFound() async {
         await #expect(throws: APIError.self) {

@@ -119,6 +119,10 @@ struct TMDbFixtureTests {
             try JSONReader.read(old) { try TMDb.NewList(from: &$0) }.value.listID == .text("65f0c0ffee0000000000001b"))
     }
 
+    @Test func listsSayTheirCountry() async throws {
+        #expect(try await client.seriesLists(id: 20).results.map(\.country) == ["GB", nil])
+    }
+
     @Test func ratedRowsSayTheirRating() async throws {
         #expect(try await client.ratedMovies(accountID: 1, sessionID: "s").results.map(\.rating) == [8.5, 7])
         #expect(try await client.guestRatedEpisodes(guestSessionID: "g").results.map(\.rating) == [10])

@@ -111,6 +111,13 @@ struct TMDbRequestTests {
         #expect(changed == "/tv/changes?start_date=2024-02-29&page=3")
     }
 
+    @Test func creditsAndListsTakeALanguage() async throws {
+        let credit = try await target { _ = try await $0.credit(id: "65f", language: "de-DE") }
+        #expect(credit == "/credit/65f?language=de-DE")
+        let status = try await target { _ = try await $0.listContains(listID: "7", movieID: 19, language: "de-DE") }
+        #expect(status == "/list/7/item_status?movie_id=19&language=de-DE")
+    }
+
     @Test func aRatingIsSentAsJSON() async throws {
         let sent = try await request { _ = try await $0.rateMovie(id: 19, session: .init(id: "s"), value: 8.5) }
         #expect(sent.method == .post)

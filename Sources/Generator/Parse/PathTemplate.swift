@@ -32,8 +32,13 @@ struct BracedText {
     /// The first byte of the literals that cannot stand in a path, as a message shows it.
     ///
     /// What is written between the parameters goes on the wire as it stands, so it must be a path, and nothing else.
-    var problemOfLiterals: String? {
-        let allowed = Set("-._~!$&'()*+,;=:@/".utf8)
+    var problemOfLiterals: String? { problemOfLiterals(allowing: "-._~!$&'()*+,;=:@/") }
+
+    /// As ``problemOfLiterals``, for a path that can be followed by a query.
+    var problemOfLiteralsWithQuery: String? { problemOfLiterals(allowing: "-._~!$&'()*+,;=:@/?") }
+
+    private func problemOfLiterals(allowing characters: String) -> String? {
+        let allowed = Set(characters.utf8)
         for case .literal(let literal) in pieces {
             for byte in literal.utf8 where !(isWordByte(byte) || allowed.contains(byte)) {
                 let character = (0x21..<0x7F).contains(byte) ? "'\(Character(UnicodeScalar(byte)))'" : "0x\(hex(byte))"
@@ -79,7 +84,7 @@ extension PathTemplate {
     }
 }
 
-/// Reads the template of a computed URL such as `https://image.tmdb.org/t/p/{size}{poster_path}`.
+/// Reads the template of a computed URL such as `https://image.tmdb.org/t/p/{size}{poster_path}`. It can have a query.
 struct URLTemplate {
     let text: String
     private(set) var pieces: [PathPiece] = []
@@ -94,13 +99,13 @@ struct URLTemplate {
             return "must start with 'https://' or 'http://'"
         }
         var braced = BracedText()
-        let problem = braced.read(text) ?? braced.problemOfLiterals
+        let problem = braced.read(text) ?? braced.problemOfLiteralsWithQuery
         pieces = braced.pieces
         if let problem { return problem }
         guard case .literal(let start)? = pieces.first else { return "must have a host that is no parameter" }
         let host = start.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false).dropFirst(2).first ?? ""
         let authority = host.prefix { $0 != "/" }
         if authority.isEmpty || authority.contains("@") { return "must have a host, and no user" }
-        return host.contains("/") ? nil : "must have a '/' after its host"
+        return host.contains("/") && !authority.contains("?") ? nil : "must have a '/' after its host"
     }
 }

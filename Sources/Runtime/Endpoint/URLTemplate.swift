@@ -4,7 +4,7 @@ import Foundation
 ///
 /// What the literal says stands as it is. What is spliced in is percent-encoded but for its slashes, because services
 /// send such paths with their slashes (`/abc.jpg`); it cannot add a query, a fragment or a host, and a `.` or `..`
-/// segment makes the URL nil.
+/// segment makes the URL nil. After a `?` in the literal, a value is encoded completely, including its slashes.
 public struct URLTemplate: ExpressibleByStringInterpolation, Sendable {
     /// The text; nil where a value is missing or would mean another path.
     let text: String?
@@ -22,6 +22,8 @@ public struct URLTemplate: ExpressibleByStringInterpolation, Sendable {
     /// Collects the parts of a URL.
     public struct Interpolation: StringInterpolationProtocol {
         fileprivate var text: String? = ""
+        // A value cannot start the query, because its `?` is encoded.
+        private var isInQuery: Bool { text?.utf8.contains(UInt8(ascii: "?")) ?? false }
 
         /// Starts an empty URL.
         public init(literalCapacity: Int, interpolationCount: Int) {}
@@ -34,6 +36,10 @@ public struct URLTemplate: ExpressibleByStringInterpolation, Sendable {
         /// Adds a value. Where there is none, or an empty one, there is no URL.
         public mutating func appendInterpolation(_ value: (some ParameterValue)?) {
             guard let value = value?.parameterText, !value.isEmpty else { return text = nil }
+            if isInQuery { text?.append(value.percentEncoded) } else { appendToPath(value) }
+        }
+
+        private mutating func appendToPath(_ value: String) {
             if value.hasDotSegment { return text = nil }
             let segments = value.split(separator: "/", omittingEmptySubsequences: false)
             text?.append(segments.map { String($0).percentEncodedAsSegment }.joined(separator: "/"))

@@ -18,8 +18,8 @@ struct StayingCurrentSamples {
         return schedules
     }
 
-    func byHand() -> LiveStream<Splatoon2.Merchandises> {
-        let gear = client.streams.merchandises().live(Refresh { ($0.items ?? []).map(\.endTime) })
-        return gear
+    func byHand() -> LiveStream<Splatoon2.Festivals> {
+        let festivals = client.streams.festivals().live(Refresh { ($0.europe?.festivals ?? []).map(\.times.end) })
+        return festivals
     }
 }

@@ -152,6 +152,37 @@ extension RoundTrip {
         RoundTrip("TMDb/movie-old.json", TMDb.MovieDetails.self),
     ]
 
+    static let tmdb4 = [
+        RoundTrip("TMDb4/request-token.json", TMDb4.RequestToken.self),
+        RoundTrip("TMDb4/access-token.json", TMDb4.AccessToken.self),
+        RoundTrip("TMDb4/access-token-deleted.json", TMDb4.StatusReply.self),
+        RoundTrip("TMDb4/account-lists.json", TMDb4.ListPage.self),
+        RoundTrip("TMDb4/movies.json", TMDb4.MoviePage.self),
+        RoundTrip("TMDb4/series.json", TMDb4.SeriesPage.self),
+        RoundTrip("TMDb4/rated-movies.json", TMDb4.MoviePage.self),
+        RoundTrip("TMDb4/rated-series.json", TMDb4.SeriesPage.self),
+        RoundTrip("TMDb4/list.json", TMDb4.ListDetails.self),
+        RoundTrip("TMDb4/list-odd.json", TMDb4.ListDetails.self),
+        RoundTrip("TMDb4/list-created.json", TMDb4.NewList.self),
+        RoundTrip("TMDb4/list-updated.json", TMDb4.StatusReply.self),
+        RoundTrip("TMDb4/list-cleared.json", TMDb4.ClearedList.self),
+        RoundTrip("TMDb4/list-deleted.json", TMDb4.StatusReply.self),
+        RoundTrip("TMDb4/items-added.json", TMDb4.ListChange.self),
+        RoundTrip("TMDb4/items-updated.json", TMDb4.ListChange.self),
+        RoundTrip("TMDb4/items-removed.json", TMDb4.ListChange.self),
+        RoundTrip("TMDb4/item-status.json", TMDb4.ListItemStatus.self),
+        RoundTrip("TMDb4/error-401.json", TMDb4.ErrorStatus.self),
+        RoundTrip("TMDb4/error-404.json", TMDb4.ErrorStatus.self),
+        RoundTrip("TMDb4/error-errors.json", TMDb4.ErrorStatus.self),
+        RoundTrip("TMDb4/error-list.json", TMDb4.ErrorList.self),
+        RoundTrip(
+            "TMDb4/items that are sent", TMDb4.ListItems.self,
+            text: #"{"items": [{"media_type": "movie", "media_id": 20}]}"#),
+        RoundTrip(
+            "TMDb4/comments that are sent", TMDb4.ListComments.self,
+            text: #"{"items": [{"media_type": "tv", "media_id": 20, "comment": "By the sea."}]}"#),
+    ]
+
     static let splatoon2 = [
         RoundTrip("Splatoon2/schedules.json", Splatoon2.Schedules.self),
         RoundTrip("Splatoon2/coop-schedules.json", Splatoon2.SalmonRun.self),
@@ -160,7 +191,7 @@ extension RoundTrip {
         RoundTrip("Splatoon2/merchandises.json", Splatoon2.Merchandises.self),
         RoundTrip("Splatoon2/festivals.json", Splatoon2.Festivals.self),
         RoundTrip("Splatoon2/locale-de.json", Splatoon2.Locale.self),
-        RoundTrip("Splatoon2/festival-rankings.json", JSON.self),
+        RoundTrip("Splatoon2/festival-rankings.json", Splatoon2.FestivalRankings.self, at: "rankings"),
     ]
 
     static let splatoon3 = [
@@ -173,11 +204,12 @@ extension RoundTrip {
         RoundTrip("Splatoon3/festival-ranking.json", Lossy<Splatoon3.RankedTeam>.self, at: "data", "fest", "teams"),
         RoundTrip("Splatoon3/stages.json", Lossy<Splatoon3.Stage>.self, at: "data", "stageRecords", "nodes"),
         RoundTrip("Splatoon3/xrank.json", Splatoon3.Season.self, at: "data", "xRanking", "currentSeason"),
+        RoundTrip("Splatoon3/xrank.json", Splatoon3.Seasons.self, at: "data", "xRanking"),
         RoundTrip("Splatoon3/xrank-detail.json", Splatoon3.XRanking.self, at: "data", "node"),
         RoundTrip("Splatoon3/xrank-weapons.json", Splatoon3.XRanking.self, at: "data", "node"),
         RoundTrip("Splatoon3/locale-fr.json", Splatoon3.Locale.self),
     ]
 
     /// Whatever a shipped spec reads.
-    static let shipped = openLibrary + tmdb + moreOfTMDb + splatoon2 + splatoon3
+    static let shipped = openLibrary + tmdb + moreOfTMDb + tmdb4 + splatoon2 + splatoon3
 }

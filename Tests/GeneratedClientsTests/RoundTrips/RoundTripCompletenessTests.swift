@@ -7,7 +7,7 @@ struct RoundTripCompletenessTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    @Test(arguments: ["OpenLibrary", "Splatoon2", "Splatoon3", "TMDb"])
+    @Test(arguments: ["OpenLibrary", "Splatoon2", "Splatoon3", "TMDb", "TMDb4"])
     func everyFixtureHasItsRow(api: String) throws {
         let folder = Self.root.appending(path: "Tests/Fixtures/\(api)")
         let fixtures = try FileManager.default.contentsOfDirectory(atPath: folder.path())
@@ -16,7 +16,7 @@ struct RoundTripCompletenessTests {
         #expect(Set(fixtures).subtracting(RoundTrip.shipped.map(\.name)) == [])
     }
 
-    @Test(arguments: ["OpenLibrary", "Splatoon2", "Splatoon3", "TMDb"])
+    @Test(arguments: ["OpenLibrary", "Splatoon2", "Splatoon3", "TMDb", "TMDb4"])
     func everyModelIsReadFromSomeBody(api: String) throws {
         var types: Set<String> = []
         for body in RoundTrip.shipped where body.name.hasPrefix(api + "/") { types.formUnion(try body.types()) }

@@ -1,0 +1,23 @@
+/// The fixtures of TMDb's version 4, by request and without the `/4` at the start of a path. The first match counts.
+let tmdb4Routes = [
+    Route("POST /auth/request_token", "TMDb4/request-token.json"),
+    Route("POST /auth/access_token", "TMDb4/access-token.json"),
+    Route("DELETE /auth/access_token", "TMDb4/access-token-deleted.json"),
+    Route("GET /account/*/lists", "TMDb4/account-lists.json"),
+    Route("GET /account/*/movie/rated", "TMDb4/rated-movies.json"),
+    Route("GET /account/*/movie/*", "TMDb4/movies.json"),
+    Route("GET /account/*/tv/rated", "TMDb4/rated-series.json"),
+    Route("GET /account/*/tv/*", "TMDb4/series.json"),
+    Route("GET /list/8400009", "TMDb4/list-odd.json"),
+    Route("GET /list/0/item_status", "TMDb4/error-404.json", status: 404),
+    Route("GET /list/*", "TMDb4/list.json"),
+    Route("GET /list/*/clear", "TMDb4/list-cleared.json"),
+    Route("GET /list/*/item_status", "TMDb4/item-status.json"),
+    Route("POST /list", "TMDb4/list-created.json", status: 201),
+    Route("PUT /list/0", "TMDb4/error-401.json", status: 401),
+    Route("PUT /list/*", "TMDb4/list-updated.json", status: 201),
+    Route("DELETE /list/*", "TMDb4/list-deleted.json"),
+    Route("POST /list/*/items", "TMDb4/items-added.json"),
+    Route("PUT /list/*/items", "TMDb4/items-updated.json"),
+    Route("DELETE /list/*/items", "TMDb4/items-removed.json"),
+]

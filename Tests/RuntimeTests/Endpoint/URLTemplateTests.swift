@@ -1,0 +1,30 @@
+import EndpointRuntime
+import Foundation
+import Testing
+
+/// URLs that are made of a text and values.
+struct URLTemplateTests {
+    @Test func aValueInThePathKeepsItsSlashes() {
+        let path = "/a b/c?d#e&f.jpg"
+        #expect(URL(template: "https://h/p\(path)")?.absoluteString == "https://h/p/a%20b/c%3Fd%23e&f.jpg")
+        #expect(URL(template: "https://h/\("../x")") == nil)
+    }
+
+    @Test func aValueInTheQueryIsOneValue() {
+        let value = "a/b?c&d=e+f#../g"
+        #expect(
+            URL(template: "https://h/p?token=\(value)")?.absoluteString
+                == "https://h/p?token=a%2Fb%3Fc%26d%3De%2Bf%23..%2Fg")
+        #expect(URL(template: "https://h/p?token=\("..")")?.absoluteString == "https://h/p?token=..")
+    }
+
+    @Test func aValueCannotStartTheQuery() {
+        #expect(URL(template: "https://h/\("a?b=")/\("c/d")")?.absoluteString == "https://h/a%3Fb=/c/d")
+    }
+
+    @Test(arguments: [nil, ""])
+    func withoutAValueThereIsNoURL(value: String?) {
+        #expect(URL(template: "https://h/\(value)") == nil)
+        #expect(URL(template: "https://h/p?token=\(value)&x=\("y")") == nil)
+    }
+}
