@@ -44,8 +44,10 @@ final class SharedFolder: Sendable {
         if isStuck.withLock({ $0 }) { return nil }
         let due = min(wait.due, wait.alarms.now + Self.patience)
         let race = Race<Value>()
-        let alarm = wait.alarms.set(at: due) { [weak self] in
-            self?.isStuck.withLock { $0 = true }
+        let alarm = wait.alarms.set(at: due) { [self] in
+            isStuck.withLock { $0 = true }
+            // Its end is the next answer of the disk.
+            start { _ in }
             race.abandon(.cancelled)
         }
         defer { wait.alarms.remove(alarm) }
