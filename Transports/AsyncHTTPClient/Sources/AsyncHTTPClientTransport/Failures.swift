@@ -3,7 +3,6 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 import NIOHTTP2
-import NIOHTTPCompression
 import NIOPosix
 import NIOSSL
 
@@ -31,8 +30,6 @@ extension URLError {
         case is NIOSSLExtraError: .serverCertificateUntrusted
         case HTTPParserError.invalidEOFState, is ChannelError, is NIOHTTP2Errors.StreamClosed: .networkConnectionLost
         case is HTTPParserError: .cannotParseResponse
-        case is NIOHTTPDecompression.DecompressionError, is NIOHTTPDecompression.ExtraDecompressionError:
-            .cannotDecodeContentData
         default: .unknown
         }
     }
