@@ -85,6 +85,7 @@ public final class AsyncHTTPClientTransport: Transport {
         if isClosed.withLock({ $0 }) { return APIError.clientClosed }
         return switch error {
         case is APIError, is CancellationError, is URLError: error
+        case let error as HTTPClientError where error == .cancelled && Task.isCancelled: CancellationError()
         default: URLError(reporting: error)
         }
     }

@@ -37,12 +37,12 @@ extension URLError {
     private static func code(of error: HTTPClientError) -> Code {
         switch error {
         case .invalidURL, .emptyHost, .emptyScheme: .badURL
-        case .remoteConnectionClosed, .uncleanShutdown: .networkConnectionLost
+        // A cancelled task gets a `CancellationError` instead. What is left are requests that meet a closing connection.
+        case .remoteConnectionClosed, .uncleanShutdown, .cancelled: .networkConnectionLost
         case .connectTimeout, .tlsHandshakeTimeout, .socksHandshakeTimeout, .httpProxyHandshakeTimeout,
             .getConnectionFromPoolTimeout, .readTimeout, .writeTimeout, .deadlineExceeded:
             .timedOut
         case .proxyAuthenticationRequired: .userAuthenticationRequired
-        case .cancelled: .cancelled
         default: .unknown
         }
     }
