@@ -10,17 +10,29 @@ struct Socket: Sendable {
 
     /// A socket that listens on 127.0.0.1, on a port that the system chooses.
     static func listening() throws -> (socket: Socket, port: UInt16) {
+        let (socket, port) = try bound()
+        // When a backlog is full, clients wait a second before they try again.
+        guard systemListen(socket.descriptor, 1024) == 0 else {
+            let error = SystemError("listen")
+            socket.close()
+            throw error
+        }
+        return (socket, port)
+    }
+
+    /// A socket that has a port of 127.0.0.1, and refuses connections.
+    static func bound() throws -> (socket: Socket, port: UInt16) {
         let socket = Socket(descriptor: systemSocket())
         guard socket.descriptor >= 0 else { throw SystemError("socket") }
         do {
-            return (socket, try socket.listen())
+            return (socket, try socket.takePort())
         } catch {
             socket.close()
             throw error
         }
     }
 
-    private func listen() throws -> UInt16 {
+    private func takePort() throws -> UInt16 {
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
@@ -28,8 +40,6 @@ struct Socket: Sendable {
         try withUnsafeMutablePointer(to: &address) { address in
             try address.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
                 guard bind(descriptor, address, size) == 0 else { throw SystemError("bind") }
-                // When a backlog is full, clients wait a second before they try again.
-                guard systemListen(descriptor, 1024) == 0 else { throw SystemError("listen") }
                 guard getsockname(descriptor, address, &size) == 0 else { throw SystemError("getsockname") }
             }
         }

@@ -14,7 +14,9 @@ struct URLSessionRegistryTests {
         let session = Session.loopback(server, settings: settings, transport: transport)
         let calls = (0..<2_000).map { Flavor.allCases[$0 % 3].start(item, on: session) }
         for call in calls.enumerated() where call.offset.isMultiple(of: 2) { call.element.cancel() }
-        for call in calls { _ = await call.result() }
+        var ends: Set<String> = []
+        for call in calls { ends.insert(String(outcome(await call.result()).prefix(9))) }
+        #expect(ends == ["cancelled", "transport", String(dune.prefix(9))])
         await until { transport.transferCount == 0 }
         #expect(transport.transferCount == 0)
     }
@@ -32,7 +34,14 @@ struct URLSessionRegistryTests {
             }
         }
         for task in tasks.enumerated() where !task.offset.isMultiple(of: 2) { task.element.cancel() }
-        for task in tasks { _ = await task.result }
+        for (number, task) in tasks.enumerated() {
+            let isLeft = number.isMultiple(of: 2)
+            switch await task.result {
+            case .success: #expect(isLeft)
+            case .failure(APIError.cancelled): #expect(!isLeft)
+            case .failure(let error): Issue.record(error)
+            }
+        }
         await until { transport.transferCount == 0 }
         #expect(transport.transferCount == 0)
         try await server.noConnections()

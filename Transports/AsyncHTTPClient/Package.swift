@@ -17,12 +17,12 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio", from: "2.81.0"),
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.30.0"),
         .package(url: "https://github.com/apple/swift-nio-http2", from: "1.36.0"),
-        .package(url: "https://github.com/apple/swift-nio-extras", from: "1.26.0"),
     ],
     targets: [
         .target(
             name: "AsyncHTTPClientTransport",
             dependencies: [
+                "CTransportZlib",
                 .product(name: "EndpointRuntime", package: "swift-endpoint-clients"),
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -30,10 +30,12 @@ let package = Package(
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOHTTP2", package: "swift-nio-http2"),
                 .product(name: "NIOSSL", package: "swift-nio-ssl"),
-                .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
             ],
             swiftSettings: settings
         ),
+
+        // The zlib of the system, which AsyncHTTPClient's dependencies link, too.
+        .systemLibrary(name: "CTransportZlib", providers: [.apt(["zlib1g-dev"])]),
 
         // The server, the suites and the probe are links to those of the root package: what holds for one transport
         // holds for all.

@@ -11,16 +11,18 @@ import FoundationNetworking
 protocol Transfer: AnyObject, Sendable {
     var request: HTTPRequest { get }
 
-    /// Names the task to cancel. `false`: the transfer has ended already, and the task need not run.
+    /// Sets the task that is stopped if the transfer fails. Returns `false` if the transfer has already ended, so that
+    /// the task is of no use.
     func attach(_ task: URLSessionTask) -> Bool
 
     func receive(_ response: HTTPURLResponse)
     func receive(_ data: Data)
 
-    /// Takes a redirect as the response. `false`: the transfer has ended, and its task is being cancelled.
+    /// Takes a redirect as the response, and releases the task until the redirect is answered. Returns `false` if the
+    /// transfer has already ended, so that its task is being cancelled.
     ///
-    /// From here on the task ends by itself once it is told not to follow, and must not be cancelled any more: URLSession
-    /// on Linux traps where it is told so about a task that was cancelled.
+    /// URLSession on Linux traps if a redirect of a cancelled task is answered. After the answer, the task is attached
+    /// again: on Apple's systems, the body of the redirect comes only then.
     func receive(redirect response: HTTPURLResponse) -> Bool
 
     /// Ends with what URLSession says; without an error, with the response that came.

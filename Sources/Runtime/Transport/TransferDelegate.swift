@@ -58,8 +58,10 @@ final class TransferDelegate: NSObject, URLSessionDataDelegate, Sendable {
         newRequest request: URLRequest,
         completionHandler: @escaping (URLRequest?) -> Void
     ) {
-        if transfer(of: task)?.receive(redirect: response) == true {
-            completionHandler(nil)
+        guard let transfer = transfer(of: task), transfer.receive(redirect: response) else { return }
+        completionHandler(nil)
+        if !transfer.attach(task) {
+            task.stop()
         }
     }
 

@@ -99,6 +99,23 @@ struct CancellationTests {
     }
 
     @Test(arguments: Flavor.allCases)
+    func `A7: a call is cancelled amid the body of a redirect`(_ flavor: Flavor) async throws {
+        let gate = Gate()
+        let server = try LoopbackServer { _ in
+            var reply = LoopbackReply.redirect(to: "/there")
+            (reply.body, reply.delivery) = (Data("moved".utf8), .drip(bytes: 2, gate))
+            return reply
+        }
+        defer { server.stop() }
+        let call = flavor.start(item, on: .loopback(server))
+        try await gate.arrivals(1)
+        call.cancel()
+        #expect(outcome(await call.result()) == "cancelled")
+        try await server.closing(of: try await server.request(1))
+        #expect(server.requestCount == 1)
+    }
+
+    @Test(arguments: Flavor.allCases)
     func `A7: a call is cancelled while it decodes`(_ flavor: Flavor) async throws {
         let gate = Gate()
         let server = try LoopbackServer { _ in .json(#"{"id": 7, "name": "Dune"}"#, delivery: .held(gate)) }
@@ -126,13 +143,17 @@ struct CancellationTests {
         try await server.closing(of: request)
     }
 
+    /// The other limit is long enough for the slowest machine.
     @Test(arguments: Flavor.allCases)
-    func `A6: a limit of 50 ms is one`(_ flavor: Flavor) async throws {
+    func `A6: a limit of 50 ms ends a call neither sooner nor with one of 20 s`(_ flavor: Flavor) async throws {
         let server = try LoopbackServer { _ in .fault(.hang) }
         defer { server.stop() }
+        let other = flavor.start(item, on: .loopback(server, settings: Settings(timeout: .seconds(20))))
         let start = ContinuousClock.now
         let result = await flavor.run(item, on: .loopback(server, settings: Settings(timeout: .milliseconds(50))))
-        #expect(outcome(result) == "timed out after 0.05 seconds")
         #expect(start.duration(to: .now) >= .milliseconds(50))
+        #expect(outcome(result) == "timed out after 0.05 seconds")
+        other.cancel()
+        #expect(outcome(await other.result()) == "cancelled")
     }
 }

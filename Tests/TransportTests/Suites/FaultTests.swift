@@ -43,10 +43,11 @@ struct FaultTests {
 
     @Test(arguments: Flavor.allCases)
     func `A10: where nobody listens, the call says so`(_ flavor: Flavor) async throws {
-        let server = try LoopbackServer { _ in .dune }
-        server.stop()
-        let result = await flavor.run(item, on: .loopback(server, settings: settings))
+        let port = try ClosedPort()
+        let session = Session.test(TransportUnderTest.make(), settings: Settings(baseURL: port.baseURL, retry: .none))
+        let result = await flavor.run(item, on: session)
         #expect(outcome(result) == "transport \(URLError.cannotConnectToHost.rawValue)")
+        withExtendedLifetime(port) {}
     }
 
     @Test(arguments: [("HEAD", 200), ("GET", 204), ("GET", 304)])

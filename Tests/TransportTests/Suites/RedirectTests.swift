@@ -58,10 +58,13 @@ struct RedirectTests {
         #expect(server.requests.map(\.target) == ["/a/b", target, "/a/b", target, "/a/b", target])
     }
 
+    /// An item of the query is known to be a credential by its name alone.
     @Test(arguments: [
-        Credential.query("api_key", "s3cret"), .header("X-App", "s3cret"), .header("Authorization", "s3cret"),
+        (Credential.query("api_key", "s3cret"), "/there?x=1"),
+        (.header("X-App", "s3cret"), "/there?api_key=s3cret&x=1"),
+        (.header("Authorization", "s3cret"), "/there?api_key=s3cret&x=1"),
     ])
-    func `A12: another origin gets no credential`(_ credential: Credential) async throws {
+    func `A12: another origin gets no credential`(_ credential: Credential, _ target: String) async throws {
         let other = try LoopbackServer { _ in .dune }
         defer { other.stop() }
         let location = "\(other.baseURL)/there?api_key=s3cret&x=1"
@@ -78,9 +81,7 @@ struct RedirectTests {
         for request in other.requests {
             #expect(request.header("X-Tag") == "t")
             #expect(!request.headers.contains { $0.value.contains("s3cret") })
-            if case "query api_key" = credential.description {
-                #expect(request.target == "/there?x=1")
-            }
+            #expect(request.target == target)
         }
     }
 

@@ -83,6 +83,7 @@ struct RequestTests {
         let settings = Settings(headers: secret.headers, retry: .none)
         let session = Session.loopback(server, credential: secret.credential, settings: settings, transport: transport)
         let texts = textForms(of: await Flavor.async.run(item, on: session)) + textForms(of: transport)
+        #expect(texts.contains { $0.contains("GET \(server.baseURL)") })
         for (form, text) in secret.forms.flatMap({ form in texts.map { (form, $0) } }) where text.contains(form) {
             Issue.record("\(form) in \(text)")
         }

@@ -2,7 +2,6 @@ import AsyncHTTPClient
 import EndpointRuntime
 import Foundation
 import NIOCore
-import NIOHTTPCompression
 import Synchronization
 
 #if canImport(FoundationNetworking)
@@ -13,8 +12,8 @@ import FoundationNetworking
 ///
 /// It survives what ends a process with ``URLSessionTransport`` on Linux before Swift 6.4 (trailer fields, and a
 /// connection that is closed amid the headers), keeps the order of header fields, and never sends a request twice by
-/// itself. HTTP/2 is used where a server offers it by TLS (ALPN). Content comes as `gzip` or `deflate` where the server
-/// likes.
+/// itself. HTTP/2 is used where a server offers it by TLS (ALPN). It requests content coded as `gzip` or `deflate`, and
+/// inflates it as it is taken. ``HTTPRequest/maximumBodySize`` counts inflated bytes.
 ///
 /// Environment variables such as `http_proxy` mean nothing to it: name a proxy in the configuration.
 public final class AsyncHTTPClientTransport: Transport {
@@ -25,7 +24,6 @@ public final class AsyncHTTPClientTransport: Transport {
     public static let shared = AsyncHTTPClientTransport()
 
     private let client: HTTPClient
-    private let maximumInflatedSize: Int
     private let isClosed = Mutex(false)
 
     /// Makes a transport with connections of its own.
@@ -35,20 +33,12 @@ public final class AsyncHTTPClientTransport: Transport {
     ///     redirects, time-outs while a request runs, repeated connection attempts; and traces, whose spans would hold
     ///     whole URLs, keys included. `timeout.connect` is how long a request waits for a connection to be made or to
     ///     become free: two minutes unless given.
-    ///   - maximumInflatedSize: The most bytes that a compressed body may grow to: 32 MB by default, and at least 1.
-    ///     SwiftNIO inflates what comes in one read at once, before anybody can count it, so that this limit is there
-    ///     besides ``HTTPRequest/maximumBodySize`` and bounds the memory that a hostile body takes.
     ///   - eventLoopGroup: The threads that do the work: those of `HTTPClient.shared` unless given.
     public init(
         configuration: HTTPClient.Configuration = HTTPClient.Configuration(),
-        maximumInflatedSize: Int = Settings.defaultMaximumBodySize,
         eventLoopGroup: any EventLoopGroup = HTTPClient.defaultEventLoopGroup
     ) {
-        self.maximumInflatedSize = max(1, maximumInflatedSize)
-        client = HTTPClient(
-            eventLoopGroup: eventLoopGroup,
-            configuration: configuration.forRuntime(maximumInflatedSize: self.maximumInflatedSize)
-        )
+        client = HTTPClient(eventLoopGroup: eventLoopGroup, configuration: configuration.forRuntime())
     }
 
     deinit {
@@ -75,7 +65,7 @@ public final class AsyncHTTPClientTransport: Transport {
             let response = try await client.execute(HTTPClientRequest(request), deadline: .distantFuture)
             return try await HTTPResponse(gathering: response, for: request)
         } catch {
-            throw failure(error, request)
+            throw failure(error)
         }
     }
 
@@ -85,17 +75,17 @@ public final class AsyncHTTPClientTransport: Transport {
     public func open(_ request: HTTPRequest) async throws -> StreamedResponse {
         do {
             let response = try await client.execute(HTTPClientRequest(request), deadline: .distantFuture)
-            return try StreamedResponse(response, for: request) { [self] in failure($0, request) }
+            return try StreamedResponse(response, for: request) { [self] in failure($0) }
         } catch {
-            throw failure(error, request)
+            throw failure(error)
         }
     }
 
-    private func failure(_ error: any Error, _ request: HTTPRequest) -> any Error {
+    private func failure(_ error: any Error) -> any Error {
         if isClosed.withLock({ $0 }) { return APIError.clientClosed }
         return switch error {
         case is APIError, is CancellationError, is URLError: error
-        case NIOHTTPDecompression.DecompressionError.limit: APIError.tooLarge(for: request, limit: maximumInflatedSize)
+        case let error as HTTPClientError where error == .cancelled && Task.isCancelled: CancellationError()
         default: URLError(reporting: error)
         }
     }
@@ -103,5 +93,5 @@ public final class AsyncHTTPClientTransport: Transport {
 
 extension AsyncHTTPClientTransport: CustomReflectable {
     /// What `dump` shows: no requests, and so no secrets.
-    public var customMirror: Mirror { Mirror(self, children: ["maximumInflatedSize": maximumInflatedSize]) }
+    public var customMirror: Mirror { Mirror(self, children: ["isClosed": isClosed.withLock { $0 }]) }
 }

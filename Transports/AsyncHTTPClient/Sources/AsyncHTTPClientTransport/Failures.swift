@@ -3,7 +3,6 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 import NIOHTTP2
-import NIOHTTPCompression
 import NIOPosix
 import NIOSSL
 
@@ -31,8 +30,6 @@ extension URLError {
         case is NIOSSLExtraError: .serverCertificateUntrusted
         case HTTPParserError.invalidEOFState, is ChannelError, is NIOHTTP2Errors.StreamClosed: .networkConnectionLost
         case is HTTPParserError: .cannotParseResponse
-        case is NIOHTTPDecompression.DecompressionError, is NIOHTTPDecompression.ExtraDecompressionError:
-            .cannotDecodeContentData
         default: .unknown
         }
     }
@@ -40,12 +37,12 @@ extension URLError {
     private static func code(of error: HTTPClientError) -> Code {
         switch error {
         case .invalidURL, .emptyHost, .emptyScheme: .badURL
-        case .remoteConnectionClosed, .uncleanShutdown: .networkConnectionLost
+        // A cancelled task gets a `CancellationError` instead. What is left are requests that meet a closing connection.
+        case .remoteConnectionClosed, .uncleanShutdown, .cancelled: .networkConnectionLost
         case .connectTimeout, .tlsHandshakeTimeout, .socksHandshakeTimeout, .httpProxyHandshakeTimeout,
             .getConnectionFromPoolTimeout, .readTimeout, .writeTimeout, .deadlineExceeded:
             .timedOut
         case .proxyAuthenticationRequired: .userAuthenticationRequired
-        case .cancelled: .cancelled
         default: .unknown
         }
     }

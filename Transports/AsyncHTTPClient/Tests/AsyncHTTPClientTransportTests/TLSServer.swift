@@ -1,3 +1,4 @@
+import AsyncHTTPClient
 import EndpointRuntime
 import NIOCore
 import NIOHTTP1
@@ -8,10 +9,15 @@ import Synchronization
 
 /// A server for `https://localhost`, with HTTP/2 for whoever offers it, and a certificate that nobody trusts.
 ///
-/// It answers `/moved/…` with a redirect, and all else with an item.
+/// It answers `/moved/…` with a redirect, and all else with an item. It refuses the first request for `/refused/…` by
+/// closing the HTTP/2 connection (GOAWAY; RFC 9113, section 6.8).
 final class TLSServer: Sendable {
-    /// The only one who trusts it.
-    static let trust = NIOSSLTrustRoots.certificates(certificates)
+    /// The configuration of a client that trusts the server.
+    static let trusted: HTTPClient.Configuration = {
+        var tls = TLSConfiguration.makeClientConfiguration()
+        tls.trustRoots = .certificates(certificates)
+        return HTTPClient.Configuration(tlsConfiguration: tls)
+    }()
 
     let port: Int
     private let channel: any Channel
@@ -64,7 +70,7 @@ final class TLSServer: Sendable {
         typealias OutboundOut = HTTPServerResponsePart
 
         private let journal: Journal
-        private var isMoved = false
+        private var path = ""
 
         init(_ journal: Journal) {
             self.journal = journal
@@ -74,13 +80,22 @@ final class TLSServer: Sendable {
             switch unwrapInboundIn(data) {
             case .head(let head):
                 journal.note(head.version)
-                isMoved = head.uri.hasPrefix("/moved/")
+                path = head.uri
             case .body: break
+            case .end where path.hasPrefix("/refused/") && journal.versions.count == 1: refuse(context)
             case .end: answer(context)
             }
         }
 
+        /// Closes the connection, and says that none of its requests was processed.
+        private func refuse(_ context: ChannelHandlerContext) {
+            let payload = HTTP2Frame.FramePayload.goAway(
+                lastStreamID: .rootStream, errorCode: .noError, opaqueData: nil)
+            context.channel.parent?.writeAndFlush(HTTP2Frame(streamID: .rootStream, payload: payload), promise: nil)
+        }
+
         private func answer(_ context: ChannelHandlerContext) {
+            let isMoved = path.hasPrefix("/moved/")
             let body = ByteBuffer(string: #"{"id": 7, "name": "Dune"}"#)
             var head = HTTPResponseHead(version: .http1_1, status: isMoved ? .temporaryRedirect : .ok)
             head.headers.add(name: "Content-Length", value: "\(body.readableBytes)")

@@ -1,0 +1,94 @@
+import AsyncHTTPClient
+import EndpointRuntime
+import Foundation
+import NIOCore
+import NIOHTTP1
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// A body without its content coding.
+///
+/// It is inflated as it is taken. No more than one piece is in memory at a time, whatever a few bytes of the server
+/// inflate to. Releasing the iterator closes the connection, or the HTTP/2 stream.
+struct DecodedBody: AsyncSequence, Sendable {
+    let parts: HTTPClientResponse.Body
+    let coding: ContentCoding
+
+    func makeAsyncIterator() -> Iterator { Iterator(parts: parts.makeAsyncIterator(), coding: coding) }
+
+    struct Iterator: AsyncIteratorProtocol {
+        var parts: HTTPClientResponse.Body.AsyncIterator
+        let coding: ContentCoding
+        private var inflater: Inflater?
+
+        init(parts: HTTPClientResponse.Body.AsyncIterator, coding: ContentCoding) {
+            self.parts = parts
+            self.coding = coding
+        }
+
+        mutating func next() async throws -> ByteBuffer? {
+            switch coding {
+            case .identity: try await nextPart()
+            case .deflated: try await nextPiece()
+            }
+        }
+
+        private mutating func nextPiece() async throws -> ByteBuffer? {
+            let inflater = try inflater ?? Inflater()
+            self.inflater = inflater
+            while true {
+                if let piece = try inflater.next() { return piece }
+                guard let part = try await nextPart() else {
+                    try inflater.finish()
+                    return nil
+                }
+                inflater.append(part)
+            }
+        }
+
+        private mutating func nextPart() async throws -> ByteBuffer? {
+            if let part = try await parts.next() { return part }
+            // If the reader is cancelled, the body just ends.
+            try Task.checkCancellation()
+            return nil
+        }
+    }
+}
+
+/// The coding of a body, as far as this transport requests codings.
+enum ContentCoding: Sendable {
+    case identity
+    /// Coded as `gzip` or `deflate`. The bytes themselves tell which.
+    case deflated
+
+    /// The value of `Accept-Encoding`.
+    static let accepted = "gzip, deflate"
+
+    /// Reads the coding from a response.
+    ///
+    /// The fields of a response without content describe the content of another one (RFC 9110, section 8.4).
+    ///
+    /// - Throws: `URLError` if the coding was not requested.
+    init(of response: HTTPClientResponse, to request: HTTPRequest) throws {
+        let codings = response.headers[canonicalForm: "Content-Encoding"].map { $0.lowercased() }
+        guard response.hasContent(for: request), codings != [], codings != ["identity"] else {
+            self = .identity
+            return
+        }
+        guard codings.count == 1, ["gzip", "x-gzip", "deflate"].contains(codings[0]) else {
+            throw URLError(
+                .cannotDecodeRawData,
+                reason: "the server has coded the body as \(codings.joined(separator: ", ")), which was not asked for")
+        }
+        self = .deflated
+    }
+}
+
+extension HTTPClientResponse {
+    /// Whether `Content-Length` and `Content-Encoding` describe bytes that follow (RFC 9110, section 6.4.1).
+    func hasContent(for request: HTTPRequest) -> Bool {
+        request.method != .head && status != .noContent && status != .notModified
+    }
+}

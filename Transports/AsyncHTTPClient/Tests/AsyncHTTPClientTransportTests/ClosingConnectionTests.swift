@@ -1,0 +1,79 @@
+import EndpointRuntime
+import Foundation
+import NIOCore
+import NIOHTTP2
+import Synchronization
+import Testing
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// Requests that meet an HTTP/2 connection while it closes.
+@Suite(.timeLimit(.minutes(1)))
+struct ClosingConnectionTests {
+    /// Makes a call whose request is handed to a connection just before the server says that it closes that connection
+    /// (GOAWAY; RFC 9113, section 6.8).
+    ///
+    /// The call begins on the thread of the connection, which creates the HTTP/2 stream only after the frame has arrived.
+    @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+    private func result(_ server: TLSServer, _ settings: Settings) async throws -> String {
+        let connections = Connections()
+        var configuration = TLSServer.trusted
+        configuration.http2ConnectionDebugInitializer = { connections.add($0) }
+        let session = Session.tls(server, configuration, settings: settings)
+        #expect(outcome(await Flavor.async.run(item, on: session)) == dune)
+        let channel = try #require(connections.first)
+        let call = try await channel.eventLoop.submit {
+            let handler = try channel.pipeline.syncOperations.context(handlerType: NIOHTTP2Handler.self)
+            let call = Flavor.callback.start(item, on: session)
+            let payload = HTTP2Frame.FramePayload.goAway(lastStreamID: 1, errorCode: .noError, opaqueData: nil)
+            handler.fireChannelRead(NIOAny(HTTP2Frame(streamID: .rootStream, payload: payload)))
+            return call
+        }.get()
+        return outcome(await call.result())
+    }
+
+    /// The connections that a client has made.
+    private final class Connections: Sendable {
+        private let channels = Mutex([any Channel]())
+
+        var first: (any Channel)? { channels.withLock { $0.first } }
+
+        func add(_ channel: any Channel) -> EventLoopFuture<Void> {
+            channels.withLock { $0.append(channel) }
+            return channel.eventLoop.makeSucceededVoidFuture()
+        }
+    }
+
+    /// AsyncHTTPClient reports such a request as cancelled.
+    @Test
+    @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+    func `A5: a request that meets a closing connection has lost it`() async throws {
+        let server = try await TLSServer()
+        let result = try await result(server, Settings(retry: .none))
+        #expect(result == "transport \(URLError.networkConnectionLost.rawValue)")
+        #expect(server.versions == [.http2])
+        try await server.stop()
+    }
+
+    @Test
+    @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+    func `A5: a GET that meets a closing connection is sent again`() async throws {
+        let server = try await TLSServer()
+        #expect(try await result(server, Settings()) == dune)
+        #expect(server.versions == [.http2, .http2])
+        #expect(server.connections == 2)
+        try await server.stop()
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func `A5: a GET that a closing connection refuses is sent again`(_ flavor: Flavor) async throws {
+        let server = try await TLSServer()
+        let session = Session.tls(server)
+        #expect(outcome(await flavor.run(Endpoint<Item>(.get, "/refused/7"), on: session)) == dune)
+        #expect(server.versions == [.http2, .http2])
+        #expect(server.connections == 2)
+        try await server.stop()
+    }
+}
