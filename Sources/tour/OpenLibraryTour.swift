@@ -1,7 +1,7 @@
 import EndpointRuntime
 import GeneratedClients
 
-/// Visits Open Library: a search, a work, its author, its editions, and an edition by its ISBN.
+/// Visits Open Library: a search, a work, its author, its editions, lists with it, an edition by its ISBN, and languages.
 func visit(_ client: OpenLibrary.Client, _ guide: inout Guide) async {
     guide.enter("Open Library", "openlibrary.org")
 
@@ -61,12 +61,30 @@ func visit(_ client: OpenLibrary.Client, _ guide: inout Guide) async {
 
     await guide.take(
         Step(
+            #"workLists(id: "OL27448W", limit: 3)"#,
+            async: { try await client.workLists(id: "OL27448W", limit: 3) },
+            callback: { client.callbacks.workLists(id: "OL27448W", limit: 3, completion: $0) },
+            stream: { client.streams.workLists(id: "OL27448W", limit: 3) }
+        )
+    ) { page in page.lists.map { [$0.name ?? $0.key, "\($0.seedCount ?? 0) seeds"] } }
+
+    await guide.take(
+        Step(
             #"editionByISBN(isbn: "9780261102354")"#,
             async: { try await client.editionByISBN(isbn: "9780261102354") },
             callback: { client.callbacks.editionByISBN(isbn: "9780261102354", completion: $0) },
             stream: { client.streams.editionByISBN(isbn: "9780261102354") }
         )
     ) { [$0.row] }
+
+    await guide.take(
+        Step(
+            "languages(limit: 3)",
+            async: { try await client.languages(limit: 3) },
+            callback: { client.callbacks.languages(limit: 3, completion: $0) },
+            stream: { client.streams.languages(limit: 3) }
+        )
+    ) { $0.map { [$0.name ?? $0.key, "\($0.workCount ?? 0) works"] } }
 }
 
 extension OpenLibrary.Book {

@@ -48,6 +48,7 @@ struct Stage {
             var answer = LoopbackReply(status: reply.status, body: reply.body)
             if let type = reply.contentType { answer.headers.append(.init(name: "Content-Type", value: type)) }
             if let location = reply.location { answer.headers.append(.init(name: "Location", value: location)) }
+            answer.headers += reply.cookies.map { .init(name: "Set-Cookie", value: $0) }
             return answer
         } catch {
             return LoopbackReply(status: 500, body: Data("\(error)".utf8))

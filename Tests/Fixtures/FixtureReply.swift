@@ -9,8 +9,10 @@ extension Fixtures {
         public let contentType: String?
         /// The value of `Location`; nil where this is no redirect.
         public let location: String?
+        /// The values of `Set-Cookie`.
+        public var cookies: [String] = []
         /// The body.
-        public let body: Data
+        public var body = Data()
     }
 
     /// What the service to which the path belongs would answer.
@@ -51,7 +53,9 @@ extension Fixtures {
             let type = name.hasSuffix(".json") ? "application/json; charset=utf-8" : "text/html"
             return Reply(status: status, contentType: type, location: nil, body: try data(name))
         case .redirect(let location):
-            return Reply(status: 302, contentType: nil, location: location, body: Data())
+            return Reply(status: 302, contentType: nil, location: location)
+        case .empty(let cookies):
+            return Reply(status: 200, contentType: nil, location: nil, cookies: cookies)
         }
     }
 }

@@ -4,6 +4,8 @@ struct Route: Sendable {
     enum Answer: Sendable {
         case file(String, status: Int)
         case redirect(to: String)
+        /// No body, and these values of `Set-Cookie`.
+        case empty(cookies: [String] = [])
     }
 
     let method: String

@@ -68,6 +68,7 @@ struct RoutedFixtures: Transport {
         var headers: HTTPHeaders = [:]
         if let type = reply.contentType { headers["Content-Type"] = type }
         if let location = reply.location { headers["Location"] = location }
+        for cookie in reply.cookies { headers.append("Set-Cookie", cookie) }
         return HTTPResponse(status: reply.status, headers: headers, body: reply.body)
     }
 }

@@ -2,7 +2,7 @@ import GeneratedClients
 
 /// Every call of Open Library that the fixtures answer, and what is wrong in the answers.
 enum OpenLibraryCalls {
-    static let all = searches + records + books + lists
+    static let all = searches + records + books + lists + readers
 
     private static let searches: [RoutedCall<OpenLibrary>] = [
         RoutedCall("searchBooks", issues: ["docs[1].ebook_access"]) { try await $0.searchBooks(q: "tolkien") },
@@ -62,5 +62,36 @@ enum OpenLibraryCalls {
         RoutedCall("changesOfKind", issues: ["[1].id", "[2].timestamp"]) {
             try await $0.changesOfKind(date: "2026/01/22", kind: .update)
         },
+        RoutedCall("languages") { try await $0.languages() },
+        RoutedCall("language") { try await $0.language(code: "eng") },
+        RoutedCall("volumesOfMany") { try await $0.volumesOfMany(extent: .brief, requests: ["isbn:026110235X"]) },
+        RoutedCall("queryEditions") { try await $0.queryEditions() },
+    ]
+
+    private static let readers: [RoutedCall<OpenLibrary>] = [
+        RoutedCall("userLists") { try await $0.userLists(user: "rosie") },
+        RoutedCall("workLists", issues: ["entries[0].last_update", "entries[1].url"]) {
+            try await $0.workLists(id: "OL27448W")
+        },
+        RoutedCall("editionLists") { try await $0.editionLists(id: "OL51711484M") },
+        RoutedCall("authorLists") { try await $0.authorLists(id: "OL26320A") },
+        RoutedCall("subjectLists") { try await $0.subjectLists(key: "dragons") },
+        RoutedCall("list") { try await $0.list(key: "/people/rosie/lists/OL900001L") },
+        RoutedCall("list, series") { try await $0.list(key: "/series/OL900005L") },
+        RoutedCall("createList") { try await $0.createList(user: "rosie", body: .init(name: "Mushrooms")) },
+        RoutedCall("editList") {
+            try await $0.editList(key: "/people/rosie/lists/OL900001L", body: .init(name: "Berries", seeds: []))
+        },
+        RoutedCall("deleteList") { try await $0.deleteList(key: "/people/rosie/lists/OL900001L") },
+        RoutedCall("listSeeds") { try await $0.listSeeds(key: "/people/rosie/lists/OL900001L") },
+        RoutedCall("changeListSeeds") {
+            try await $0.changeListSeeds(key: "/people/rosie/lists/OL900001L", adding: ["/works/OL27448W"])
+        },
+        RoutedCall("listEditions") { try await $0.listEditions(key: "/people/rosie/lists/OL900001L") },
+        RoutedCall("listSubjects") { try await $0.listSubjects(key: "/people/rosie/lists/OL900001L") },
+        RoutedCall("readingLog") { try await $0.readingLog(user: "rosie", shelf: .currentlyReading) },
+        RoutedCall("readingGoals") { try await $0.readingGoals() },
+        RoutedCall("createReadingGoal") { try await $0.createReadingGoal(goal: 24) },
+        RoutedCall("checkIn") { try await $0.checkIn(id: "OL27448W", kind: .finish, year: 2026) },
     ]
 }

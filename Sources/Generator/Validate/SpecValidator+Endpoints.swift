@@ -33,8 +33,14 @@ extension SpecValidator {
 
     private mutating func validatePath(of endpoint: SpecEndpoint) {
         for parameter in endpoint.pathParameters {
-            validate(parameter, allowsArray: false)
             let name = parameter.key.value
+            if parameter.type.isList, ![.comma, .pipe].contains(parameter.style) {
+                diagnostics.error(
+                    "a list in the path becomes one text; give '\(name)' the style \"comma\" or \"pipe\"",
+                    at: parameter.key.location)
+            } else {
+                validate(parameter, allowsArray: true)
+            }
             if parameter.type.isOptional || parameter.defaultValue != nil {
                 diagnostics.error("'\(name)' is part of the path, so it cannot be left out", at: parameter.key.location)
             }

@@ -62,7 +62,8 @@ extension Credential {
         }
     }
 
-    /// The whole value, the token after its scheme, the user and password of `Basic`, and the values of cookies.
+    /// The whole value, the token after its scheme, the user and password of `Basic`, and the values of cookies, also
+    /// percent-decoded.
     static func secrets(inHeader value: String) -> [String] {
         var secrets = [value]
         if let space = value.firstIndex(of: " ") {
@@ -75,7 +76,7 @@ extension Credential {
         }
         for part in value.split(separator: ";") {
             let pair = part.split(separator: "=", maxSplits: 1)
-            if pair.count == 2 { secrets.append(String(pair[1])) }
+            if pair.count == 2 { secrets += [String(pair[1]), pair[1].removingPercentEncoding].compactMap(\.self) }
         }
         return secrets
     }

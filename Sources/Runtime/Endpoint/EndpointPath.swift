@@ -45,9 +45,13 @@ public struct EndpointPath: Sendable, Hashable, ExpressibleByStringInterpolation
             text += literal
         }
 
-        /// Adds a text whose slashes part segments: each segment is percent-encoded, and must not mean another path.
+        /// Adds a text whose slashes separate segments: each segment is percent-encoded, and must not mean another path.
+        ///
+        /// A text that starts with a slash, such as the key `/works/OL1W`, can follow a slash: they count as one.
         public mutating func appendInterpolation(segments text: String) {
-            for (index, segment) in text.split(separator: "/", omittingEmptySubsequences: false).enumerated() {
+            let segments = text.split(separator: "/", omittingEmptySubsequences: false)
+            let repeatsSlash = text.hasPrefix("/") && self.text.hasSuffix("/")
+            for (index, segment) in segments.dropFirst(repeatsSlash ? 1 : 0).enumerated() {
                 if index > 0 { self.text += "/" }
                 appendInterpolation(String(segment))
             }

@@ -13,6 +13,30 @@ struct PathTests {
     }
 
     @Test(arguments: [
+        ("a/b c", "/v1/x/a/b%20c.json"), ("/works/OL1W", "/v1/x/works/OL1W.json"), ("OL1W", "/v1/x/OL1W.json"),
+    ])
+    func aTextMayBeSeveralSegments(_ key: String, _ path: String) async {
+        let transport = FakeTransport { _ in HTTPResponse() }
+        _ = await Flavor.async.run(Endpoint<Item>(.get, "/x/\(segments: key).json"), on: .test(transport))
+        #expect(transport.requests.map { $0.url.path(percentEncoded: true) } == [path])
+    }
+
+    @Test(arguments: ["", "/", "//evil", "a//b", "a/", "/a/../b", "a/%2e%2E/b", "/./a"])
+    func `A13: segments that would mean another path are refused`(_ key: String) async {
+        let transport = FakeTransport { _ in HTTPResponse() }
+        let result = await Flavor.async.run(Endpoint<Item>(.get, "/\(segments: key)"), on: .test(transport))
+        #expect(outcome(result).hasPrefix("invalid request: a path parameter is "))
+        #expect(transport.requests.isEmpty)
+    }
+
+    @Test func aSlashThatFollowsNoSlashSeparatesSegments() async {
+        let transport = FakeTransport { _ in HTTPResponse() }
+        let result = await Flavor.async.run(Endpoint<Item>(.get, "/a\(segments: "/b")"), on: .test(transport))
+        #expect(outcome(result).hasPrefix("invalid request: a path parameter is empty"))
+        #expect(transport.requests.isEmpty)
+    }
+
+    @Test(arguments: [
         "http://evil/", "//evil/", "\\\\evil", "https:evil", "", "a", "/a?b", "/a#b", "/a b", "/../a", "/a/%2e%2E/b",
         "/\n",
     ])

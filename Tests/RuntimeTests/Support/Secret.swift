@@ -17,6 +17,9 @@ struct Secret: Sendable, CustomTestStringConvertible {
             Secret(testDescription: "bearer", value: value, credential: .header("Authorization", "Bearer \(value)")),
             Secret(testDescription: "basic", value: value, credential: .header("Authorization", "Basic \(basic)")),
             Secret(testDescription: "cookie", value: value, credential: .none, headers: ["Cookie": "sid=\(value)"]),
+            Secret(
+                testDescription: "encoded cookie", value: value,
+                credential: .header("Cookie", "sid=\(value.percentEncoded)")),
         ]
     }
 

@@ -1,0 +1,61 @@
+extension OpenLibrary {
+    /// Returns the session of a reader as a credential.
+    ///
+    /// Searching and reading books need no credential. Ratings, shelves, goals, check-ins and changes of lists need one:
+    ///
+    /// ```swift
+    /// let visitor = OpenLibrary.Client(identity: identity)
+    /// if let credential = try await visitor.credential(access: "…", secret: "…") {
+    ///     let reader = OpenLibrary.Client(credential: credential, identity: identity)
+    ///     _ = try await reader.rateWork(id: "OL27448W", rating: 5)
+    /// }
+    /// ```
+    ///
+    /// In the other flavors a ``ResponseLog`` has the headers after `signIn(access:secret:)`.
+    ///
+    /// - Parameter headers: The header fields of the response to `signIn(access:secret:)`.
+    /// - Returns: The cookie `session` as a header of every request; `nil` if the response sets no such cookie.
+    public static func credential(in headers: HTTPHeaders) -> Credential? {
+        // URLSession joins the cookies of a response with commas. Dates in them hold commas too, but no session does.
+        let parts = headers.values(of: "Set-Cookie").flatMap { $0.split(separator: ",") }
+        let pairs = parts.map { $0.prefix { $0 != ";" }.drop { $0 == " " } }
+        let session = pairs.last { $0.hasPrefix("session=") }
+        return session.flatMap { $0 == "session=" ? nil : .header("Cookie", String($0)) }
+    }
+}
+
+extension AsyncClient<OpenLibrary> {
+    /// Signs in a reader, and returns the session as a credential.
+    ///
+    /// - Parameters:
+    ///   - access: The access key of an Internet Archive account, which `archive.org/account/s3.php` shows.
+    ///   - secret: The secret key that belongs to `access`.
+    /// - Returns: The session; `nil` if the server accepts the keys but starts no session.
+    /// - Throws: `.status` with a decoded ``OpenLibrary/SignInFailure`` if the keys are wrong; every other case of
+    ///   ``APIError`` as it says.
+    public func credential(access: String, secret: String) async throws(APIError) -> Credential? {
+        let signedIn = try await response(to: OpenLibrary.Endpoints.signIn(access, secret))
+        return OpenLibrary.credential(in: signedIn.headers)
+    }
+}
+
+extension APIClient where API == OpenLibrary {
+    /// Makes a client of a reader who has signed in, with a session of its own.
+    ///
+    /// Errors, descriptions and `curl` commands mask the credential. A cache keeps the responses to one reader apart from
+    /// those to all others, and a redirect to another origin does not carry the credential.
+    ///
+    /// - Parameters:
+    ///   - credential: The credential from a sign-in.
+    ///   - identity: Who is calling, as the `User-Agent`.
+    ///   - settings: Time limits, caches and the like.
+    ///   - transport: What sends the requests.
+    public init(
+        credential: Credential, identity: Identity, settings: Settings = Settings(),
+        transport: any Transport = URLSessionTransport.shared
+    ) {
+        let session = Session(
+            OpenLibrary.service, credential: credential, identity: identity, settings: settings, transport: transport)
+        self.init(session: session)
+    }
+}
