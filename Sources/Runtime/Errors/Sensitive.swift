@@ -14,6 +14,13 @@ enum Sensitive {
         return words.contains { name.contains($0) }
     }
 
+    /// Whether the value of a field of that name is secret wherever it is repeated. Identifiers such as `edition_key` are
+    /// not, so that their values can stay in texts.
+    static func isSecret(_ name: String) -> Bool {
+        let name = name.lowercased()
+        return secretWords.contains { name.contains($0) }
+    }
+
     /// The value, or a mask where the name sounds secret.
     static func masked(_ value: String, for name: String) -> String {
         isSensitive(name) ? mask : value
@@ -29,7 +36,6 @@ enum Sensitive {
         return segments.joined(separator: "/")
     }
 
-    private static let words = [
-        "auth", "cookie", "key", "token", "secret", "password", "passwd", "session", "signature", "credential",
-    ]
+    private static let secretWords = ["token", "secret", "password", "passwd", "credential"]
+    private static let words = secretWords + ["auth", "cookie", "key", "session", "signature"]
 }
