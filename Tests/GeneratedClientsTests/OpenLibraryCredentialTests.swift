@@ -84,7 +84,8 @@ struct OpenLibraryCredentialTests {
 
     @Test func wrongKeysAreAnErrorWithTheReasonOfTheServer() async throws {
         let refusal = try Fixtures.data("OpenLibrary/sign-in-refused.json")
-        let client = visitor(Fake { _ in HTTPResponse(status: 400, body: refusal) })
+        let client = visitor(
+            Fake { _ in HTTPResponse(status: 400, headers: ["X-Echo": "hush-hush"], body: refusal) })
         let error = await #expect(throws: APIError.self) {
             try await client.credential(access: "key1", secret: "hush-hush")
         }

@@ -8,6 +8,9 @@ public struct RequestBody: Sendable, Hashable {
     /// The value of the `Content-Type` header.
     public let contentType: String
 
+    /// The values of members and fields whose names say that they are secret, such as `password`.
+    private(set) var secrets: [String] = []
+
     /// A body of bytes as they are.
     public static func data(_ data: Data, contentType: String) -> Self {
         Self(data: data, contentType: contentType)
@@ -20,12 +23,14 @@ public struct RequestBody: Sendable, Hashable {
 
     /// A JSON object of the members given, in order; a `nil` value leaves its member out.
     public static func json(_ members: JSONMembers) -> Self {
-        .data(JSONWriter.write(members), contentType: jsonType)
+        Self(data: JSONWriter.write(members), contentType: jsonType, secrets: members.secrets)
     }
 
     /// The fields as an HTML form sends them; a `nil` value leaves its field out.
     public static func form(_ fields: EndpointQuery) -> Self {
-        .data(Data(fields.encoded.utf8), contentType: "application/x-www-form-urlencoded")
+        let secrets = fields.items.filter { Sensitive.isSecret($0.name) }.map(\.value)
+        return Self(
+            data: Data(fields.encoded.utf8), contentType: "application/x-www-form-urlencoded", secrets: secrets)
     }
 
     private static let jsonType = "application/json"
@@ -48,6 +53,10 @@ public struct JSONMembers: JSONWritable, ExpressibleByDictionaryLiteral {
     /// Makes an object; `nil` leaves a member out.
     public init(dictionaryLiteral elements: (String, (any JSONWritable)?)...) {
         members = elements.compactMap { name, value in value.map { (name, $0) } }
+    }
+
+    fileprivate var secrets: [String] {
+        members.filter { Sensitive.isSecret($0.name) }.compactMap { $0.value as? String }
     }
 
     /// Writes the object.

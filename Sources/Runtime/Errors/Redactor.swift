@@ -14,9 +14,16 @@ struct Redactor: Sendable, Hashable {
     /// - Parameter secrets: The secrets as they are. Those of up to three bytes are ignored: they would mask half of every
     ///   text, as the key `k` of somebody's test or the 1 of `X-Auth-Version: 1`, and everybody guesses them.
     init(secrets: [String]) {
-        forms = Set(secrets.filter { $0.utf8.count > 3 }.flatMap(Self.forms)).sorted {
-            ($1.utf8.count, $0) < ($0.utf8.count, $1)
-        }
+        self.init(forms: Set(secrets.filter { $0.utf8.count > 3 }.flatMap(Self.forms)))
+    }
+
+    private init(forms: Set<String>) {
+        self.forms = forms.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
+    }
+
+    /// A redactor that knows these secrets too.
+    func adding(_ secrets: [String]) -> Redactor {
+        secrets.isEmpty ? self : Redactor(forms: Set(forms + Redactor(secrets: secrets).forms))
     }
 
     /// The text without the secrets.

@@ -26,6 +26,12 @@ enum Sensitive {
         return callerWords.contains { name.contains($0) }
     }
 
+    /// Whether the value of a body field of that name is secret wherever it is repeated. The keys of records, such as an
+    /// `edition_key`, are not: without them, a message says little.
+    static func isSecret(_ name: String) -> Bool {
+        isSensitive(name) && words(in: name).last != "key"
+    }
+
     /// The value, or a mask where the name sounds secret.
     static func masked(_ value: String, for name: String) -> String {
         isSensitive(name) ? mask : value

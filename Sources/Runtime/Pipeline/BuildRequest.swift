@@ -59,7 +59,7 @@ struct BuildRequest: Sendable {
             body: endpoint.body?.data,
             maximumBodySize: maximumBodySize
         )
-        request.redactor = redactor
+        request.redactor = redactor.adding(endpoint.body?.secrets ?? [])
         return request
     }
 

@@ -116,6 +116,27 @@ struct RedactionTests {
         }
     }
 
+    @Test(arguments: [
+        RequestBody.json(["access": "public-key", "secret": "hush-hush", "year": 2026]),
+        .form(["access": "public-key", "password": "hush-hush", "year": 2026]),
+        .form(["access": "public-key", "request_token": ["hush-hush"]]),
+    ])
+    func `A16: a secret in a body is masked by its name where a server repeats it`(_ body: RequestBody) async {
+        let transport = FakeTransport { _ in
+            HTTPResponse(status: 400, headers: ["X-Echo": "hush-hush"], body: Data("no hush-hush of public-key".utf8))
+        }
+        let result = await Flavor.async.run(Endpoint<Item>(.post, "/login", body: body), on: .test(transport))
+        guard case .failure(.status(let failure)) = result else {
+            Issue.record("\(result)")
+            return
+        }
+        #expect(String(decoding: failure.body, as: UTF8.self) == "no [redacted] of public-key")
+        #expect(failure.headers["X-Echo"] == "[redacted]")
+        for text in textForms(of: result) + textForms(of: body) + transport.requests.flatMap(textForms) {
+            #expect(!text.contains("hush-hush"))
+        }
+    }
+
     @Test
     func `A16: a session id that the runtime was never told of is masked by its name`() async throws {
         let transport = FakeTransport { _ in HTTPResponse(status: 500) }
