@@ -1,0 +1,64 @@
+import AsyncHTTPClientTransport
+import EndpointRuntime
+import Foundation
+import LoopbackServer
+import Testing
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// Compressed bodies, as this transport requests and inflates them.
+@Suite(.timeLimit(.minutes(1)))
+struct InflationTests {
+    private static let text = Data(#"{"id": 7, "name": "Dune"}"#.utf8)
+    private static let zipped = Gzip.stored(text)
+
+    /// The body that the transport makes of a compressed one.
+    private func inflated(_ body: Data, coding: String = "gzip", delivery: Delivery = .whole) async throws -> Data {
+        let server = try LoopbackServer { _ in
+            LoopbackReply(headers: ["Content-Encoding": coding], body: body, delivery: delivery)
+        }
+        defer { server.stop() }
+        return try await AsyncHTTPClientTransport.make().send(HTTPRequest(url: server.baseURL)).body
+    }
+
+    @Test(arguments: 1...20)
+    func aBodyIsTheSameWhereverTheWireCutsIt(_ bytes: Int) async throws {
+        #expect(try await inflated(Self.zipped, delivery: .chunked(bytes: bytes)) == Self.text)
+    }
+
+    @Test(arguments: 1..<Self.zipped.count)
+    func aBodyThatBreaksOffIsAnError(_ count: Int) async throws {
+        let error = await #expect(throws: URLError.self) { try await inflated(Self.zipped.prefix(count)) }
+        #expect(error?.code == .cannotDecodeContentData)
+    }
+
+    @Test
+    func membersOfAGzipFileAreOneBody() async throws {
+        // RFC 1952, section 2.2.
+        #expect(try await inflated(Self.zipped + Self.zipped) == Self.text + Self.text)
+    }
+
+    @Test(arguments: ["\0", "\n", "garbage"])
+    func bytesBehindTheEndAreAnError(_ garbage: String) async throws {
+        let error = await #expect(throws: URLError.self) { try await inflated(Self.zipped + Data(garbage.utf8)) }
+        #expect(error?.code == .cannotDecodeContentData)
+    }
+
+    @Test(arguments: ["gzip", "GZIP", "x-gzip"])
+    func theNameOfGzipHasSeveralForms(_ name: String) async throws {
+        // RFC 9110, sections 8.4.1 and 8.4.1.3.
+        #expect(try await inflated(Self.zipped, coding: name) == Self.text)
+    }
+
+    @Test(arguments: [nil, "identity"])
+    func codingsAreRequestedUnlessTheRequestNamesThem(_ name: String?) async throws {
+        let server = try LoopbackServer { _ in .dune }
+        defer { server.stop() }
+        let request = HTTPRequest(url: server.baseURL, headers: ["accept-encoding": name])
+        _ = try await AsyncHTTPClientTransport.make().send(request)
+        let fields = try await server.request(1).headers.filter { $0.name.lowercased() == "accept-encoding" }
+        #expect(fields.map(\.value) == [name ?? "gzip, deflate"])
+    }
+}
