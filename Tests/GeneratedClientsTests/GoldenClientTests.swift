@@ -42,10 +42,8 @@ struct GoldenClientTests {
 
     @Test func theThreeFlavorsAgree() async throws {
         let expected = try await client.pets(ownerID: 7)
-        let called = await withCheckedContinuation { continuation in
-            client.callbacks.pets(ownerID: 7) { continuation.resume(returning: $0) }
-        }
-        #expect(try called.get() == expected)
+        let result = try await called { completed in client.callbacks.pets(ownerID: 7) { completed($0) } }
+        #expect(try result.get() == expected)
         var streamed: [[Petstore.Pet]] = []
         for try await pets in client.streams.pets(ownerID: 7) { streamed.append(pets) }
         #expect(streamed == [expected])

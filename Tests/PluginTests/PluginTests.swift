@@ -3,81 +3,88 @@ import Testing
 extension Builds.PluginTests {
     @Test(arguments: BuildSystem.allCases)
     func addingEditingRenamingAndRemovingASpecAreNoticed(by system: BuildSystem) async throws {
-        let consumer = try Consumer()
-        expectSuccess(try await consumer.package.build(system))
+        try await Consumer.with(system) { consumer in
+            let outcome = try await consumer.package.build()
+            expectSuccess(outcome)
+            expectSaid("'Open' has no specs: put one into its folder, as Specs/NAME.json", in: outcome)
 
-        try consumer.writeSpec("Sources/Open/Specs/Anything.json")
-        try consumer.writeApp("print(try await Anything.Client().thing(id: \"1\").name)")
-        expectSuccess(try await consumer.package.build(system))
+            try consumer.writeSpec("Sources/Open/Specs/Anything.json")
+            try consumer.writeApp("print(try await Anything.Client().thing(id: \"1\").name)")
+            expectSuccess(try await consumer.package.build())
 
-        try consumer.writeSpec("Sources/Open/Specs/Anything.json", endpoint: "other", field: "title")
-        expectFailure(try await consumer.package.build(system), saying: "has no member 'thing'")
-        try consumer.writeApp("print(try await Anything.Client().other(id: \"1\").title)")
-        expectSuccess(try await consumer.package.build(system))
+            try consumer.writeSpec("Sources/Open/Specs/Anything.json", endpoint: "other", field: "title")
+            expectFailure(try await consumer.package.build(), saying: "has no member 'thing'")
+            try consumer.writeApp("print(try await Anything.Client().other(id: \"1\").title)")
+            expectSuccess(try await consumer.package.build())
 
-        try consumer.package.move("Sources/Open/Specs/Anything.json", to: "Sources/Open/Specs/Else.json")
-        expectFailure(try await consumer.package.build(system), saying: "cannot find 'Anything' in scope")
-        try consumer.writeApp("print(try await Else.Client().other(id: \"1\").title)")
-        expectSuccess(try await consumer.package.build(system))
+            try consumer.package.move("Sources/Open/Specs/Anything.json", to: "Sources/Open/Specs/Else.json")
+            expectFailure(try await consumer.package.build(), saying: "cannot find 'Anything' in scope")
+            try consumer.writeApp("print(try await Else.Client().other(id: \"1\").title)")
+            expectSuccess(try await consumer.package.build())
 
-        try consumer.package.remove("Sources/Open/Specs/Else.json")
-        expectFailure(try await consumer.package.build(system), saying: "cannot find 'Else' in scope")
+            try consumer.package.remove("Sources/Open/Specs/Else.json")
+            expectFailure(try await consumer.package.build(), saying: "cannot find 'Else' in scope")
+        }
     }
 
     @Test(arguments: BuildSystem.allCases)
     func aBrokenSpecFailsTheBuildAtItsPlaceAndMendingItHelps(by system: BuildSystem) async throws {
-        let consumer = try Consumer()
-        try consumer.writeSpec("Sources/Open/Specs/Broken.json")
-        try consumer.writeApp("print(try await Broken.Client().thing(id: \"1\").name)")
-        expectSuccess(try await consumer.package.build(system))
-        let before = try consumer.generated("Broken", by: system)
-        #expect(before.count == 6)
+        try await Consumer.with(system) { consumer in
+            try consumer.writeSpec("Sources/Open/Specs/Broken.json")
+            try consumer.writeApp("print(try await Broken.Client().thing(id: \"1\").name)")
+            expectSuccess(try await consumer.package.build())
+            let before = try consumer.generated("Broken")
+            #expect(before.count == 6)
 
-        try consumer.package.write(
-            """
-            {
-                "baseURL": "https://things.example",
-                "endpoints": { "thing": { "request": "GET /things/{id}", "response": "Thin" } },
-                "models": { "Thing": { "fields": { "name": "Strin" } } }
-            }
-            """, to: "Sources/Open/Specs/Broken.json")
-        let outcome = try await consumer.package.build(system)
-        expectFailure(outcome, saying: "Specs/Broken.json:3:75: error: unknown type 'Thin'; did you mean 'Thing'?")
-        expectFailure(outcome, saying: "Specs/Broken.json:4:49: error: unknown type 'Strin'; did you mean 'String'?")
-        // Files that are as they were, or none: what is never seen is half of the new ones.
-        let after = try consumer.generated("Broken", by: system)
-        #expect(after.allSatisfy { before[$0.key] == $0.value })
+            try consumer.package.write(
+                """
+                {
+                    "baseURL": "https://things.example",
+                    "endpoints": { "thing": { "request": "GET /things/{id}", "response": "Thin" } },
+                    "models": { "Thing": { "fields": { "name": "Strin" } } }
+                }
+                """, to: "Sources/Open/Specs/Broken.json")
+            let outcome = try await consumer.package.build()
+            expectFailure(outcome, saying: "Specs/Broken.json:3:75: error: unknown type 'Thin'; did you mean 'Thing'?")
+            expectFailure(
+                outcome, saying: "Specs/Broken.json:4:49: error: unknown type 'Strin'; did you mean 'String'?")
+            // Files that are as they were, or none: what is never seen is half of the new ones.
+            let after = try consumer.generated("Broken")
+            #expect(after.allSatisfy { before[$0.key] == $0.value })
 
-        try consumer.writeSpec("Sources/Open/Specs/Broken.json")
-        expectSuccess(try await consumer.package.build(system))
+            try consumer.writeSpec("Sources/Open/Specs/Broken.json")
+            expectSuccess(try await consumer.package.build())
+        }
     }
 
     @Test(arguments: BuildSystem.allCases)
     func aSpecThatIsBrokenFromTheStartWritesNothing(with system: BuildSystem) async throws {
-        let consumer = try Consumer()
-        try consumer.package.write("{ \"baseURL\": ", to: "Sources/Open/Specs/Half.json")
-        expectFailure(try await consumer.package.build(system), saying: "Specs/Half.json:1:14: error: ")
-        #expect(try consumer.generated("Half", by: system).isEmpty)
+        try await Consumer.with(system) { consumer in
+            try consumer.package.write("{ \"baseURL\": ", to: "Sources/Open/Specs/Half.json")
+            expectFailure(try await consumer.package.build(), saying: "Specs/Half.json:1:14: error: ")
+            #expect(try consumer.generated("Half").isEmpty)
+        }
     }
 
     @Test(arguments: BuildSystem.allCases)
     func onlyWhatChangesIsWritten(by system: BuildSystem) async throws {
-        let consumer = try Consumer()
-        try consumer.writeSpec("Sources/Open/Specs/Still.json")
-        try consumer.writeSpec("Sources/Open/Specs/Moving.json")
-        expectSuccess(try await consumer.package.build(system))
-        let still = try consumer.generated("Still", by: system)
-        let moving = try consumer.generated("Moving", by: system)
+        try await Consumer.with(system) { consumer in
+            try consumer.writeSpec("Sources/Open/Specs/Still.json")
+            try consumer.writeSpec("Sources/Open/Specs/Moving.json")
+            expectSuccess(try await consumer.package.build())
+            let still = try consumer.generated("Still")
+            let moving = try consumer.generated("Moving")
 
-        try consumer.writeSpec("Sources/Open/Specs/Moving.json", field: "title")
-        expectSuccess(try await consumer.package.build(system))
-        let moved = try consumer.generated("Moving", by: system)
-        #expect(try consumer.generated("Still", by: system) == still)
-        #expect(moved.keys.filter { moved[$0] != moving[$0] } == ["Moving.Models.swift"])
+            try consumer.writeSpec("Sources/Open/Specs/Moving.json", field: "title")
+            expectSuccess(try await consumer.package.build())
+            let moved = try consumer.generated("Moving")
+            #expect(try consumer.generated("Still") == still)
+            #expect(moved.keys.filter { moved[$0] != moving[$0] } == ["Moving.Models.swift"])
 
-        let spec = try Version(of: consumer.package.file("Sources/Open/Specs/Moving.json")).text
-        try consumer.package.write(spec + "\n\n", to: "Sources/Open/Specs/Moving.json")
-        expectSuccess(try await consumer.package.build(system))
-        #expect(try consumer.generated("Moving", by: system) == moved)
+            let spec = try Version(of: consumer.package.file("Sources/Open/Specs/Moving.json")).text
+            try consumer.package.write(spec + "\n\n", to: "Sources/Open/Specs/Moving.json")
+            expectSuccess(try await consumer.package.build())
+            #expect(try consumer.generated("Moving") == moved)
+        }
     }
 }

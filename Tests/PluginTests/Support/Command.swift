@@ -11,7 +11,7 @@ struct Command {
         Command(executable: URL(filePath: "/usr/bin/env"), arguments: ["swift"] + arguments)
     }
 
-    /// Runs the program, and returns when it has ended.
+    /// Runs the program, and returns when it has ended. A cancellation of the task interrupts the program.
     ///
     /// Its output goes through a file: nobody has to empty a pipe, and no thread is blocked while it runs.
     func run() async throws -> Outcome {
@@ -47,15 +47,13 @@ struct Command {
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output
         process.standardError = output
-        return try await withCheckedThrowingContinuation { continuation in
-            process.terminationHandler = { continuation.resume(returning: $0) }
-            do {
-                try process.run()
-            } catch {
-                process.terminationHandler = nil
-                continuation.resume(throwing: error)
-            }
-        }
+        let (ended, end) = AsyncStream<Never>.makeStream()
+        process.terminationHandler = { _ in end.finish() }
+        try process.run()
+        for await _ in ended {}
+        guard process.isRunning else { return process }
+        process.interrupt()
+        throw CancellationError()
     }
 }
 

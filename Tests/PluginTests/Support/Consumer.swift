@@ -5,17 +5,21 @@ import Foundation
 struct Consumer {
     let package: TemporaryPackage
 
-    /// The package of the suite, without specs and with an `App` that calls nothing.
-    init() throws {
-        package = try TemporaryPackage.shared
+    /// Runs a test with such a package, which has no specs and an `App` that calls nothing.
+    static func with(_ system: BuildSystem, _ test: (Consumer) async throws -> Void) async throws {
+        try await Workshop.turn(with: system, "Consumer") { package in try await test(Consumer(package)) }
+    }
+
+    private init(_ package: TemporaryPackage) throws {
+        self.package = package
         try? package.remove("Sources")
         for target in ["Open", "Closed", "Bare", "App"] {
             try package.write("\n", to: "Sources/\(target)/\(target).swift")
         }
+        try writeManifest()
     }
 
-    /// Writes the manifest, which no test changes.
-    static func prepare(_ package: TemporaryPackage) throws {
+    private func writeManifest() throws {
         try package.write(
             """
             // swift-tools-version: 6.2
@@ -28,7 +32,7 @@ struct Consumer {
                 name: "Consumer",
                 platforms: [.macOS(.v15)],
                 products: [.library(name: "Open", targets: ["Open"])],
-                dependencies: [.package(name: "swift-endpoint-clients", path: "\(repositoryPath)")],
+                dependencies: [.package(name: "swift-endpoint-clients", path: "\(Self.repositoryPath)")],
                 targets: [
                     .target(name: "Open", dependencies: [runtime], plugins: [plugin]),
                     .target(name: "Closed", dependencies: [runtime], plugins: [plugin]),
@@ -60,8 +64,8 @@ struct Consumer {
     }
 
     /// What lies in the folder of an API's generated files, each with the bytes and the time of its last change.
-    func generated(_ api: String, in target: String = "Open", by system: BuildSystem) throws -> [String: Version] {
-        let root = package.file("build-\(system)/plugins/outputs")
+    func generated(_ api: String, in target: String = "Open") throws -> [String: Version] {
+        let root = package.scratch.appending(path: "plugins/outputs")
         let paths = FileManager.default.enumerator(atPath: root.path(percentEncoded: false))?
             .compactMap { $0 as? String }
         let folder = "/\(target)/destination/GenerateClients/\(api)/"

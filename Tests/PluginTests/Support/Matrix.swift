@@ -1,25 +1,22 @@
 import Foundation
+import Testing
 
 /// A package with the same specs and the same calls in a target for each mode.
 enum Matrix {
     private static let targets = ["Swift5", "Swift6", "Swift5OnMain", "Swift6OnMain", "Upcoming"]
 
-    /// Writes the package, without specs.
-    static func prepare(_ package: TemporaryPackage) throws {
-        for target in targets {
-            try package.write("", to: "Sources/\(target)/Calls.swift")
-            try FileManager.default.createSymbolicLink(
-                atPath: package.file("Sources/\(target)/Specs").path(percentEncoded: false),
-                withDestinationPath: "../../Specs"
-            )
+    /// Builds the package with the specs in some of the repository's folders, and the calls that go with them.
+    static func build(_ folders: [String], configuration: String = "debug") async throws {
+        try await Workshop.turn(with: .native, "Matrix") { package in
+            try write(package, folders)
+            expectSuccess(try await package.build(configuration: configuration))
         }
-        try package.write(manifest, to: "Package.swift")
     }
 
-    /// Gives all targets the specs in some of the repository's folders and the calls that go with them.
-    static func takeSpecs(from folders: [String]) throws {
-        let package = try TemporaryPackage.shared
+    private static func write(_ package: TemporaryPackage, _ folders: [String]) throws {
         try? package.remove("Specs")
+        try? package.remove("Sources")
+        try package.write(manifest, to: "Package.swift")
         for folder in folders.map({ TemporaryPackage.repository.appending(path: $0) }) {
             for name in try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
             where name.hasSuffix(".json") {
@@ -31,6 +28,10 @@ enum Matrix {
         let text = folders.contains("Specs") ? "\n" : try String(contentsOf: calls, encoding: .utf8)
         for target in targets {
             try package.write(text, to: "Sources/\(target)/Calls.swift")
+            try FileManager.default.createSymbolicLink(
+                atPath: package.file("Sources/\(target)/Specs").path(percentEncoded: false),
+                withDestinationPath: "../../Specs"
+            )
         }
     }
 

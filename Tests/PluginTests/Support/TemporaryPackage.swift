@@ -1,22 +1,16 @@
 import Foundation
-import Testing
 
-/// A package made for a suite and removed after it. It depends on this repository by its path.
-///
-/// Its name has a space and an umlaut, since folders of users have them. Its build folders outlast a test: each test
-/// empties ``sources`` first, so that it stands alone and still never meets a clean build.
+/// A package in a workshop, built with one build system. It depends on this repository by its path.
 struct TemporaryPackage {
-    /// The package of the suite that runs.
-    @TaskLocal static var current: TemporaryPackage?
-
-    /// The package of the suite that runs.
-    static var shared: TemporaryPackage { get throws { try #require(current) } }
-
-    let folder = FileManager.default.temporaryDirectory.appending(path: "Bücher und Töne \(UUID().uuidString)")
+    let folder: URL
+    let system: BuildSystem
 
     /// This repository.
     static let repository = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// The folder of everything that is built.
+    var scratch: URL { folder.deletingLastPathComponent().appending(path: "build-\(system)") }
 
     func file(_ path: String) -> URL { folder.appending(path: path) }
 
@@ -37,14 +31,16 @@ struct TemporaryPackage {
     /// Builds the package, as its user does, and returns in a later second than the build ended in: Swift 6.3 takes a file
     /// for unchanged that changes twice within one second of the clock, and users are not as fast.
     ///
-    /// The sandbox stays on where the system has one: a plugin that needs more than its own folder must fail here. A
-    /// build that crashes is begun anew, since `swift build --build-system swiftbuild` of Swift 6.3 dies now and then in
-    /// the event loop of libdispatch; a compiler that crashes fails the build instead, which stands.
-    func build(_ system: BuildSystem = .native, configuration: String = "debug") async throws -> Outcome {
+    /// The sandbox stays on where the system has one: a plugin that needs more than its own folder must fail here. Nothing
+    /// is built for debuggers and editors, which takes a fifth of the time. A build that crashes is begun anew, since
+    /// `swift build --build-system swiftbuild` of Swift 6.3 dies now and then in the event loop of libdispatch; a compiler
+    /// that crashes fails the build instead, which stands.
+    func build(configuration: String = "debug") async throws -> Outcome {
         let command = Command.swift(
             "build", "--build-system", system.rawValue, "--configuration", configuration,
+            "--disable-index-store", "-debug-info-format", "none",
             "--package-path", folder.path(percentEncoded: false),
-            "--scratch-path", file("build-\(system)").path(percentEncoded: false)
+            "--scratch-path", scratch.path(percentEncoded: false)
         )
         var outcome = try await command.run()
         for _ in 1...4 where outcome.crashed {
@@ -57,28 +53,5 @@ struct TemporaryPackage {
     private static func nextSecond() async throws {
         let now = Date().timeIntervalSince1970
         try await Task.sleep(for: .seconds(1.01 - now.truncatingRemainder(dividingBy: 1)))
-    }
-}
-
-/// Gives a suite a package, and removes it when the suite is done.
-struct TemporaryPackageTrait: SuiteTrait, TestScoping {
-    let prepare: @Sendable (TemporaryPackage) throws -> Void
-
-    func provideScope(
-        for test: Test,
-        testCase: Test.Case?,
-        performing function: @Sendable () async throws -> Void
-    ) async throws {
-        let package = TemporaryPackage()
-        defer { try? FileManager.default.removeItem(at: package.folder) }
-        try prepare(package)
-        try await TemporaryPackage.$current.withValue(package) { try await function() }
-    }
-}
-
-extension Trait where Self == TemporaryPackageTrait {
-    /// A package that the tests of a suite share.
-    static func package(_ prepare: @escaping @Sendable (TemporaryPackage) throws -> Void) -> Self {
-        TemporaryPackageTrait(prepare: prepare)
     }
 }

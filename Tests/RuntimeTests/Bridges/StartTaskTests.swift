@@ -12,29 +12,29 @@ struct StartTaskTests {
     private let queue = DispatchQueue(label: "completions")
 
     @Test(arguments: [.success(1), .failure(.broken)] as [Result<Int, Failure>])
-    private func theResultOfTheFunctionComesOnTheQueue(_ expected: Result<Int, Failure>) async {
-        let result = await withCheckedContinuation { continuation in
+    private func theResultOfTheFunctionComesOnTheQueue(_ expected: Result<Int, Failure>) async throws {
+        let result = try await called { completed in
             startTask(on: queue, cancellation: .cancelled) { () async throws(Failure) in
                 try expected.get()
             } completion: { [queue] in
                 dispatchPrecondition(condition: .onQueue(queue))
-                continuation.resume(returning: $0)
+                completed($0)
             }
         }
         #expect(result == expected)
     }
 
     @Test @MainActor
-    func theCompletionRunsOnTheMainQueueByDefaultAndNeverInsideTheCall() async {
+    func theCompletionRunsOnTheMainQueueByDefaultAndNeverInsideTheCall() async throws {
         let hasReturned = Atomic(false)
-        await withCheckedContinuation { continuation in
+        try await called { completed in
             startTask {
                 1
             } completion: { _ in
                 dispatchPrecondition(condition: .onQueue(.main))
                 let isOutside = hasReturned.load(ordering: .relaxed)
                 #expect(isOutside)
-                continuation.resume()
+                completed(())
             }
             hasReturned.store(true, ordering: .relaxed)
         }
@@ -74,12 +74,12 @@ struct StartTaskTests {
     }
 
     @Test
-    func withoutAnErrorOfItsOwnACancellationIsACancellationError() async {
-        let result: Result<Never, any Error> = await withCheckedContinuation { continuation in
+    func withoutAnErrorOfItsOwnACancellationIsACancellationError() async throws {
+        let result: Result<Never, any Error> = try await called { completed in
             startTask(on: queue) {
                 try await hang()
             } completion: {
-                continuation.resume(returning: $0)
+                completed($0)
             }
             .cancel()
         }

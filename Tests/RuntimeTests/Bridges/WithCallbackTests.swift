@@ -37,8 +37,8 @@ struct WithCallbackTests {
         let task = task()
         await service.next()?(result)
         switch result {
-        case .success(let value): #expect(try await task.value == value)
-        case .failure(let error): await #expect(throws: error) { try await task.value }
+        case .success(let value): #expect(try await task.join() == value)
+        case .failure(let error): await #expect(throws: error) { try await task.join() }
         }
         #expect(service.cancellations.load(ordering: .relaxed) == 0)
     }
@@ -59,7 +59,7 @@ struct WithCallbackTests {
         callback?(.success(1))
         callback?(.success(2))
         callback?(.failure(.broken))
-        #expect(try await task.value == 1)
+        #expect(try await task.join() == 1)
     }
 
     @Test
@@ -68,7 +68,7 @@ struct WithCallbackTests {
         let callback = await service.next()
         task.cancel()
         // Which the callback was not called for.
-        await #expect(throws: Failure.cancelled) { try await task.value }
+        await #expect(throws: Failure.cancelled) { try await task.join() }
         await until { service.cancellations.load(ordering: .relaxed) == 1 }
         callback?(.success(1))
         #expect(service.cancellations.load(ordering: .relaxed) == 1)
@@ -82,7 +82,7 @@ struct WithCallbackTests {
             return try await withCallback(cancellation: Failure.cancelled) { service.call($0) }
         }
         task.cancel()
-        await #expect(throws: Failure.cancelled) { try await task.value }
+        await #expect(throws: Failure.cancelled) { try await task.join() }
         #expect(service.cancellations.load(ordering: .relaxed) == 0)
         async let call = service.next()
         _ = service.call { _ in }
@@ -100,7 +100,7 @@ struct WithCallbackTests {
                 return CancellationHandle { cancellations.add(1, ordering: .relaxed) }
             }
         }
-        await #expect(throws: Failure.cancelled) { try await task.value }
+        await #expect(throws: Failure.cancelled) { try await task.join() }
         #expect(cancellations.load(ordering: .relaxed) == 1)
     }
 
@@ -112,7 +112,7 @@ struct WithCallbackTests {
                 return CancellationHandle {}
             }
         }
-        await #expect(throws: CancellationError.self) { try await task.value }
+        await #expect(throws: CancellationError.self) { try await task.join() }
     }
 
     @Test @MainActor

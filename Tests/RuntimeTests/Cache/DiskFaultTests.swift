@@ -42,11 +42,13 @@ struct DiskFaultTests {
         }
     }
 
-    @Test func `No file is read with a trap, even where its checksum fits`() throws {
+    @Test(.takesTurns) func `No file is read with a trap, even where its checksum fits`() async throws {
+        var readCount = 0
         let key = CacheKey.test(1)
         let whole = EntryFile.bytes(of: try .test(bytes: 20), key)
         let content = whole.dropFirst(16)
-        for _ in 0..<20_000 {
+        for round in 0..<20_000 {
+            if round.isMultiple(of: 100) { await Task.yield() }
             var bytes = Array(content)
             for _ in 0..<Int.random(in: 1...3) {
                 // Behind the key, which would be all that is looked at.
@@ -58,7 +60,9 @@ struct DiskFaultTests {
             let head = whole.prefix(8) + (0..<8).map { UInt8(truncatingIfNeeded: sum >> (56 - 8 * UInt64($0))) }
             guard let entry = EntryFile.entry(in: head + bytes, key) else { continue }
             _ = entry.response(from: .cache(age: .capped(seconds: entry.freshness.age(at: Date()))))
+            readCount += 1
         }
+        #expect((1..<20_000).contains(readCount))
     }
 
     @Test func `What a killed process left behind is removed, unless somebody may be writing it`() async throws {
@@ -80,10 +84,11 @@ struct DiskFaultTests {
 
     @Test func `Two stores on one folder see whole responses alone, and stay within the bounds`() async throws {
         let stores = [store(400_000), store(400_000)]
-        await withTaskGroup(of: Void.self) { group in
+        let hits = await withTaskGroup { group in
             for task in 0..<8 {
                 let store = stores[task % 2]
                 group.addTask {
+                    var hits = 0
                     for round in 0..<150 {
                         let number = Int.random(in: 0..<20)
                         switch Int.random(in: 0..<10) {
@@ -92,6 +97,7 @@ struct DiskFaultTests {
                         case 2...5:
                             guard let entry = await store.load(.test(number)) else { continue }
                             #expect(entry.headers["X-Name"] == "\(number)-\(entry.body.count)")
+                            hits += 1
                         default:
                             let size = Int.random(in: 0..<40_000)
                             guard let entry = try? StoredResponse.test(bytes: size, "\(number)-\(size)") else {
@@ -103,9 +109,12 @@ struct DiskFaultTests {
                             await store.settle()
                         }
                     }
+                    return hits
                 }
             }
+            return await group.reduce(0, +)
         }
+        #expect(hits > 0)
         for store in stores { await store.settle() }
         #expect(folder.size <= 400_000)
         #expect(folder.names(".draft").isEmpty)
@@ -140,7 +149,8 @@ struct DiskFaultTests {
         let session = server.session(.disk(store))
         #expect(await session.outcome(item, flavor) == "a, network")
         #expect(await session.outcome(item, flavor) == "b, network")
-        _ = await flavor.run(Endpoint<Void>(.put, "/items/7"), on: session)
+        let change = await flavor.run(Endpoint<Void>(.put, "/items/7"), on: session)
+        #expect(throws: Never.self) { try change.get() }
         await store.removeAll()
     }
 

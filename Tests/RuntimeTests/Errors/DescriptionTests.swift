@@ -35,10 +35,11 @@ struct DescriptionTests {
     ]
 
     @Test(arguments: cases)
-    func anErrorSaysWhatFailedAndWhatToDo(_ response: HTTPResponse, _ description: String) async {
+    func anErrorSaysWhatFailedAndWhatToDo(_ response: HTTPResponse, _ description: String) async throws {
         let session = Session.test(
             FakeTransport { _ in response }, settings: Settings(maximumBodySize: 100, retry: .none))
-        guard case .failure(let error) = await Flavor.async.run(item, on: session) else { return }
+        let result = await Flavor.async.run(item, on: session)
+        let error = try #require(throws: APIError.self) { try result.get() }
         #expect(error.description == description)
         #expect(error.localizedDescription == description)
         #expect(error.debugDescription.hasPrefix("APIError."))

@@ -9,16 +9,16 @@ struct CallbackTests {
     private let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
 
     @Test @MainActor
-    func completionsRunOnTheMainQueueByDefaultAndNeverInsideTheCall() async {
+    func completionsRunOnTheMainQueueByDefaultAndNeverInsideTheCall() async throws {
         let service = Service(name: "Test", baseURL: "https://api.test")
         let client = TestCallbackClient(session: Session(service, transport: transport))
         let hasReturned = Atomic(false)
-        await withCheckedContinuation { continuation in
+        try await called { completed in
             client.send(item) { _ in
                 dispatchPrecondition(condition: .onQueue(.main))
                 let isOutside = hasReturned.load(ordering: .relaxed)
                 #expect(isOutside)
-                continuation.resume()
+                completed(())
             }
             hasReturned.store(true, ordering: .relaxed)
         }
@@ -44,7 +44,7 @@ struct CallbackTests {
     }
 
     @Test
-    func cancellingOnTheCallbackQueueAlwaysWinsOverAResultThatWaitsThere() async {
+    func cancellingOnTheCallbackQueueAlwaysWinsOverAResultThatWaitsThere() async throws {
         let queue = DispatchQueue(label: "callbacks")
         let session = Session(
             Service(name: "Test", baseURL: "https://api.test"),
@@ -52,9 +52,9 @@ struct CallbackTests {
             transport: transport
         )
         for _ in 0..<200 {
-            let result = await withCheckedContinuation { continuation in
+            let result = try await called { completed in
                 queue.async {
-                    let handle = TestCallbackClient(session: session).send(item) { continuation.resume(returning: $0) }
+                    let handle = TestCallbackClient(session: session).send(item) { completed($0) }
                     handle.cancel()
                 }
             }

@@ -31,6 +31,7 @@ struct ElementStreamTests {
     func eachIterationIsARequestOfItsOwnAndNothingIsSentBefore() async throws {
         let (transport, stream) = elements(Array(repeating: .success(.init(parts: ["1"])), count: 2))
         var iterator = stream.makeAsyncIterator()
+        await letOthersRun()
         #expect(transport.requests.isEmpty)
         #expect(try await iterator.next() == 1)
         #expect(try await iterator.next() == nil)
@@ -74,14 +75,14 @@ struct ElementStreamTests {
     }
 
     @Test
-    func theHeadHasATimeLimit() async {
+    func theHeadHasATimeLimit() async throws {
         let clock = TestClock()
         let transport = FakeTransport { _ in try await hang() }
         let session = Session.test(transport, settings: Settings(timeout: .seconds(9), clock: clock))
         let task = Task { await outcome(of: TestStreamClient(session: session).elements(number)) }
         await transport.arrival()
         clock.advance(by: .seconds(9))
-        #expect(await task.value == "timed out after 9.0 seconds")
+        #expect(try await task.join() == "timed out after 9.0 seconds")
     }
 
     @Test(arguments: [.zero, .seconds(-1), .seconds(604_801)] as [Duration])
@@ -110,7 +111,7 @@ struct ElementStreamTests {
             clock.advance(by: .seconds(40))
             return elements.withLock { $0.count } == 2
         }
-        await task.value
+        try await task.join()
         #expect(elements.withLock { $0.last } == "timed out after 40.0 seconds")
     }
 
@@ -129,7 +130,7 @@ struct ElementStreamTests {
                 return RuntimeTests.outcome(.failure(error))
             }
         }
-        #expect(try await task.value == "cancelled")
+        #expect(try await task.join() == "cancelled")
         #expect(transport.requests.count == 1)
     }
 
@@ -148,7 +149,7 @@ struct ElementStreamTests {
             withUnsafeCurrentTask { $0?.cancel() }
             return try await iterator.next()
         }
-        #expect(try await task.value == nil)
+        #expect(try await task.join() == nil)
         #expect(transport.requests.count == (body.isEmpty ? 0 : 1))
     }
 

@@ -39,6 +39,7 @@ struct EventStreamTests {
     @Test
     func aRequestSaysWhatItWants() async throws {
         let (transport, stream) = stream([.success(Answer(parts: ["data: 1\n\n"]))])
+        await letOthersRun()
         #expect(transport.requests.isEmpty)
         #expect(await outcome(of: stream) == "1")
         let request = try #require(transport.requests.first)
@@ -82,7 +83,7 @@ struct EventStreamTests {
     }
 
     @Test
-    func silenceBreaksAConnection() async {
+    func silenceBreaksAConnection() async throws {
         let clock = TestClock()
         let answers: [Result<Answer, URLError>] = [
             .success(Answer(parts: ["data: 1\n\n"], hangs: true)), .success(Answer(parts: ["data: 2\n\n"])),
@@ -100,7 +101,7 @@ struct EventStreamTests {
                 return transport.requests.count == count
             }
         }
-        #expect(await task.value == "1 2")
+        #expect(try await task.join() == "1 2")
         #expect(transport.requests.count == 3)
     }
 
@@ -158,17 +159,17 @@ struct EventStreamTests {
             withUnsafeCurrentTask { $0?.cancel() }
             return try await iterator.next()
         }
-        #expect(try await task.value == nil)
+        #expect(try await task.join() == nil)
     }
 
     @Test
-    func aConsumerIsCancelledWhileItWaitsToReconnect() async {
+    func aConsumerIsCancelledWhileItWaitsToReconnect() async throws {
         let clock = TestClock()
         let (transport, stream) = stream([.success(Answer(parts: ["data: 1\n\n"]))]) { $0.clock = clock }
         let task = Task { await outcome(of: stream) }
         await clock.sleeper(within: .seconds(3))
         task.cancel()
-        #expect(await task.value == "1 cancelled")
+        #expect(try await task.join() == "1 cancelled")
         #expect(transport.requests.count == 1)
     }
 }

@@ -147,7 +147,7 @@ struct LiveStreamTests {
     }
 
     @Test(arguments: [false, true])
-    func aCancelledConsumerHearsSoWhileItWaits(_ keepsLastValue: Bool) async {
+    func aCancelledConsumerHearsSoWhileItWaits(_ keepsLastValue: Bool) async throws {
         let clock = TestClock()
         let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
         let session = Session.test(transport, settings: Settings(clock: clock))
@@ -164,8 +164,9 @@ struct LiveStreamTests {
         for await _ in firsts { break }
         await clock.sleeper()
         task.cancel()
-        guard case .cancelled = await task.value else {
-            Issue.record("\(String(describing: await task.value))")
+        let error = try await task.join()
+        guard case .cancelled = error else {
+            Issue.record("\(String(describing: error))")
             return
         }
         #expect(transport.requests.count == 1)

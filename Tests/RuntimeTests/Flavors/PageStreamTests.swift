@@ -50,7 +50,7 @@ struct PageStreamTests {
     }
 
     @Test(arguments: [0, 2])
-    func aCancelledConsumerHearsSo(_ ahead: Int) async {
+    func aCancelledConsumerHearsSo(_ ahead: Int) async throws {
         let held = HeldTransport()
         held.answer(1, .success(Numbers.page(1)))
         let task = Task { () -> Result<Int, APIError> in
@@ -65,8 +65,9 @@ struct PageStreamTests {
         await held.transport.arrival()
         await held.transport.arrival()
         task.cancel()
-        guard case .failure(.cancelled) = await task.value else {
-            Issue.record("\(await task.value)")
+        let result = try await task.join()
+        guard case .failure(.cancelled) = result else {
+            Issue.record("\(result)")
             return
         }
         await held.cancellation()
@@ -150,7 +151,7 @@ struct PageStreamTests {
         }
         for _ in 0..<2 { await held.transport.arrival() }
         task.cancel()
-        var rest = try #require(await task.value).makeAsyncIterator()
+        var rest = try #require(try await task.join()).makeAsyncIterator()
         held.answer(3, .success(Numbers.page(2)))
         #expect(try await rest.next(isolation: nil)?.page == 2)
     }

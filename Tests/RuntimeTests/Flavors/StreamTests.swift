@@ -9,6 +9,7 @@ struct StreamTests {
     func nothingIsSentBeforeTheFirstValueIsAskedFor() async throws {
         let stream = TestStreamClient(session: .test(transport)).stream(item)
         var iterator = stream.makeAsyncIterator()
+        await letOthersRun()
         #expect(transport.requests.isEmpty)
         #expect(try await iterator.next()?.id == 7)
         #expect(transport.requests.count == 1)
@@ -19,8 +20,9 @@ struct StreamTests {
     @Test
     func eachIterationSendsARequestOfItsOwn() async throws(APIError) {
         let stream = TestStreamClient(session: .test(transport)).stream(item)
-        for try await item in stream { #expect(item.id == 7) }
-        for try await item in stream { #expect(item.id == 7) }
+        var ids: [Int] = []
+        for _ in 1...2 { for try await item in stream { ids.append(item.id) } }
+        #expect(ids == [7, 7])
         #expect(transport.requests.count == 2)
     }
 

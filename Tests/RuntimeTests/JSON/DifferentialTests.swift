@@ -23,11 +23,12 @@ import Testing
     }
 
     /// 102,400 documents: 25,600 that are JSON, and three mutations of each.
-    @Test(arguments: 0..<8)
-    func readerAndFoundationAcceptTheSameDocumentsAndReadTheSameValues(seed: UInt64) {
+    @Test(.takesTurns, .serialized, arguments: 0..<8)
+    func readerAndFoundationAcceptTheSameDocumentsAndReadTheSameValues(seed: UInt64) async {
         var documents = RandomDocuments(seed: seed)
         var differences = 0
-        for _ in 0..<3200 {
+        for round in 0..<3200 {
+            if round.isMultiple(of: 20) { await Task.yield() }
             let document = documents.document()
             #expect(throws: Never.self) { try read(document) }
             for bytes in [document] + (0..<3).map({ _ in documents.mutation(of: document) }) {
@@ -45,10 +46,12 @@ import Testing
         #expect(differences < 100)
     }
 
-    @Test(arguments: 8..<12)
-    func skippedPartsAreHeldToTheSameRules(seed: UInt64) {
+    @Test(.takesTurns, .serialized, arguments: 8..<12)
+    func skippedPartsAreHeldToTheSameRules(seed: UInt64) async {
         var documents = RandomDocuments(seed: seed)
-        for _ in 0..<1000 {
+        var (readCount, refusedCount) = (0, 0)
+        for round in 0..<1000 {
+            if round.isMultiple(of: 20) { await Task.yield() }
             let document = documents.document()
             for bytes in [document] + (0..<3).map({ _ in documents.mutation(of: document) }) {
                 let data = Data(bytes)
@@ -56,30 +59,38 @@ import Testing
                 do throws(DecodingFailure) {
                     _ = try read(bytes)
                     #expect(isSkipped, "\(String(decoding: bytes, as: UTF8.self))")
+                    readCount += 1
                 } catch {
                     // JSON puts no limit to the size of a number, so one may be skipped that could not be read.
                     let isTooLarge = error.reason.hasPrefix("expected a number that a Double can hold")
                     #expect(isTooLarge || !isSkipped, "\(String(decoding: bytes, as: UTF8.self))")
+                    refusedCount += 1
                 }
             }
         }
+        #expect(readCount >= 1000 && refusedCount >= 1000)
     }
 
-    @Test(arguments: 12..<16)
-    func numbersAreThoseThatFoundationReads(seed: UInt64) throws {
+    @Test(.takesTurns, .serialized, arguments: 12..<16)
+    func numbersAreThoseThatFoundationReads(seed: UInt64) async throws {
         var documents = RandomDocuments(seed: seed)
-        for _ in 0..<2500 {
+        var (doubles, integers) = (0, 0)
+        for round in 0..<2500 {
+            if round.isMultiple(of: 50) { await Task.yield() }
             let text = documents.number()
             let data = Data(text.utf8)
             let double = try? JSONReader.read(data) { json in try json.double() }.value
             let theirDouble = try? JSONDecoder().decode(Double.self, from: data)
             // Foundation refuses some zeros, and numbers so small that they are zero.
             if double != 0 || theirDouble != nil { #expect(double == theirDouble, "\(text)") }
+            doubles += double == nil ? 0 : 1
             let whole = try? JSONReader.read(data) { json in try json.int64() }.value
             let theirs = try? JSONDecoder().decode(Int64.self, from: data)
             // Foundation rounds to a Double where there is a point or an exponent; this reader never rounds.
             if whole != theirs { #expect(text.contains(/[.eE]/) && whole == exact(text), "\(text)") }
+            integers += whole == nil ? 0 : 1
         }
+        #expect(doubles > 1000 && integers > 100)
     }
 
     /// The number, if it is whole and fits, by another way than the reader's.

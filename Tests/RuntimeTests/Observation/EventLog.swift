@@ -12,6 +12,11 @@ final class EventLog: Sendable {
         Dictionary(grouping: events, by: \.call).sorted { $0.key < $1.key }.map { $0.value.map(\.kind.text) }
     }
 
+    /// How many calls have finished.
+    var finishedCount: Int {
+        log.withLock { $0.count { if case .finished = $0.kind { true } else { false } } }
+    }
+
     @Sendable func note(_ event: CallEvent) { log.withLock { $0.append(event) } }
 }
 

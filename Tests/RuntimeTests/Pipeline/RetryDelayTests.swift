@@ -130,8 +130,8 @@ struct RetryDelayTests {
         let result = await call.result()
         #expect(outcome(result) == "timed out after 0.6 seconds")
         #expect(transport.requests.count == 3)
-        guard case .failure(let error) = result else { return }
-        #expect(error.description.contains("Settings.attemptTimeout"))
+        let error = #expect(throws: APIError.self) { try result.get() }
+        #expect(error?.description.contains("Settings.attemptTimeout") == true)
     }
 
     @Test(arguments: Flavor.allCases)

@@ -9,10 +9,17 @@ typealias TestClient = AsyncClient<TestAPI>
 typealias TestCallbackClient = CallbackClient<TestAPI>
 typealias TestStreamClient = StreamClient<TestAPI>
 
-/// A call under way.
+/// A call in flight.
 struct Call<Value: Sendable>: Sendable {
     let cancel: @Sendable () -> Void
-    let result: @Sendable () async -> Result<Value, APIError>
+    fileprivate let completion: Eventual<Result<Value, APIError>>
+
+    /// Returns what the call completes with. If the waiting task is cancelled, the call is cancelled and left behind.
+    func result() async -> Result<Value, APIError> {
+        if let result = await completion.value() { return result }
+        cancel()
+        return .failure(.cancelled)
+    }
 }
 
 /// The three ways to make a call.
@@ -32,19 +39,17 @@ enum Flavor: CaseIterable {
     }
 
     private func task<Value>(_ body: @escaping @Sendable () async throws(APIError) -> Value) -> Call<Value> {
-        let task = Task { () -> Result<Value, APIError> in
-            do throws(APIError) { return .success(try await body()) } catch { return .failure(error) }
+        let completion = Eventual<Result<Value, APIError>>()
+        let task = Task {
+            do throws(APIError) { completion.set(.success(try await body())) } catch { completion.set(.failure(error)) }
         }
-        return Call(cancel: { task.cancel() }, result: { await task.value })
+        return Call(cancel: { task.cancel() }, completion: completion)
     }
 
     private func callback<Value>(_ endpoint: Endpoint<Value>, _ session: Session) -> Call<Value> {
-        let (results, continuation) = AsyncStream<Result<Value, APIError>>.makeStream()
-        let handle = TestCallbackClient(session: session).send(endpoint) { continuation.yield($0) }
-        return Call(cancel: { handle.cancel() }) {
-            for await result in results { return result }
-            return .failure(.cancelled)
-        }
+        let completion = Eventual<Result<Value, APIError>>()
+        let handle = TestCallbackClient(session: session).send(endpoint) { completion.set($0) }
+        return Call(cancel: { handle.cancel() }, completion: completion)
     }
 }
 

@@ -1,4 +1,4 @@
-/// Does two things at once, or one before the other: what `order` says, so that a seed gives all of them.
+/// Does two things at once, or one before the other, as `order` says. Counting up gives all orders.
 func inAnyOrder(
     _ order: Int, _ first: @escaping @Sendable () async -> Void, _ second: @escaping @Sendable () async -> Void
 ) async {
@@ -16,3 +16,6 @@ func inAnyOrder(
         }
     }
 }
+
+/// Whether `inAnyOrder` does the second thing before the first, so that it decides the outcome.
+func isSecondFirst(_ order: Int) -> Bool { order % 4 == 1 }

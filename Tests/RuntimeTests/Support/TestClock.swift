@@ -18,7 +18,7 @@ final class TestClock: Clock {
     /// Waits for somebody to sleep no longer than until then.
     private struct Waiter {
         let limit: Instant
-        let continuation: CheckedContinuation<Void, Never>
+        let arrival = Eventual<Void>()
     }
 
     private struct State {
@@ -54,7 +54,7 @@ final class TestClock: Clock {
                 return (false, waiting)
             }
             if isDue { continuation.resume() }
-            for waiter in waiting { waiter.continuation.resume() }
+            for waiter in waiting { waiter.arrival.set(()) }
         }
     }
 
@@ -78,16 +78,14 @@ final class TestClock: Clock {
         for sleeper in due { sleeper.continuation.resume() }
     }
 
-    /// Returns when somebody sleeps, for no longer than the limit.
+    /// Returns when a task sleeps for no longer than the limit, or when the waiting task is cancelled.
     func sleeper(within limit: Duration = .seconds(604_800)) async {
-        await withCheckedContinuation { continuation in
-            let isAsleep = state.withLock { state in
-                let limit = state.now.advanced(by: limit)
-                if state.sleepers.contains(where: { $0.due <= limit }) { return true }
-                state.waiting.append(Waiter(limit: limit, continuation: continuation))
-                return false
-            }
-            if isAsleep { continuation.resume() }
+        let waiter: Waiter? = state.withLock { state in
+            let waiter = Waiter(limit: state.now.advanced(by: limit))
+            if state.sleepers.contains(where: { $0.due <= waiter.limit }) { return nil }
+            state.waiting.append(waiter)
+            return waiter
         }
+        _ = await waiter?.arrival.value()
     }
 }

@@ -40,8 +40,10 @@ func runSoak(_ length: Length) async throws {
     ]
     for finding in findings { table.add(finding.0, finding.1.grouped, finding.2.grouped) }
     table.show()
-    let excess = findings.filter { $0.1 > $0.2 || $0.1 < 0 && $0.2 == 0 }
-    guard excess.isEmpty else { throw SoakFailure(what: excess.map(\.0)) }
+    let excess = findings.filter { $0.1 > $0.2 || $0.1 < 0 && $0.2 == 0 }.map(\.0)
+    // A soak in which no call is cancelled, or none fails, shows nothing of such calls.
+    let missing = SoakOutcome.provoked.filter { tally.count($0) == 0 }.map { "no call with the outcome \($0.rawValue)" }
+    guard excess.isEmpty, missing.isEmpty else { throw SoakFailure(what: excess + missing) }
 }
 
 struct SoakFailure: Error, CustomStringConvertible {

@@ -93,4 +93,7 @@ enum SoakOutcome: String, CaseIterable {
     case otherValue
     /// An error that nothing here should lead to.
     case unexpected
+
+    /// The outcomes that the soak brings about.
+    static let provoked: [Self] = [.value, .cancelled, .timedOut, .transport, .status, .decoding, .tooLarge, .redirect]
 }

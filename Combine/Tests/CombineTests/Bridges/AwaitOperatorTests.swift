@@ -141,6 +141,7 @@ struct AwaitOperatorTests {
         recorder.cancel()
         #expect(await calls.cancellation() == 1)
         call.answer(.success("one"))
+        await letOthersRun()
         #expect(recorder.log.isEmpty)
     }
 }

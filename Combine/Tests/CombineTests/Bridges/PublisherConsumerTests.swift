@@ -38,7 +38,7 @@ struct PublisherConsumerTests {
         let task = Task { for try await _ in elements {} }
         for await _ in subscriptions { break }
         task.cancel()
-        await #expect(throws: ServiceError.cancelled) { try await task.value }
+        await #expect(throws: ServiceError.cancelled) { try await task.join() }
     }
 
     @Test
@@ -48,7 +48,7 @@ struct PublisherConsumerTests {
             withUnsafeCurrentTask { $0?.cancel() }
             return try await CallPublisher { work.callback($0) }.firstValue(cancellation: .cancelled)
         }
-        await #expect(throws: ServiceError.cancelled) { try await task.value }
+        await #expect(throws: ServiceError.cancelled) { try await task.join() }
         #expect(work.callCount == 0)
     }
 
@@ -58,29 +58,27 @@ struct PublisherConsumerTests {
             withUnsafeCurrentTask { $0?.cancel() }
             return try await Just(1).firstValue()
         }
-        await #expect(throws: CancellationError.self) { try await task.value }
+        await #expect(throws: CancellationError.self) { try await task.join() }
     }
 
     @Test
     func aPublisherThatEndsWithoutAValueHasNoFirst() async throws {
         let empty = Empty<Int, ServiceError>()
         #expect(try await empty.firstValue(cancellation: .cancelled) == nil)
-        let result = await withCheckedContinuation { continuation in
-            empty.firstValue(cancellation: .cancelled) { continuation.resume(returning: $0) }
-        }
+        let result = try await called { completed in empty.firstValue(cancellation: .cancelled) { completed($0) } }
         #expect(result == .success(nil))
     }
 
     @Test
-    func theFirstValueOfManyCancelsTheRest() async {
+    func theFirstValueOfManyCancelsTheRest() async throws {
         let isCancelled = Atomic(false)
         let queue = DispatchQueue(label: "completions")
         let publisher = (1...3).publisher.setFailureType(to: ServiceError.self)
             .handleEvents(receiveCancel: { isCancelled.store(true, ordering: .relaxed) })
-        let result = await withCheckedContinuation { continuation in
+        let result = try await called { completed in
             publisher.firstValue(on: queue, cancellation: .cancelled) {
                 dispatchPrecondition(condition: .onQueue(queue))
-                continuation.resume(returning: $0)
+                completed($0)
             }
         }
         #expect(result == .success(1))

@@ -24,7 +24,7 @@ struct Script {
     func allowsLatest(_ log: [String]) -> Bool {
         let heard = log.compactMap { Int($0) }
         let isOrdered = zip(heard, heard.dropFirst()).allSatisfy { $0 < $1 }
-        if isCancelled { return isOrdered }
+        if isCancelled { return isOrdered && heard.allSatisfy(elements.contains) }
         // A failure of the inputs ends the call for the last of them.
         return isOrdered && log.last == end && log.count == heard.count + 1 && (fails || heard.last == elements.last)
     }

@@ -10,11 +10,13 @@ struct LivePublisherTests {
         let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
         let recorder = TestStreamClient(session: .test(transport)).stream(item)
             .live(Refresh { _ in [.distantFuture] }).publisher.recorded()
+        await letOthersRun()
         #expect(transport.requests.isEmpty)
         recorder.request(.max(1))
         #expect("\(await recorder.next(), default: "")" == #"Item(id: 7, name: "Dune")"#)
         recorder.cancel()
         recorder.request(.unlimited)
+        await letOthersRun()
         #expect(transport.requests.count == 1)
         #expect(recorder.log.count == 1)
     }

@@ -21,9 +21,11 @@ struct PagePublisherTests {
     @Test
     func aPageIsOnlyAskedForWhenThereIsDemand() async {
         let recorder = pages.publisher.recorded()
+        await letOthersRun()
         #expect(transport.requests.isEmpty)
         recorder.request(.max(1))
         #expect("\(await recorder.next(), default: "")" == "[1, 2]")
+        await letOthersRun()
         #expect(transport.requests.count == 1)
         recorder.request(.max(2))
         #expect("\(await recorder.next(), default: "")" == "[3, 4]")

@@ -79,13 +79,18 @@ struct CatalogTests {
 
     @Test(arguments: Style.allCases)
     func theFirstErrorCancelsTheOthers(style: Style) async throws {
+        let gate = Gate()
         let server = try Stage.open { request in
-            request.path == "/data/schedules.json" ? .json("{}", status: 404) : .fault(.hang)
+            request.path == "/data/schedules.json"
+                ? .json("{}", status: 404, delivery: .held(gate)) : .fault(.hang)
         }
-        #expect(await failure(style, server) == "server")
-        for request in server.requests where request.path != "/data/schedules.json" {
-            try await server.closing(of: request)
-        }
+        async let failure = failure(style, server)
+        _ = try await server.request(3)
+        gate.open()
+        #expect(await failure == "server")
+        let others = server.requests.filter { $0.path != "/data/schedules.json" }
+        #expect(others.count == 2)
+        for request in others { try await server.closing(of: request) }
     }
 
     @Test(arguments: Style.allCases)

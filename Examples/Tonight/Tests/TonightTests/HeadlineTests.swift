@@ -1,6 +1,7 @@
 import AsyncAlgorithms
 import GeneratedClients
 import InventedTown
+import LoopbackServer
 import Stage
 import Testing
 import Tonight
@@ -54,18 +55,24 @@ struct HeadlineTests {
 
     @Test
     func theErrorOfOneGameIsThrownAsItIsAndCancelsTheOther() async throws {
+        let gate = Gate()
         let town = try InventedTown { request in
-            request.path.hasPrefix("/splatoon3") ? .json("{}", status: 404) : .fault(.hang)
+            request.path.hasPrefix("/splatoon3") ? .json("{}", status: 404, delivery: .held(gate)) : .fault(.hang)
         }
-        do throws(APIError) {
-            for try await _ in town.tonight.headlines(with: AsyncStream { $0.finish() }) {}
-            Issue.record("no error")
-        } catch {
-            #expect(error.status == 404)
+        let task = Task { () -> Int? in
+            do throws(APIError) {
+                for try await _ in town.tonight.headlines(with: AsyncStream { $0.finish() }) {}
+                return nil
+            } catch {
+                return error.status
+            }
         }
-        for request in town.server.requests where request.path.hasPrefix("/data") {
-            try await town.server.closing(of: request)
-        }
+        _ = try await town.server.request(2)
+        gate.open()
+        #expect(await task.value == 404)
+        let others = town.server.requests.filter { $0.path.hasPrefix("/data") }
+        #expect(others.count == 1)
+        for request in others { try await town.server.closing(of: request) }
     }
 
     @Test

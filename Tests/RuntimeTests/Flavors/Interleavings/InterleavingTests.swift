@@ -1,25 +1,40 @@
 @testable import EndpointRuntime
+import Synchronization
 import Testing
 
 /// Ten thousand times for each kind of stream: elements, failures, cancellations and consumers that leave, in any order.
 @Suite(.timeLimit(.minutes(5)))
 struct InterleavingTests {
-    @Test(arguments: StreamKind.allCases, 1...10)
-    func `Nothing is lost, comes twice or stays behind, however a stream ends`(_ kind: StreamKind, _ seed: UInt64) async
-    {
+    @Test(.takesTurns, .serialized, arguments: StreamKind.allCases, 1...10)
+    func `Nothing is lost, comes twice or stays behind, however a stream ends`(
+        _ kind: StreamKind, _ seed: UInt64
+    ) async throws {
+        let ends = Ends()
         for round in 0..<1_000 {
+            try Task.checkCancellation()
             let world = RandomWorld(seed: seed * 1_000_000 + UInt64(round))
             let problems =
                 switch kind {
-                case .value: await world.value().problems()
-                case .pages: await world.pages().problems()
-                case .live: await world.live().problems()
-                case .lines: await world.lines().problems()
-                case .events: await world.events().problems()
+                case .value: await world.value().problems(ends)
+                case .pages: await world.pages().problems(ends)
+                case .live: await world.live().problems(ends)
+                case .lines: await world.lines().problems(ends)
+                case .events: await world.events().problems(ends)
                 }
             if !problems.isEmpty { Issue.record("\(kind), seed \(world.seed): \(problems)") }
         }
+        #expect(ends.count(of: .left) > 0 && ends.count(of: .cancelled) > 0 && ends.count(of: .reached) > 0)
     }
+}
+
+/// Counts how consumers end, so that a soak in which nobody is cancelled does not pass for one.
+private final class Ends: Sendable {
+    enum End { case left, cancelled, reached, disturbed }
+
+    private let counts = Mutex<[End: Int]>([:])
+
+    func add(_ end: End) { counts.withLock { $0[end, default: 0] += 1 } }
+    func count(of end: End) -> Int { counts.withLock { $0[end, default: 0] } }
 }
 
 /// What a consumer means to do, and what becomes of it.
@@ -61,7 +76,7 @@ private struct Consumer {
 extension Trial {
     /// Iterates the stream, once or twice at once.
     /// - Returns: What is wrong with what came of it.
-    func problems() async -> [String] {
+    fileprivate func problems(_ ends: Ends) async -> [String] {
         let count = world.random.once(in: 4) ? 2 : 1
         let consumers = (1...count).map { number in
             let isPatient = course.end != nil && world.random.once(in: 2)
@@ -71,7 +86,7 @@ extension Trial {
         }
         var problems: [String] = []
         await withTaskGroup(of: [String].self) { group in
-            for consumer in consumers { group.addTask { await self.problems(of: consumer) } }
+            for consumer in consumers { group.addTask { await self.problems(of: consumer, ends) } }
             for await found in group { problems += found }
         }
         await until { server.underWay.now == 0 && world.calls.now == 0 }
@@ -81,7 +96,7 @@ extension Trial {
         return problems
     }
 
-    private func problems(of consumer: Consumer) async -> [String] {
+    private func problems(of consumer: Consumer, _ ends: Ends) async -> [String] {
         let task = Task {
             await RandomServer.$consumer.withValue(consumer.number) {
                 var consumer = consumer
@@ -93,10 +108,17 @@ extension Trial {
             for _ in 0..<patience { await Task.yield() }
             task.cancel()
         }
-        return problems(after: await task.value)
+        guard let ended = try? await task.join() else { return ["cancelled by the time limit"] }
+        return problems(after: ended, ends)
     }
 
-    private func problems(after consumer: Consumer) -> [String] {
+    private func problems(after consumer: Consumer, _ ends: Ends) -> [String] {
+        switch consumer.end {
+        case "left": ends.add(.left)
+        case "cancelled": ends.add(.cancelled)
+        case course.end: ends.add(.reached)
+        default: ends.add(.disturbed)
+        }
         let (elements, isWhole) = (consumer.elements, consumer.elements.count == course.elements.count)
         let endIsFine =
             switch consumer.end {

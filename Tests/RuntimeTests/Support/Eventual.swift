@@ -1,0 +1,49 @@
+import Synchronization
+import Testing
+
+/// A value that is set once. Waiting for it ends when the waiting task is cancelled, as a test is at its time limit.
+final class Eventual<Value: Sendable>: Sendable {
+    private let state = Mutex<Value?>(nil)
+    private let (ended, end) = AsyncStream<Never>.makeStream()
+
+    /// Sets the value. A second value is a failure of the test: a call completes once.
+    func set(_ value: Value) {
+        let isFirst = state.withLock { state in
+            if state != nil { return false }
+            state = value
+            return true
+        }
+        if !isFirst { Issue.record("a second value: \(value)") }
+        end.finish()
+    }
+
+    /// Returns the value, or `nil` if the task is cancelled first.
+    func value() async -> Value? {
+        for await _ in ended {}
+        return state.withLock { $0 }
+    }
+}
+
+/// Returns what a callback is called with. Throws `CancellationError` if the task is cancelled first.
+func called<Value: Sendable>(
+    isolation: isolated (any Actor)? = #isolation, _ start: (@escaping @Sendable (Value) -> Void) -> Void
+) async throws -> Value {
+    let result = Eventual<Value>()
+    start { result.set($0) }
+    guard let value = await result.value() else { throw CancellationError() }
+    return value
+}
+
+extension Task {
+    /// The value of the task. If the waiting task is cancelled, the task is cancelled too, and left behind.
+    ///
+    /// `value` waits for a task that ignores its cancellation, and a test that waits for such a task never ends.
+    func join() async throws -> Success {
+        let end = Eventual<Result<Success, Failure>>()
+        Task<Void, Never> { end.set(await result) }
+        if let result = await end.value() { return try result.get() }
+        cancel()
+        // Inside of `Task`, the bare name is that of its static method.
+        throw _Concurrency.CancellationError()
+    }
+}

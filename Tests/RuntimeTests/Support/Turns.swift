@@ -1,0 +1,77 @@
+import Foundation
+import Synchronization
+import Testing
+
+/// Lets only as many tests with this trait run at once as there are processors.
+///
+/// Tasks that are ready run in the order in which they became ready. Each step of a test therefore waits for the tasks
+/// of all others, and a test that starts thousands of them makes every other test miss its time limit.
+struct TurnTrait: TestTrait, SuiteTrait, TestScoping {
+    private static let turns = Turns(ProcessInfo.processInfo.activeProcessorCount)
+
+    var isRecursive: Bool { true }
+
+    /// A test takes its turn before any of its cases starts, so that waiting does not count against the time limit.
+    func scopeProvider(for test: Test, testCase: Test.Case?) -> Self? {
+        test.isSuite || testCase != nil ? nil : self
+    }
+
+    func provideScope(
+        for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+    ) async throws {
+        try await Self.turns.take()
+        defer { Self.turns.giveBack() }
+        try await function()
+    }
+}
+
+extension Trait where Self == TurnTrait {
+    /// For a test that takes a processor for seconds.
+    static var takesTurns: Self { TurnTrait() }
+}
+
+/// A number of turns, given in the order in which they are asked for.
+final class Turns: Sendable {
+    private let state: Mutex<(free: Int, waiting: [Eventual<Void>])>
+
+    init(_ count: Int) {
+        state = Mutex((count, []))
+    }
+
+    /// Returns when there is a turn. Throws `CancellationError` if the task is cancelled first.
+    func take() async throws {
+        let turn = Eventual<Void>()
+        let isFree = state.withLock { state in
+            if state.free == 0 {
+                state.waiting.append(turn)
+                return false
+            }
+            state.free -= 1
+            return true
+        }
+        if isFree { return }
+        guard await turn.value() == nil else { return }
+        leave(turn)
+        throw CancellationError()
+    }
+
+    /// Gives a turn back to the next that waits.
+    func giveBack() {
+        let next = state.withLock { state -> Eventual<Void>? in
+            if !state.waiting.isEmpty { return state.waiting.removeFirst() }
+            state.free += 1
+            return nil
+        }
+        next?.set(())
+    }
+
+    /// Stops waiting. A turn that was given in the meantime goes to the next.
+    private func leave(_ turn: Eventual<Void>) {
+        let wasWaiting = state.withLock { state in
+            let count = state.waiting.count
+            state.waiting.removeAll { $0 === turn }
+            return state.waiting.count < count
+        }
+        if !wasWaiting { giveBack() }
+    }
+}
