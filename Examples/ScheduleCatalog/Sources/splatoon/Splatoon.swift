@@ -22,15 +22,28 @@ struct Splatoon {
             service.catalog { done.resume(returning: $0) }
         }
         print("completion handlers: \(summary(try result.get()))")
+        await observe(CatalogModel(service: service))
         await follow(LiveBoard(service: service), clock)
     }
 
     private static func summary(_ catalog: Catalog) -> String {
-        let gear = catalog.gear?.gear.name ?? "nobody knows what"
+        let reward = catalog.rewardGear?.gear.name ?? "nobody knows what"
+        let gear = catalog.gear.compactMap(\.gear.name).joined(separator: ", ")
         return """
             \(catalog.schedules.regular.count) rotations, \(catalog.salmonRun.shifts.count) shifts of Salmon Run, \
-            which gives \(gear)
+            which gives \(reward); on sale: \(gear)
             """
+    }
+
+    @MainActor
+    private static func observe(_ model: CatalogModel) async {
+        print("observable catalog: \(model.status)")
+        model.load()
+        print("  \(model.status)")
+        while case .loading = model.status { await Task.yield() }
+        print("  \(model.status): \(model.catalog.map(summary) ?? "nothing")")
+        model.reset()
+        print("  \(model.status) after a reset")
     }
 
     @MainActor
