@@ -43,16 +43,9 @@ public final class CatalogModel {
     public func load() {
         work?.cancel()
         status = .loading
-        // The task must not keep the model while it sleeps.
         work = Task { [weak self, service] in
-            let settings = service.client.session.settings
-            while true {
-                let result = await service.result()
-                guard !Task.isCancelled, let delay = self?.take(result, at: settings.now()) else { return }
-                try? await settings.clock.sleep(for: delay)
-                guard !Task.isCancelled else { return }
-                self?.status = .loading
-            }
+            let result = await service.result()
+            if !Task.isCancelled { self?.show(result) }
         }
     }
 
@@ -64,18 +57,29 @@ public final class CatalogModel {
         status = .idle
     }
 
-    /// Shows a result.
-    ///
-    /// - Returns: The time until the next load; `nil` if there is none.
-    private func take(_ result: Result<Catalog, CatalogError>, at now: Date) -> Duration? {
+    /// Returns when no load is in flight; for `.refreshable` of a view, and for tests.
+    public func settled() async {
+        while case .loading = status { await work?.value }
+    }
+
+    private func show(_ result: Result<Catalog, CatalogError>) {
+        let settings = service.client.session.settings
         switch result {
         case .success(let new):
             catalog = new
             status = .loaded
-            return new.lifetime(from: now)
+            load(after: new.lifetime(from: settings.now()), on: settings.clock)
         case .failure(let error):
             status = .failed(error)
-            return catalog == nil ? nil : Catalog.minimumLifetime
+            if catalog != nil { load(after: Catalog.minimumLifetime, on: settings.clock) }
+        }
+    }
+
+    private func load(after delay: Duration, on clock: any Clock<Duration>) {
+        // The task must not retain the model while it sleeps.
+        work = Task { [weak self] in
+            try? await clock.sleep(for: delay)
+            if !Task.isCancelled { self?.load() }
         }
     }
 }

@@ -22,8 +22,8 @@ struct Splatoon {
             service.catalog { done.resume(returning: $0) }
         }
         print("completion handlers: \(summary(try result.get()))")
-        await observe(CatalogModel(service: service))
         await follow(LiveBoard(service: service), clock)
+        await observe(CatalogModel(service: service))
     }
 
     private static func summary(_ catalog: Catalog) -> String {
@@ -40,7 +40,7 @@ struct Splatoon {
         print("observable catalog: \(model.status)")
         model.load()
         print("  \(model.status)")
-        while case .loading = model.status { await Task.yield() }
+        await model.settled()
         print("  \(model.status): \(model.catalog.map(summary) ?? "nothing")")
         model.reset()
         print("  \(model.status) after a reset")

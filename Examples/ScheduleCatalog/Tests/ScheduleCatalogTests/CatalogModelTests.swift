@@ -23,10 +23,6 @@ struct CatalogModelTests {
         return CatalogModel(service: CatalogService(client: Splatoon2.Client(settings: settings)))
     }
 
-    private func shows(_ status: String, _ model: CatalogModel) async {
-        while model.status.name != status, !Task.isCancelled { await Task.yield() }
-    }
-
     private func shows(stage: String, _ model: CatalogModel) async {
         while model.catalog?.schedules.regular.first?.stageA.name != stage, !Task.isCancelled { await Task.yield() }
     }
@@ -47,7 +43,8 @@ struct CatalogModelTests {
         #expect(model.status.name == "loading")
         #expect(model.catalog == nil)
         gate.open()
-        await shows("loaded", model)
+        await model.settled()
+        #expect(model.status.name == "loaded")
         #expect(model.catalog?.gear.first?.gear.name == "Shirt with Blue Hoodie")
         model.reset()
     }
@@ -73,11 +70,13 @@ struct CatalogModelTests {
         let server = try InventedRotations.open(clock: clock) { _ in isBroken.load(ordering: .acquiring) ? reply : nil }
         let model = model(server)
         model.load()
-        await shows("failed: \(kind)", model)
+        await model.settled()
+        #expect(model.status.name == "failed: \(kind)")
         #expect(model.catalog == nil)
         isBroken.store(false, ordering: .releasing)
         model.load()
-        await shows("loaded", model)
+        await model.settled()
+        #expect(model.status.name == "loaded")
         model.reset()
     }
 
@@ -123,7 +122,8 @@ struct CatalogModelTests {
         let server = try InventedRotations.open(clock: clock) { $0.number > 4 ? .fault(.hang) : nil }
         let model = model(server)
         model.load()
-        await shows("loaded", model)
+        await model.settled()
+        #expect(model.status.name == "loaded")
         model.load()
         var requests: [LoopbackRequest] = []
         for number in 5...8 { requests.append(try await server.request(number)) }
