@@ -50,6 +50,14 @@ let package = Package(
             swiftSettings: settings
         ),
 
+        .target(
+            name: "MovieList",
+            dependencies: ["EndpointRuntime", "GeneratedClients", "Combine"],
+            swiftSettings: settings
+        ),
+        .target(name: "InventedCinema", dependencies: [stage], swiftSettings: settings),
+        .testTarget(name: "MovieListTests", dependencies: ["MovieList", "InventedCinema"], swiftSettings: settings),
+
         .target(name: "ModelLoader", dependencies: ["EndpointRuntime", "Combine"], swiftSettings: settings),
         .testTarget(name: "ModelLoaderTests", dependencies: ["ModelLoader", stage], swiftSettings: settings),
 

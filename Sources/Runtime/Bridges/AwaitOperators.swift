@@ -33,5 +33,28 @@ extension Publisher where Output: Sendable {
     ) -> some Publisher<Value, Failure> {
         LatestPublisher(base: self, operation: operation)
     }
+
+    /// Calls an `async` function with each value, several at a time, and publishes the results in the order in which
+    /// the calls complete.
+    ///
+    /// The trap that it avoids: `flatMap` with a `Future` starts calls without demand for their results, and goes on
+    /// after a cancellation. Here a value is requested when there is demand for its result and a place under the limit.
+    /// Cancelling the subscription cancels all calls in flight. The end of the publisher, also a failure, waits for
+    /// the calls in flight.
+    ///
+    /// A publisher that does not wait for demand, such as a subject, drops values that were not requested. Put
+    /// `buffer(size:prefetch:whenFull:)` before this to keep them.
+    ///
+    /// - Parameters:
+    ///   - maxCalls: The maximum number of calls in flight, as in `flatMap(maxPublishers:)`. Unlimited by default, and
+    ///     at least one.
+    ///   - operation: The function. An error that it throws ends the publisher, and cancels the other calls.
+    /// - Returns: A publisher of what the function returns.
+    public func awaitConcurrently<Value: Sendable>(
+        maxCalls: Subscribers.Demand = .unlimited,
+        _ operation: @escaping @Sendable (Output) async throws(Failure) -> Value
+    ) -> some Publisher<Value, Failure> {
+        ConcurrentPublisher(base: self, limit: Swift.max(maxCalls, .max(1)), operation: operation)
+    }
 }
 #endif

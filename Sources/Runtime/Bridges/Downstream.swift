@@ -14,6 +14,23 @@ struct Downstream<Input, Failure: Error>: @unchecked Sendable {  // since Combin
     }
 }
 
+/// A call of a subscriber, decided on under a lock and made outside it.
+enum Delivery<Input, Failure: Error> {
+    case value(Downstream<Input, Failure>, Input)
+    case completion(Downstream<Input, Failure>, Subscribers.Completion<Failure>)
+
+    /// Calls the subscriber, and returns the demand that it adds.
+    func perform() -> Subscribers.Demand {
+        switch self {
+        case .value(let downstream, let value):
+            return downstream.receive(value)
+        case .completion(let downstream, let completion):
+            downstream.complete(completion)
+            return .none
+        }
+    }
+}
+
 /// A subscription that is kept in a state.
 struct Upstream: @unchecked Sendable {  // since Combine's subscriptions are not, but may be called from any thread
     let subscription: any Subscription

@@ -35,11 +35,6 @@ private final class LatestCalls<Input: Sendable, Value: Sendable, Failure: Error
         var isDelivering = false
     }
 
-    private enum Delivery {
-        case value(Downstream<Value, Failure>, Value)
-        case completion(Downstream<Value, Failure>, Subscribers.Completion<Failure>)
-    }
-
     private let state: Mutex<State>
     private let operation: @Sendable (Input) async throws(Failure) -> Value
 
@@ -153,14 +148,11 @@ private final class LatestCalls<Input: Sendable, Value: Sendable, Failure: Error
         var isNext = false
         while let delivery = state.withLock({ next(demand, isNext: isNext, &$0) }) {
             isNext = true
-            switch delivery {
-            case .value(let downstream, let value): demand = downstream.receive(value)
-            case .completion(let downstream, let completion): downstream.complete(completion)
-            }
+            demand = delivery.perform()
         }
     }
 
-    private func next(_ demand: Subscribers.Demand, isNext: Bool, _ state: inout State) -> Delivery? {
+    private func next(_ demand: Subscribers.Demand, isNext: Bool, _ state: inout State) -> Delivery<Value, Failure>? {
         guard isNext || !state.isDelivering else { return nil }
         state.demand += demand
         state.isDelivering = false

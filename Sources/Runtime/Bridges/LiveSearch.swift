@@ -13,7 +13,8 @@ extension AsyncSequence where Self: Sendable, Element: Equatable & Sendable {
         isBlank: @escaping @Sendable (Element) -> Bool = { _ in false },
         search: @escaping @Sendable (Element) async throws(Failure) -> Value
     ) -> LiveSearch<Self, Value, Failure> {
-        LiveSearch(inputs: self, interval: interval, clock: clock, isBlank: isBlank, search: search)
+        LiveSearch(
+            inputs: self, rules: SearchRules(interval: interval, clock: clock, isBlank: isBlank, search: search))
     }
 }
 
@@ -25,6 +26,7 @@ extension AsyncSequence where Self: Sendable, Element: Equatable & Sendable {
 /// - An input is searched for when no other has come for the interval, and when it is not the one shown already.
 /// - Another input cancels the search under way at once. What that would have found is never shown, not even if it was
 ///   found already and waits to be taken.
+/// - A search in flight keeps the answer that was shown last, so that a list does not go blank at each letter.
 /// - A state that nobody took before the next one came is dropped: what is taken is always the latest.
 /// - After the last input the sequence ends when its search has. Where the inputs fail, that failure is thrown.
 ///
@@ -45,10 +47,7 @@ where Inputs.Element: Equatable & Sendable {
     public typealias Failure = Inputs.Failure
 
     let inputs: Inputs
-    let interval: Duration
-    let clock: any Clock<Duration>
-    let isBlank: @Sendable (Inputs.Element) -> Bool
-    let search: @Sendable (Inputs.Element) async throws(SearchFailure) -> Value
+    let rules: SearchRules<Inputs.Element, Value, SearchFailure>
 
     /// Makes an iterator, which does nothing before its first `next()`.
     public func makeAsyncIterator() -> Iterator {
@@ -63,7 +62,7 @@ where Inputs.Element: Equatable & Sendable {
 
         init(_ search: LiveSearch) {
             inputs = search.inputs
-            engine = SearchEngine(search)
+            engine = SearchEngine(search.rules)
         }
 
         deinit {

@@ -5,13 +5,14 @@ import Synchronization
 /// What happens is decided by a ``SearchProgress`` under the lock. Tasks are cancelled and takers called outside it.
 final class SearchEngine<Input: Equatable & Sendable, Value: Sendable, Failure: Error, InputFailure: Error>: Sendable {
     typealias Progress = SearchProgress<Input, Value, Failure, InputFailure>
+    typealias Taker = @Sendable (Progress.Outcome) -> Void
 
     private struct State {
         var progress = Progress()
         var reading: Task<Void, Never>?
         /// Waits for the interval to pass, or searches.
         var work: Task<Void, Never>?
-        var taker: CheckedContinuation<Progress.Outcome, Never>?
+        var taker: Taker?
     }
 
     private let state = Mutex(State())
@@ -19,11 +20,10 @@ final class SearchEngine<Input: Equatable & Sendable, Value: Sendable, Failure: 
     private let wait: @Sendable () async throws -> Void
     private let search: @Sendable (Input) async -> Result<Value, Failure>
 
-    init<Inputs>(_ live: LiveSearch<Inputs, Value, Failure>)
-    where Inputs.Element == Input, Inputs.Failure == InputFailure {
-        isBlank = live.isBlank
-        wait = { [clock = live.clock, interval = live.interval] in try await clock.sleep(for: interval) }
-        search = { [search = live.search] input in
+    init(_ rules: SearchRules<Input, Value, Failure>) {
+        isBlank = rules.isBlank
+        wait = { [clock = rules.clock, interval = rules.interval] in try await clock.sleep(for: interval) }
+        search = { [search = rules.search] input in
             await result { () async throws(Failure) in try await search(input) }
         }
     }
@@ -36,19 +36,24 @@ final class SearchEngine<Input: Equatable & Sendable, Value: Sendable, Failure: 
                 var iterator = inputs.makeAsyncIterator()
                 do throws(InputFailure) {
                     while let input = try await iterator.next(isolation: nil) { self.receive(input) }
-                    self.change { $0.progress.end(.success(())) }
+                    self.end(.success(()))
                 } catch {
-                    self.change { $0.progress.end(.failure(error)) }
+                    self.end(.failure(error))
                 }
             }
         }
+    }
+
+    /// Passes the next state, or the end, to a taker. There must be no other taker.
+    func take(_ taker: @escaping Taker) {
+        change { $0.taker = taker }
     }
 
     /// Waits for the next state, or the end; that comes at once when the task is cancelled.
     func next(isolation: isolated (any Actor)?) async -> Progress.Outcome {
         await withTaskCancellationHandler {
             await withCheckedContinuation(isolation: isolation) { continuation in
-                change { $0.taker = continuation }
+                take { continuation.resume(returning: $0) }
             }
         } onCancel: {
             cancel()
@@ -65,7 +70,8 @@ final class SearchEngine<Input: Equatable & Sendable, Value: Sendable, Failure: 
         change { _ in }
     }
 
-    private func receive(_ input: Input) {
+    /// Waits until an input has stayed, and searches for it.
+    func receive(_ input: Input) {
         let isBlank = isBlank(input)
         let obsolete = state.withLock { state -> Task<Void, Never>? in
             guard let round = state.progress.receive(input, isBlank: isBlank) else { return nil }
@@ -76,6 +82,11 @@ final class SearchEngine<Input: Equatable & Sendable, Value: Sendable, Failure: 
         }
         obsolete?.cancel()
         change { _ in }
+    }
+
+    /// Ends with the search in flight, because there are no more inputs.
+    func end(_ result: Result<Void, InputFailure>) {
+        change { $0.progress.end(result) }
     }
 
     private func begin(_ round: Int) {
@@ -90,14 +101,14 @@ final class SearchEngine<Input: Equatable & Sendable, Value: Sendable, Failure: 
 
     /// Changes the state, and tells whoever waits.
     private func change(_ change: (inout State) -> Void) {
-        let delivery = state.withLock { state -> (CheckedContinuation<Progress.Outcome, Never>, Progress.Outcome)? in
+        let delivery = state.withLock { state -> (Taker, Progress.Outcome)? in
             change(&state)
             guard let taker = state.taker, let outcome = state.progress.take() else { return nil }
             state.taker = nil
             return (taker, outcome)
         }
         if let (taker, outcome) = delivery {
-            taker.resume(returning: outcome)
+            taker(outcome)
         }
     }
 }

@@ -21,6 +21,8 @@ struct SearchProgress<Input: Equatable, Value, Failure: Error, InputFailure: Err
     private var isWorking = false
     private var untaken: State? = .idle
     private var taken: Kind?
+    /// The answer on the screen, also while the next one is searched for.
+    private var shown: State.Answer?
     private var end = End.none
 
     init() {}
@@ -51,7 +53,7 @@ struct SearchProgress<Input: Equatable, Value, Failure: Error, InputFailure: Err
             return nil
         }
         answered = nil
-        show(.loading)
+        show(.loading(previous: shown))
         return latest
     }
 
@@ -82,6 +84,7 @@ struct SearchProgress<Input: Equatable, Value, Failure: Error, InputFailure: Err
     mutating func take() -> Outcome? {
         if let untaken {
             taken = kind(of: untaken)
+            shown = untaken.answer
             self.untaken = nil
             return .success(untaken)
         }

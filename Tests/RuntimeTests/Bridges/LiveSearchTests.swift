@@ -6,13 +6,16 @@ import Testing
 struct LiveSearchTests {
     private let desk = SearchDesk()
 
-    /// Types, waits, and takes the states up to the search.
+    private typealias State = SearchState<String, String, SearchDesk.Failure>
+
+    /// Types, waits, and takes the states up to the search, during which an answer is still shown.
     private func search(
-        _ text: String, _ states: LiveSearch<AsyncStream<String>, String, SearchDesk.Failure>.Iterator
+        _ text: String, _ states: LiveSearch<AsyncStream<String>, String, SearchDesk.Failure>.Iterator,
+        showing previous: State.Answer? = nil
     ) async throws -> SearchDesk.Search {
         await desk.type(text)
         desk.pass()
-        #expect(await states.next(isolation: nil) == .loading)
+        #expect(await states.next(isolation: nil) == .loading(previous: previous))
         let search = try #require(await desk.search())
         #expect(search.text == text)
         return search
@@ -48,7 +51,7 @@ struct LiveSearchTests {
         await desk.type("dune!")
         await desk.type("dune")
         desk.pass()
-        try await search("emma", states).answer(.success("Emma"))
+        try await search("emma", states, showing: .init("Dune", for: "dune")).answer(.success("Emma"))
         #expect(await states.next() == .loaded("Emma", for: "emma"))
     }
 
@@ -108,6 +111,19 @@ struct LiveSearchTests {
     }
 
     @Test
+    func aSearchKeepsTheAnswerBeforeAndAFailureDoesNot() async throws {
+        var states = desk.states.makeAsyncIterator()
+        #expect(await states.next() == .idle)
+        try await search("dune", states).answer(.success("Dune"))
+        #expect(await states.next() == .loaded("Dune", for: "dune"))
+        let dune = State.Answer("Dune", for: "dune")
+        try await search("emma", states, showing: dune).answer(.failure(.broken))
+        #expect(await states.next() == .failed(.broken, for: "emma"))
+        try await search("ubik", states).answer(.success("Ubik"))
+        #expect(await states.next()?.answer == State.Answer("Ubik", for: "ubik"))
+    }
+
+    @Test
     func aBlankInputIsIdleAtOnceAndCancelsTheSearch() async throws {
         var states = desk.states.makeAsyncIterator()
         #expect(await states.next() == .idle)
@@ -126,7 +142,7 @@ struct LiveSearchTests {
         await desk.type("dune")
         desk.inputs.continuation.finish()
         desk.pass()
-        #expect(await states.next() == .loading)
+        #expect(await states.next() == .loading(previous: nil))
         try #require(await desk.search()).answer(.success("Dune"))
         #expect(await states.next() == .loaded("Dune", for: "dune"))
         #expect(await states.next() == nil)
@@ -150,7 +166,7 @@ struct LiveSearchTests {
             #expect(await states.next() == .idle)
             try await search("dune", states).answer(.success("Dune"))
             _ = await states.next()
-            _ = try await search("emma", states)
+            _ = try await search("emma", states, showing: .init("Dune", for: "dune"))
         }()
         await until { desk.cancellations.load(ordering: .acquiring) == 1 }
         for await _ in ended.stream { break }

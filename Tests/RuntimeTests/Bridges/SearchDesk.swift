@@ -1,27 +1,6 @@
 import EndpointRuntime
 import Synchronization
 
-/// A clock that stands still, and counts who sleeps.
-struct CountingClock: Clock {
-    private final class Count: Sendable {
-        let value = Atomic(0)
-    }
-
-    let base = TestClock()
-    private let count = Count()
-
-    var now: TestClock.Instant { base.now }
-    var minimumResolution: Duration { .zero }
-
-    /// How many sleeps have begun.
-    var sleeps: Int { count.value.load(ordering: .acquiring) }
-
-    func sleep(until deadline: TestClock.Instant, tolerance: Duration?) async throws {
-        count.value.add(1, ordering: .acquiringAndReleasing)
-        try await base.sleep(until: deadline, tolerance: tolerance)
-    }
-}
-
 /// A search field, a clock, and a service that a test answers.
 final class SearchDesk: Sendable {
     enum Failure: Error, Equatable {

@@ -12,7 +12,7 @@ struct SearchProgressTests {
         let begun = progress.receive(text, isBlank: false)
         let round = try #require(begun)
         #expect(progress.begin(round) == text)
-        #expect(progress.take() == .success(.loading))
+        #expect(progress.take() == .success(.loading(previous: nil)))
         return (progress, round)
     }
 
@@ -35,6 +35,35 @@ struct SearchProgressTests {
         #expect(progress.receive("dune!", isBlank: false) != nil)
         let again = progress.receive("dune", isBlank: false)
         #expect(progress.begin(try #require(again)) == nil)
+    }
+
+    @Test
+    func loadingKeepsTheAnswerThatIsShownAndNoOther() throws {
+        var (progress, round) = try searching(for: "dune")
+        progress.found(.success("Dune"), in: round)
+        #expect(progress.take() == .success(.loaded("Dune", for: "dune")))
+        for text in ["emma", "emil"] {
+            // The answer to the first of them is found, but never taken.
+            let begun = progress.receive(text, isBlank: false)
+            round = try #require(begun)
+            #expect(progress.begin(round) == text)
+            progress.found(.success(text), in: round)
+        }
+        let begun = progress.receive("ubik", isBlank: false)
+        #expect(progress.begin(try #require(begun)) == "ubik")
+        #expect(progress.take() == .success(.loading(previous: .init("Dune", for: "dune"))))
+    }
+
+    @Test
+    func afterIdleLoadingKeepsNothing() throws {
+        var (progress, round) = try searching(for: "dune")
+        progress.found(.success("Dune"), in: round)
+        #expect(progress.take() == .success(.loaded("Dune", for: "dune")))
+        #expect(progress.receive("", isBlank: true) != nil)
+        #expect(progress.take() == .success(.idle))
+        let begun = progress.receive("emma", isBlank: false)
+        #expect(progress.begin(try #require(begun)) == "emma")
+        #expect(progress.take() == .success(.loading(previous: nil)))
     }
 
     @Test

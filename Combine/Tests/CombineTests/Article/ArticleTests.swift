@@ -18,7 +18,7 @@ struct ArticleTests {
             .split { $0.hasPrefix("```") }
             // Text and code alternate, and the article begins and ends with text.
             .enumerated().filter { !$0.offset.isMultiple(of: 2) }.map { $0.element.joined(separator: "\n") }
-        #expect(blocks.count == 9)
+        #expect(blocks.count == 10)
         for block in blocks {
             let isCompiled = samples.contains(block)
             #expect(isCompiled, "\(block)")

@@ -1,3 +1,4 @@
+import Combine
 import EndpointRuntime
 import Foundation
 import Synchronization
@@ -44,6 +45,11 @@ extension StreamClient<TestAPI> {
     }
 }
 
+/// A text that is typed.
+final class Model {
+    @Published var text = ""
+}
+
 /// Shows what a search came to.
 final class List: Sendable {
     private let log = Mutex<[String]>([])
@@ -51,7 +57,7 @@ final class List: Sendable {
     var shown: [String] { log.withLock { $0 } }
 
     func clear() { log.withLock { $0.append("nothing") } }
-    func spin() { log.withLock { $0.append("…") } }
+    func spin(over books: [Item]) { log.withLock { $0.append("…\(books.map(\.name).joined())") } }
     func show(_ books: [Item], title: String) {
         log.withLock { $0.append("\(title): \(books.map(\.name).joined())") }
     }

@@ -118,6 +118,9 @@ struct Samples {
             .awaitInOrder { id throws(APIError) in try await client.book(id: id) }
         let latest = selection.setFailureType(to: APIError.self)
             .awaitLatest { id throws(APIError) in try await client.book(id: id) }
+        let concurrent = ids.publisher.setFailureType(to: APIError.self)
+            .awaitConcurrently(maxCalls: .max(3)) { id throws(APIError) in try await client.book(id: id) }
+        #expect(try await concurrent.collect().firstValue(cancellation: .cancelled)?.map(\.name) == ["Dune", "Dune"])
         #expect(try await inOrder.collect().firstValue(cancellation: .cancelled)?.map(\.name) == ["Dune", "Dune"])
         #expect(try await latest.firstValue(cancellation: .cancelled)?.name == "Dune")
     }
@@ -132,11 +135,22 @@ struct Samples {
         for await state in texts.liveSearch(clock: clock, isBlank: \.isEmpty, search: { try await client.search($0) }) {
             switch state {
             case .idle: list.clear()
-            case .loading: list.spin()
+            case .loading(let previous): list.spin(over: previous?.value ?? [])
             case .loaded(let books, for: let text): list.show(books, title: text)
             case .failed(let error, for: _): list.explain(error)
             }
         }
         #expect(list.shown.last == "dune: Dune")
+    }
+
+    @Test
+    func aLiveSearchOfAPublisher() async throws {
+        let clock = TestClock(skip: .seconds(1))
+        let model = Model()
+        model.text = "dune"
+        let states = model.$text.liveSearch(clock: clock, isBlank: \.isEmpty, search: { try await client.search($0) })
+            .receive(on: DispatchQueue.main)
+        let answer = try await states.compactMap(\.answer).firstValue()
+        #expect(answer?.value.map(\.name) == ["Dune"])
     }
 }

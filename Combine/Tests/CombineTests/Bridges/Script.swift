@@ -20,6 +20,14 @@ struct Script {
         return log == whole || isCancelled && whole.starts(with: log)
     }
 
+    /// Whether what was heard is as `allows` says, with the elements in any order.
+    func allowsInAnyOrder(_ log: [String]) -> Bool {
+        let heard = log.compactMap { Int($0) }
+        guard Set(heard).count == heard.count, Set(heard).isSubset(of: elements) else { return false }
+        if isCancelled, log.last != end { return log.count == heard.count }
+        return heard.count == elements.count && log.count == heard.count + 1 && log.last == end
+    }
+
     /// Whether what was heard is as `allows` says, with elements left out that a later one has replaced.
     func allowsLatest(_ log: [String]) -> Bool {
         let heard = log.compactMap { Int($0) }

@@ -83,6 +83,42 @@ struct SequenceRaceTests {
     }
 
     @Test
+    func awaitConcurrently() async throws {
+        for round in 0..<10_000 {
+            try Task.checkCancellation()
+            let script = Script(round)
+            let gauge = Gauge()
+            let limit = 1 + round % 3
+            let publisher = ScriptSequence(script: script).publisher
+                .awaitConcurrently(maxCalls: .max(limit)) { value throws(ServiceError) in
+                    gauge.enter()
+                    defer { gauge.leave() }
+                    if value.isMultiple(of: 2) { await Task.yield() }
+                    return value
+                }
+            let log = await log(publisher.recorded(), script, round)
+            if !script.allowsInAnyOrder(log) { Issue.record("\(round): \(log)") }
+            #expect(gauge.most <= limit)
+        }
+    }
+
+    @Test
+    func aLiveSearchOfAPublisher() async throws {
+        for round in 0..<10_000 {
+            try Task.checkCancellation()
+            let script = Script(round)
+            let publisher = ScriptSequence(script: script).publisher
+                .liveSearch(clock: TestClock(skip: .seconds(1))) { value throws(ServiceError) in
+                    if value.isMultiple(of: 2) { await Task.yield() }
+                    return value
+                }
+                .compactMap { if case .loaded(let value, for: _) = $0 { value } else { nil } }
+            let log = await log(publisher.recorded(), script, round)
+            if !script.allowsLatest(log) { Issue.record("\(round): \(log)") }
+        }
+    }
+
+    @Test
     func aPublisherAsAnAsyncSequence() async throws {
         var cancellations = 0
         for round in 0..<10_000 {

@@ -3,21 +3,18 @@ import Combine
 import Dispatch
 import GeneratedClients
 
-/// A search field and what was found, with publishers.
+/// A search field and what was found, with publishers: `liveSearch` does it all.
 @MainActor
 public final class SearchPublisherModel: ObservableObject {
-    /// What is typed.
-    @Published public var text = "" {
-        didSet { input?.yield(text.query) }
-    }
+    /// The text that is typed.
+    @Published public var text = ""
 
-    /// What is shown.
+    /// The state that is shown.
     public var state: BookFinder.State { latest.shown(beside: text) }
 
-    /// What the search has come to, which may belong to the text before.
+    /// The latest state of the search, which may belong to the text before.
     @Published private var latest = BookFinder.State.idle
     private let finder: BookFinder
-    private var input: AsyncStream<String>.Continuation?
     private var subscription: AnyCancellable?
 
     /// Makes an empty field, and searches for nothing.
@@ -25,17 +22,17 @@ public final class SearchPublisherModel: ObservableObject {
         self.finder = finder
     }
 
-    /// Searches until `stop()`, or until the model goes.
+    /// Searches until `stop()`, or until the model is released.
     public func start() {
-        let (texts, input) = AsyncStream.makeStream(of: String.self)
-        self.input = input
-        input.yield(text.query)
-        subscription = finder.states(for: texts).publisher
+        subscription = $text.map(\.query)
+            .liveSearch(debounce: BookFinder.interval, clock: finder.clock, isBlank: \.isTooShort) {
+                [finder] text throws(APIError) in try await finder.search(text)
+            }
             .receive(on: DispatchQueue.main)
             .sink { [weak self] state in MainActor.assumeIsolated { self?.latest = state } }
     }
 
-    /// Cancels the search under way; what is shown stays.
+    /// Cancels the search in flight. The state that is shown stays.
     public func stop() {
         subscription = nil
     }

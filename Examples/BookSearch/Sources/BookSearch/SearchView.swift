@@ -25,12 +25,13 @@ public struct SearchView: View {
         case .idle: Text("Type three letters or more.")
         case .loading: ProgressView()
         case .failed(let error, for: _): Text(error.description)
-        case .loaded(let found, for: _):
-            ForEach(found.books, id: \.key) { book in
-                VStack(alignment: .leading) {
-                    Text(book.title ?? book.key).font(.headline)
-                    Text(book.authorNames?.joined(separator: ", ") ?? "")
-                }
+        case .loaded: EmptyView()
+        }
+        // During a search the books of the previous text stay in the list.
+        ForEach(model.state.answer?.value.books ?? [], id: \.key) { book in
+            VStack(alignment: .leading) {
+                Text(book.title ?? book.key).font(.headline)
+                Text(book.authorNames?.joined(separator: ", ") ?? "")
             }
         }
     }

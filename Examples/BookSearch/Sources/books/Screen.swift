@@ -43,11 +43,14 @@ final class Screen: Sendable {
     private func rows(_ state: BookFinder.State) -> [String] {
         switch state {
         case .idle: ["Type three letters or more; Control-D ends."]
-        case .loading: ["Searching..."]
+        case .loading(let previous): (previous.map(rows) ?? []) + ["Searching..."]
         case .failed(let error, for: _): [error.description]
-        case .loaded(let found, for: let text):
-            found.books.map(row) + ["\(found.numFound) in all for “\(text)”"]
+        case .loaded(let found, for: let text): rows(BookFinder.State.Answer(found, for: text))
         }
+    }
+
+    private func rows(_ answer: BookFinder.State.Answer) -> [String] {
+        answer.value.books.map(row) + ["\(answer.value.numFound) in all for “\(answer.input)”"]
     }
 
     private func row(_ book: OpenLibrary.Book) -> String {

@@ -12,9 +12,7 @@ struct SearchTests {
     private let interval = Duration.milliseconds(800)
 
     private func open(_ style: Style, _ server: LoopbackServer) -> Screen {
-        let settings = Settings(baseURL: server.baseURL, rateLimit: .unlimited, retry: .none)
-        let client = OpenLibrary.Client(identity: Identity(app: "test"), settings: settings)
-        return style.open(BookFinder(client: client, clock: clock))
+        style.open(.test(server, clock: clock))
     }
 
     /// Lets the text that was typed as the n-th stay.
@@ -46,7 +44,7 @@ struct SearchTests {
         clock.advance(by: interval - .milliseconds(1))
         #expect(screen.shown == .idle)
         clock.advance(by: .milliseconds(1))
-        await screen.shows(.loading)
+        await screen.shows(.loading(over: nil))
         try await gate.arrivals(1)
         gate.open()
         await screen.shows(.answer("dune"))
@@ -83,13 +81,32 @@ struct SearchTests {
         screen.type("dune ")
         #expect(screen.shown == .answer("dune"))
         screen.type("dunes")
-        #expect(screen.shown == .loading)
+        #expect(screen.shown == .loading(over: "dune"))
         screen.type("dune")
         #expect(screen.shown == .answer("dune"))
         await stay(3)
         screen.type("arrakis")
         await stay(4)
         try await #expect(server.request(2).query("q") == "arrakis")
+        screen.close()
+    }
+
+    @Test(arguments: Style.allCases)
+    func theAnswerBeforeStaysDuringASearch(style: Style) async throws {
+        let gate = Gate()
+        let server = try LoopbackServer { request in
+            .json(#"{"numFound": 1, "docs": []}"#, delivery: request.query("q") == "emma" ? .held(gate) : .whole)
+        }
+        let screen = open(style, server)
+        screen.type("dune")
+        await stay(1)
+        await screen.shows(.answer("dune"))
+        screen.type("emma")
+        await stay(2)
+        try await gate.arrivals(1)
+        await screen.shows(.loading(over: "dune"))
+        gate.open()
+        await screen.shows(.answer("emma"))
         screen.close()
     }
 
@@ -101,7 +118,7 @@ struct SearchTests {
         await stay(1)
         await screen.shows(.error)
         screen.type("arrakis")
-        #expect(screen.shown == .loading)
+        #expect(screen.shown == .loading(over: nil))
         await stay(2)
         await screen.shows(.answer("arrakis"))
         screen.type("")
@@ -124,8 +141,7 @@ struct SearchTests {
     @Test
     func aModelThatGoesTakesItsSearchWithIt() async throws {
         let server = try LoopbackServer { _ in .fault(.hang) }
-        let client = OpenLibrary.Client(identity: Identity(app: "test"), settings: Settings(baseURL: server.baseURL))
-        var model: SearchPublisherModel? = SearchPublisherModel(finder: BookFinder(client: client, clock: clock))
+        var model: SearchPublisherModel? = SearchPublisherModel(finder: .test(server, clock: clock))
         model?.start()
         model?.text = "dune"
         await stay(1)

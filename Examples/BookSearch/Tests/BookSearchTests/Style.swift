@@ -1,5 +1,15 @@
 import BookSearch
 import GeneratedClients
+import LoopbackServer
+
+extension BookFinder {
+    /// A finder that asks a test's server.
+    static func test(_ server: LoopbackServer, clock: any Clock<Duration> = ContinuousClock()) -> BookFinder {
+        let settings = Settings(baseURL: server.baseURL, rateLimit: .unlimited, retry: .none)
+        return BookFinder(
+            client: OpenLibrary.Client(identity: Identity(app: "test"), settings: settings), clock: clock)
+    }
+}
 
 /// The two ways in which the view model is written; they keep the same promises.
 enum Style: CaseIterable {
@@ -35,7 +45,9 @@ struct Screen {
 
     /// What a person sees, in short.
     enum Shown: Equatable {
-        case idle, loading, error
+        case idle, error
+        /// A search in flight, over the answer for the text before.
+        case loading(over: String?)
         /// What was found for a text.
         case answer(String)
     }
@@ -43,7 +55,7 @@ struct Screen {
     var shown: Shown {
         switch state() {
         case .idle: .idle
-        case .loading: .loading
+        case .loading(let previous): .loading(over: previous?.input)
         case .failed: .error
         case .loaded(_, for: let text): .answer(text)
         }

@@ -4,18 +4,25 @@ import EndpointRuntime
 import Foundation
 
 extension ModelLoader {
-    /// A model as a publisher: each subscriber sends a request of its own, and cancels it by cancelling.
-    public func publisher<Model: Decodable & Sendable>(
+    /// A model as a publisher. Each subscriber sends a request of its own, and cancels it by cancelling.
+    public func modelPublisher<Model: Decodable & Sendable>(
         _ type: Model.Type = Model.self, from url: URL
     ) -> CallPublisher<Model, APIError> {
         CallPublisher { () async throws(APIError) in try await model(from: url) }
     }
 
-    /// The models of a list of URLs as a publisher, each sent for when there is demand for it.
-    public func publisher<Model: Decodable & Sendable>(
+    /// The models of a list of URLs as a publisher, which fails with the first error. Each is requested on demand.
+    public func modelsPublisher<Model: Decodable & Sendable>(
         _ type: Model.Type = Model.self, from urls: [URL]
-    ) -> AsyncSequencePublisher<LoadedModels<Model>> {
+    ) -> AsyncSequencePublisher<Models<Model>> {
         models(from: urls).publisher
+    }
+
+    /// The results for a list of URLs as a publisher, which an error does not end. Each is requested on demand.
+    public func resultsPublisher<Model: Decodable & Sendable>(
+        _ type: Model.Type = Model.self, from urls: [URL]
+    ) -> AsyncSequencePublisher<ModelResults<Model>> {
+        results(from: urls).publisher
     }
 }
 #endif

@@ -26,8 +26,15 @@ struct Models {
         }
         print("callback: \(try result.get().title ?? "untitled")")
 
-        print("stream:")
-        for try await loaded in loader.models(Work.self, from: urls) {
+        print("stream of models, up to the first error:")
+        do throws(APIError) {
+            for try await work in loader.models(Work.self, from: urls) { print("  \(work.title ?? work.key)") }
+        } catch {
+            print("  \(error)")
+        }
+
+        print("stream of results:")
+        for try await loaded in loader.results(Work.self, from: urls) {
             switch loaded.result {
             case .success(let work): print("  \(work.title ?? work.key)")
             case .failure(let error): print("  \(error)")

@@ -67,30 +67,72 @@ struct ModelLoaderTests {
     }
 
     @Test(arguments: ListStyle.allCases)
-    func aListComesInItsOrderAndOneErrorEndsNothing(style: ListStyle) async throws {
+    func resultsComeInTheOrderOfTheListAndAnErrorDoesNotEndThem(style: ListStyle) async throws {
         let server = try LoopbackServer(handler: Self.reply)
         let urls = ["1", "missing", "3"].map { server.baseURL.appending(path: $0) }
-        let greetings = try await style.greetings(loader, urls)
-        #expect(greetings.map(\.url) == urls)
-        #expect(greetings.map { try? $0.result.get().text } == ["/1", nil, "/3"])
+        let results = try await style.results(loader, urls)
+        #expect(results.map(\.url) == urls)
+        #expect(results.map { try? $0.result.get().text } == ["/1", nil, "/3"])
         #expect(server.requests.map(\.path) == ["/1", "/missing", "/3"])
+    }
+
+    @Test(arguments: ListStyle.allCases)
+    func modelsComeInTheOrderOfTheList(style: ListStyle) async throws {
+        let server = try LoopbackServer(handler: Self.reply)
+        let urls = ["1", "2", "3"].map { server.baseURL.appending(path: $0) }
+        var texts: [String] = []
+        let error = await style.greetings(loader, urls) { texts.append($0.text) }
+        #expect(error == nil)
+        #expect(texts == ["/1", "/2", "/3"])
+    }
+
+    @Test(arguments: ListStyle.allCases)
+    func modelsEndWithTheFirstError(style: ListStyle) async throws {
+        let server = try LoopbackServer(handler: Self.reply)
+        let urls = ["1", "missing", "3"].map { server.baseURL.appending(path: $0) }
+        var texts: [String] = []
+        let error = await style.greetings(loader, urls) { texts.append($0.text) }
+        guard case .status(let failure) = error else {
+            Issue.record("The error is \(String(describing: error)).")
+            return
+        }
+        #expect(failure.status == 404)
+        #expect(texts == ["/1"])
+        #expect(server.requests.map(\.path) == ["/1", "/missing"])
+    }
+
+    @Test
+    func afterAnErrorThereAreNoModels() async throws {
+        let server = try LoopbackServer(handler: Self.reply)
+        let urls = ["missing", "2"].map { server.baseURL.appending(path: $0) }
+        var greetings = loader.models(Greeting.self, from: urls).makeAsyncIterator()
+        await #expect(throws: APIError.self) { try await greetings.next() }
+        #expect(try await greetings.next() == nil)
+        #expect(server.requestCount == 1)
     }
 
     @Test
     func aListIsLoadedOnlyAsFarAsItIsAskedFor() async throws {
         let server = try LoopbackServer(handler: Self.reply)
-        var greetings = loader.models(Greeting.self, from: [server.baseURL, server.baseURL]).makeAsyncIterator()
+        let urls = [server.baseURL, server.baseURL]
+        var greetings = loader.models(Greeting.self, from: urls).makeAsyncIterator()
         _ = try await greetings.next()
         #expect(server.requestCount == 1)
+        var results = loader.results(Greeting.self, from: urls).makeAsyncIterator()
+        _ = try await results.next()
+        #expect(server.requestCount == 2)
     }
 
     @Test(arguments: ListStyle.allCases)
     func aListThatIsCancelledDoesNotJustEnd(style: ListStyle) async throws {
         let server = try LoopbackServer { _ in .fault(.hang) }
-        let task = Task { try await style.greetings(loader, [server.baseURL]) }
-        let request = try await server.request(1)
-        task.cancel()
-        await #expect(throws: APIError.self) { try await task.value }
-        try await server.closing(of: request)
+        let results = Task { try await style.results(loader, [server.baseURL]) }
+        let models = Task { await style.greetings(loader, [server.baseURL.appending(path: "models")]) { _ in } }
+        let requests = [try await server.request(1), try await server.request(2)]
+        results.cancel()
+        models.cancel()
+        await #expect(throws: APIError.self) { try await results.value }
+        #expect(await models.value != nil)
+        for request in requests { try await server.closing(of: request) }
     }
 }

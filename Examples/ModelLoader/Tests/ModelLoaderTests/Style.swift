@@ -24,7 +24,7 @@ enum Style: CaseIterable {
         case .async: try await loader.model(from: url)
         case .callback: try await withCallback(cancellation: .cancelled) { loader.model(from: url, completion: $0) }
         #if canImport(Combine)
-        case .publisher: try await loader.publisher(Greeting.self, from: url).firstValue(cancellation: .cancelled)
+        case .publisher: try await loader.modelPublisher(Greeting.self, from: url).firstValue(cancellation: .cancelled)
         #endif
         }
     }
@@ -37,17 +37,35 @@ enum ListStyle: CaseIterable {
     case publisher
     #endif
 
-    func greetings(_ loader: ModelLoader, _ urls: [URL]) async throws(APIError) -> [LoadedModel<Greeting>] {
+    func results(_ loader: ModelLoader, _ urls: [URL]) async throws(APIError) -> [LoadedModel<Greeting>] {
         var all: [LoadedModel<Greeting>] = []
         switch self {
         case .stream:
-            for try await greeting in loader.models(Greeting.self, from: urls) { all.append(greeting) }
+            for try await loaded in loader.results(Greeting.self, from: urls) { all.append(loaded) }
         #if canImport(Combine)
         case .publisher:
-            let publisher = loader.publisher(Greeting.self, from: urls)
-            for try await greeting in publisher.elements(cancellation: .cancelled) { all.append(greeting) }
+            let publisher = loader.resultsPublisher(Greeting.self, from: urls)
+            for try await loaded in publisher.elements(cancellation: .cancelled) { all.append(loaded) }
         #endif
         }
         return all
+    }
+
+    /// Loads models, passes on each, and returns the error that ended the stream.
+    func greetings(_ loader: ModelLoader, _ urls: [URL], _ take: (Greeting) -> Void) async -> APIError? {
+        do throws(APIError) {
+            switch self {
+            case .stream:
+                for try await greeting in loader.models(Greeting.self, from: urls) { take(greeting) }
+            #if canImport(Combine)
+            case .publisher:
+                let publisher = loader.modelsPublisher(Greeting.self, from: urls)
+                for try await greeting in publisher.elements(cancellation: .cancelled) { take(greeting) }
+            #endif
+            }
+            return nil
+        } catch {
+            return error
+        }
     }
 }

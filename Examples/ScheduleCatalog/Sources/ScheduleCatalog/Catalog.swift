@@ -1,3 +1,4 @@
+import Foundation
 import GeneratedClients
 
 /// What is on in Splatoon 2.
@@ -6,37 +7,33 @@ public struct Catalog: Sendable, Hashable {
     public let schedules: Splatoon2.Schedules
     /// The next shifts of Salmon Run.
     public let salmonRun: Splatoon2.SalmonRun
-    /// What Salmon Run gives this month; `nil` where the site does not know.
-    public let gear: Splatoon2.RewardGear?
+    /// The gear that Salmon Run gives this month; `nil` if the site does not know it.
+    public let rewardGear: Splatoon2.RewardGear?
+    /// The gear on sale in SplatNet.
+    public let gear: [Splatoon2.Merchandise]
 
-    init(_ schedules: Splatoon2.Schedules, _ salmonRun: Splatoon2.SalmonRun, _ timeline: Splatoon2.Timeline) {
+    /// Makes a catalog of four responses.
+    ///
+    /// - Throws: `.empty` if there is no rotation in any mode.
+    init(
+        _ schedules: Splatoon2.Schedules, _ salmonRun: Splatoon2.SalmonRun, _ timeline: Splatoon2.Timeline,
+        _ merchandises: Splatoon2.Merchandises
+    ) throws(CatalogError) {
         self.schedules = schedules
         self.salmonRun = salmonRun
-        gear = timeline.salmonRun?.rewardGear
+        rewardGear = timeline.salmonRun?.rewardGear
+        gear = merchandises.items ?? []
+        if rotations.isEmpty { throw .empty }
     }
-}
 
-/// Why there is no catalog, by who can do something about it.
-public enum CatalogError: Error, Sendable {
-    /// Nobody wants it any more.
-    case cancelled
-    /// No whole answer came: the person's connection, or the way to the site.
-    case connection(APIError)
-    /// The site answered, but not with what was asked for: those who run it.
-    case server(APIError)
-    /// What the site sent cannot be read: those who make this app, or the site.
-    case data(APIError)
-    /// Nothing was sent, for this app is set up wrongly: those who make it.
-    case setup(APIError)
+    private var rotations: [Splatoon2.Rotation] { schedules.regular + schedules.ranked + schedules.league }
 
-    init(_ error: APIError) {
-        self =
-            switch error {
-            case .cancelled: .cancelled
-            case .transport, .timedOut: .connection(error)
-            case .status, .rateLimited, .redirect: .server(error)
-            case .decoding, .tooLarge, .overflow: .data(error)
-            case .invalidRequest, .invalidConfiguration, .clientClosed: .setup(error)
-            }
+    /// The time at which the first part of the catalog expires: a rotation or a shift ends, or gear is no longer sold.
+    ///
+    /// - Parameter now: The time of day. What has ended already does not count.
+    /// - Returns: The time; `nil` if nothing in the catalog ends after now.
+    public func expiry(after now: Date) -> Date? {
+        let ends = rotations.map(\.endTime) + salmonRun.shifts.map(\.endTime) + gear.map(\.endTime)
+        return ends.filter { $0 > now }.min()
     }
 }

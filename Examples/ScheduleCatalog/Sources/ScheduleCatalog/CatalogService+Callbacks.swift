@@ -6,7 +6,7 @@ extension CatalogService {
     ///
     /// - Parameter completion: Called once, on the callback queue of the client. The first error cancels what is still
     ///   under way.
-    /// - Returns: What cancels all three requests.
+    /// - Returns: What cancels all requests.
     @discardableResult
     public func catalog(
         completion: @escaping @Sendable (Result<Catalog, CatalogError>) -> Void
@@ -17,21 +17,28 @@ extension CatalogService {
             callbacks.schedules { result in gathering.take(result) { $0.schedules = $1 } },
             callbacks.salmonRun { result in gathering.take(result) { $0.salmonRun = $1 } },
             callbacks.timeline { result in gathering.take(result) { $0.timeline = $1 } },
+            callbacks.merchandises { result in gathering.take(result) { $0.merchandises = $1 } },
         ])
         return CancellationHandle { gathering.cancel() }
     }
 }
 
-/// Gathers three answers, in any order, into one.
+/// Gathers four responses, in any order, into one catalog.
 private final class Gathering: Sendable {
     struct Answers {
         var schedules: Splatoon2.Schedules?
         var salmonRun: Splatoon2.SalmonRun?
         var timeline: Splatoon2.Timeline?
+        var merchandises: Splatoon2.Merchandises?
 
-        var catalog: Catalog? {
-            guard let schedules, let salmonRun, let timeline else { return nil }
-            return Catalog(schedules, salmonRun, timeline)
+        /// The catalog, or why there is none; `nil` until all responses have arrived.
+        var result: Result<Catalog, CatalogError>? {
+            guard let schedules, let salmonRun, let timeline, let merchandises else { return nil }
+            do throws(CatalogError) {
+                return .success(try Catalog(schedules, salmonRun, timeline, merchandises))
+            } catch {
+                return .failure(error)
+            }
         }
     }
 
@@ -66,13 +73,13 @@ private final class Gathering: Sendable {
     func take<Value>(_ result: Result<Value, APIError>, _ keep: (inout Answers, Value) -> Void) {
         switch result {
         case .success(let value):
-            let (completion, catalog) = state.withLock { state in
+            let (completion, result) = state.withLock { state in
                 keep(&state.answers, value)
-                let catalog = state.answers.catalog
-                defer { if catalog != nil { state.completion = nil } }
-                return (state.completion, catalog)
+                let result = state.answers.result
+                defer { if result != nil { state.completion = nil } }
+                return (state.completion, result)
             }
-            if let catalog { completion?(.success(catalog)) }
+            if let result { completion?(result) }
         case .failure(let error):
             let completion = state.withLock { state in
                 defer { state.completion = nil }

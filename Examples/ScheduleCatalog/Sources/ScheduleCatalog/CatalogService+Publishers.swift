@@ -1,18 +1,24 @@
 #if canImport(Combine)
 import Combine
+import Dispatch
 import GeneratedClients
 
 extension CatalogService {
-    /// The catalog as a publisher: each subscriber loads it, and cancels that with its subscription.
+    /// The catalog as a publisher. Each subscriber loads it, and cancels that with its subscription.
     ///
-    /// It comes on no particular queue; use `receive(on:)`.
+    /// The catalog and the completion are delivered on the main queue.
     public var catalogPublisher: some Publisher<Catalog, CatalogError> {
         let client = client
         let schedules = CallPublisher { () async throws(APIError) in try await client.schedules() }
         let salmonRun = CallPublisher { () async throws(APIError) in try await client.salmonRun() }
-        return schedules.zip(salmonRun, client.streams.timeline().publisher)
-            .map { Catalog($0, $1, $2) }
+        let timeline = CallPublisher { () async throws(APIError) in try await client.timeline() }
+        let merchandises = CallPublisher { () async throws(APIError) in try await client.merchandises() }
+        return schedules.zip(salmonRun, timeline, merchandises)
             .mapError { CatalogError($0) }
+            .awaitInOrder { answers throws(CatalogError) in
+                try Catalog(answers.0, answers.1, answers.2, answers.3)
+            }
+            .receive(on: DispatchQueue.main)
     }
 }
 #endif

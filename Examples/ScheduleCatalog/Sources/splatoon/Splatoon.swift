@@ -23,14 +23,27 @@ struct Splatoon {
         }
         print("completion handlers: \(summary(try result.get()))")
         await follow(LiveBoard(service: service), clock)
+        await observe(CatalogModel(service: service))
     }
 
     private static func summary(_ catalog: Catalog) -> String {
-        let gear = catalog.gear?.gear.name ?? "nobody knows what"
+        let reward = catalog.rewardGear?.gear.name ?? "nobody knows what"
+        let gear = catalog.gear.compactMap(\.gear.name).joined(separator: ", ")
         return """
             \(catalog.schedules.regular.count) rotations, \(catalog.salmonRun.shifts.count) shifts of Salmon Run, \
-            which gives \(gear)
+            which gives \(reward); on sale: \(gear)
             """
+    }
+
+    @MainActor
+    private static func observe(_ model: CatalogModel) async {
+        print("observable catalog: \(model.status)")
+        model.load()
+        print("  \(model.status)")
+        await model.settled()
+        print("  \(model.status): \(model.catalog.map(summary) ?? "nothing")")
+        model.reset()
+        print("  \(model.status) after a reset")
     }
 
     @MainActor

@@ -6,6 +6,10 @@ import ScheduleCatalog
 import Stage
 import Testing
 
+#if canImport(Combine)
+import Combine
+#endif
+
 @Suite(.timeLimit(.minutes(1)))
 struct CatalogTests {
     private func service(_ server: LoopbackServer) -> CatalogService {
@@ -16,7 +20,7 @@ struct CatalogTests {
     }
 
     @Test(arguments: Style.allCases)
-    func allThreeAreLoadedAtOnce(style: Style) async throws {
+    func allFourAreLoadedAtOnce(style: Style) async throws {
         let gate = Gate()
         let server = try LoopbackServer { request in
             var reply = Stage.fixture(request)
@@ -24,12 +28,13 @@ struct CatalogTests {
             return reply
         }
         async let catalog = style.catalog(service(server))
-        try await gate.arrivals(3)
+        try await gate.arrivals(4)
         gate.open()
         let loaded = try await catalog
         #expect(loaded.schedules.regular.isEmpty == false)
         #expect(loaded.salmonRun.shifts.isEmpty == false)
-        #expect(loaded.gear?.gear.name == "Headlamp Helmet")
+        #expect(loaded.rewardGear?.gear.name == "Headlamp Helmet")
+        #expect(loaded.gear.map(\.gear.name) == ["Shirt with Blue Hoodie", "Hunter Hi-Tops", "Skull Bandana"])
     }
 
     @Test(arguments: Style.allCases)
@@ -44,14 +49,15 @@ struct CatalogTests {
         let first = try await style.catalog(service)
         let second = try await style.catalog(service)
         #expect(first == second)
-        #expect(server.requests.map { $0.header("If-None-Match") } == [nil, nil, nil, "\"1\"", "\"1\"", "\"1\""])
+        let known = server.requests.map { $0.header("If-None-Match") }
+        #expect(known == Array(repeating: nil, count: 4) + Array(repeating: "\"1\"", count: 4))
     }
 
     @Test(arguments: Style.allCases)
     func anAttemptThatFailedIsMadeUpFor(style: Style) async throws {
         let server = try Stage.open { $0.number == 1 ? .json("{}", status: 503) : nil }
         _ = try await style.catalog(service(server))
-        #expect(server.requestCount == 4)
+        #expect(server.requestCount == 5)
     }
 
     @Test(arguments: Style.allCases)
@@ -66,8 +72,11 @@ struct CatalogTests {
         (.fault(.reset), "connection"),
         (.json("{}", status: 404), "server"),
         (.json("{}", status: 500), "server"),
-        (.json("[]"), "data"),
-        (LoopbackReply(status: 204), "data"),
+        (.json("[]"), "bad"),
+        (.json(#"{"regular": [{"start_time": "#), "bad"),
+        (.json(""), "empty"),
+        (LoopbackReply(status: 204), "empty"),
+        (.json(#"{"regular": [], "gachi": [], "league": []}"#), "empty"),
     ]
 
     @Test(arguments: Style.allCases, faults.indices)
@@ -94,15 +103,38 @@ struct CatalogTests {
     }
 
     @Test(arguments: Style.allCases)
-    func aCancellationReachesAllThree(style: Style) async throws {
+    func aCancellationReachesAllFour(style: Style) async throws {
         let server = try Stage.open { _ in .fault(.hang) }
         let service = service(server)
         let task = Task { await failure(style, service) }
-        let requests = [try await server.request(1), try await server.request(2), try await server.request(3)]
+        var requests: [LoopbackRequest] = []
+        for number in 1...4 { requests.append(try await server.request(number)) }
         task.cancel()
         #expect(await task.value == "cancelled")
         for request in requests { try await server.closing(of: request) }
     }
+
+    #if canImport(Combine)
+    @Test(arguments: [false, true])
+    func thePublisherDeliversOnTheMainQueue(fails: Bool) async throws {
+        let server = try Stage.open { _ in fails ? .json("{}", status: 404) : nil }
+        // Only code on the main queue finds it.
+        let key = DispatchSpecificKey<String>()
+        DispatchQueue.main.setSpecific(key: key, value: "main")
+        defer { DispatchQueue.main.setSpecific(key: key, value: nil) }
+        let (queues, delivered) = AsyncStream<String?>.makeStream()
+        let subscription = service(server).catalogPublisher.sink(
+            receiveCompletion: { _ in
+                delivered.yield(DispatchQueue.getSpecific(key: key))
+                delivered.finish()
+            },
+            receiveValue: { _ in delivered.yield(DispatchQueue.getSpecific(key: key)) })
+        var all: [String?] = []
+        for await queue in queues { all.append(queue) }
+        #expect(all == (fails ? ["main"] : ["main", "main"]))
+        subscription.cancel()
+    }
+    #endif
 
     private func failure(_ style: Style, _ server: LoopbackServer) async -> String? {
         await failure(style, service(server))

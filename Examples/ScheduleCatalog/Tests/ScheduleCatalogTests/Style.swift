@@ -37,7 +37,8 @@ extension CatalogError {
         case .cancelled: "cancelled"
         case .connection: "connection"
         case .server: "server"
-        case .data: "data"
+        case .empty: "empty"
+        case .bad: "bad"
         case .setup: "setup"
         }
     }

@@ -1,22 +1,22 @@
 import EndpointRuntime
 import Foundation
 
-/// What came from one of several URLs.
+/// The result for one of several URLs.
 public struct LoadedModel<Model: Sendable>: Sendable {
-    /// Where it was to come from.
+    /// The URL.
     public let url: URL
-    /// What came.
+    /// The model, or why it could not be loaded.
     public let result: Result<Model, APIError>
 }
 
-/// The models of a list of URLs, in its order, each sent for when it is asked for.
+/// The results for a list of URLs, in its order. Each is requested when it is asked for.
 ///
-/// One that fails ends nothing. A consumer whose task is cancelled gets `.cancelled` thrown: a loop that just ends has
-/// seen them all.
-public struct LoadedModels<Model: Decodable & Sendable>: AsyncSequence, Sendable {
-    /// What the sequence brings.
+/// A URL that fails does not end the sequence; ``Models`` ends with the first error. A consumer whose task is cancelled
+/// gets `.cancelled` thrown: a loop that just ends has seen all results.
+public struct ModelResults<Model: Decodable & Sendable>: AsyncSequence, Sendable {
+    /// The element type.
     public typealias Element = LoadedModel<Model>
-    /// What the sequence throws.
+    /// The error type.
     public typealias Failure = APIError
 
     let loader: ModelLoader
@@ -50,8 +50,8 @@ public struct LoadedModels<Model: Decodable & Sendable>: AsyncSequence, Sendable
 }
 
 extension ModelLoader {
-    /// Loads models from a list of URLs; nothing is sent before the sequence is iterated.
-    public func models<Model>(_ type: Model.Type = Model.self, from urls: [URL]) -> LoadedModels<Model> {
-        LoadedModels(loader: self, urls: urls)
+    /// Loads models from a list of URLs, and returns a result for each. Nothing is sent before the sequence is iterated.
+    public func results<Model>(_ type: Model.Type = Model.self, from urls: [URL]) -> ModelResults<Model> {
+        ModelResults(loader: self, urls: urls)
     }
 }

@@ -1,0 +1,59 @@
+#if canImport(Combine)
+import Combine
+import Dispatch
+import GeneratedClients
+
+/// A search field and what was found, with publishers: a pipeline of single operators, which begins with the text.
+///
+/// What `liveSearch` does beyond it: a search is cancelled by the next letter, not 0.8 s later.
+@MainActor
+public final class SearchPipelineModel: ObservableObject {
+    /// The text that is typed.
+    @Published public var searchTerm = ""
+
+    /// The state that is shown.
+    public var state: BookFinder.State { latest.shown(beside: searchTerm) }
+
+    /// The latest state of the search, which may belong to the text before.
+    @Published private var latest = BookFinder.State.idle
+    private var subscription: AnyCancellable?
+
+    /// Makes an empty field, and searches until `stop()`, or until the model is released.
+    ///
+    /// - Parameters:
+    ///   - finder: Finds the books.
+    ///   - scheduler: The scheduler that measures how long a text stays. It must run on the main thread.
+    public init(finder: BookFinder, scheduler: some Scheduler = DispatchQueue.main) {
+        subscription =
+            $searchTerm
+            .map(\.query)
+            .debounce(for: .milliseconds(800), scheduler: scheduler)
+            .removeDuplicates()
+            .handleEvents(receiveOutput: { [weak self] text in MainActor.assumeIsolated { self?.begin(text) } })
+            .awaitLatest { text in await finder.state(for: text) }
+            .receive(on: DispatchQueue.main)
+            .sink { [weak self] state in MainActor.assumeIsolated { self?.latest = state } }
+    }
+
+    /// Cancels the search in flight. The state that is shown stays.
+    public func stop() {
+        subscription = nil
+    }
+
+    private func begin(_ text: String) {
+        latest = text.isTooShort ? .idle : .loading(previous: latest.answer)
+    }
+}
+
+extension BookFinder {
+    /// The state that a search ends in. An error is a state too, so that it does not end the pipeline.
+    fileprivate func state(for text: String) async -> State {
+        guard !text.isTooShort else { return .idle }
+        do throws(APIError) {
+            return .loaded(try await search(text), for: text)
+        } catch {
+            return .failed(error, for: text)
+        }
+    }
+}
+#endif

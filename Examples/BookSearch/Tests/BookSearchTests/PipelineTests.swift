@@ -1,0 +1,141 @@
+#if canImport(Combine)
+import BookSearch
+import Combine
+import GeneratedClients
+import LoopbackServer
+import Stage
+import Testing
+
+/// The pipeline as a whole, from the text that is typed to the state that is shown.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct PipelineTests {
+    private let scheduler = VirtualScheduler()
+
+    private func open(_ server: LoopbackServer) -> Screen {
+        let model = SearchPipelineModel(finder: .test(server), scheduler: scheduler)
+        return Screen(type: { model.searchTerm = $0 }, state: { model.state }, close: { model.stop() })
+    }
+
+    /// Types a text that stays.
+    private func search(_ text: String, _ screen: Screen) {
+        screen.type(text)
+        scheduler.advance(by: .milliseconds(800))
+    }
+
+    /// A server that holds back the answers for a text.
+    private func server(holding text: String, at gate: Gate) throws -> LoopbackServer {
+        try LoopbackServer { request in
+            .json(#"{"numFound": 1, "docs": []}"#, delivery: request.query("q") == text ? .held(gate) : .whole)
+        }
+    }
+
+    @Test
+    func onlyATextThatStaysIsSearchedFor() async throws {
+        let server = try Stage.open()
+        let screen = open(server)
+        for text in ["tol", "tolk", "tolkien"] {
+            screen.type(text)
+            scheduler.advance(by: .milliseconds(799))
+            #expect(screen.shown == .idle)
+        }
+        scheduler.advance(by: .milliseconds(1))
+        #expect(screen.shown == .loading(over: nil))
+        await screen.shows(.answer("tolkien"))
+        #expect(server.requests.map { $0.query("q") } == ["tolkien"])
+        screen.close()
+    }
+
+    @Test
+    func theSameTextIsNotSearchedForTwiceInARow() async throws {
+        let server = try Stage.open()
+        let screen = open(server)
+        search("dune", screen)
+        await screen.shows(.answer("dune"))
+        search("dune ", screen)
+        screen.type("dunes")
+        #expect(screen.shown == .loading(over: "dune"))
+        search("dune", screen)
+        #expect(screen.shown == .answer("dune"))
+        search("arrakis", screen)
+        try await #expect(server.request(2).query("q") == "arrakis")
+        screen.close()
+    }
+
+    @Test
+    func theAnswerBeforeStaysDuringASearch() async throws {
+        let gate = Gate()
+        let server = try server(holding: "emma", at: gate)
+        let screen = open(server)
+        search("dune", screen)
+        await screen.shows(.answer("dune"))
+        search("emma", screen)
+        try await gate.arrivals(1)
+        #expect(screen.shown == .loading(over: "dune"))
+        gate.open()
+        await screen.shows(.answer("emma"))
+        screen.close()
+    }
+
+    @Test
+    func anAnswerThatComesTooLateIsNeverShown() async throws {
+        let gate = Gate()
+        let server = try server(holding: "dun", at: gate)
+        let screen = open(server)
+        search("dun", screen)
+        try await gate.arrivals(1)
+        search("dune", screen)
+        await screen.shows(.answer("dune"))
+        gate.open()
+        try await server.closing(of: server.request(1))
+        #expect(screen.shown == .answer("dune"))
+        screen.close()
+    }
+
+    @Test
+    func anErrorDoesNotEndThePipeline() async throws {
+        let server = try Stage.open { $0.number == 1 ? .json("{}", status: 500) : nil }
+        let screen = open(server)
+        search("dune", screen)
+        await screen.shows(.error)
+        search("arrakis", screen)
+        #expect(screen.shown == .loading(over: nil))
+        await screen.shows(.answer("arrakis"))
+        screen.close()
+    }
+
+    @Test
+    func aTextThatIsTooShortIsIdleAndCancelsTheSearch() async throws {
+        let server = try LoopbackServer { _ in .fault(.hang) }
+        let screen = open(server)
+        search("dune", screen)
+        let request = try await server.request(1)
+        screen.type("du")
+        #expect(screen.shown == .idle)
+        scheduler.advance(by: .milliseconds(800))
+        try await server.closing(of: request)
+        screen.close()
+    }
+
+    @Test
+    func leavingTheScreenCancelsTheSearch() async throws {
+        let server = try LoopbackServer { _ in .fault(.hang) }
+        let screen = open(server)
+        search("dune", screen)
+        let request = try await server.request(1)
+        screen.close()
+        try await server.closing(of: request)
+    }
+
+    @Test
+    func aModelThatIsReleasedCancelsItsSearch() async throws {
+        let server = try LoopbackServer { _ in .fault(.hang) }
+        var model: SearchPipelineModel? = SearchPipelineModel(finder: .test(server), scheduler: scheduler)
+        model?.searchTerm = "dune"
+        scheduler.advance(by: .milliseconds(800))
+        let request = try await server.request(1)
+        model = nil
+        try await server.closing(of: request)
+    }
+}
+#endif

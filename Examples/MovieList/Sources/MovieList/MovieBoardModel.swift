@@ -1,0 +1,59 @@
+#if canImport(Combine)
+import Combine
+import Dispatch
+import EndpointRuntime
+
+/// The first page of all four lists, with publishers.
+@MainActor
+public final class MovieBoardModel: ObservableObject {
+    /// The lists that have arrived.
+    @Published public private(set) var films: [MovieCategory: [Film]] = [:]
+
+    /// The lists whose requests are in flight.
+    @Published public private(set) var loading: Set<MovieCategory> = []
+
+    /// The problem that an alert explains; `nil` if there is none. A view sets it to `nil` when the alert is closed.
+    @Published public var alert: Problem?
+
+    private let fetcher: any MovieFetcher
+    private var subscriptions: Set<AnyCancellable> = []
+
+    /// Makes an empty board, and sends nothing.
+    public init(fetcher: any MovieFetcher) {
+        self.fetcher = fetcher
+    }
+
+    /// Loads the lists that are missing, all at once.
+    public func load() {
+        for category in MovieCategory.allCases where films[category] == nil && !loading.contains(category) {
+            load(category)
+        }
+    }
+
+    /// Cancels the requests in flight. The lists that have arrived stay.
+    public func stop() {
+        subscriptions = []
+        loading = []
+    }
+
+    private func load(_ category: MovieCategory) {
+        loading.insert(category)
+        fetcher.fetchMovies(from: category)
+            .receive(on: DispatchQueue.main)
+            .sink { [weak self] completion in
+                MainActor.assumeIsolated { self?.complete(category, completion) }
+            } receiveValue: { [weak self] films in
+                MainActor.assumeIsolated { self?.films[category] = films }
+            }
+            .store(in: &subscriptions)
+    }
+
+    private func complete(_ category: MovieCategory, _ completion: Subscribers.Completion<APIError>) {
+        loading.remove(category)
+        // Subscriptions that have ended would stay in the set.
+        if loading.isEmpty { subscriptions = [] }
+        // Four alerts for one lost connection are three too many: the first problem counts.
+        if alert == nil, case .failure(let error) = completion { alert = Problem(error) }
+    }
+}
+#endif

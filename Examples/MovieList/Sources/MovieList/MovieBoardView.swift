@@ -1,0 +1,50 @@
+#if canImport(SwiftUI)
+import EndpointRuntime
+import SwiftUI
+
+/// The first page of all four lists, and an alert if one of them does not arrive.
+public struct MovieBoardView: View {
+    @StateObject private var model: MovieBoardModel
+
+    /// Shows the lists of a service, or of what stands in for it.
+    public init(fetcher: any MovieFetcher) {
+        _model = StateObject(wrappedValue: MovieBoardModel(fetcher: fetcher))
+    }
+
+    /// The films, list by list.
+    public var body: some View {
+        List(MovieCategory.allCases) { category in
+            Section(category.rawValue) {
+                if model.loading.contains(category) { ProgressView() }
+                ForEach(model.films[category] ?? []) { film in
+                    Text(film.title)
+                }
+            }
+        }
+        .onAppear { model.load() }
+        .alert("No films", isPresented: isAlertShown, presenting: model.alert) { problem in
+            if problem.remedy == .retry { Button("Try again") { model.load() } }
+            Button("Close", role: .cancel) {}
+        } message: { problem in
+            Text(problem.text)
+        }
+    }
+
+    private var isAlertShown: Binding<Bool> {
+        Binding(get: { model.alert != nil }, set: { if !$0 { model.alert = nil } })
+    }
+}
+
+/// Invented films for a preview.
+private struct PreviewMovies: MovieFetcher {
+    func fetchMovies(from category: MovieCategory) -> CallPublisher<[Film], APIError> {
+        CallPublisher { () async throws(APIError) in
+            (1...3).map { Film(id: $0, title: "\(category.rawValue) \($0)") }
+        }
+    }
+}
+
+#Preview {
+    MovieBoardView(fetcher: PreviewMovies())
+}
+#endif

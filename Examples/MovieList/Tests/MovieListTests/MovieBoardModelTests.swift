@@ -1,0 +1,118 @@
+#if canImport(Combine)
+import Combine
+import EndpointRuntime
+import GeneratedClients
+import InventedCinema
+import LoopbackServer
+import MovieList
+import Synchronization
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct MovieBoardModelTests {
+    /// Stands in for the service, as a preview does.
+    private struct Preview: MovieFetcher {
+        let result: Result<[Film], APIError>
+
+        func fetchMovies(from category: MovieCategory) -> CallPublisher<[Film], APIError> {
+            CallPublisher { () async throws(APIError) in try result.get() }
+        }
+    }
+
+    private func model(_ server: LoopbackServer) -> MovieBoardModel {
+        let settings = Settings(baseURL: server.baseURL, rateLimit: .unlimited, retry: .none)
+        return MovieBoardModel(
+            fetcher: MovieService(client: TMDb.Client(authentication: .apiKey("0"), settings: settings)))
+    }
+
+    /// Returns when no request is in flight.
+    private func settled(_ model: MovieBoardModel) async {
+        while !model.loading.isEmpty, !Task.isCancelled { await Task.yield() }
+    }
+
+    @Test
+    func allListsAreLoadedAtOnce() async throws {
+        let gate = Gate()
+        let page = """
+            { "page": 1, "total_pages": 1, "total_results": 1, "results": [{ "id": 1, "title": "A film" }],
+            "dates": { "minimum": "2025-01-01", "maximum": "2025-02-01" } }
+            """
+        let server = try InventedCinema.open { _ in .json(page, delivery: .held(gate)) }
+        let model = model(server)
+        model.load()
+        #expect(model.loading == Set(MovieCategory.allCases))
+        try await gate.arrivals(4)
+        // A second call adds nothing to what is in flight.
+        model.load()
+        gate.open()
+        await settled(model)
+        #expect(server.requestCount == 4)
+        for category in MovieCategory.allCases { #expect(model.films[category]?.map(\.title) == ["A film"]) }
+        #expect(model.alert == nil)
+    }
+
+    @Test
+    func aListThatFailsIsToldInAnAlertAndLoadedAgain() async throws {
+        let isBroken = Atomic(true)
+        let server = try InventedCinema.open { request in
+            request.path == "/movie/popular" && isBroken.load(ordering: .acquiring) ? .json("{}", status: 503) : nil
+        }
+        let model = model(server)
+        model.load()
+        await settled(model)
+        #expect(model.alert?.text == "TMDb has trouble at the moment.")
+        #expect(Set(model.films.keys) == [.nowPlaying, .upcoming, .topRated])
+
+        model.alert = nil
+        isBroken.store(false, ordering: .releasing)
+        model.load()
+        #expect(model.loading == [.popular])
+        await settled(model)
+        #expect(model.alert == nil)
+        #expect(model.films[.popular]?.first?.title == "Hit 1")
+        #expect(server.requestCount == 5)
+    }
+
+    @Test
+    func stoppingCancelsAllRequestsWithoutAnAlert() async throws {
+        let server = try InventedCinema.open { _ in .fault(.hang) }
+        let model = model(server)
+        model.load()
+        var requests: [LoopbackRequest] = []
+        for number in 1...4 { requests.append(try await server.request(number)) }
+        model.stop()
+        #expect(model.loading.isEmpty)
+        for request in requests { try await server.closing(of: request) }
+        #expect(model.alert == nil)
+    }
+
+    @Test
+    func aModelThatIsReleasedCancelsAllRequests() async throws {
+        let server = try InventedCinema.open { _ in .fault(.hang) }
+        var model: MovieBoardModel? = model(server)
+        model?.load()
+        var requests: [LoopbackRequest] = []
+        for number in 1...4 { requests.append(try await server.request(number)) }
+        model = nil
+        for request in requests { try await server.closing(of: request) }
+    }
+
+    @Test
+    func aPreviewStandsInForTheService() async {
+        let model = MovieBoardModel(fetcher: Preview(result: .success([Film(id: 1, title: "A film")])))
+        model.load()
+        await settled(model)
+        for category in MovieCategory.allCases { #expect(model.films[category]?.map(\.title) == ["A film"]) }
+    }
+
+    @Test
+    func aPreviewOfAProblemShowsTheAlert() async {
+        let model = MovieBoardModel(fetcher: Preview(result: .failure(.clientClosed)))
+        model.load()
+        await settled(model)
+        #expect(model.alert?.remedy == Problem.Remedy.none)
+        #expect(model.films.isEmpty)
+    }
+}
+#endif

@@ -1,0 +1,69 @@
+#if canImport(Combine)
+import Combine
+import EndpointRuntime
+import GeneratedClients
+import InventedCinema
+import LoopbackServer
+import MovieList
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct MovieFetcherTests {
+    private func service(_ server: LoopbackServer) -> MovieService {
+        let settings = Settings(baseURL: server.baseURL, rateLimit: .unlimited, retry: .none)
+        return MovieService(client: TMDb.Client(authentication: .apiKey("0"), settings: settings))
+    }
+
+    @Test(arguments: zip(MovieCategory.allCases, ["now_playing", "upcoming", "popular", "top_rated"]))
+    func eachListIsPublished(category: MovieCategory, path: String) async throws {
+        let server = try InventedCinema.open()
+        let films = try await service(server).fetchMovies(from: category).firstValue(cancellation: .cancelled)
+        #expect(server.requests.map(\.path) == ["/movie/\(path)"])
+        #expect(films?.map(\.id) == Array(1...10))
+        #expect(films?.first?.year == 2025)
+    }
+
+    @Test
+    func eachSubscriberOfThePublisherSendsARequest() async throws {
+        let server = try InventedCinema.open()
+        let films = service(server).fetchMovies(from: .popular)
+        #expect(server.requestCount == 0)
+        for count in 1...2 {
+            _ = try await films.firstValue(cancellation: .cancelled)
+            #expect(server.requestCount == count)
+        }
+    }
+
+    @Test
+    func cancellingASubscriptionCancelsItsRequest() async throws {
+        let server = try InventedCinema.open { _ in .fault(.hang) }
+        let subscription = service(server).fetchMovies(from: .popular)
+            .sink(receiveCompletion: { _ in }, receiveValue: { _ in })
+        let request = try await server.request(1)
+        subscription.cancel()
+        try await server.closing(of: request)
+    }
+
+    @Test
+    func theFutureSendsOneRequestAtOnceForAllSubscribers() async throws {
+        let server = try InventedCinema.open()
+        let films = service(server).fetchMoviesOnce(from: .popular)
+        _ = try await server.request(1)
+        for _ in 1...2 {
+            let first = try await films.firstValue(cancellation: .cancelled)?.first
+            #expect(first?.title == "Hit 1")
+        }
+        #expect(server.requestCount == 1)
+    }
+
+    @Test
+    func theFutureFailsForAllSubscribers() async throws {
+        let server = try InventedCinema.open { _ in .json("{}", status: 404) }
+        let films = service(server).fetchMoviesOnce(from: .popular)
+        for _ in 1...2 {
+            await #expect(throws: APIError.self) { try await films.firstValue(cancellation: .cancelled) }
+        }
+        #expect(server.requestCount == 1)
+    }
+}
+#endif

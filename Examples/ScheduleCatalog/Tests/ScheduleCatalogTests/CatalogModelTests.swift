@@ -1,0 +1,172 @@
+import Foundation
+import GeneratedClients
+import InventedRotations
+import LoopbackServer
+import Observation
+import ScheduleCatalog
+import Stage
+import Synchronization
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct CatalogModelTests {
+    private let clock = VirtualClock()
+
+    /// The time from the start of one rotation to the load after its end, which is 25 to 60 s later.
+    private let oneRotation = InventedRotations.length - .seconds(60)...InventedRotations.length + .seconds(60)
+
+    private func model(_ server: LoopbackServer) -> CatalogModel {
+        let settings = Settings(
+            baseURL: server.baseURL, timeout: .seconds(604_800), retry: .none, clock: clock,
+            now: { [clock] in InventedRotations.date(clock) })
+        return CatalogModel(service: CatalogService(client: Splatoon2.Client(settings: settings)))
+    }
+
+    private func shows(stage: String, _ model: CatalogModel) async {
+        while model.catalog?.schedules.regular.first?.stageA.name != stage, !Task.isCancelled { await Task.yield() }
+    }
+
+    @Test
+    func theStatusTellsHowFarALoadIs() async throws {
+        let gate = Gate()
+        let server = try LoopbackServer { request in
+            var reply = Stage.fixture(request)
+            reply.delivery = .held(gate)
+            return reply
+        }
+        let model = model(server)
+        #expect(model.status.name == "idle")
+        model.load()
+        #expect(model.status.name == "loading")
+        try await gate.arrivals(4)
+        #expect(model.status.name == "loading")
+        #expect(model.catalog == nil)
+        gate.open()
+        await model.settled()
+        #expect(model.status.name == "loaded")
+        #expect(model.catalog?.gear.first?.gear.name == "Shirt with Blue Hoodie")
+        model.reset()
+    }
+
+    @Test
+    func aChangeOfTheStatusIsObserved() async throws {
+        let server = try InventedRotations.open(clock: clock)
+        let model = model(server)
+        let changes = Atomic(0)
+        withObservationTracking {
+            _ = model.status
+        } onChange: {
+            changes.add(1, ordering: .relaxed)
+        }
+        model.load()
+        #expect(changes.load(ordering: .relaxed) == 1)
+        model.reset()
+    }
+
+    @Test(arguments: [(LoopbackReply.json("{}", status: 404), "server"), (.json(""), "empty"), (.json("[]"), "bad")])
+    func aLoadThatFailedSaysWhyAndCanBeRepeated(reply: LoopbackReply, kind: String) async throws {
+        let isBroken = Atomic(true)
+        let server = try InventedRotations.open(clock: clock) { _ in isBroken.load(ordering: .acquiring) ? reply : nil }
+        let model = model(server)
+        model.load()
+        await model.settled()
+        #expect(model.status.name == "failed: \(kind)")
+        #expect(model.catalog == nil)
+        isBroken.store(false, ordering: .releasing)
+        model.load()
+        await model.settled()
+        #expect(model.status.name == "loaded")
+        model.reset()
+    }
+
+    @Test
+    func theCatalogIsLoadedAgainWhenAPartOfItHasExpired() async throws {
+        let server = try InventedRotations.open(clock: clock)
+        let model = model(server)
+        model.load()
+        for rotation in 0..<3 {
+            await shows(stage: "Stage \(rotation)", model)
+            await clock.sleeps(rotation + 1, of: oneRotation)
+            #expect(model.status.name == "loaded")
+            #expect(server.requestCount == 4 * (rotation + 1))
+            clock.advance(by: InventedRotations.length + (rotation == 0 ? .seconds(60) : .zero))
+        }
+        await shows(stage: "Stage 3", model)
+        model.reset()
+    }
+
+    @Test
+    func aReloadThatFailedLeavesTheCatalogAndIsRepeatedAfterAMinute() async throws {
+        let isBroken = Atomic(false)
+        let server = try InventedRotations.open(clock: clock) { _ in
+            isBroken.load(ordering: .acquiring) ? .json("[]") : nil
+        }
+        let model = model(server)
+        model.load()
+        await clock.sleeps(1, of: oneRotation)
+        isBroken.store(true, ordering: .releasing)
+        clock.advance(by: InventedRotations.length + .seconds(60))
+        await clock.sleeps(1, of: .seconds(60) ... .seconds(60))
+        #expect(model.status.name == "failed: bad")
+        #expect(model.catalog?.schedules.regular.first?.stageA.name == "Stage 0")
+        isBroken.store(false, ordering: .releasing)
+        clock.advance(by: .seconds(60))
+        await shows(stage: "Stage 1", model)
+        #expect(model.status.name == "loaded")
+        model.reset()
+    }
+
+    @Test
+    func aResetCancelsALoadAndForgetsTheCatalog() async throws {
+        let server = try InventedRotations.open(clock: clock) { $0.number > 4 ? .fault(.hang) : nil }
+        let model = model(server)
+        model.load()
+        await model.settled()
+        #expect(model.status.name == "loaded")
+        model.load()
+        var requests: [LoopbackRequest] = []
+        for number in 5...8 { requests.append(try await server.request(number)) }
+        model.reset()
+        #expect(model.status.name == "idle")
+        #expect(model.catalog == nil)
+        for request in requests { try await server.closing(of: request) }
+        #expect(model.status.name == "idle")
+    }
+
+    @Test
+    func afterAResetNothingIsLoadedAgain() async throws {
+        let server = try InventedRotations.open(clock: clock)
+        let model = model(server)
+        model.load()
+        await clock.sleeps(1, of: oneRotation)
+        model.reset()
+        clock.advance(by: InventedRotations.length + .seconds(60))
+        model.load()
+        await clock.sleeps(2, of: oneRotation)
+        #expect(server.requestCount == 8)
+        model.reset()
+    }
+
+    @Test
+    func aModelThatIsReleasedCancelsItsLoad() async throws {
+        let server = try InventedRotations.open(clock: clock) { _ in .fault(.hang) }
+        var model: CatalogModel? = model(server)
+        model?.load()
+        let request = try await server.request(1)
+        model = nil
+        try await server.closing(of: request)
+    }
+}
+
+extension CatalogModel.Status {
+    /// The case, and the kind of the error.
+    fileprivate var name: String {
+        switch self {
+        case .idle: "idle"
+        case .loading: "loading"
+        case .loaded: "loaded"
+        case .failed(let error): "failed: \(error.kind)"
+        }
+    }
+}

@@ -1,0 +1,164 @@
+#if canImport(Combine)
+import Combine
+import Synchronization
+
+extension Publisher where Output: Equatable & Sendable {
+    /// Searches for each input that stays for a while, and publishes the states to show. The rules are those of
+    /// ``LiveSearch``.
+    ///
+    /// The trap that it avoids: `debounce`, `removeDuplicates` and a latest-wins operator in a row show the old answer
+    /// until the new text has stayed, do not say that they search, and end with the first error.
+    ///
+    /// The inputs are subscribed to by each subscriber, and requested on its first demand. A state is published when
+    /// there is demand for it, and so is the end. A state that a newer one replaced in the meantime is dropped.
+    /// Cancelling the subscription cancels the search in flight. States come on no particular thread; use `receive(on:)`.
+    ///
+    /// ```swift
+    /// $text.liveSearch(isBlank: \.isEmpty, search: { try await client.searchBooks(q: $0) })
+    ///     .receive(on: DispatchQueue.main)
+    ///     .sink { state in show(state) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - interval: How long an input must stay the latest before it is searched for. 0.3 s by default.
+    ///   - clock: The clock that measures the interval. Tests pass one that they move themselves.
+    ///   - isBlank: Whether an input means that nothing is searched for, as an empty text does. By default none does.
+    ///   - search: Searches for an input. Its task is cancelled when another input arrives.
+    /// - Returns: A publisher of the states, beginning with ``SearchState/idle``. It fails if the inputs fail.
+    public func liveSearch<Value: Sendable, SearchFailure: Error>(
+        debounce interval: Duration = .milliseconds(300),
+        clock: any Clock<Duration> = ContinuousClock(),
+        isBlank: @escaping @Sendable (Output) -> Bool = { _ in false },
+        search: @escaping @Sendable (Output) async throws(SearchFailure) -> Value
+    ) -> some Publisher<SearchState<Output, Value, SearchFailure>, Failure> {
+        LiveSearchPublisher(
+            inputs: self, rules: SearchRules(interval: interval, clock: clock, isBlank: isBlank, search: search))
+    }
+}
+
+/// Publishes the states of a search whose inputs are published.
+private struct LiveSearchPublisher<Inputs: Publisher, Value: Sendable, SearchFailure: Error>: Publisher
+where Inputs.Output: Equatable & Sendable {
+    typealias Output = SearchState<Inputs.Output, Value, SearchFailure>
+    typealias Failure = Inputs.Failure
+
+    let inputs: Inputs
+    let rules: SearchRules<Inputs.Output, Value, SearchFailure>
+
+    func receive(subscriber: some Subscriber<Output, Failure>) {
+        let field = SearchSubscription<Inputs.Output, Value, SearchFailure, Failure>(
+            rules: rules, downstream: Downstream(subscriber))
+        subscriber.receive(subscription: field)
+        inputs.subscribe(field)
+    }
+}
+
+/// Passes inputs on to an engine, and takes a state from it whenever there is demand for one.
+private final class SearchSubscription<
+    Input: Equatable & Sendable, Value: Sendable, SearchFailure: Error, Failure: Error
+>: Subscriber, Subscription, Sendable {
+    typealias Output = SearchState<Input, Value, SearchFailure>
+
+    private struct State {
+        /// `nil` once completed or cancelled.
+        var downstream: Downstream<Output, Failure>?
+        var upstream: Upstream?
+        var demand = Subscribers.Demand.none
+        /// Whether there was demand.
+        var isStarted = false
+        /// Whether a state was asked for that has not been delivered.
+        var isTaking = false
+    }
+
+    private let state: Mutex<State>
+    private let engine: SearchEngine<Input, Value, SearchFailure, Failure>
+
+    init(rules: SearchRules<Input, Value, SearchFailure>, downstream: Downstream<Output, Failure>) {
+        state = Mutex(State(downstream: downstream))
+        engine = SearchEngine(rules)
+    }
+
+    func receive(subscription: any Subscription) {
+        let upstream = Upstream(subscription: subscription)
+        let (isRefused, isAwaited) = state.withLock { state in
+            guard state.downstream != nil, state.upstream == nil else { return (true, false) }
+            state.upstream = upstream
+            return (false, state.isStarted)
+        }
+        if isRefused {
+            subscription.cancel()
+        } else if isAwaited {
+            subscription.request(.unlimited)
+        }
+    }
+
+    func receive(_ input: Input) -> Subscribers.Demand {
+        engine.receive(input)
+        return .none
+    }
+
+    func receive(completion: Subscribers.Completion<Failure>) {
+        state.withLock { $0.upstream = nil }
+        switch completion {
+        case .finished: engine.end(.success(()))
+        case .failure(let error): engine.end(.failure(error))
+        }
+    }
+
+    func request(_ demand: Subscribers.Demand) {
+        guard demand > .none else { return }
+        let upstream = state.withLock { state in
+            defer { state.isStarted = true }
+            state.demand += demand
+            return state.isStarted ? nil : state.upstream
+        }
+        upstream?.subscription.request(.unlimited)
+        take()
+    }
+
+    private func take() {
+        let isNext = state.withLock { state in
+            guard state.downstream != nil, !state.isTaking, state.demand > .none else { return false }
+            state.demand -= 1
+            state.isTaking = true
+            return true
+        }
+        if isNext {
+            engine.take { self.deliver($0) }
+        }
+    }
+
+    private func deliver(_ outcome: Result<Output?, Failure>) {
+        switch outcome {
+        case .success(let output?):
+            guard let downstream = state.withLock({ $0.downstream }) else { return }
+            let demand = downstream.receive(output)
+            state.withLock { state in
+                state.demand += demand
+                state.isTaking = false
+            }
+            take()
+        case .success(nil): finish()?.complete(.finished)
+        case .failure(let error): finish()?.complete(.failure(error))
+        }
+    }
+
+    private func finish() -> Downstream<Output, Failure>? {
+        state.withLock { state in
+            defer { state.downstream = nil }
+            return state.downstream
+        }
+    }
+
+    func cancel() {
+        // Taken out whole, so that nothing is released under the lock.
+        let before = state.withLock { state in
+            let before = state
+            (state.downstream, state.upstream) = (nil, nil)
+            return before
+        }
+        before.upstream?.subscription.cancel()
+        engine.cancel()
+    }
+}
+#endif
