@@ -3,9 +3,9 @@ import Combine
 import Dispatch
 import GeneratedClients
 
-/// A search field and what was found, with publishers: a pipeline of single operators, which begins with the text.
+/// A search field and its results, with publishers: a pipeline of single operators that begins with the text.
 ///
-/// What `liveSearch` does beyond it: a search is cancelled by the next letter, not 0.8 s later.
+/// The next text cancels a search after it has stayed for 0.8 s. `liveSearch` cancels the search at the first letter.
 @MainActor
 public final class SearchPipelineModel: ObservableObject {
     /// The text that is typed.

@@ -3,7 +3,7 @@ import Combine
 import Dispatch
 import GeneratedClients
 
-/// A search field and what was found, with publishers: `liveSearch` does it all.
+/// A search field and its results, with publishers. One operator, `liveSearch`, does everything.
 @MainActor
 public final class SearchPublisherModel: ObservableObject {
     /// The text that is typed.

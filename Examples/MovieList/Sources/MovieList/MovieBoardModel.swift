@@ -52,7 +52,7 @@ public final class MovieBoardModel: ObservableObject {
         loading.remove(category)
         // Subscriptions that have ended would stay in the set.
         if loading.isEmpty { subscriptions = [] }
-        // Four alerts for one lost connection are three too many: the first problem counts.
+        // A lost connection fails all four lists, but needs only one alert.
         if alert == nil, case .failure(let error) = completion { alert = Problem(error) }
     }
 }
