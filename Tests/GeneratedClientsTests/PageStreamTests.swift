@@ -75,6 +75,36 @@ struct PageStreamTests {
         #expect(server.queries.map { $0["after"] } == [nil, "x=&1"])
     }
 
+    @Test func aPageInAParameterGroupIsCounted() async throws {
+        let server = Server { query in #"{"owners": ["\#(query["page"] ?? "1")"], "pages": 4}"# }
+        var owners: [String] = []
+        for try await owner in client(server).owners(options: .init(sortBy: "name", page: 2)).items {
+            owners.append(owner)
+        }
+        #expect(owners == ["2", "3", "4"])
+        #expect(server.queries.map { $0["page"] } == ["2", "3", "4"])
+        #expect(server.queries.allSatisfy { $0["sort_by"] == "name" })
+    }
+
+    @Test func anOffsetInAParameterGroupIsCounted() async throws {
+        let server = Server { query in query["offset"] == "4" ? "[]" : #"["\#(query["offset"] ?? "")", "b"]"# }
+        var count = 0
+        for try await _ in client(server).orders(window: .init(limit: 2), status: "open").items { count += 1 }
+        #expect(count == 4)
+        #expect(server.queries.map { $0["offset"] } == ["0", "2", "4"])
+        #expect(server.queries.allSatisfy { $0["limit"] == "2" && $0["status"] == "open" })
+    }
+
+    @Test func aCursorInAParameterGroupLeadsOn() async throws {
+        let server = Server { query in
+            query["after"] == nil ? #"{"visits": ["1"], "next": "x"}"# : #"{"visits": ["2"]}"#
+        }
+        var visits: [String] = []
+        for try await visit in client(server).bills().items { visits.append(visit) }
+        #expect(visits == ["1", "2"])
+        #expect(server.queries.map { $0["after"] } == [nil, "x"])
+    }
+
     @Test func aLinkLeadsOnButNeverToAnotherHost() async throws {
         let server = Server { query in
             query["at"] == nil

@@ -77,6 +77,13 @@ nonisolated extension CallbackClient<Handbook> {
         send(API.Endpoints.popularMovies(page), completion: completion)
     }
 
+    /// Sends `GET /account/rated/movies`.
+    @discardableResult public func ratedMovies(
+        options: Handbook.ListOptions = .init(), completion: @escaping Completion<Handbook.MoviePage>
+    ) -> CancellationHandle {
+        send(API.Endpoints.ratedMovies(options), completion: completion)
+    }
+
     /// Sends `GET /media`.
     @discardableResult public func media(completion: @escaping Completion<[Handbook.MediaRow]>) -> CancellationHandle {
         send(API.Endpoints.media(), completion: completion)

@@ -61,6 +61,11 @@ nonisolated extension AsyncClient<Handbook> {
         try await send(API.Endpoints.popularMovies(page))
     }
 
+    /// Sends `GET /account/rated/movies`.
+    public func ratedMovies(options: Handbook.ListOptions = .init()) async throws(APIError) -> Handbook.MoviePage {
+        try await send(API.Endpoints.ratedMovies(options))
+    }
+
     /// Sends `GET /media`.
     public func media() async throws(APIError) -> [Handbook.MediaRow] { try await send(API.Endpoints.media()) }
 

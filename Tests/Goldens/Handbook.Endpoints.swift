@@ -43,6 +43,9 @@ nonisolated extension Handbook.Endpoints {
     static func popularMovies(_ page: Int?) -> Endpoint<Handbook.MoviePage> {
         Endpoint(.get, "/movie/popular", query: ["page": page])
     }
+    static func ratedMovies(_ options: Handbook.ListOptions) -> Endpoint<Handbook.MoviePage> {
+        Endpoint(.get, "/account/rated/movies", query: options.query)
+    }
     static func exportBooks() -> Endpoint<Handbook.Book> { Endpoint(.get, "/books.jsonl") }
     static func availability(_ language: [String]?) -> Endpoint<Handbook.Book> {
         Endpoint(.get, "/availability", query: ["language": language], at: ["book"])

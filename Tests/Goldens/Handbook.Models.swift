@@ -173,6 +173,24 @@ extension Handbook.MoviePage {
 }
 
 extension Handbook {
+    /// The parameters of `ListOptions`.
+    public nonisolated struct ListOptions: Hashable, Sendable {
+        public var sortBy: String?
+        public var page: Int?
+
+        /// Makes a `ListOptions`; what is left out is not sent.
+        public init(sortBy: String? = nil, page: Int? = nil) {
+            self.sortBy = sortBy
+            self.page = page
+        }
+
+        var query: EndpointQuery {
+            ["sort_by": sortBy, "page": page]
+        }
+    }
+}
+
+extension Handbook {
     /// The model `Author`.
     public nonisolated struct Author: JSONModel {
         public private(set) var name = ""

@@ -57,6 +57,11 @@ nonisolated extension StreamClient<Handbook> {
             .pages(by: .page("page", last: { $0.totalPages }, maximum: 500)) { $0.results }
     }
 
+    /// Sends `GET /account/rated/movies`.
+    public func ratedMovies(options: Handbook.ListOptions = .init()) -> PageStream<Handbook.MoviePage, Handbook.Movie> {
+        stream(API.Endpoints.ratedMovies(options)).pages(by: .page("page", last: { $0.totalPages })) { $0.results }
+    }
+
     /// The elements of `GET /books.jsonl`, as they come.
     public func exportBooks() -> ElementStream<Handbook.Book> { elements(API.Endpoints.exportBooks()) }
 

@@ -78,6 +78,27 @@ nonisolated extension CallbackClient<Petstore> {
         send(API.Endpoints.visits(after), completion: completion)
     }
 
+    /// The names of all owners.
+    @discardableResult public func owners(
+        options: Petstore.OwnerOptions = .init(), completion: @escaping Completion<Petstore.OwnerList>
+    ) -> CancellationHandle {
+        send(API.Endpoints.owners(options), completion: completion)
+    }
+
+    /// Sends `GET /orders`.
+    @discardableResult public func orders(
+        window: Petstore.OrderWindow = .init(), status: String? = nil, completion: @escaping Completion<[String]>
+    ) -> CancellationHandle {
+        send(API.Endpoints.orders(window, status), completion: completion)
+    }
+
+    /// Sends `GET /bills`.
+    @discardableResult public func bills(
+        marker: Petstore.BillMarker = .init(), completion: @escaping Completion<Petstore.VisitList>
+    ) -> CancellationHandle {
+        send(API.Endpoints.bills(marker), completion: completion)
+    }
+
     /// Sends `GET /vets`.
     @discardableResult public func vets(completion: @escaping Completion<Petstore.VetList>) -> CancellationHandle {
         send(API.Endpoints.vets(), completion: completion)

@@ -68,6 +68,23 @@ nonisolated extension AsyncClient<Petstore> {
         try await send(API.Endpoints.visits(after))
     }
 
+    /// The names of all owners. `GET /owners`
+    public func owners(options: Petstore.OwnerOptions = .init()) async throws(APIError) -> Petstore.OwnerList {
+        try await send(API.Endpoints.owners(options))
+    }
+
+    /// Sends `GET /orders`.
+    public func orders(
+        window: Petstore.OrderWindow = .init(), status: String? = nil
+    ) async throws(APIError) -> [String] {
+        try await send(API.Endpoints.orders(window, status))
+    }
+
+    /// Sends `GET /bills`.
+    public func bills(marker: Petstore.BillMarker = .init()) async throws(APIError) -> Petstore.VisitList {
+        try await send(API.Endpoints.bills(marker))
+    }
+
     /// Sends `GET /vets`.
     public func vets() async throws(APIError) -> Petstore.VetList { try await send(API.Endpoints.vets()) }
 

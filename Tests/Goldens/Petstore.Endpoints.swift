@@ -41,6 +41,15 @@ nonisolated extension Petstore.Endpoints {
     static func visits(_ after: String?) -> Endpoint<Petstore.VisitList> {
         Endpoint(.get, "/visits", query: ["after": after])
     }
+    static func owners(_ options: Petstore.OwnerOptions) -> Endpoint<Petstore.OwnerList> {
+        Endpoint(.get, "/owners", query: options.query)
+    }
+    static func orders(_ window: Petstore.OrderWindow, _ status: String?) -> Endpoint<[String]> {
+        Endpoint(.get, "/orders", query: window.query + ["status": status])
+    }
+    static func bills(_ marker: Petstore.BillMarker) -> Endpoint<Petstore.VisitList> {
+        Endpoint(.get, "/bills", query: marker.query)
+    }
     static func vets() -> Endpoint<Petstore.VetList> { Endpoint(.get, "/vets") }
     static func changes(_ offset: Int?) -> Endpoint<[String]> { Endpoint(.get, "/changes", query: ["offset": offset]) }
     static func allPets(_ kind: [Petstore.Kind]?) -> Endpoint<Petstore.Pet> {

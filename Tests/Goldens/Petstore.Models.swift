@@ -447,6 +447,88 @@ extension Petstore.VetLinks {
 }
 
 extension Petstore {
+    /// The model `OwnerList`.
+    public nonisolated struct OwnerList: JSONModel {
+        public private(set) var owners: [String] = []
+        public private(set) var pages: Int?
+    }
+}
+
+extension Petstore.OwnerList {
+    private static let fields: JSONFields = "owners pages?"
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: owners = try json.strings()
+            case 1: pages = try json.optionalInt()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("owners", owners)
+            json.member("pages", pages)
+        }
+    }
+}
+
+extension Petstore {
+    /// The parameters of `OwnerOptions`.
+    public nonisolated struct OwnerOptions: Hashable, Sendable {
+        public var sortBy: String?
+        public var page: Int?
+
+        /// Makes a `OwnerOptions`; what is left out is not sent.
+        public init(sortBy: String? = nil, page: Int? = nil) {
+            self.sortBy = sortBy
+            self.page = page
+        }
+
+        var query: EndpointQuery {
+            ["sort_by": sortBy, "page": page]
+        }
+    }
+}
+
+extension Petstore {
+    /// The parameters of `OrderWindow`.
+    public nonisolated struct OrderWindow: Hashable, Sendable {
+        public var limit: Int?
+        public var offset: Int
+
+        /// Makes a `OrderWindow`; what is left out is not sent.
+        public init(limit: Int? = nil, offset: Int = 0) {
+            self.limit = limit
+            self.offset = offset
+        }
+
+        var query: EndpointQuery {
+            ["limit": limit, "offset": offset]
+        }
+    }
+}
+
+extension Petstore {
+    /// The parameters of `BillMarker`.
+    public nonisolated struct BillMarker: Hashable, Sendable {
+        public var after: String?
+
+        /// Makes a `BillMarker`; what is left out is not sent.
+        public init(after: String? = nil) {
+            self.after = after
+        }
+
+        var query: EndpointQuery {
+            ["after": after]
+        }
+    }
+}
+
+extension Petstore {
     /// Which pets to find.
     public nonisolated struct PetFilter: Hashable, Sendable {
         public var kind: [Kind]?

@@ -65,6 +65,21 @@ nonisolated extension StreamClient<Petstore> {
         stream(API.Endpoints.visits(after)).pages(by: .cursor("after", next: { $0.next })) { $0.visits }
     }
 
+    /// The names of all owners.
+    public func owners(options: Petstore.OwnerOptions = .init()) -> PageStream<Petstore.OwnerList, String> {
+        stream(API.Endpoints.owners(options)).pages(by: .page("page", last: { $0.pages })) { $0.owners }
+    }
+
+    /// Sends `GET /orders`.
+    public func orders(window: Petstore.OrderWindow = .init(), status: String? = nil) -> PageStream<[String], String> {
+        stream(API.Endpoints.orders(window, status)).pages(by: .offset("offset")) { $0 }
+    }
+
+    /// Sends `GET /bills`.
+    public func bills(marker: Petstore.BillMarker = .init()) -> PageStream<Petstore.VisitList, String> {
+        stream(API.Endpoints.bills(marker)).pages(by: .cursor("after", next: { $0.next })) { $0.visits }
+    }
+
     /// Sends `GET /vets`.
     public func vets() -> PageStream<Petstore.VetList, String> {
         stream(API.Endpoints.vets()).pages(by: .link({ $0.links?.next })) { $0.vets }

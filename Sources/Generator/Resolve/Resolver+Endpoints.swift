@@ -136,16 +136,12 @@ extension Resolver {
 
     /// The groups come first, and then what the endpoint lists itself.
     private func query(of endpoint: SpecEndpoint) -> Endpoint.Argument {
-        let groups = endpoint.query.filter(isGroup).map { "\(SwiftName.escaped($0.swiftName)).query" }
-        let others = endpoint.query.filter { !isGroup($0) }
-        let opening = "query: \(groups.joined(separator: " + "))"
+        let groups = endpoint.query.filter { models.group($0) != nil }
+        let others = endpoint.query.filter { models.group($0) == nil }
+        let queries = groups.map { "\(SwiftName.escaped($0.swiftName)).query" }
+        let opening = "query: \(queries.joined(separator: " + "))"
         if others.isEmpty { return Endpoint.Argument(opening: opening) }
         return entries(opening + (groups.isEmpty ? "[" : " + ["), others, "]")
-    }
-
-    private func isGroup(_ parameter: SpecParameter) -> Bool {
-        guard case .named(let name) = parameter.type else { return false }
-        return models[name.value]?.isParameters == true
     }
 
     private func entries(

@@ -1,5 +1,5 @@
 /// How the pages of an endpoint follow each other. What it names are members of the response, with dots between the
-/// members to go through, and items of the query.
+/// members to go through, and items of the query, which may be in a parameter group.
 struct SpecPaging {
     let style: Style
     /// Where in a page its elements are; nothing where the page is the list.

@@ -32,6 +32,14 @@ struct ModelTable {
         }
     }
 
+    /// The parameters that a query parameter stands for if its type is a model of parameters; `nil` if it is a single
+    /// query item.
+    func group(_ parameter: SpecParameter) -> [SpecParameter]? {
+        guard case .named(let name) = parameter.type, case .parameters(let parameters)? = models[name.value]?.kind
+        else { return nil }
+        return parameters
+    }
+
     var names: [String] { Array(models.keys) }
 
     /// Whether a property of `owner` that holds `model` needs a box, because the struct would contain itself.

@@ -1,7 +1,7 @@
 extension SpecValidator {
     mutating func validate(_ endpoint: SpecEndpoint) {
         validatePath(of: endpoint)
-        for parameter in endpoint.query where !isGroup(parameter) { validate(parameter, allowsArray: true) }
+        for parameter in endpoint.query where models.group(parameter) == nil { validate(parameter, allowsArray: true) }
         for parameter in endpoint.headers {
             validate(parameter, allowsArray: false)
             validate(headerName: parameter.key)
@@ -25,7 +25,7 @@ extension SpecValidator {
             else { return nil }
             return (SwiftName.lowerCamelCase(name), Located(name, at: endpoint.pathLocation))
         }
-        for group in endpoint.query where isGroup(group) { validate(group: group) }
+        for group in endpoint.query where models.group(group) != nil { validate(group: group) }
         unique(
             templated + endpoint.bodyParameter + endpoint.parameters.map { ($0.swiftName, $0.name ?? $0.key) },
             "parameter")
@@ -103,12 +103,6 @@ extension SpecValidator {
                 "'\(group.key.value)' stands for the parameters of a model, which have their own defaults",
                 at: defaultValue.location)
         }
-    }
-
-    /// Whether a query parameter stands for all those of a model of `parameters`.
-    private func isGroup(_ parameter: SpecParameter) -> Bool {
-        guard case .named(let name) = parameter.type else { return false }
-        return models[name.value]?.isParameters == true
     }
 
     mutating func validate(_ parameter: SpecParameter, allowsArray: Bool) {

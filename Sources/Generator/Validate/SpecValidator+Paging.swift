@@ -46,11 +46,21 @@ extension SpecValidator {
         }
     }
 
+    /// Checks that the query has an item of that name and type, in a parameter group or outside of one.
     private mutating func check(_ name: Located<String>, of endpoint: SpecEndpoint, is type: String) {
-        if endpoint.query.contains(where: { $0.key.value == name.value && $0.type.unwrapped.isNamed(type) }) { return }
-        let names = endpoint.query.map(\.key.value).filter { $0 != name.value }
+        // A type that is unknown or broken has been reported, and may have been meant as the group of the item.
+        if endpoint.query.flatMap(\.type.names).contains(where: { isUnreadable($0.value) }) { return }
+        let items = endpoint.query.flatMap { models.group($0) ?? [$0] }
+        if items.contains(where: { $0.key.value == name.value && $0.type.unwrapped.isNamed(type) }) { return }
+        let names = items.map(\.key.value).filter { $0 != name.value }
         let hint = suggestion(for: name.value, among: names)
         diagnostics.error("the query has no '\(name.value)' of type \(type)\(hint)", at: name.location)
+    }
+
+    private func isUnreadable(_ name: String) -> Bool {
+        guard let model = models[name] else { return !SpecType.builtIns.contains(name) }
+        if case .broken = model.kind { return true }
+        return false
     }
 
     private mutating func check(
