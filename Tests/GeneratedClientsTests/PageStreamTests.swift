@@ -105,10 +105,10 @@ struct PageStreamTests {
         #expect(server.queries.map { $0["after"] } == [nil, "x"])
     }
 
-    @Test func aLinkLeadsOnButNeverToAnotherHost() async throws {
+    @Test func aLinkLeadsOn() async throws {
         let server = Server { query in
             query["at"] == nil
-                ? #"{"vets": ["1"], "links": {"next": "https://evil.example/v1/vets?at=1&q=a%26b"}}"#
+                ? #"{"vets": ["1"], "links": {"next": "https://petstore.example/v1/vets?at=1&q=a%26b"}}"#
                 : #"{"vets": ["2"], "links": null}"#
         }
         var vets: [String] = []
@@ -117,6 +117,35 @@ struct PageStreamTests {
         #expect(server.urls.map(\.host) == ["petstore.example", "petstore.example"])
         #expect(server.urls.last?.path == "/v1/vets")
         #expect(server.queries.last?["q"] == "a&b")
+    }
+
+    @Test func aLinkToAnotherHostIsAnErrorAndNoRequest() async throws {
+        let server = Server { _ in #"{"vets": ["1"], "links": {"next": "https://evil.example/v1/vets?at=1"}}"# }
+        var vets: [String] = []
+        var iterator = client(server).vets().items.makeAsyncIterator()
+        let error = await #expect(throws: APIError.self) {
+            while let vet = try await iterator.next(isolation: nil) { vets.append(vet) }
+        }
+        guard case .invalidRequest = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(vets == ["1"])
+        #expect(server.urls.map(\.host) == ["petstore.example"])
+    }
+
+    @Test func elementsThatALossyListDropsCount() async throws {
+        let server = Server { query in
+            switch query["offset"] {
+            case nil: #"{"data": {"rows": ["a", 7, "c"]}, "marks": [1, "x", "y", 4], "size": 5}"#
+            case "3": #"{"marks": ["x", "y"], "data": {"rows": [8]}, "size": 5}"#
+            default: #"{"rows": ["e"], "marks": [], "size": 5}"#
+            }
+        }
+        var names: [String] = []
+        for try await name in client(server).kennels().items { names.append(name) }
+        #expect(names == ["a", "c", "e"])
+        #expect(server.queries.map { $0["offset"] } == [nil, "3", "4"])
     }
 
     @Test func anErrorEndsTheStreamAfterThePagesBeforeIt() async throws {

@@ -78,6 +78,19 @@ nonisolated extension CallbackClient<Petstore> {
         send(API.Endpoints.visits(after), completion: completion)
     }
 
+    /// Sends `GET /kennels`.
+    @discardableResult public func kennels(
+        offset: Int? = nil, completion: @escaping Completion<Petstore.KennelList>
+    ) -> CancellationHandle {
+        send(API.Endpoints.kennels(offset), completion: completion)
+    }
+
+    /// Sends `GET /boxes`.
+    @discardableResult
+    public func boxes(page: Int? = nil, completion: @escaping Completion<[String]>) -> CancellationHandle {
+        send(API.Endpoints.boxes(page), completion: completion)
+    }
+
     /// The names of all owners.
     @discardableResult public func owners(
         options: Petstore.OwnerOptions = .init(), completion: @escaping Completion<Petstore.OwnerList>

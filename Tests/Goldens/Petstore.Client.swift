@@ -68,6 +68,14 @@ nonisolated extension AsyncClient<Petstore> {
         try await send(API.Endpoints.visits(after))
     }
 
+    /// Sends `GET /kennels`.
+    public func kennels(offset: Int? = nil) async throws(APIError) -> Petstore.KennelList {
+        try await send(API.Endpoints.kennels(offset))
+    }
+
+    /// Sends `GET /boxes`.
+    public func boxes(page: Int? = nil) async throws(APIError) -> [String] { try await send(API.Endpoints.boxes(page)) }
+
     /// The names of all owners. `GET /owners`
     public func owners(options: Petstore.OwnerOptions = .init()) async throws(APIError) -> Petstore.OwnerList {
         try await send(API.Endpoints.owners(options))

@@ -41,6 +41,12 @@ nonisolated extension Petstore.Endpoints {
     static func visits(_ after: String?) -> Endpoint<Petstore.VisitList> {
         Endpoint(.get, "/visits", query: ["after": after])
     }
+    static func kennels(_ offset: Int?) -> Endpoint<Petstore.KennelList> {
+        Endpoint(.get, "/kennels", query: ["offset": offset])
+    }
+    static func boxes(_ page: Int?) -> Endpoint<[String]> {
+        Endpoint(.get, "/boxes", query: ["page": page], at: ["data", "boxes"]) { try $0.lossyValues() }
+    }
     static func owners(_ options: Petstore.OwnerOptions) -> Endpoint<Petstore.OwnerList> {
         Endpoint(.get, "/owners", query: options.query)
     }

@@ -447,6 +447,40 @@ extension Petstore.VetLinks {
 }
 
 extension Petstore {
+    /// The model `KennelList`.
+    public nonisolated struct KennelList: JSONModel {
+        public private(set) var rows: [String]?
+        public private(set) var marks: [Int]?
+        public private(set) var size = 0
+    }
+}
+
+extension Petstore.KennelList {
+    private static let fields: JSONFields = "data? marks? size rows?"
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: rows = try json.keeping(rows) { try $0.optionalAt(["rows"]) { try $0.optionalLossyValues() } }
+            case 3: rows = try json.keeping(rows) { try $0.optionalLossyValues() }
+            case 1: marks = try json.optionalLossyValues()
+            case 2: size = try json.int()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member(["data", "rows"], rows)
+            json.member("marks", marks)
+            json.member("size", size)
+        }
+    }
+}
+
+extension Petstore {
     /// The model `OwnerList`.
     public nonisolated struct OwnerList: JSONModel {
         public private(set) var owners: [String] = []

@@ -65,6 +65,17 @@ nonisolated extension StreamClient<Petstore> {
         stream(API.Endpoints.visits(after)).pages(by: .cursor("after", next: { $0.next })) { $0.visits }
     }
 
+    /// Sends `GET /kennels`.
+    public func kennels(offset: Int? = nil) -> PageStream<Petstore.KennelList, String> {
+        stream(API.Endpoints.kennels(offset))
+            .pages(by: .offset("offset", total: { $0.size }), at: ["data", "rows"], ["rows"]) { $0.rows ?? [] }
+    }
+
+    /// Sends `GET /boxes`.
+    public func boxes(page: Int? = nil) -> PageStream<[String], String> {
+        stream(API.Endpoints.boxes(page)).pages(by: .page("page"), at: ["data", "boxes"]) { $0 }
+    }
+
     /// The names of all owners.
     public func owners(options: Petstore.OwnerOptions = .init()) -> PageStream<Petstore.OwnerList, String> {
         stream(API.Endpoints.owners(options)).pages(by: .page("page", last: { $0.pages })) { $0.owners }

@@ -81,7 +81,7 @@ private func streamType(_ endpoint: Endpoint) -> String {
 private func streaming(_ endpoint: Endpoint) -> SwiftCode {
     switch endpoint.streaming {
     case .value: call("stream(", endpoint)
-    case .pages(let pages): chain(endpoint, ".pages(by: \(pages.style)) { \(pages.items) }")
+    case .pages(let pages): paging(endpoint, pages)
     case .live(let changes):
         chain(
             endpoint, ".live(Refresh { \(changes) })",
@@ -94,6 +94,21 @@ private func streaming(_ endpoint: Endpoint) -> SwiftCode {
     case .body(.lines): call("\(member("elements", of: endpoint))(", endpoint)
     case .body(.events): call("\(member("events", of: endpoint))(", endpoint)
     }
+}
+
+/// The step from a stream to its pages. It says where elements are counted if some may be dropped:
+///
+///     .pages(by: .offset("offset", total: { $0.size }), at: ["docs"]) { $0.docs }
+private func paging(_ endpoint: Endpoint, _ pages: Endpoint.Pages) -> SwiftCode {
+    var arguments = ["by: \(pages.style)"]
+    if !pages.lossyPaths.isEmpty { arguments.append("at: \(pages.lossyPaths.joined(separator: ", "))") }
+    return chain(
+        endpoint, ".pages(\(arguments.joined(separator: ", "))) { \(pages.items) }",
+        broken: """
+            .pages(
+                \(fill(arguments))
+            ) { \(pages.items) }
+            """)
 }
 
 /// A stream and the step behind it: on one line where that fits; the step broken, if it can be, where it fits into none.

@@ -177,6 +177,8 @@ struct Endpoint {
         let style: String
         /// What leads from a page to its elements: `$0.results`.
         let items: String
+        /// The keys that lead to the elements in the response: `["results"]`. None if they need not be counted there.
+        let lossyPaths: [String]
     }
 
     struct Parameter {

@@ -6,8 +6,13 @@ extension Resolver {
         let list = paging.items.flatMap { models.member($0.value, of: page.containedName ?? "") }
         guard case .array(let element) = (list?.type ?? page).unwrapped else { return nil }
         let items = list.map { "$0.\($0.expression)\($0.isOptional ? " ?? []" : "")" } ?? "$0"
+        let isLossy = (list?.isLossy ?? response.isLossy) && paging.style.countsElements
+        let paths = (list?.paths ?? [[]]).map { path in
+            "[\((response.at + path).map(SwiftLiteral.string).joined(separator: ", "))]"
+        }
         return Endpoint.Pages(
-            item: wireType(element).swift(outside: spec.name.value), style: style(paging.style, page), items: items)
+            item: wireType(element).swift(outside: spec.name.value), style: style(paging.style, page), items: items,
+            lossyPaths: isLossy ? paths : [])
     }
 
     /// When the value of an endpoint changes, as an expression over a value called `$0`.

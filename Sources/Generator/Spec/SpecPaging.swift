@@ -16,5 +16,13 @@ struct SpecPaging {
         case cursor(Located<String>, next: Located<String>)
         /// A member is the URL of the next page.
         case link(Located<String>)
+
+        /// Whether the number of elements decides which page is next. If not, the API names the last page itself.
+        var countsElements: Bool {
+            switch self {
+            case .offset, .page(_, _, last: nil, _): true
+            case .page, .cursor, .link: false
+            }
+        }
     }
 }

@@ -100,9 +100,6 @@ public final class Session: Sendable {
 }
 
 extension Session {
-    /// The path of the base URL, without a slash at its end; empty where the configuration cannot work.
-    var basePath: String { (try? pipeline.get().basePath) ?? "" }
-
     /// Sends a request with further headers, and returns when the head of the response has come.
     ///
     /// - Throws: `.cancelled` when the task is cancelled, also before the call: then nothing is sent.

@@ -59,8 +59,13 @@ public struct Endpoint<Value: Sendable>: Sendable {
         _ body: RequestBody?,
         _ reading: ResponseReading<Value>
     ) {
-        request = EndpointRequest(
+        let request = EndpointRequest(
             method: method, path: path, query: query, headers: headers, body: body, accept: reading.mediaType)
+        self.init(request, reading)
+    }
+
+    init(_ request: EndpointRequest, _ reading: ResponseReading<Value>) {
+        self.request = request
         self.reading = reading
     }
 }

@@ -47,6 +47,8 @@ public struct RateLimited: Sendable, Hashable {
 public struct UnreadableBody: Sendable, Hashable {
     /// Where in the body, and what is wrong there.
     public let failure: DecodingFailure
+    /// Whether the response has no body at all.
+    public let isEmpty: Bool
     /// The status code of the response.
     public let status: Int
     /// The request.

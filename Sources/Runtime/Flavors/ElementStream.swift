@@ -62,8 +62,9 @@ public struct ElementStream<Element: Sendable>: AsyncSequence, Sendable {
                 case .start:
                     state = .reading(try await stream.open())
                 case .reading(let call):
-                    while let line = lines.next() {
+                    if let line = lines.next() {
                         if let element = try read(line, call) { return element }
+                        continue
                     }
                     if lines.pendingCount > call.maximumElementSize { throw call.tooLarge() }
                     if let part = try await call.next() {

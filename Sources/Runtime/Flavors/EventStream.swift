@@ -26,6 +26,25 @@ public struct EventStream<Element: Sendable>: AsyncSequence, Sendable {
     let reconnects: Bool
     let open: @Sendable (_ lastEventID: String) async throws(APIError) -> StreamCall
     let read: @Sendable (ServerSentEvent, StreamCall) throws(APIError) -> Element
+    /// The data of the event that ends the stream; `nil` if no event does.
+    private(set) var end: String?
+
+    /// The same events up to the one whose data is exactly this text.
+    ///
+    /// That event ends the stream. It is not read, the connection is closed, there is no reconnection, and bytes after it
+    /// are ignored. The streams of language models often end with `[DONE]`, which is no JSON:
+    ///
+    /// ```swift
+    /// for try await word in client.streams.advise(question: question).ending(with: "[DONE]") { show(word) }
+    /// ```
+    ///
+    /// - Parameter data: The data of the event that is the end.
+    /// - Returns: The events before it.
+    public func ending(with data: String) -> EventStream {
+        var stream = self
+        stream.end = data
+        return stream
+    }
 
     /// Makes an iterator, which sends nothing before its first `next()`.
     public func makeAsyncIterator() -> Iterator {
@@ -51,8 +70,8 @@ public struct EventStream<Element: Sendable>: AsyncSequence, Sendable {
             self.stream = stream
         }
 
-        /// Waits for the next event, over as many connections as that takes; `nil` after a 204, after an error, and at the
-        /// end of a body that is not asked for again.
+        /// Waits for the next event, over as many connections as that takes; `nil` after a 204, after the event that
+        /// ``EventStream/ending(with:)`` names, after an error, and at the end of a body that is not asked for again.
         ///
         /// - Throws: As ``AsyncClient/send(_:)`` does; ``APIError/decoding(_:)`` also where the response is none of
         ///   events; and ``APIError/overflow(_:)`` where events come faster than they are taken, and the transport cannot
@@ -79,9 +98,18 @@ public struct EventStream<Element: Sendable>: AsyncSequence, Sendable {
                     try await stream.session.shared.alarms.sleep(for: delay)
                     state = try await reconnect(isolation: actor)
                 case .reading(let call):
-                    if let event = parser.next() { return try stream.read(event, call) }
-                    if parser.pendingCount > call.maximumElementSize { throw call.tooLarge() }
-                    state = try await receive(call, isolation: actor)
+                    switch parser.next() {
+                    case .event(let event) where event.data == stream.end:
+                        state = .ended
+                        parser = EventParser()
+                    case .event(let event):
+                        return try stream.read(event, call)
+                    case .line:
+                        continue
+                    case .needsBody:
+                        if parser.pendingCount > call.maximumElementSize { throw call.tooLarge() }
+                        state = try await receive(call, isolation: actor)
+                    }
                 }
             }
         }

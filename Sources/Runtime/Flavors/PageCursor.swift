@@ -1,25 +1,72 @@
 import Synchronization
 
-/// A place between two pages: what to ask for next, and what would show that a server goes round in circles.
+/// A place between two pages: the request for the next one, and what shows that a server repeats itself.
 struct PageCursor<Page: Hashable & Sendable, Item: Sendable>: Sendable {
-    let session: Session
+    private let session: Session
     let paging: Paging<Page, Item>
-    let endpoint: Endpoint<Page>
+    /// The endpoint of the page, or why the page before does not lead to one.
+    private let endpoint: Result<Endpoint<Page>, APIError>
     /// The page before.
-    var last: Page?
+    private let previous: CountedPage<Page>?
+    /// Hashes of the requests of the pages before.
+    private let visited: Set<Int>
 
     /// A page, and the place after it: nil after the last one.
     typealias Step = (page: Page, next: PageCursor?)
 
-    /// Asks for the page, and finds the place after it.
+    /// The place before the first page.
+    init(session: Session, endpoint: Endpoint<Page>, paging: Paging<Page, Item>) {
+        self.init(session, paging, .success(endpoint), previous: nil, visited: [])
+    }
+
+    private init(
+        _ session: Session, _ paging: Paging<Page, Item>, _ endpoint: Result<Endpoint<Page>, APIError>,
+        previous: CountedPage<Page>?, visited: Set<Int>
+    ) {
+        self.session = session
+        self.paging = paging
+        self.endpoint = endpoint
+        self.previous = previous
+        self.visited = visited
+    }
+
+    /// Sends the request for the page, and finds the place after it.
     ///
-    /// - Returns: `nil` where the page only repeats the one before.
+    /// - Returns: `nil` if the page only repeats the one before.
     func advance() async throws(APIError) -> Step? {
-        let page = try await session.response(to: endpoint).value
-        if let last, page == last || !paging.advances(from: last, to: page) { return nil }
-        let following = paging.next(of: endpoint, after: page, below: session.basePath)
-        let next = following.map { PageCursor(session: session, paging: paging, endpoint: $0, last: page) }
-        return (page, next)
+        let endpoint = try endpoint.get()
+        let page = try await session.response(to: paging.counting(endpoint)).value
+        return repeats(page) ? nil : (page.value, following(page, of: endpoint))
+    }
+
+    /// An empty page repeats nothing: two of them in a row are equal although they are different pages.
+    private func repeats(_ page: CountedPage<Page>) -> Bool {
+        guard let previous else { return false }
+        return page.count > 0 && page == previous || !paging.advances(from: previous.value, to: page.value)
+    }
+
+    private func following(_ page: CountedPage<Page>, of endpoint: Endpoint<Page>) -> PageCursor? {
+        let visited = visited.union([endpoint.request.place])
+        let next: Result<Endpoint<Page>, APIError>
+        do throws(APIError) {
+            let endpoint = try paging.next(of: endpoint, after: page, within: LinkScope(session))
+            guard let endpoint, !visited.contains(endpoint.request.place) else { return nil }
+            next = .success(endpoint)
+        } catch {
+            // Thrown when the next page is asked for, so that this page is not lost.
+            next = .failure(error)
+        }
+        return PageCursor(session, paging, next, previous: page, visited: visited)
+    }
+}
+
+extension EndpointRequest {
+    /// A hash of what tells the pages of a list apart. It takes less memory than long links, of which a list may have many.
+    fileprivate var place: Int {
+        var hasher = Hasher()
+        hasher.combine(path)
+        hasher.combine(query)
+        return hasher.finalize()
     }
 }
 

@@ -1,8 +1,9 @@
 /// The pages of an endpoint as an asynchronous sequence, each asked for when its consumer asks for it.
 ///
 /// Nothing is sent before the first page is asked for, and never more than one request for one page. Each iterator
-/// starts at the endpoint's own page. The sequence ends after the last page, after a page without elements, and where a
-/// server repeats a page instead of ending; a consumer whose task is cancelled gets `.cancelled` thrown.
+/// starts at the endpoint's own page. The sequence ends after the last page, which ``Paging/Style`` defines for each style.
+/// It also ends if the server repeats itself: with a page that equals the one before, or with a cursor or link that has
+/// been followed already. A consumer whose task is cancelled gets `.cancelled` thrown.
 ///
 /// ```swift
 /// for try await movie in client.streams.popularMovies().items.prefix(50) { print(movie.title) }
@@ -18,7 +19,7 @@ public struct PageStream<Page: Hashable & Sendable, Item: Sendable>: AsyncSequen
     private var ahead = 0
 
     init(session: Session, endpoint: Endpoint<Page>, paging: Paging<Page, Item>) {
-        self.init(start: PageCursor(session: session, paging: paging, endpoint: endpoint))
+        self.init(start: PageCursor(session: session, endpoint: endpoint, paging: paging))
     }
 
     private init(start: PageCursor<Page, Item>, ahead: Int = 0) {
@@ -142,12 +143,14 @@ extension ResponseStream where Element: Hashable {
     /// The response as the first of the pages of a list; nothing is sent before the pages are iterated.
     ///
     /// - Parameters:
-    ///   - style: What leads from a page to the next one.
-    ///   - items: What leads from a page to its elements.
+    ///   - style: The step from a page to the next one.
+    ///   - keys: The keys from the root of the response to the list of elements, as in ``Paging/init(_:at:items:)``. Give
+    ///     them if the list is lossy, so that dropped elements count.
+    ///   - items: The elements of a page.
     /// - Returns: The pages.
     public func pages<Item: Sendable>(
-        by style: Paging<Element, Item>.Style, items: @escaping @Sendable (Element) -> [Item]
+        by style: Paging<Element, Item>.Style, at keys: [String]..., items: @escaping @Sendable (Element) -> [Item]
     ) -> PageStream<Element, Item> {
-        PageStream(session: session, endpoint: endpoint, paging: Paging(style, items: items))
+        PageStream(session: session, endpoint: endpoint, paging: Paging(style, paths: keys, items: items))
     }
 }

@@ -21,7 +21,10 @@ struct Decode: Sendable {
                 return Response(value: value, response, issues: issues)
             } catch {
                 let failure = failure(error, read, response, request.redactor)
-                throw .decoding(UnreadableBody(failure: failure, status: response.status, request: request.summary))
+                throw .decoding(
+                    UnreadableBody(
+                        failure: failure, isEmpty: response.body.isEmpty, status: response.status,
+                        request: request.summary))
             }
         }
     }

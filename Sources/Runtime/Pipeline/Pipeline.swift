@@ -75,9 +75,6 @@ final class Pipeline: Sendable {
         return { request, expiry, race in share.begin(request, until: expiry, for: race) }
     }
 
-    /// The path of the base URL, without a slash at its end.
-    var basePath: String { build.base.path }
-
     func response<Value>(to endpoint: Endpoint<Value>) async throws(APIError) -> Response<Value> {
         var request = try build.request(for: endpoint.request)
         request.trace = trace()

@@ -59,7 +59,9 @@ final class StreamCall: Sendable {
     /// The error for a response that is no stream of the kind that was asked for.
     func unreadable(_ reason: String) -> APIError {
         let failure = DecodingFailure(path: "", reason: request.redactor.excerpt(reason), offset: 0, snippet: "")
-        return told(.decoding(UnreadableBody(failure: failure, status: head.status, request: request.summary)))
+        return told(
+            .decoding(
+                UnreadableBody(failure: failure, isEmpty: false, status: head.status, request: request.summary)))
     }
 
     private func told(_ error: APIError) -> APIError {

@@ -29,18 +29,24 @@ struct EventParser {
         lines.append(part)
     }
 
-    /// The next event that has ended; `nil`: more of the body is needed. What comes after the last empty line of a body
-    /// is no event.
-    mutating func next() -> ServerSentEvent? {
-        while let line = lines.next() {
-            let text = String(decoding: withoutMark(line), as: UTF8.self)
-            if !text.isEmpty {
-                read(text)
-            } else if let event = dispatch() {
-                return event
-            }
-        }
-        return nil
+    /// The result of reading one line.
+    enum Step {
+        /// The line ended an event.
+        case event(ServerSentEvent)
+        /// The line ended no event.
+        case line
+        /// More of the body is needed.
+        case needsBody
+    }
+
+    /// Reads one line, so that its caller can notice a cancellation between lines. The lines after the last empty line of a
+    /// body are no event.
+    mutating func next() -> Step {
+        guard let line = lines.next() else { return .needsBody }
+        let text = withoutMark(line)
+        if text.isEmpty { return dispatch().map { .event($0) } ?? .line }
+        read(String(decoding: text, as: UTF8.self))
+        return .line
     }
 
     /// The body without the one byte-order mark that it may begin with.

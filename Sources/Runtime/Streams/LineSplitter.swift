@@ -22,6 +22,9 @@ struct LineSplitter {
     private var start = 0
     /// How far there is no end of that line.
     private var searched = 0
+    /// How far there is no LF behind `searched`. It is kept, so that many lines that end with CR do not each search the
+    /// same bytes for it.
+    private var feed = 0
     /// A CR has ended the line before: an LF at once after it belongs to it.
     private var isAfterReturn = false
 
@@ -35,7 +38,7 @@ struct LineSplitter {
     /// Takes the next part of the body.
     mutating func append(_ part: Data) {
         bytes.removeFirst(start)
-        (start, searched) = (0, searched - start)
+        (start, searched, feed) = (0, searched - start, max(0, feed - start))
         bytes += part
     }
 
@@ -63,18 +66,26 @@ struct LineSplitter {
         return start < bytes.count ? Data(bytes[start...]) : nil
     }
 
-    private func endOfLine() -> Int? {
-        let feed = index(of: Self.lineFeed, before: bytes.count)
+    private mutating func endOfLine() -> Int? {
+        let nextFeed = nextFeed()
         switch end {
-        case .lineFeed: return feed
-        case .lineFeedOrCarriageReturn: return index(of: Self.carriageReturn, before: feed ?? bytes.count) ?? feed
+        case .lineFeed: return nextFeed
+        case .lineFeedOrCarriageReturn: return index(of: Self.carriageReturn, in: searched..<feed) ?? nextFeed
         }
     }
 
-    private func index(of byte: UInt8, before limit: Int) -> Int? {
+    private mutating func nextFeed() -> Int? {
+        feed = max(feed, searched)
+        if feed < bytes.count, bytes[feed] != Self.lineFeed {
+            feed = index(of: Self.lineFeed, in: feed..<bytes.count) ?? bytes.count
+        }
+        return feed < bytes.count ? feed : nil
+    }
+
+    private func index(of byte: UInt8, in range: Range<Int>) -> Int? {
         bytes.withUnsafeBytes { buffer in
             guard let base = buffer.baseAddress,
-                let found = memchr(base + searched, Int32(byte), limit - searched)
+                let found = memchr(base + range.lowerBound, Int32(byte), range.count)
             else { return nil }
             return UnsafeRawPointer(found) - base
         }

@@ -5,22 +5,57 @@ import Testing
 struct PagingTests {
     private typealias Style = Paging<JSON, Int>.Style
 
+    private let scope = LinkScope(["https://api.test/v1"])
+
     @Test(arguments: [Style.page("at"), .offset("at")])
-    private func `Behind the last number that there is comes no page`(_ style: Style) {
+    private func `Behind the last number that there is comes no page`(_ style: Style) throws {
         let paging = Paging(style) { _ in [1, 2] }
         let endpoint = Endpoint<JSON>(.get, "/a", query: ["at": Int.max])
-        #expect(paging.next(of: endpoint, after: .null, below: "") == nil)
+        #expect(try paging.next(of: endpoint, after: CountedPage(value: .null, count: 2), within: scope) == nil)
     }
 
     @Test(arguments: [
         ("/v1/books/b?page=2", "/books/b?page=2"), ("https://api.test/v1/books?page=2", "/books?page=2"),
-        ("https://elsewhere.test/v1/x", "/x"), ("?page=2", "/books/a?page=2"), ("b?page=2", "/books/b?page=2"),
-        ("../c", "/c"), ("?q=two+words&r=1%2B1", "/books/a?q=two%20words&r=1%2B1"), ("?a&b=", "/books/a?a=&b="),
-        ("/v1/a%2Fb", "/a%2Fb"), ("#top", nil), ("?q=1", nil), ("/v2/x", nil), ("../../x", nil), ("", nil),
+        ("http://API.test/v1/x", "/x"), ("https://api.test:443/v1/x", "/x"), ("//api.test/v1/x", "/x"),
+        ("?page=2", "/books/a?page=2"), ("b?page=2", "/books/b?page=2"), ("../c", "/c"),
+        ("?q=two+words&r=1%2B1", "/books/a?q=two%20words&r=1%2B1"), ("?a&b=", "/books/a?a=&b="),
+        ("/v1/a%2Fb", "/a%2Fb"), ("#top", "/books/a?q=1"), ("?q=1", "/books/a?q=1"), ("", nil),
     ])
-    func `A link leads where RFC 3986 and forms say, below the base URL`(_ link: String, _ next: String?) {
+    func `A link leads where RFC 3986 and forms say, below the base URL`(_ link: String, _ next: String?) throws {
+        #expect(try following(link, within: scope) == next)
+    }
+
+    @Test(arguments: [
+        ("https://elsewhere.test/v1/x", "to another host"), ("//elsewhere.test/v1/x", "to another host"),
+        ("https://api.test:8443/v1/x", "to another host"), ("mailto:a@api.test", "to another host"),
+        ("/v2/x", "outside of the path"), ("../../x", "outside of the path"), ("/v1", "outside of the path"),
+        ("https://[x/v1/y", "is no URL"),
+    ])
+    func `A link that cannot be followed is an error, which does not repeat the link`(
+        _ link: String, _ reason: String
+    ) throws {
+        let error = #expect(throws: APIError.self) { try following("\(link)?sort=5ec2e7", within: scope) }
+        guard case .invalidRequest(let request) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(request.reason.contains(reason))
+        #expect(request.endpoint == "GET /books/a")
+        #expect(!"\(String(reflecting: error))".contains("5ec2e7"))
+    }
+
+    @Test(arguments: [
+        ("https://api.test/v1/x?page=2", "/x?page=2"), ("/proxy/x", "/x"), ("http://127.0.0.1:8080/proxy/x", "/x"),
+    ])
+    func `Behind a proxy a link may also name the service itself`(_ link: String, _ next: String) throws {
+        let scope = LinkScope(["http://127.0.0.1:8080/proxy/", "https://api.test/v1"])
+        #expect(try following(link, within: scope) == next)
+    }
+
+    private func following(_ link: String, within scope: LinkScope) throws -> String? {
         let paging = Paging<JSON, Int>(.link { _ in link }) { _ in [1] }
         let endpoint = Endpoint<JSON>(.get, "/books/a", query: ["q": "1"])
-        #expect(paging.next(of: endpoint, after: .null, below: "/v1").map { String("\($0)".dropFirst(4)) } == next)
+        let next = try paging.next(of: endpoint, after: CountedPage(value: .null, count: 1), within: scope)
+        return next.map { String("\($0)".dropFirst(4)) }
     }
 }

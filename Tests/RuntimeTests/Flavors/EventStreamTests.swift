@@ -172,4 +172,54 @@ struct EventStreamTests {
         #expect(try await task.join() == "1 cancelled")
         #expect(transport.requests.count == 1)
     }
+
+    /// A body that would keep a thread for hours if each CR were looked up in all that follows.
+    @Test
+    func aConsumerIsCancelledInTheMiddleOfManyLines() async {
+        let lines = String(repeating: "\r", count: 8_000_000)
+        let (_, stream) = stream([.success(Answer(parts: ["data: 1\n\n", lines], hangs: true))])
+        let (events, continuation) = AsyncStream<String>.makeStream()
+        let task = Task { () async -> String in
+            do throws(APIError) {
+                for try await event in stream { continuation.yield(event.data) }
+                return "a silent end"
+            } catch {
+                return RuntimeTests.outcome(.failure(error))
+            }
+        }
+        for await event in events {
+            #expect(event == "1")
+            break
+        }
+        task.cancel()
+        #expect(await task.value == "cancelled")
+    }
+
+    @Test(arguments: [HTTPMethod.get, .post])
+    func theEventThatIsNamedAsTheEndEndsTheStreamAndTheConnection(_ method: HTTPMethod) async throws {
+        let log = EventLog()
+        let parts = ["data: 1\n\ndata: [DONE]x\n\n", "event: end\ndata: [DONE]\n\ndata: 2\n\n", "data: 3\n\n"]
+        let (transport, stream) = stream([.success(Answer(parts: parts, hangs: true))], method: method) {
+            $0.onEvent = log.note
+        }
+        var iterator = stream.ending(with: "[DONE]").makeAsyncIterator()
+        #expect(try await iterator.next()?.data == "1")
+        #expect(try await iterator.next()?.data == "[DONE]x")
+        #expect(log.calls.last?.contains("finished") == false)
+        #expect(try await iterator.next() == nil)
+        #expect(log.calls.last?.last == "finished")
+        #expect(try await iterator.next() == nil)
+        #expect(transport.requests.count == 1)
+        #expect(clock.skipped == [])
+    }
+
+    @Test
+    func theEndIsNotReadAsJSON() async throws {
+        let transport = StreamingTransport([.success(Answer(parts: ["data: [7]\n\ndata: [DONE]\n\n"]))])
+        let stream = TestStreamClient(session: .test(transport)).events(
+            Endpoint<[Int]>(.post, "/") { try $0.array { try $0.int() } })
+        var elements: [[Int]] = []
+        for try await element in stream.ending(with: "[DONE]") { elements.append(element) }
+        #expect(elements == [[7]])
+    }
 }

@@ -72,25 +72,36 @@ struct EventParserTests {
     func bytesThatAreNoUTF8AreReplaced() {
         var parser = EventParser()
         parser.append(Data("data: a".utf8) + [0xFF] + Data("b\n\n".utf8))
-        #expect(parser.next()?.data == "a\u{FFFD}b")
+        #expect(parser.nextEvent()?.data == "a\u{FFFD}b")
     }
 
     @Test
     func theIDOfTheConnectionBeforeCounts() {
         var parser = EventParser(lastEventID: "7")
         parser.append(Data("data: 1\n\n".utf8))
-        #expect(parser.next() == ServerSentEvent(data: "1", id: "7"))
+        #expect(parser.nextEvent() == ServerSentEvent(data: "1", id: "7"))
     }
 
     @Test
     func whatIsHeldIsCounted() {
         var parser = EventParser()
         parser.append(Data("data: 12345\ndata: 12".utf8))
-        #expect(parser.next() == nil)
+        #expect(parser.nextEvent() == nil)
         #expect(parser.pendingCount == 6 + 8)
         parser.append(Data("\n\n".utf8))
-        _ = parser.next()
+        _ = parser.nextEvent()
         #expect(parser.pendingCount == 0)
+    }
+
+    /// The caller of the parser can notice a cancellation between two lines.
+    @Test
+    func aStepIsOneLine() {
+        var parser = EventParser()
+        parser.append(Data(": a\r\r\rdata: 1\r\r".utf8))
+        var lines = 0
+        while case .line = parser.next() { lines += 1 }
+        #expect(lines == 4)
+        #expect(parser.nextEvent() == nil)
     }
 
     private func check(_ row: Row, _ parts: [Data]) {
@@ -98,10 +109,23 @@ struct EventParserTests {
         var events: [ServerSentEvent] = []
         for part in parts {
             parser.append(part)
-            while let event = parser.next() { events.append(event) }
+            while let event = parser.nextEvent() { events.append(event) }
         }
         #expect(events == row.events)
         #expect(parser.lastEventID == row.lastEventID)
         #expect(parser.retry == row.retry)
+    }
+}
+
+extension EventParser {
+    /// The next event that has ended.
+    fileprivate mutating func nextEvent() -> ServerSentEvent? {
+        while true {
+            switch next() {
+            case .event(let event): return event
+            case .line: continue
+            case .needsBody: return nil
+            }
+        }
     }
 }

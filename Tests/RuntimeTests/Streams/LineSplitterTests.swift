@@ -45,6 +45,32 @@ struct LineSplitterTests {
         #expect(lines.pendingCount == 2)
     }
 
+    /// To search the rest of the body for LF at each CR would go over more than 3 TB.
+    @Test(.timeLimit(.minutes(1)))
+    func manyLinesThatEndWithCRTakeLinearTime() {
+        let line = Data(repeating: UInt8(ascii: "x"), count: 600) + [UInt8(ascii: "\r")]
+        let count = 100_000
+        var part = Data(capacity: line.count * count)
+        for _ in 0..<count { part += line }
+        var splitter = LineSplitter(at: .lineFeedOrCarriageReturn)
+        splitter.append(part)
+        var lines = 0
+        while let next = splitter.next(), next.count == 600 { lines += 1 }
+        #expect(lines == count)
+        #expect(splitter.pendingCount == 0)
+    }
+
+    @Test
+    func whereTheNextLFIsStaysTrueWhenTheBodyGoesOn() {
+        var splitter = LineSplitter(at: .lineFeedOrCarriageReturn)
+        var lines: [String] = []
+        for part in ["a\rb", "c\rd\ne", "\nf\r", "\ng\n"] {
+            splitter.append(Data(part.utf8))
+            while let line = splitter.next() { lines.append(String(decoding: line, as: UTF8.self)) }
+        }
+        #expect(lines == ["a", "bc", "d", "e", "f", "g"])
+    }
+
     private struct Lines: Equatable {
         var ended: [String] = []
         var rest: String?

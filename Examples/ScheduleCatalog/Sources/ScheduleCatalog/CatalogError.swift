@@ -21,7 +21,7 @@ public enum CatalogError: Error, Sendable {
             case .cancelled: .cancelled
             case .transport, .timedOut: .connection(error)
             case .status, .rateLimited, .redirect: .server(error)
-            case .decoding(let body) where body.failure.snippet.isEmpty: .empty
+            case .decoding(let body) where body.isEmpty: .empty
             case .decoding, .tooLarge, .overflow: .bad(error)
             case .invalidRequest, .invalidConfiguration, .clientClosed: .setup(error)
             }

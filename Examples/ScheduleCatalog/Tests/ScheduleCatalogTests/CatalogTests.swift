@@ -74,6 +74,7 @@ struct CatalogTests {
         (.json("{}", status: 500), "server"),
         (.json("[]"), "bad"),
         (.json(#"{"regular": [{"start_time": "#), "bad"),
+        (.json("<html>"), "bad"),
         (.json(""), "empty"),
         (LoopbackReply(status: 204), "empty"),
         (.json(#"{"regular": [], "gachi": [], "league": []}"#), "empty"),

@@ -1,0 +1,102 @@
+import Foundation
+
+/// The URLs below which a link to the next page must lie.
+///
+/// The first is the base URL that requests go to. If the settings replace the service's own base URL, as for a proxy, links
+/// still name the service, so its own URL is the second.
+struct LinkScope: Sendable {
+    private let bases: [Base]
+
+    private struct Base: Sendable {
+        let text: String
+        let address: Address
+        /// The encoded path, without a slash at the end.
+        let path: String
+
+        init?(_ url: String) {
+            guard let parts = URLComponents(string: url), let address = Address(parts) else { return nil }
+            text = url.hasSuffix("/") ? String(url.dropLast()) : url
+            self.address = address
+            let path = parts.percentEncodedPath
+            self.path = path.hasSuffix("/") ? String(path.dropLast()) : path
+        }
+    }
+
+    /// A host and its port. The default ports of `http` and `https` are equal.
+    private struct Address: Equatable {
+        let host: String
+        let port: Int?
+
+        init?(_ parts: URLComponents) {
+            let defaultPorts = ["http": 80, "https": 443]
+            guard let host = parts.percentEncodedHost, !host.isEmpty, let scheme = parts.scheme?.lowercased(),
+                let defaultPort = defaultPorts[scheme]
+            else { return nil }
+            self.host = host.lowercased()
+            port = parts.port == defaultPort ? nil : parts.port
+        }
+    }
+
+    /// - Parameter bases: The base URLs, the one that requests go to first.
+    init(_ bases: [String]) {
+        self.bases = bases.compactMap(Base.init)
+    }
+
+    init(_ session: Session) {
+        let own = session.service.baseURL
+        self.init(session.settings.baseURL.map { [$0.absoluteString, own] } ?? [own])
+    }
+
+    /// The path of a link below the base URL, and its query.
+    fileprivate func target(
+        of link: String, on endpoint: EndpointRequest
+    ) -> Result<(path: String, query: [URLQueryItem]), Refusal> {
+        guard let base = bases.first,
+            let here = URL(string: "\(base.text)\(endpoint.path)?\(endpoint.query.encoded)"),
+            let url = URL(string: link, relativeTo: here)?.absoluteURL,
+            let parts = URLComponents(url: url, resolvingAgainstBaseURL: false)
+        else { return .failure(.noURL) }
+        let address = Address(parts)
+        let reachable = bases.filter { $0.address == address }
+        if reachable.isEmpty { return .failure(.otherHost) }
+        let path = parts.percentEncodedPath
+        guard let base = reachable.first(where: { path.hasPrefix($0.path + "/") }) else {
+            return .failure(.otherPath)
+        }
+        return .success((String(path.dropFirst(base.path.count)), parts.percentEncodedQueryItems ?? []))
+    }
+
+    /// Why a link cannot be followed, in words that repeat nothing of it.
+    fileprivate enum Refusal: String, Error {
+        case noURL = "the link to the next page is no URL"
+        case otherHost = "the link to the next page leads to another host than the base URL"
+        case otherPath = "the link to the next page leads outside of the path of the base URL"
+    }
+}
+
+extension Endpoint {
+    /// The endpoint that a link names. A `+` in the link's query is a space, since that is how most servers write one.
+    ///
+    /// - Throws: ``APIError/invalidRequest(_:)`` if the link leads out of the scope.
+    func following(_ link: String, within scope: LinkScope) throws(APIError) -> Endpoint {
+        switch scope.target(of: link, on: request) {
+        case .success(let (path, items)):
+            var endpoint = self
+            endpoint.request.path = EndpointPath(stringLiteral: path)
+            endpoint.request.query = [:]
+            for item in items {
+                endpoint.request.query.append(Self.decoded(item.name), Self.decoded(item.value ?? ""))
+            }
+            return endpoint
+        case .failure(let refusal):
+            // Without the query: a link that was followed before may have repeated the credential there.
+            let path = Sensitive.masked(path: path.description)
+            throw .invalidRequest(InvalidRequest(reason: refusal.rawValue, endpoint: "\(method) \(path)"))
+        }
+    }
+
+    private static func decoded(_ text: String) -> String {
+        let text = text.replacing("+", with: " ")
+        return text.removingPercentEncoding ?? text
+    }
+}
