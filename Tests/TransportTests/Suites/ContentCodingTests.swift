@@ -77,14 +77,14 @@ struct ContentCodingTests {
 
     @Test
     func `A20: memory stays flat over a compressed stream`() async throws {
-        let body = Zlib.repeated(Self.line, 20_000)
+        let body = Zlib.repeated(Self.line, 10_000)
         let server = try LoopbackServer { _ in reply(body) }
         defer { server.stop() }
         let figures = try await Probe.figures("stream", server)
         let count = try #require(figures["elements"])
         // If the server is not held back, the stream may overflow.
         let readsAhead = TransportUnderTest.defects.contains(.readsAhead)
-        #expect(readsAhead ? (1...20_000).contains(count) : count == 20_000)
+        #expect(readsAhead ? (1...10_000).contains(count) : count == 10_000)
         #expect(try #require(figures["memory"]) < (readsAhead ? 256_000_000 : 64_000_000))
     }
 }
