@@ -136,7 +136,7 @@ struct SequenceRaceTests {
                 }
             }
             await inAnyOrder(round / 5) {
-                await Task.yield()
+                for _ in 0..<round % 97 { await Task.yield() }
             } _: {
                 if script.isCancelled { task.cancel() }
             }
