@@ -116,10 +116,12 @@ extension Petstore {
     /// The model `NewPet`.
     public nonisolated struct NewPet: JSONModel {
         public private(set) var name = ""
+        public private(set) var `init`: Bool?
 
         /// Makes a `NewPet` to send.
-        public init(name: String) {
+        public init(name: String, `init`: Bool? = nil) {
             self.name = name
+            self.`init` = `init`
         }
 
         init() {}
@@ -127,13 +129,14 @@ extension Petstore {
 }
 
 extension Petstore.NewPet {
-    private static let fields: JSONFields = "name"
+    private static let fields: JSONFields = "name init?"
 
     public init(from json: inout JSONReader) throws {
         self.init()
         try json.object(Self.fields) { field, json in
             switch field {
             case 0: name = try json.string()
+            case 1: `init` = try json.optionalBool()
             default: try json.skip()
             }
         }
@@ -142,6 +145,7 @@ extension Petstore.NewPet {
     public func write(to json: inout JSONWriter) {
         json.object { json in
             json.member("name", name)
+            json.member("init", `init`)
         }
     }
 }

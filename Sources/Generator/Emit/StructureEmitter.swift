@@ -77,7 +77,7 @@ private func initializers(_ structure: Structure, _ api: API) -> SwiftCode {
 
         /// Makes a `\(structure.name)` to send.
         \(list("\(api.access)init(", parameters, ") {", margin: 8))
-            \(structure.fields.map { SwiftCode("self.\($0.name) = \(SwiftName.escaped($0.name))") })
+            \(structure.fields.map { SwiftCode("self.\(SwiftName.member($0.name)) = \(SwiftName.escaped($0.name))") })
         }
         \(parameters.isEmpty ? "" : blank)
         """

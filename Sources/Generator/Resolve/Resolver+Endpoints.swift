@@ -75,12 +75,10 @@ extension Resolver {
     }
 
     private func pathParameters(of endpoint: SpecEndpoint) -> [SpecParameter] {
-        endpoint.path.compactMap { piece in
+        let parameters = endpoint.pathParameters + endpoint.undescribedParameters
+        return endpoint.path.compactMap { piece in
             guard case .parameter(let name) = piece else { return nil }
-            return endpoint.pathParameters.first { $0.key.value == name }
-                ?? SpecParameter(
-                    key: Located(name, at: endpoint.pathLocation),
-                    type: .named(Located("String", at: endpoint.pathLocation)))
+            return parameters.first { $0.key.value == name }
         }
     }
 

@@ -20,6 +20,18 @@ struct SpecEndpoint {
     var refresh: [Located<String>] = []
 }
 
+extension SpecEndpoint {
+    /// The parameters that stand in braces in the path and that `path` does not describe. They are strings.
+    var undescribedParameters: [SpecParameter] {
+        path.compactMap { piece in
+            guard case .parameter(let name) = piece, !pathParameters.contains(where: { $0.key.value == name })
+            else { return nil }
+            let type = SpecType.named(Located("String", at: pathLocation))
+            return SpecParameter(key: Located(name, at: pathLocation), type: type)
+        }
+    }
+}
+
 /// A piece of a path template such as `/works/{id}.json`.
 enum PathPiece: Hashable {
     case literal(String)

@@ -24,6 +24,10 @@ enum ReservedName {
     static let cases: Set<String> = ["allCases", "hashValue", "rawValue", "self", "unknown"]
     /// Parameters that a client's methods have already.
     static let parameters: Set<String> = ["completion", "self", "send", "stream"]
-    /// Members of every model of parameters.
-    static let groups: Set<String> = ["hashValue", "query", "self"]
+    /// Members of every model of parameters, beside what cannot be a parameter.
+    static let groups = parameters.union(["hashValue", "query"])
+    /// Members of every namespace.
+    static let urls = fields.union(["service"])
+    /// What a static function cannot be called.
+    static let authentications: Set<String> = ["self"]
 }

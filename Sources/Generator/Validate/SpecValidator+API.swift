@@ -44,9 +44,7 @@ extension SpecValidator {
     }
 
     private mutating func validate(_ scheme: SpecAuthentication) {
-        if SwiftName.lowerCamelCase(scheme.name.value).isEmpty {
-            diagnostics.error("'\(scheme.name.value)' gives no Swift name", at: scheme.name.location)
-        }
+        validateName(of: scheme)
         switch scheme.place {
         case .header(let name, _): validate(headerName: Located(name, at: scheme.name.location))
         case .query(let name):

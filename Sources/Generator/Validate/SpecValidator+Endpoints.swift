@@ -20,15 +20,8 @@ extension SpecValidator {
             validateRefresh(of: endpoint)
         }
 
-        let templated = endpoint.path.compactMap { piece -> (String, Located<String>)? in
-            guard case .parameter(let name) = piece, !endpoint.pathParameters.contains(where: { $0.key.value == name })
-            else { return nil }
-            return (SwiftName.lowerCamelCase(name), Located(name, at: endpoint.pathLocation))
-        }
         for group in endpoint.query where models.group(group) != nil { validate(group: group) }
-        unique(
-            templated + endpoint.bodyParameter + endpoint.parameters.map { ($0.swiftName, $0.name ?? $0.key) },
-            "parameter")
+        validateNames(of: endpoint.parameters, ReservedName.parameters, besides: endpoint.bodyParameter)
     }
 
     private mutating func validatePath(of endpoint: SpecEndpoint) {
@@ -103,7 +96,6 @@ extension SpecValidator {
     }
 
     private mutating func validate(group: SpecParameter) {
-        validate(swiftName: group.swiftName, given: group.name, key: group.key, ReservedName.parameters)
         if let defaultValue = group.defaultValue {
             diagnostics.error(
                 "'\(group.key.value)' stands for the parameters of a model, which have their own defaults",
@@ -115,7 +107,6 @@ extension SpecValidator {
         if parameter.constant != nil { return }
         guard validateNames(of: parameter.type) else { return }
         let name = parameter.key.value
-        validate(swiftName: parameter.swiftName, given: parameter.name, key: parameter.key, ReservedName.parameters)
         let type = parameter.type.unwrapped
         if case .array(let element) = type, allowsArray {
             validateValue(element, of: parameter)

@@ -13,15 +13,11 @@ extension SpecValidator {
                 diagnostics.error("there is a field '\(url.name.value)' already", at: url.name.location)
             }
         case .parameters(let parameters):
-            for parameter in parameters {
-                validate(parameter, allowsArray: true)
-                validate(
-                    swiftName: parameter.swiftName, given: parameter.name, key: parameter.key, ReservedName.groups)
-            }
+            for parameter in parameters { validate(parameter, allowsArray: true) }
             if parameters.isEmpty {
                 diagnostics.error("'\(model.name.value)' has no parameters", at: model.name.location)
             }
-            unique(parameters.map { ($0.swiftName, $0.name ?? $0.key) }, "parameter")
+            validateNames(of: parameters, ReservedName.groups)
         case .values(let values): validate(values, of: model)
         case .keys(let name):
             guard validateNames(of: .named(name)) else { return }
@@ -157,9 +153,7 @@ extension SpecValidator {
         var areKnown = true
         for unionCase in cases {
             areKnown = validateData(unionCase.type) && areKnown
-            if let name = unionCase.name {
-                validate(swiftName: name.value, given: name, key: name, ReservedName.cases)
-            }
+            validateName(ofShape: unionCase)
         }
         guard areKnown else { return }
         unique(cases.map { ($0.shapeName, Located($0.shapeName, at: $0.location)) }, "case")
@@ -178,23 +172,6 @@ extension SpecValidator {
                     ? "nothing tells this object from the others: give it a required field that they lack"
                     : "two of the shapes are \(shape.rawValue)s in JSON, and nothing tells them apart",
                 at: unionCase.location)
-        }
-    }
-
-    /// A name that the spec gives must be an identifier; one made from the wire's must not be empty or taken.
-    mutating func validate(
-        swiftName: String, given: Located<String>?, key: Located<String>, _ reserved: Set<String>
-    ) {
-        if let given, !SwiftName.isIdentifier(given.value, upperCase: false) {
-            diagnostics.error(
-                "a name must start with a small letter and hold letters and digits, unlike '\(given.value)'",
-                at: given.location)
-        } else if swiftName.isEmpty {
-            diagnostics.error("'\(key.value)' gives no Swift name; give it a \"name\"", at: key.location)
-        } else if reserved.contains(swiftName) {
-            diagnostics.error(
-                "'\(swiftName)' is taken in generated code; give '\(key.value)' another \"name\"",
-                at: (given ?? key).location)
         }
     }
 }

@@ -2,10 +2,11 @@ extension SpecValidator {
     /// A computed URL: what stands in braces must be a parameter, or a field that can stand in a URL.
     /// Without `fields` it is one of parameters alone.
     mutating func validate(_ url: SpecURL, of fields: [SpecField]?) {
-        validate(swiftName: url.name.value, given: url.name, key: url.name, ReservedName.fields)
+        let reserved = fields == nil ? ReservedName.urls : ReservedName.fields
+        validate(swiftName: url.name.value, given: url.name, key: url.name, reserved)
         let parameters = url.parameters + (fields == nil ? url.textParameters : [])
         for parameter in parameters { validate(parameter, allowsArray: false) }
-        unique(parameters.map { ($0.swiftName, $0.name ?? $0.key) }, "parameter")
+        validateNames(of: parameters, ReservedName.parameters)
         let names = url.names
         for parameter in url.parameters where !names.contains(parameter.key.value) {
             diagnostics.error(

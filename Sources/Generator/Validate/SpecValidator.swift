@@ -16,34 +16,6 @@ struct SpecValidator {
         diagnostics = validator.diagnostics
     }
 
-    /// Names of endpoints and models, each once and each writable in Swift.
-    private mutating func validateNames() {
-        unique(spec.endpoints.map { ($0.name.value, $0.name) }, "endpoint")
-        for endpoint in spec.endpoints {
-            let name = endpoint.name
-            if !SwiftName.isIdentifier(name.value, upperCase: false) {
-                diagnostics.error(
-                    "an endpoint's name must start with a small letter and hold letters and digits, unlike '\(name.value)'",
-                    at: name.location)
-            } else if ReservedName.endpoints.contains(name.value) {
-                diagnostics.error("'\(name.value)' is a member of every client; choose another name", at: name.location)
-            }
-        }
-        unique(spec.models.map { ($0.name.value, $0.name) }, "model")
-        for model in spec.models {
-            let name = model.name
-            if !SwiftName.isIdentifier(name.value, upperCase: true) {
-                diagnostics.error(
-                    "a model's name must start with a capital and hold letters and digits, unlike '\(name.value)'",
-                    at: name.location)
-            } else if ReservedName.types.contains(name.value) || name.value == spec.name.value {
-                diagnostics.error(
-                    "'\(name.value)' is the name of a type that generated code uses; choose another, such as "
-                        + "'\(name.value)Model'", at: name.location)
-            }
-        }
-    }
-
     /// A struct that needs a value of itself has none.
     private mutating func validateCycles() {
         let required = Dictionary(
@@ -63,26 +35,6 @@ struct SpecValidator {
             from: spec.errors.map(\.value) + spec.endpoints.flatMap(\.mentionedNames) + inURLs)
         for model in spec.models where !used.contains(model.name.value) {
             diagnostics.warning("no endpoint uses the model '\(model.name.value)'", at: model.name.location)
-        }
-    }
-
-    /// Reports the second and every further holder of a name.
-    mutating func unique(_ names: [(swift: String, written: Located<String>)], _ subject: String) {
-        var first: [String: Located<String>] = [:]
-        for (swift, written) in names where !swift.isEmpty {
-            guard let other = first.updateValue(written, forKey: swift) else { continue }
-            first[swift] = other
-            if other.value == written.value {
-                // The parser has reported a name that stands twice in one object.
-                if diagnostics.mentions(written.location) { continue }
-                diagnostics.error(
-                    "there is another \(subject) '\(written.value)'; give one of them another name",
-                    at: written.location)
-            } else {
-                diagnostics.error(
-                    "the \(subject)s '\(other.value)' and '\(written.value)' are both '\(swift)' in Swift; "
-                        + "give one of them a \"name\"", at: written.location)
-            }
         }
     }
 
@@ -116,9 +68,9 @@ struct SpecValidator {
 }
 
 extension SpecEndpoint {
-    /// What callers can give.
+    /// The parameters that callers give, apart from a body that is a model or bytes.
     var parameters: [SpecParameter] {
-        (pathParameters + query + headers + body.parameters).filter { $0.constant == nil }
+        (undescribedParameters + pathParameters + query + headers + body.parameters).filter { $0.constant == nil }
     }
 
     var mentionedNames: [String] {
