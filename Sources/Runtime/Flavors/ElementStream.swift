@@ -65,7 +65,7 @@ public struct ElementStream<Element: Sendable>: AsyncSequence, Sendable {
                 case .reading(let call):
                     if let line = lines.next() {
                         if let element = try read(line, call) { return element }
-                        await loop.step(isolation: actor)
+                        if loop.isToYield() { await Task.yield() }
                         continue
                     }
                     if lines.pendingCount > call.maximumElementSize { throw call.tooLarge() }

@@ -106,7 +106,7 @@ public struct EventStream<Element: Sendable>: AsyncSequence, Sendable {
                     case .event(let event):
                         return try stream.read(event, call)
                     case .line:
-                        await loop.step(isolation: actor)
+                        if loop.isToYield() { await Task.yield() }
                     case .needsBody:
                         if parser.pendingCount > call.maximumElementSize { throw call.tooLarge() }
                         state = try await receive(call, isolation: actor)
