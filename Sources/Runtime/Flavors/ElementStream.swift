@@ -33,6 +33,7 @@ public struct ElementStream<Element: Sendable>: AsyncSequence, Sendable {
         private let stream: ElementStream
         private var state = State.start
         private var lines = LineSplitter(at: .lineFeed)
+        private var loop = FairLoop()
 
         init(stream: ElementStream) {
             self.stream = stream
@@ -64,6 +65,7 @@ public struct ElementStream<Element: Sendable>: AsyncSequence, Sendable {
                 case .reading(let call):
                     if let line = lines.next() {
                         if let element = try read(line, call) { return element }
+                        if loop.isToYield() { await Task.yield() }
                         continue
                     }
                     if lines.pendingCount > call.maximumElementSize { throw call.tooLarge() }

@@ -65,6 +65,7 @@ public struct EventStream<Element: Sendable>: AsyncSequence, Sendable {
         private var state = State.start
         private var parser = EventParser()
         private var delay = Duration.seconds(3)
+        private var loop = FairLoop()
 
         init(stream: EventStream) {
             self.stream = stream
@@ -105,7 +106,7 @@ public struct EventStream<Element: Sendable>: AsyncSequence, Sendable {
                     case .event(let event):
                         return try stream.read(event, call)
                     case .line:
-                        continue
+                        if loop.isToYield() { await Task.yield() }
                     case .needsBody:
                         if parser.pendingCount > call.maximumElementSize { throw call.tooLarge() }
                         state = try await receive(call, isolation: actor)

@@ -57,7 +57,7 @@ struct LineSplitter {
             isAfterReturn = bytes[index] == Self.carriageReturn
             start = index + 1
         }
-        return Data(bytes[start..<index])
+        return start < index ? Data(bytes[start..<index]) : Data()
     }
 
     /// What is left when the body has ended; `nil`: it ended with a line.
