@@ -4,7 +4,7 @@ import Testing
 @testable import EndpointRuntime
 
 /// Crashes, damage, and disks that do not work.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.takesTurns, .timeLimit(.minutes(2)))
 struct DiskFaultTests {
     private let folder = TemporaryFolder()
 

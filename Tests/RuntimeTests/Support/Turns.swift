@@ -2,12 +2,15 @@ import Foundation
 import Synchronization
 import Testing
 
-/// Lets only as many tests with this trait run at once as there are processors.
+/// Lets only a few tests with this trait run at once.
 ///
-/// Tasks that are ready run in the order in which they became ready. Each step of a test therefore waits for the tasks
-/// of all others, and a test that starts thousands of them makes every other test miss its time limit.
+/// Swift Testing starts all tests at once. Tasks that are ready run in the order in which they became ready, so each step
+/// of a test waits for a step of every other test, and all of them end together when their time limits have passed.
 struct TurnTrait: TestTrait, SuiteTrait, TestScoping {
-    private static let turns = Turns(ProcessInfo.processInfo.activeProcessorCount)
+    private static let turns = Turns(2 * ProcessInfo.processInfo.activeProcessorCount)
+
+    /// Whether the test has its turn, since both a suite and its test may have this trait.
+    @TaskLocal private static var isTaken = false
 
     var isRecursive: Bool { true }
 
@@ -19,14 +22,15 @@ struct TurnTrait: TestTrait, SuiteTrait, TestScoping {
     func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
+        if Self.isTaken { return try await function() }
         try await Self.turns.take()
         defer { Self.turns.giveBack() }
-        try await function()
+        try await Self.$isTaken.withValue(true, operation: function)
     }
 }
 
 extension Trait where Self == TurnTrait {
-    /// For a test that takes a processor for seconds.
+    /// For a suite with a time limit, and for a test that takes a processor for seconds.
     static var takesTurns: Self { TurnTrait() }
 }
 

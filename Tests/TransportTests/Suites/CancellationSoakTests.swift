@@ -6,7 +6,7 @@ import Testing
 ///
 /// A call that is cancelled after a random delay may end either way. Every tenth call is therefore one that nobody
 /// answers, so that it ends only if the cancellation reaches it, and every tenth is not cancelled at all.
-@Suite(.timeLimit(.minutes(5)), .serialized)
+@Suite(.takesTurns, .timeLimit(.minutes(5)), .serialized)
 struct CancellationSoakTests {
     @Test
     func `A8: 20,000 calls, one after the other, are cancelled at any moment`() async throws {

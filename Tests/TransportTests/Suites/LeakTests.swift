@@ -2,7 +2,7 @@ import Foundation
 import LoopbackServer
 import Testing
 
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.takesTurns, .timeLimit(.minutes(3)))
 struct LeakTests {
     /// The 200 bytes a call are those that URLSession on Linux loses by itself.
     @Test

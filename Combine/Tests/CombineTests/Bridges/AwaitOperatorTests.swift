@@ -3,7 +3,7 @@ import EndpointRuntime
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(1)))
 struct AwaitOperatorTests {
     private let calls = Calls()
     private let inputs = PassthroughSubject<Int, ServiceError>()

@@ -4,7 +4,7 @@ import EndpointRuntime
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(1)))
 struct CallPublisherTests {
     private func publisher(
         of result: Work.Outcome, onCancel: @escaping @Sendable () -> Void = {}

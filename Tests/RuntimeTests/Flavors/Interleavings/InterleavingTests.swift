@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 
 /// Ten thousand times for each kind of stream: elements, failures, cancellations and consumers that leave, in any order.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct InterleavingTests {
     @Test(.takesTurns, .serialized, arguments: StreamKind.allCases, 1...10)
     func `Nothing is lost, comes twice or stays behind, however a stream ends`(
