@@ -42,11 +42,6 @@ struct LinkScope: Sendable {
         self.bases = bases.compactMap(Base.init)
     }
 
-    init(_ session: Session) {
-        let own = session.service.baseURL
-        self.init(session.settings.baseURL.map { [$0.absoluteString, own] } ?? [own])
-    }
-
     /// The path of a link below the base URL, and its query.
     fileprivate func target(
         of link: String, on endpoint: EndpointRequest

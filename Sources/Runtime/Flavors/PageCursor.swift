@@ -60,6 +60,13 @@ struct PageCursor<Page: Hashable & Sendable, Item: Sendable>: Sendable {
     }
 }
 
+extension LinkScope {
+    fileprivate init(_ session: Session) {
+        let own = session.service.baseURL
+        self.init(session.settings.baseURL.map { [$0.absoluteString, own] } ?? [own])
+    }
+}
+
 extension EndpointRequest {
     /// A hash of what tells the pages of a list apart. It takes less memory than long links, of which a list may have many.
     fileprivate var place: Int {
