@@ -7,17 +7,22 @@ struct Demand: Sendable, Hashable {
     let caller: Digest?
 
     var isLimited: Bool { rate != nil || concurrency != nil }
+
+    /// The same demand of all callers.
+    fileprivate var ofAll: Demand { Demand(rate: rate, concurrency: concurrency, caller: nil) }
 }
 
 /// The state of one host: how much was sent, how much is in flight, and which requests wait.
 ///
-/// Requests with the same demand wait in one lane, first come, first served. Between lanes, the request that came first
-/// passes first among those that may pass now, so that a request whose own limits keep it waiting delays no other lane.
+/// Requests with the same limits wait in one lane, first come, first served. Those of a caller that pauses have a lane of
+/// their own. Between lanes, the request that came first passes first among those that may pass now, so that a request
+/// that its own limits keep waiting delays no other lane.
 ///
 /// The rate follows the generic cell rate algorithm (ITU-T I.371). It keeps a single time: when the requests so far
 /// would have been due if they had come evenly. A request may come ahead of that time by as much as the burst allows.
 struct HostGate {
     struct Waiter: Sendable {
+        let demand: Demand
         let arrival: Duration
         /// Resumed with whether the request may be sent. `false` if it was cancelled.
         let continuation: CheckedContinuation<Bool, Never>
@@ -27,6 +32,7 @@ struct HostGate {
     /// session that allows one request at a time would never get its turn beside a session that keeps the host busy.
     static let patience: Duration = .seconds(5)
 
+    /// By the demand of all callers, or of one that pauses.
     private var lanes: [Demand: WaitingQueue<Waiter>] = [:]
     private var pauseEnds: [Digest: Duration] = [:]
     private var dueEvenly: Duration = .zero
@@ -51,21 +57,25 @@ struct HostGate {
 
     /// Lets a request pass if it need not wait.
     mutating func passAtOnce(_ demand: Demand, at now: Duration) -> Bool {
-        guard lanes[demand] == nil, mayPass(demand, at: now) else { return false }
-        if demand.isLimited, heads.contains(where: { !mayBeOvertaken($0, at: now) }) { return false }
+        guard lanes[demand] == nil, lanes[demand.ofAll] == nil, mayPass(demand, at: now) else { return false }
+        if demand.isLimited, heads(at: now).contains(where: { !mayBeOvertaken($0, at: now) }) { return false }
         pass(demand, at: now)
         return true
     }
 
-    mutating func wait(_ id: UInt64, _ demand: Demand, _ waiter: Waiter) {
-        lanes[demand, default: WaitingQueue()].append(id, waiter)
+    mutating func wait(_ id: UInt64, _ waiter: Waiter) {
+        lanes[lane(of: waiter.demand, at: waiter.arrival), default: WaitingQueue()].append(id, waiter)
     }
 
     /// Removes a waiter. Returns `nil` if no request of that number waits.
     mutating func remove(_ id: UInt64, _ demand: Demand) -> Waiter? {
-        let waiter = lanes[demand]?.remove(id)
-        removeIfEmpty(demand)
-        return waiter
+        for lane in [demand.ofAll, demand] {
+            if let waiter = lanes[lane]?.remove(id) {
+                removeIfEmpty(lane)
+                return waiter
+            }
+        }
+        return nil
     }
 
     mutating func leave() {
@@ -84,49 +94,66 @@ struct HostGate {
     /// - Returns: The waiters, and when to ring an alarm. `nil` if an alarm is set that rings in time for the next one.
     mutating func open(at now: Duration) -> (passing: [Waiter], alarm: Duration?) {
         var passing: [Waiter] = []
-        while let demand = nextLane(at: now), let waiter = lanes[demand]?.removeFirst() {
-            removeIfEmpty(demand)
-            pass(demand, at: now)
+        while let lane = nextLane(at: now), let waiter = lanes[lane]?.removeFirst() {
+            removeIfEmpty(lane)
+            pass(waiter.demand, at: now)
             passing.append(waiter)
         }
         // A request without a place is looked at when another one leaves.
-        let next = lanes.keys.lazy.filter(hasPlace).map(time).filter { $0 > now }.min()
+        let waiting = heads(at: now).map(\.waiter.demand).filter(hasPlace)
+        let next = waiting.map(time).filter { $0 > now }.min()
         guard let next, alarm.map({ next < $0 }) ?? true else { return (passing, nil) }
         alarm = next
         return (passing, next)
     }
 
-    private typealias Head = (demand: Demand, id: UInt64, arrival: Duration)
+    private typealias Head = (lane: Demand, id: UInt64, waiter: Waiter)
 
-    /// The first request of each lane. Requests without limits come before all others, which cannot delay them.
-    private var heads: [Head] {
-        mutating get {
-            let heads = Array(lanes.keys).compactMap { demand in
-                lanes[demand]?.first.map { (demand: demand, id: $0.id, arrival: $0.element.arrival) }
-            }
-            return heads.sorted { left, right in
-                left.demand.isLimited == right.demand.isLimited ? left.id < right.id : right.demand.isLimited
-            }
+    /// The first request of each lane, in order. Requests without limits come before all others, which cannot delay them.
+    private mutating func heads(at now: Duration) -> [Head] {
+        var heads: [Head] = []
+        for lane in Array(lanes.keys) where lane.caller == nil { separatePaused(from: lane, at: now) }
+        for lane in Array(lanes.keys) {
+            if let (id, waiter) = lanes[lane]?.first { heads.append((lane, id, waiter)) }
         }
+        return heads.sorted { left, right in
+            left.lane.isLimited == right.lane.isLimited ? left.id < right.id : right.lane.isLimited
+        }
+    }
+
+    /// Moves requests of callers that pause from the beginning of a lane to lanes of their own.
+    private mutating func separatePaused(from lane: Demand, at now: Duration) {
+        while let (id, waiter) = lanes[lane]?.first {
+            let own = self.lane(of: waiter.demand, at: now)
+            if own == lane { return }
+            _ = lanes[lane]?.removeFirst()
+            removeIfEmpty(lane)
+            lanes[own, default: WaitingQueue()].append(id, waiter)
+        }
+    }
+
+    private func lane(of demand: Demand, at now: Duration) -> Demand {
+        demand.caller.map { pauseEnd(for: $0) > now } ?? false ? demand : demand.ofAll
     }
 
     /// The lane whose first request passes next. `nil` if none passes now.
     private mutating func nextLane(at now: Duration) -> Demand? {
-        let next = heads.first { !mayBeOvertaken($0, at: now) }
-        return next.flatMap { mayPass($0.demand, at: now) ? $0.demand : nil }
+        let next = heads(at: now).first { !mayBeOvertaken($0, at: now) }
+        return next.flatMap { mayPass($0.waiter.demand, at: now) ? $0.lane : nil }
     }
 
     /// Whether later requests of other lanes may pass before a request that waits.
     private func mayBeOvertaken(_ head: Head, at now: Duration) -> Bool {
-        hasPlace(for: head.demand) ? time(for: head.demand) > now : now - head.arrival < Self.patience
+        let demand = head.waiter.demand
+        return time(for: demand) > now || !hasPlace(for: demand) && now - head.waiter.arrival < Self.patience
     }
 
     private func mayPass(_ demand: Demand, at now: Duration) -> Bool {
         hasPlace(for: demand) && time(for: demand) <= now
     }
 
-    private mutating func removeIfEmpty(_ demand: Demand) {
-        if lanes[demand]?.count == 0 { lanes[demand] = nil }
+    private mutating func removeIfEmpty(_ lane: Demand) {
+        if lanes[lane]?.count == 0 { lanes[lane] = nil }
     }
 
     private mutating func pass(_ demand: Demand, at now: Duration) {

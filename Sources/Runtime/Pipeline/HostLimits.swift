@@ -57,8 +57,8 @@ final class HostLimits: Sendable {
         let id = lastID.add(1, ordering: .relaxed).newValue
         let hasPassed = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                let waiter = HostGate.Waiter(arrival: alarms.now, continuation: continuation)
-                open(host) { $0.wait(id, demand, waiter) }
+                let waiter = HostGate.Waiter(demand: demand, arrival: alarms.now, continuation: continuation)
+                open(host) { $0.wait(id, waiter) }
                 // A cancellation that came before found no waiter.
                 if Task.isCancelled {
                     cancel(id, host, demand)

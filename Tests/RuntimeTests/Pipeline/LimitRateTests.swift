@@ -216,6 +216,31 @@ struct LimitRateTests {
     }
 
     @Test
+    func `A caller that pauses delays no other in the same queue`() async {
+        let held = HeldTransport()
+        var settings = settings(nil)
+        (settings.retry, settings.maximumConcurrentRequests) = (.none, 1)
+        let anne = Session.test(held.transport, credential: .header("Authorization", "anne"), settings: settings)
+        let bob = Session.test(held.transport, credential: .header("Authorization", "bob"), settings: settings)
+        var calls: [Call<Item>] = []
+        for (count, session) in [anne, anne, bob].enumerated() {
+            calls.append(Flavor.async.start(Endpoint(.get, "/\(count)"), on: session))
+            if count == 0 { await held.transport.arrival() }
+            await until { anne.shared.hosts.waitingCount == count }
+        }
+        held.answer(1, .success(HTTPResponse(status: 429, headers: ["Retry-After": "30"])))
+        held.answer(2, .success(.json(#"{"id": 7, "name": "Dune"}"#)))
+        #expect(outcome(await calls[0].result()).hasPrefix("429"))
+        #expect(outcome(await calls[2].result()).hasPrefix("Item"))
+        #expect(anne.shared.hosts.waitingCount == 1)
+        clock.advance(by: .seconds(30))
+        held.answer(3, .success(.json(#"{"id": 7, "name": "Dune"}"#)))
+        #expect(outcome(await calls[1].result()).hasPrefix("Item"))
+        #expect(held.transport.requests.map(\.url.path) == ["/v1/0", "/v1/2", "/v1/1"])
+        #expect(anne.shared.hosts.isEmpty)
+    }
+
+    @Test
     func `A session without pauses starts none, and ignores those of others`() async {
         let answers = Answers([
             .success(HTTPResponse(status: 429, headers: ["Retry-After": "30"])),
