@@ -1,78 +1,82 @@
+import ClientGenerator
 import Foundation
 import Testing
 
-/// A package with the same specs and the same calls in a target for each mode.
-enum Matrix {
-    private static let targets = ["Swift5", "Swift6", "Swift5OnMain", "Swift6OnMain", "Upcoming"]
+/// A way in which a package may compile generated code.
+enum Mode: CaseIterable {
+    case swift5, swift6, swift5OnMain, swift6OnMain
+    /// With the features of Swift to come.
+    case upcoming
 
-    /// Builds the package with the specs in some of the repository's folders, and the calls that go with them.
-    static func build(_ folders: [String], configuration: String = "debug") async throws {
-        try await Workshop.turn(with: .native, "Matrix") { package in
-            try write(package, folders)
-            expectSuccess(try await package.build(configuration: configuration))
+    var access: Access {
+        switch self {
+        case .swift5, .swift6OnMain, .upcoming: .public
+        case .swift6, .swift5OnMain: .internal
         }
     }
 
-    private static func write(_ package: TemporaryPackage, _ folders: [String]) throws {
-        try? package.remove("Specs")
-        try? package.remove("Sources")
-        try package.write(manifest, to: "Package.swift")
-        for folder in folders.map({ TemporaryPackage.repository.appending(path: $0) }) {
-            for name in try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
-            where name.hasSuffix(".json") {
-                let spec = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-                try package.write(spec, to: "Specs/\(name)")
-            }
-        }
-        let calls = TemporaryPackage.repository.appending(path: "Tests/PluginTests/Matrix/Calls.swift")
-        let text = folders.contains("Specs") ? "\n" : try String(contentsOf: calls, encoding: .utf8)
-        for target in targets {
-            try package.write(text, to: "Sources/\(target)/Calls.swift")
-            try FileManager.default.createSymbolicLink(
-                atPath: package.file("Sources/\(target)/Specs").path(percentEncoded: false),
-                withDestinationPath: "../../Specs"
-            )
+    fileprivate var options: [String] {
+        switch self {
+        case .swift5: ["-swift-version", "5"]
+        case .swift6: ["-swift-version", "6"]
+        case .swift5OnMain: ["-swift-version", "5", "-default-isolation", "MainActor"]
+        case .swift6OnMain: ["-swift-version", "6", "-default-isolation", "MainActor"]
+        case .upcoming: ["-swift-version", "6", "-strict-memory-safety"] + Self.features
         }
     }
 
-    private static var manifest: String {
-        """
-        // swift-tools-version: 6.2
-        import PackageDescription
+    private static let features = [
+        "ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault", "NonisolatedNonsendingByDefault",
+        "InferIsolatedConformances",
+    ].flatMap { ["-enable-upcoming-feature", $0] }
+}
 
-        func target(_ name: String, _ settings: SwiftSetting...) -> Target {
-            .target(
-                name: name,
-                dependencies: [.product(name: "EndpointRuntime", package: "swift-endpoint-clients")],
-                swiftSettings: settings + [.treatAllWarnings(as: .error)],
-                plugins: [.plugin(name: "GenerateClients", package: "swift-endpoint-clients")]
-            )
+/// A kind of build. Both find all errors and warnings; machine code is not made, since it depends on no mode.
+enum Build: CaseIterable {
+    case debug, release
+
+    fileprivate var options: [String] {
+        switch self {
+        case .debug: ["-Onone"]
+        case .release: ["-O"]
         }
-
-        let package = Package(
-            name: "Matrix",
-            platforms: [.macOS(.v15)],
-            products: [
-                .library(name: "Swift5", targets: ["Swift5"]), .library(name: "Main", targets: ["Swift6OnMain"]),
-                .library(name: "Upcoming", targets: ["Upcoming"]),
-            ],
-            dependencies: [
-                .package(
-                    name: "swift-endpoint-clients",
-                    path: "\(TemporaryPackage.repository.path(percentEncoded: false))")
-            ],
-            targets: [
-                target("Swift5", .swiftLanguageMode(.v5)),
-                target("Swift6", .swiftLanguageMode(.v6)),
-                target("Swift5OnMain", .swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)),
-                target("Swift6OnMain", .swiftLanguageMode(.v6), .defaultIsolation(MainActor.self)),
-                target(
-                    "Upcoming", .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
-                    .enableUpcomingFeature("InternalImportsByDefault"),
-                    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-                    .enableUpcomingFeature("InferIsolatedConformances"), .strictMemorySafety()),
-            ]
-        )
-        """
     }
+}
+
+/// Compiles Swift files as a module of their own that imports the runtime. Any warning is an error.
+///
+/// The compiler alone does it: a package would build the runtime and the generator again.
+func compile(_ files: [GeneratedFile], with calls: URL? = nil, in mode: Mode, _ build: Build) async throws -> Outcome {
+    let tool = try Tool()
+    let paths = try files.map { try tool.write($0.text, to: $0.name) }
+    let products = try Tool.products
+    let modules = [products, products.appending(path: "Modules")].flatMap { ["-I", $0.path(percentEncoded: false)] }
+    let command = Command(
+        executable: URL(filePath: "/usr/bin/env"),
+        arguments: ["swiftc", "-module-name", "Module", "-wmo", "-warnings-as-errors", "-emit-sil", "-o", "/dev/null"]
+            + modules + mode.options + build.options + paths
+            + [calls?.path(percentEncoded: false)].compactMap(\.self))
+    return try await command.run()
+}
+
+/// The spec files of each API in a folder of this repository. An API is a file, or a folder of files.
+func specs(in folder: String) throws -> [[URL]] {
+    let manager = FileManager.default
+    func contents(_ folder: URL) throws -> [URL] {
+        try manager.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil).sorted { $0.path < $1.path }
+    }
+    return try contents(TemporaryPackage.repository.appending(path: folder)).compactMap { url in
+        switch url.pathExtension {
+        case "json": [url]
+        case "": try contents(url)
+        default: nil
+        }
+    }
+}
+
+/// The files that the generator makes of an API.
+func generated(_ spec: [URL], _ access: Access) throws -> [GeneratedFile] {
+    let name = spec.count > 1 ? spec[0].deletingLastPathComponent() : spec[0].deletingPathExtension()
+    let sources = try spec.map { SourceFile(path: $0.lastPathComponent, bytes: Array(try Data(contentsOf: $0))) }
+    return generate(sources, name: name.lastPathComponent, access: access).files
 }

@@ -35,10 +35,9 @@ struct TemporaryPackage {
     /// is built for debuggers and editors, which takes a fifth of the time. A build that crashes is begun anew, since
     /// `swift build --build-system swiftbuild` of Swift 6.3 dies now and then in the event loop of libdispatch; a compiler
     /// that crashes fails the build instead, which stands.
-    func build(configuration: String = "debug") async throws -> Outcome {
+    func build() async throws -> Outcome {
         let command = Command.swift(
-            "build", "--build-system", system.rawValue, "--configuration", configuration,
-            "--disable-index-store", "-debug-info-format", "none",
+            "build", "--build-system", system.rawValue, "--disable-index-store", "-debug-info-format", "none",
             "--package-path", folder.path(percentEncoded: false),
             "--scratch-path", scratch.path(percentEncoded: false)
         )

@@ -35,14 +35,23 @@ struct Tool: ~Copyable {
         Set(try FileManager.default.contentsOfDirectory(atPath: path(name)))
     }
 
-    /// It lies beside the bundle of the tests: a file on Linux, a folder around the running code on Apple's systems.
     private static var executable: URL {
+        get throws { try products.appending(path: name) }
+    }
+
+    private static let name = "generate-clients"
+
+    /// The folder of what the tests were built with. It holds the bundle of the tests: a file on Linux, a folder around the
+    /// running code on Apple's systems.
+    static var products: URL {
         get throws {
             let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
             let folders = (bundles + [URL(filePath: CommandLine.arguments[0])]).map { $0.deletingLastPathComponent() }
-            let candidates = folders.map { $0.appending(path: "generate-clients") }
             return try #require(
-                candidates.first { FileManager.default.isExecutableFile(atPath: $0.path(percentEncoded: false)) })
+                folders.first { folder in
+                    let tool = folder.appending(path: name).path(percentEncoded: false)
+                    return FileManager.default.isExecutableFile(atPath: tool)
+                })
         }
     }
 }
