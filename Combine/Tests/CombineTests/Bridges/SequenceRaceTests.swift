@@ -49,8 +49,12 @@ struct SequenceRaceTests {
             }
             if !recorder.log.isEmpty { Issue.record("\(round): \(recorder.log)") }
         }
-        await until { work.now == 0 }
-        #expect(work.now == 0)
+        var isIdle = false
+        await until {
+            isIdle = work.now == 0
+            return isIdle
+        }
+        #expect(isIdle)
         #expect(work.most > 0)
     }
 
