@@ -42,12 +42,11 @@ final class SharedFolder: Sendable {
         _ body: @escaping @Sendable (inout DiskFolder) -> Value
     ) async -> Value? {
         if isStuck.withLock({ $0 }) { return nil }
-        let due = min(wait.due, wait.alarms.now + Self.patience)
+        let due = wait.alarms.now + Self.patience
         let race = Race<Value>()
-        let alarm = wait.alarms.set(at: due) { [self] in
-            isStuck.withLock { $0 = true }
-            // Its end is the next answer of the disk.
-            start { _ in }
+        let alarm = wait.alarms.set(at: min(due, wait.due)) { [self] in
+            // A call with a shorter time limit says nothing about the disk.
+            if due <= wait.due { markStuck() }
             race.abandon(.cancelled)
         }
         defer { wait.alarms.remove(alarm) }
@@ -60,6 +59,12 @@ final class SharedFolder: Sendable {
             race.abandon(.cancelled)
         }
         return try? result.get()
+    }
+
+    /// Lets no call wait until all that the disk was asked for so far is done.
+    private func markStuck() {
+        isStuck.withLock { $0 = true }
+        queue.async { [self] in isStuck.withLock { $0 = false } }
     }
 
     /// How long a call waits for the disk.
@@ -76,7 +81,6 @@ final class SharedFolder: Sendable {
     func start(_ body: @escaping @Sendable (inout DiskFolder) -> Void) {
         queue.async { [self] in
             folder.withLock { body(&$0) }
-            isStuck.withLock { $0 = false }
         }
     }
 }

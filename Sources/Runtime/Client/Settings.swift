@@ -42,8 +42,8 @@ public struct Settings: Sendable {
     /// the default, is as many as the transport takes. A stream counts until its head has arrived.
     ///
     /// All sessions on one transport object count together. Requests of sessions with the same limits wait first come,
-    /// first served. A request that waits because of a lower limit delays those of other sessions only after it has
-    /// waited for five seconds, and until it has been sent.
+    /// first served. A lower limit delays the requests of other sessions only if none of its own was sent for five seconds,
+    /// and until one is.
     public var maximumConcurrentRequests: Int?
 
     /// The longest pause after a host answers 429 with a `Retry-After`: zero to a week. One hour by default.

@@ -13,8 +13,9 @@ enum Sensitive {
     /// The last word of a name says what it holds: `X-Api-Key` holds a key, and `X-Key-Format` a format.
     static func isSensitive(_ name: String) -> Bool {
         var words = words(in: name)
-        if words.contains(where: secretsAnywhere.contains) { return true }
-        if words.suffix(2) == ["session", "id"] { words.removeLast() }
+        if words.contains(where: { word in secretsAnywhere.contains(where: word.contains) }) { return true }
+        while let last = words.last, forms.contains(last) { words.removeLast() }
+        if words.dropLast().last == "session", let last = words.last, identifiers.contains(last) { return true }
         guard let last = words.last else { return false }
         return secrets.contains(last) || secretEndings.contains(where: last.hasSuffix)
     }
@@ -29,7 +30,9 @@ enum Sensitive {
     /// Whether the value of a body field of that name is secret wherever it is repeated. The keys of records, such as an
     /// `edition_key`, are not: without them, a message says little.
     static func isSecret(_ name: String) -> Bool {
-        isSensitive(name) && words(in: name).last != "key"
+        let words = words(in: name)
+        let isRecordKey = words.last == "key" && !words.dropLast().contains(where: ownersOfKeys.contains)
+        return isSensitive(name) && !isRecordKey
     }
 
     /// The value, or a mask where the name sounds secret.
@@ -51,21 +54,32 @@ enum Sensitive {
         "auth", "cookie", "key", "token", "secret", "password", "passwd", "session", "signature", "credential",
     ]
 
-    private static let secretsAnywhere: Set = [
-        "password", "passwd", "pwd", "passphrase", "secret", "credential", "credentials", "authorization", "apikey",
+    private static let secretsAnywhere = [
+        "password", "passwd", "pwd", "passphrase", "secret", "credential", "authorization", "apikey",
     ]
 
     private static let secrets: Set = [
-        "key", "auth", "oauth", "authentication", "sid", "sig", "sessid", "jwt", "bearer", "csrf", "xsrf",
+        "key", "auth", "oauth", "authentication", "sid", "sig", "hmac", "sessid", "jwt", "bearer", "csrf", "xsrf",
+        "verifier", "assertion", "passcode", "otp",
+    ]
+
+    /// Words after that of a secret which say in what form it comes, as in `X-Signature-Sha256`.
+    private static let forms: Set = ["v", "sha", "md", "ed", "value", "data", "hash", "string", "raw"]
+
+    private static let identifiers: Set = ["id", "uuid", "guid"]
+
+    /// Words before `key` that make it one that opens something.
+    private static let ownersOfKeys: Set = [
+        "api", "access", "app", "auth", "client", "encryption", "license", "private", "secret", "session", "signing",
     ]
 
     /// Also of names without separators, such as `accesstoken`.
     private static let secretEndings = [
-        "token", "cookie", "signature", "session", "sessionid", "sessid", "password", "passwd", "secret", "apikey",
-        "appkey", "authkey", "accesskey", "secretkey", "privatekey",
+        "token", "cookie", "signature", "session", "sessionid", "sessid", "appkey", "authkey", "accesskey",
+        "privatekey", "sessionkey", "subscriptionkey", "consumerkey", "signingkey", "masterkey", "sharedkey", "licensekey",
     ]
 
-    /// The words of a name in lower case, without numbers: `apiKey2` has the words `api` and `key`.
+    /// The words of a name in lower case and singular, without numbers: `apiKeys2` has the words `api` and `key`.
     private static func words(in name: String) -> [String] {
         var words: [String] = []
         var (word, previous) = ("", Character(" "))
@@ -83,5 +97,6 @@ enum Sensitive {
             previous = character
         }
         return (words + [word]).filter { !$0.isEmpty }
+            .map { $0.count > 3 && $0.hasSuffix("s") && !$0.hasSuffix("ss") ? String($0.dropLast()) : $0 }
     }
 }

@@ -55,9 +55,12 @@ struct Deadline: Sendable {
         _ begin: Begin<Value>,
         _ report: @escaping Race<Value>.Report
     ) {
-        let alarm = alarms.set(at: due) { [timeout] in
-            race.abandon(.timedOut(Timeout(kind: kind, limit: timeout, request: request.summary)))
+        let timedOut = { @Sendable [timeout] in
+            APIError.timedOut(Timeout(kind: kind, limit: timeout, request: request.summary))
         }
+        // An alarm would ring too late to keep the work from beginning.
+        if alarms.now >= due { return report(.failure(timedOut())) }
+        let alarm = alarms.set(at: due) { race.abandon(timedOut()) }
         let isOpen = race.start { [alarms] outcome in
             alarms.remove(alarm)
             report(outcome)

@@ -28,12 +28,15 @@ struct HostGate {
         let continuation: CheckedContinuation<Bool, Never>
     }
 
-    /// How long a request waits for a place before later requests may no longer overtake it. Without this bound, a
-    /// session that allows one request at a time would never get its turn beside a session that keeps the host busy.
+    /// How long a lane waits for its limits before later requests of other lanes may no longer overtake its first one.
+    /// Without this bound, a session that allows one request at a time would never get its turn beside a session that
+    /// keeps the host busy. A lane from which a request has passed in the meantime gets its turns.
     static let patience: Duration = .seconds(5)
 
     /// By the demand of all callers, or of one that pauses.
     private var lanes: [Demand: WaitingQueue<Waiter>] = [:]
+    /// When a request last passed from each of the lanes.
+    private var lastPasses: [Demand: Duration] = [:]
     private var pauseEnds: [Digest: Duration] = [:]
     private var dueEvenly: Duration = .zero
     private var running = 0
@@ -95,6 +98,7 @@ struct HostGate {
     mutating func open(at now: Duration) -> (passing: [Waiter], alarm: Duration?) {
         var passing: [Waiter] = []
         while let lane = nextLane(at: now), let waiter = lanes[lane]?.removeFirst() {
+            lastPasses[lane] = now
             removeIfEmpty(lane)
             pass(waiter.demand, at: now)
             passing.append(waiter)
@@ -133,7 +137,11 @@ struct HostGate {
     }
 
     private func lane(of demand: Demand, at now: Duration) -> Demand {
-        demand.caller.map { pauseEnd(for: $0) > now } ?? false ? demand : demand.ofAll
+        isPaused(demand, at: now) ? demand : demand.ofAll
+    }
+
+    private func isPaused(_ demand: Demand, at now: Duration) -> Bool {
+        demand.caller.map { pauseEnd(for: $0) > now } ?? false
     }
 
     /// The lane whose first request passes next. `nil` if none passes now.
@@ -145,7 +153,9 @@ struct HostGate {
     /// Whether later requests of other lanes may pass before a request that waits.
     private func mayBeOvertaken(_ head: Head, at now: Duration) -> Bool {
         let demand = head.waiter.demand
-        return time(for: demand) > now || !hasPlace(for: demand) && now - head.waiter.arrival < Self.patience
+        if isPaused(demand, at: now) { return true }
+        let start = max(head.waiter.arrival, lastPasses[head.lane] ?? .zero)
+        return !mayPass(demand, at: now) && now - start < Self.patience
     }
 
     private func mayPass(_ demand: Demand, at now: Duration) -> Bool {
@@ -153,7 +163,9 @@ struct HostGate {
     }
 
     private mutating func removeIfEmpty(_ lane: Demand) {
-        if lanes[lane]?.count == 0 { lanes[lane] = nil }
+        guard lanes[lane]?.count == 0 else { return }
+        lanes[lane] = nil
+        lastPasses[lane] = nil
     }
 
     private mutating func pass(_ demand: Demand, at now: Duration) {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Lets requests through to each host as its limits allow, in the order in which they came.
+/// Lets requests through to each host as its limits allow; see ``HostGate`` for their order.
 final class HostLimits: Sendable {
     private let hosts = Mutex<[String: HostGate]>([:])
     private let lastID = Atomic<UInt64>(0)

@@ -47,10 +47,12 @@ private struct Passengers: Recipient {
 struct Effort: Hashable {
     let retry: RetryPolicy
     let attemptTimeout: Duration?
+    let maximumPause: Duration
 
     init(_ settings: Settings) {
         retry = settings.retry
         attemptTimeout = settings.attemptTimeout
+        maximumPause = settings.maximumPause
     }
 }
 

@@ -79,7 +79,10 @@ struct StuckDiskTests {
     func `A change does not wait, and is not forgotten`(_ flavor: Flavor) async {
         let folder = SharedFolder(temporary.url)
         let server = CachedServer(.item("old", fresh), .status(204), .item("new", fresh))
-        _ = await session(server, SharedFolder(temporary.url)).outcome()
+        let earlier = SharedFolder(temporary.url)
+        _ = await session(server, earlier).outcome()
+        // What it stores is there.
+        await earlier.run { _ in }
         let block = Block(folder)
         let session = session(server, folder)
         #expect(outcome(await flavor.run(Endpoint<Item>(.put, "/items/7"), on: session)).hasPrefix("decoding"))

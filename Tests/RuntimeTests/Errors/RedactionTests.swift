@@ -75,7 +75,8 @@ struct RedactionTests {
         "session_id", "guest_session_id", "sessionId", "JSESSIONID", "PHPSESSID", "session", "client_secret",
         "password",
         "password_confirmation", "X-Amz-Signature", "X-Amz-Credential", "X-Amz-Security-Token", "sig", "auth", "X-Auth",
-        "SecretVersion",
+        "SecretVersion", "tokens", "api-keys", "auth_tokens[]", "X-Signature-V2", "X-Signature-Sha256", "token_value",
+        "session_uuid", "passwordConfirm", "passwordconfirm", "subscriptionkey", "code_verifier", "X-Hmac",
     ])
     func `A name whose last word is that of a secret is masked`(_ name: String) {
         #expect(Sensitive.masked("value", for: name) == "[redacted]")

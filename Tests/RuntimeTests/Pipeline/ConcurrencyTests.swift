@@ -116,6 +116,23 @@ struct ConcurrencyTests {
         #expect(held.transport.requests.map(\.url.path) == ["/v1/1", "/v1/2", "/v1/3"])
     }
 
+    @Test
+    func `A long queue of one request at a time delays a busier session by one request`() async {
+        let held = HeldTransport()
+        let clock = TestClock()
+        let (one, ten) = sessions(held, clock)
+        var calls = [Flavor.async.start(Endpoint<Item>(.get, "/1"), on: one)]
+        await held.transport.arrival()
+        for number in 1...3 { calls.append(await start("/\(number + 1)", on: one, waiting: number)) }
+        clock.advance(by: HostGate.patience)
+        calls.append(await start("/5", on: ten, waiting: 4))
+        held.answer(1, .success(.json(#"{"id": 7, "name": "Dune"}"#)))
+        for _ in 0..<2 { await held.transport.arrival() }
+        #expect(held.transport.requests.map(\.url.path) == ["/v1/1", "/v1/2", "/v1/5"])
+        for number in 2...5 { held.answer(number, .success(.json(#"{"id": 7, "name": "Dune"}"#))) }
+        for call in calls { #expect(outcome(await call.result()) == Self.dune) }
+    }
+
     @Test(.takesTurns, .serialized, arguments: 1...10)
     func `A19: under random cancellations no place is lost`(_ seed: UInt64) async {
         var random = SeededGenerator(seed: seed)

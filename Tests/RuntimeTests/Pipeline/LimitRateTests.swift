@@ -241,6 +241,24 @@ struct LimitRateTests {
     }
 
     @Test
+    func `A slow rate gets its turn beside a fast one`() async {
+        let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
+        let fast = Session.test(transport, settings: settings(RateLimit(requests: 10, per: .seconds(1))))
+        let slow = Session.test(transport, settings: settings(RateLimit(requests: 1, per: .seconds(1))))
+        for _ in 0..<10 { _ = await Flavor.async.run(item, on: fast) }
+        let call = Flavor.async.start(Endpoint<Item>(.get, "/slow"), on: slow)
+        await until { slow.shared.hosts.waitingCount == 1 }
+        for _ in 0..<60 {
+            clock.advance(by: .milliseconds(100))
+            _ = Flavor.async.start(item, on: fast)
+            await letOthersRun()
+        }
+        #expect(transport.requests.contains { $0.url.path == "/v1/slow" })
+        call.cancel()
+        clock.advance(by: .seconds(60))
+    }
+
+    @Test
     func `A session without pauses starts none, and ignores those of others`() async {
         let answers = Answers([
             .success(HTTPResponse(status: 429, headers: ["Retry-After": "30"])),
