@@ -76,7 +76,8 @@ enum Sensitive {
     /// Also of names without separators, such as `accesstoken`.
     private static let secretEndings = [
         "token", "cookie", "signature", "session", "sessionid", "sessid", "appkey", "authkey", "accesskey",
-        "privatekey", "sessionkey", "subscriptionkey", "consumerkey", "signingkey", "masterkey", "sharedkey", "licensekey",
+        "privatekey", "sessionkey", "subscriptionkey", "consumerkey", "signingkey", "masterkey", "sharedkey",
+        "licensekey",
     ]
 
     /// The words of a name in lower case and singular, without numbers: `apiKeys2` has the words `api` and `key`.
