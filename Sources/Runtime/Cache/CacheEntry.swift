@@ -33,6 +33,6 @@ struct CacheEntry: Sendable {
 
     /// Removes a response that could not be read, and stores none.
     func discard() {
-        store.reads.end(read ?? store.reads.begin(url)) { store.remove(key) }
+        store.reads.end(read ?? store.reads.begin(url, key)) { store.remove(key) }
     }
 }

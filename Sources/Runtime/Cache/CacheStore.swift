@@ -42,10 +42,16 @@ struct CacheWait: Sendable {
     let alarms: Alarms
 }
 
-/// Keeps a response from being stored that was asked for before its resource was changed, but came after.
+/// Keeps a response from being stored that was asked for before its resource was changed, or before the stored one, but
+/// came after.
 final class CacheReads: Sendable {
+    private struct Read {
+        let url: URL
+        let key: CacheKey
+    }
+
     private struct State {
-        var resources: [UInt64: URL] = [:]
+        var reads: [UInt64: Read] = [:]
         var lastID: UInt64 = 0
         var lastChange: UInt64 = 0
     }
@@ -59,26 +65,34 @@ final class CacheReads: Sendable {
     var lastChange: UInt64 { state.withLock { $0.lastChange } }
 
     /// Notes that a resource is being asked for.
-    func begin(_ resource: URL) -> UInt64 {
+    func begin(_ url: URL, _ key: CacheKey) -> UInt64 {
         state.withLock { state in
             state.lastID += 1
-            state.resources[state.lastID] = resource
+            state.reads[state.lastID] = Read(url: url, key: key)
             return state.lastID
         }
     }
 
-    /// Keeps what came, if the resource is, as far as we know, as it was at the beginning.
+    /// Ends a read that stores nothing.
+    func end(_ id: UInt64) {
+        state.withLock { _ = $0.reads.removeValue(forKey: id) }
+    }
+
+    /// Ends a read, and changes what is stored if that is still right: neither has the resource changed since the
+    /// beginning, nor has a later read stored something.
     ///
     /// Within the lock, so that a change comes either before, or once there is something to forget.
-    func end(_ id: UInt64, _ keep: () -> Void = {}) {
+    func end(_ id: UInt64, _ keep: () -> Void) {
         state.withLock { state in
-            if state.resources.removeValue(forKey: id) != nil { keep() }
+            guard let read = state.reads.removeValue(forKey: id) else { return }
+            state.reads = state.reads.filter { $0.key > id || $0.value.key != read.key }
+            keep()
         }
     }
 
     /// Notes that a resource may have changed.
-    func invalidate(_ resource: URL) {
-        change { $0.filter { $0.value != resource } }
+    func invalidate(_ url: URL) {
+        change { $0.filter { $0.value.url != url } }
     }
 
     /// Notes that nothing that is being asked for is to be kept.
@@ -86,9 +100,9 @@ final class CacheReads: Sendable {
         change { _ in [:] }
     }
 
-    private func change(_ rest: ([UInt64: URL]) -> [UInt64: URL]) {
+    private func change(_ rest: ([UInt64: Read]) -> [UInt64: Read]) {
         state.withLock { state in
-            state.resources = rest(state.resources)
+            state.reads = rest(state.reads)
             state.lastChange = Self.changes.add(1, ordering: .relaxed).newValue
         }
     }

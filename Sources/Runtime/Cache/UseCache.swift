@@ -25,6 +25,9 @@ struct UseCache: Sendable {
         now = settings.now
     }
 
+    /// Whether the policy lets the server be asked.
+    var mayAskServer: Bool { policy != .onlyIfCached }
+
     /// Whether this stage has nothing to do with requests of a method.
     func isPassed(by method: HTTPMethod) -> Bool {
         store == nil && policy != .onlyIfCached && method.isSafe
@@ -118,7 +121,7 @@ struct UseCache: Sendable {
 
     /// Asks the server, if need be twice.
     private func fetch(_ ask: Ask, known: StoredResponse? = nil) async throws(APIError) -> CachedResponse {
-        let read = ask.store.reads.begin(ask.request.url)
+        let read = ask.store.reads.begin(ask.request.url, ask.key)
         do {
             guard let known, known.hasValidator else { return try await whole(ask, read) }
             let requested = now()

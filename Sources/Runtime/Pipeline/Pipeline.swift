@@ -78,15 +78,30 @@ final class Pipeline: Sendable {
     func response<Value>(to endpoint: Endpoint<Value>) async throws(APIError) -> Response<Value> {
         var request = try build.request(for: endpoint.request)
         request.trace = trace()
-        guard isWatched else { return try read(endpoint.reading, from: try await success(of: request), to: request) }
+        guard isWatched else { return try await value(endpoint.reading, of: request) }
         return try await request.telling { [request] () throws(APIError) in
-            try read(endpoint.reading, from: try await success(of: request), to: request)
+            try await value(endpoint.reading, of: request)
+        }
+    }
+
+    /// Sends a request, and reads the response.
+    private func value<Value>(
+        _ reading: ResponseReading<Value>,
+        of request: HTTPRequest
+    ) async throws(APIError) -> Response<Value> {
+        let due = deadline.due
+        let cached = try await success(of: request, until: due)
+        do {
+            return try read(reading, from: cached, to: request)
+        } catch {
+            // As if nothing had been stored. It may be from another version of the app, which knew another model.
+            guard case .decoding = error, case .cache = cached.response.source, cache.mayAskServer else { throw error }
+            return try read(reading, from: try await success(of: request, until: due), to: request)
         }
     }
 
     /// Sends a request, and returns the response if its status is one of success.
-    private func success(of request: HTTPRequest) async throws(APIError) -> CachedResponse {
-        let due = deadline.due
+    private func success(of request: HTTPRequest, until due: Duration) async throws(APIError) -> CachedResponse {
         let cached = try await cache.respond(to: request, until: due) { [deadline, send] request throws(APIError) in
             try await deadline.limit(.call, of: request, until: due) { race, expiry in send(request, expiry, race) }
         }

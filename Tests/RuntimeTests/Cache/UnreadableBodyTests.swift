@@ -52,21 +52,45 @@ struct UnreadableBodyTests {
         #expect(server.sent == ["whole", #"If-None-Match: "1""#, "whole"])
     }
 
-    /// As stored by a version of the app that knew another model, or confirmed by a 304.
-    @Test(arguments: Store.allCases, [true, false])
-    func `A stored response that cannot be read is removed`(_ store: Store, _ isFresh: Bool) async {
-        let stored: HTTPHeaders = isFresh ? fresh : ["ETag": #""1""#]
-        let text = HTTPResponse(headers: stored, body: Data("7".utf8))
-        let answers: [CacheAnswer] = isFresh ? [.response(text)] : [.response(text), .status(304)]
-        let server = CachedServer(answers + [.item("new", fresh)])
+    /// An endpoint whose body is another one than that of an item.
+    private let plainNumber = Endpoint<Int>(.get, "/items/7") { try $0.int() }
+
+    private func number(_ headers: HTTPHeaders) -> CacheAnswer {
+        .response(HTTPResponse(headers: headers, body: Data("7".utf8)))
+    }
+
+    @Test(arguments: Store.allCases, Flavor.allCases)
+    func `One that a 304 confirms is removed`(_ store: Store, _ flavor: Flavor) async {
+        let server = CachedServer(number(["ETag": #""1""#]), .status(304), .item("new", fresh))
         let session = server.session(cache(store))
-        #expect(await Flavor.async.run(number, on: session).isSuccess)
-        #expect(await session.outcome().hasPrefix("APIError.decoding"))
-        #expect(await session.outcome() == "new, network")
+        #expect(await Flavor.async.run(plainNumber, on: session).isSuccess)
+        #expect(await session.outcome(item, flavor).hasPrefix("APIError.decoding"))
+        #expect(await session.outcome(item, flavor) == "new, network")
         #expect(server.sent.last == "whole")
     }
 
-    @Test func `A stale response that was replaced by an unreadable one is served once more at most`() async {
+    /// It may have been stored by a version of the app that knew another model.
+    @Test(arguments: Store.allCases, Flavor.allCases)
+    func `A stored one is as good as none`(_ store: Store, _ flavor: Flavor) async {
+        let server = CachedServer(number(fresh), .item("new", fresh))
+        let session = server.session(cache(store))
+        #expect(await Flavor.async.run(plainNumber, on: session).isSuccess)
+        #expect(await session.outcome(item, flavor) == "new, network")
+        #expect(await session.outcome(item, flavor) == "new, cache 0")
+        #expect(server.sent == ["whole", "whole"])
+    }
+
+    @Test func `A stored one fails the call if the server must not be asked`() async {
+        let server = CachedServer(number(fresh), .item("new", fresh))
+        var cache = ResponseCache.test
+        #expect(await Flavor.async.run(plainNumber, on: server.session(cache)).isSuccess)
+        cache.policy = .onlyIfCached
+        #expect(await server.session(cache).outcome().hasPrefix("APIError.decoding"))
+        #expect(await server.session(cache).outcome() == "504")
+        #expect(server.sent == ["whole"])
+    }
+
+    @Test func `One that replaces a stale response in the background is as good as none`() async {
         let stale: HTTPHeaders = ["Cache-Control": "max-age=0, stale-while-revalidate=60"]
         let server = CachedServer(.item("old", stale), unreadable(fresh), .item("new", fresh))
         let session = server.session(.test)
@@ -76,8 +100,25 @@ struct UnreadableBodyTests {
         await server.transport.arrival()
         var outcome = await session.outcome()
         while outcome == "old, cache 0", !Task.isCancelled { outcome = await session.outcome() }
-        #expect(outcome.hasPrefix("APIError.decoding"))
-        #expect(await session.outcome() == "new, network")
+        #expect(outcome == "new, network")
+    }
+
+    @Test func `A response is not stored after one that was asked for later`() async {
+        let held = HeldTransport()
+        let today = WallClock().now
+        let settings = Settings(sharesRequestsInFlight: false, now: { today }, cache: .test)
+        let session = Session.test(held.transport, settings: settings)
+        var calls: [Call<Item>] = []
+        for _ in 1...2 {
+            calls.append(Flavor.async.start(item, on: session))
+            await held.transport.arrival()
+        }
+        for (number, name) in [(2, "later"), (1, "earlier")] {
+            let body = Data(#"{"id": 7, "name": "\#(name)"}"#.utf8)
+            held.answer(number, .success(HTTPResponse(headers: fresh, body: body)))
+            #expect(outcome(await calls[number - 1].result()) == #"Item(id: 7, name: "\#(name)")"#)
+        }
+        #expect(await session.outcome() == "later, cache 0")
     }
 }
 
