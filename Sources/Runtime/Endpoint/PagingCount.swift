@@ -3,7 +3,7 @@ struct CountedPage<Page: Sendable>: Sendable {
     let value: Page
     /// The number of elements on the wire, including those that a lossy list dropped.
     let count: Int
-    /// A hash of the JSON if elements were dropped. Two such pages may differ although their values are equal.
+    /// A hash of the list's JSON if elements were dropped. Two such pages may differ although their values are equal.
     var fingerprint: Int?
 }
 
@@ -28,12 +28,12 @@ extension Paging {
         let page = try read(&json)
         let decoded = items(page).count
         let sent = json.again(from: start) { json in
-            paths.isEmpty && json.notes.count > issues ? try json.lengthOfOnlyList() : json.length(of: paths)
+            paths.isEmpty && json.notes.count > issues ? try json.onlyList() : json.list(at: paths)
         }
-        guard case let count?? = sent, count > decoded else { return CountedPage(value: page, count: decoded) }
+        guard case let list?? = sent, list.count > decoded else { return CountedPage(value: page, count: decoded) }
         var hasher = Hasher()
-        hasher.combine(bytes: UnsafeRawBufferPointer(start: start, count: json.position - start))
-        return CountedPage(value: page, count: count, fingerprint: hasher.finalize())
+        hasher.combine(bytes: list.json)
+        return CountedPage(value: page, count: list.count, fingerprint: hasher.finalize())
     }
 }
 
@@ -48,47 +48,55 @@ extension JSONReader {
         return try? body(&self)
     }
 
-    /// The number of elements of the list at the first of the paths that leads to a list.
-    fileprivate mutating func length(of paths: [[String]]) -> Int? {
+    /// A list on the wire, as long as the reader lives.
+    fileprivate struct List {
+        let count: Int
+        let json: UnsafeRawBufferPointer
+    }
+
+    /// The list at the first of the paths that leads to one.
+    fileprivate mutating func list(at paths: [[String]]) -> List? {
         for keys in paths {
-            if let length = again(from: position, { try $0.at(keys) { try $0.length() } }) { return length }
+            if let list = again(from: position, { try $0.at(keys) { try $0.list() } }) { return list }
         }
         return nil
     }
 
-    /// The number of elements if exactly one list has any, of those that are not inside of another list.
-    fileprivate mutating func lengthOfOnlyList() throws -> Int? {
-        let (lists, elements) = try outerLists()
-        return lists == 1 ? elements : nil
+    /// The list that has elements if there is exactly one, of those that are not inside of another list.
+    fileprivate mutating func onlyList() throws -> List? {
+        let lists = try outerLists()
+        return lists.count == 1 ? lists.first : nil
     }
 
-    private mutating func outerLists() throws -> (lists: Int, elements: Int) {
+    /// The lists that have elements and are not inside of another list.
+    private mutating func outerLists() throws -> [List] {
         switch position.pointee {
         case UInt8(ascii: "["):
-            let length = try length()
-            return (length > 0 ? 1 : 0, length)
+            let list = try list()
+            return list.count > 0 ? [list] : []
         case UInt8(ascii: "{"):
-            var sum = (lists: 0, elements: 0)
-            guard try enterObject() else { return sum }
+            var lists: [List] = []
+            guard try enterObject() else { return lists }
             repeat {
                 try skipKey()
-                let (lists, elements) = try outerLists()
-                sum = (sum.lists + lists, sum.elements + elements)
+                lists += try outerLists()
             } while try nextMember()
-            return sum
+            return lists
         default:
             try skip()
-            return (0, 0)
+            return []
         }
     }
 
-    private mutating func length() throws -> Int {
-        guard try enterArray() else { return 0 }
-        var length = 0
-        repeat {
-            try skip()
-            length += 1
-        } while try nextElement()
-        return length
+    private mutating func list() throws -> List {
+        let start = position
+        var count = 0
+        if try enterArray() {
+            repeat {
+                try skip()
+                count += 1
+            } while try nextElement()
+        }
+        return List(count: count, json: UnsafeRawBufferPointer(start: start, count: position - start))
     }
 }

@@ -51,6 +51,14 @@ struct PageEndTests {
         #expect(queries == ["", "at=2", "at=3"])
     }
 
+    /// What else the page says, such as its own number, does not tell it from the page before.
+    @Test(arguments: [Style.page("page"), .offset("offset")])
+    private func aPageThatRepeatsADroppedElementIsTheEnd(_ style: Style) async throws {
+        let (items, queries) = try await walk(style) { query in #"{"asked": "\#(query)", "items": [1, "bad"]}"# }
+        #expect(items == [1])
+        #expect(queries.count == 2)
+    }
+
     @Test
     func aCursorOrALinkThatWasFollowedBeforeIsTheEnd() async throws {
         let cursors = try await walk(.cursor("at", next: \.next)) { query in
