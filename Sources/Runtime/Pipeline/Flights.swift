@@ -40,9 +40,10 @@ final class Flights: Sendable {
     /// How many callers wait, for all flights.
     var callerCount: Int { state.withLock { $0.flights.values.reduce(0) { $0 + $1.callers.count } } }
 
-    /// Takes a seat in the flight under way, or in a new one.
-    func join(_ key: FlightKey, _ caller: Race<HTTPResponse>, _ expiry: Expiry) -> Seat {
+    /// Takes a seat in the flight under way, or in a new one. The key is made under the lock, where others read it.
+    func join(_ key: @autoclosure () -> FlightKey, _ caller: Race<HTTPResponse>, _ expiry: Expiry) -> Seat {
         state.withLock { state in
+            let key = key()
             if let number = state.boarding[key], var flight = state.flights.removeValue(forKey: number) {
                 let seat = flight.seats
                 flight.seats += 1

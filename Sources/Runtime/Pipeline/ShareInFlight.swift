@@ -19,7 +19,8 @@ struct ShareInFlight: Sendable {
         guard request.method == .get || request.method == .head, request.body == nil else {
             return next.begin(request, until: expiry, for: caller)
         }
-        let seat = flights.join(FlightKey(request, effort, after: reads?.lastChange), caller, expiry)
+        let change = reads?.lastChange
+        let seat = flights.join(FlightKey(request, effort, after: change), caller, expiry)
         caller.attach { [flights] in flights.leave(seat) }
         if seat.isFirst {
             next.begin(request, until: expiry, for: Passengers(flights: flights, flight: seat.flight))
