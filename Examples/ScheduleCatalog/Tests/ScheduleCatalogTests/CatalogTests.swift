@@ -95,11 +95,11 @@ struct CatalogTests {
                 ? .json("{}", status: 404, delivery: .held(gate)) : .fault(.hang)
         }
         async let failure = failure(style, server)
-        _ = try await server.request(3)
+        _ = try await server.request(4)
         gate.open()
         #expect(await failure == "server")
         let others = server.requests.filter { $0.path != "/data/schedules.json" }
-        #expect(others.count == 2)
+        #expect(others.count == 3)
         for request in others { try await server.closing(of: request) }
     }
 
