@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+@testable import EndpointRuntime
+
+/// What a change makes the cache forget.
+@Suite(.takesTurns, .timeLimit(.minutes(1)))
+struct CacheChangeTests {
+    private let fresh: HTTPHeaders = ["Cache-Control": "max-age=60"]
+
+    @Test(arguments: ["POST", "PUT", "PATCH", "DELETE", "LOCK"] as [HTTPMethod])
+    func `A18: an unsafe method makes the cache forget the resource, for every caller`(_ method: HTTPMethod) async {
+        let server = CachedServer(.item("a", fresh), .item("b", fresh), .status(204), .item("new", fresh))
+        let cache = ResponseCache.test
+        let anne = server.session(cache, credential: .header("Authorization", "anne"))
+        let bob = server.session(cache, credential: .header("Authorization", "bob"))
+        #expect(await anne.outcome() == "a, network")
+        #expect(await bob.outcome() == "b, network")
+        #expect(await anne.outcome() == "a, cache 0")
+        _ = await Flavor.async.run(Endpoint<Void>(method, "/items/7"), on: anne)
+        #expect(await anne.outcome() == "new, network")
+        #expect(await bob.outcome() == "new, network")
+    }
+
+    @Test(arguments: [(HTTPMethod.post, 403), (.put, 500), (.head, 200), (.options, 200)])
+    func `A18: what changed nothing leaves the resource`(_ method: HTTPMethod, _ status: Int) async {
+        let server = CachedServer(.item("old", fresh), .status(status, ["Cache-Control": "max-age=60"]))
+        let session = server.session(.test)
+        _ = await session.outcome()
+        _ = await Flavor.async.run(Endpoint<Void>(method, "/items/7"), on: session)
+        #expect(await session.outcome() == "old, cache 0")
+        #expect(server.sent.count == 2)
+    }
+
+    @Test func `A18: a change that may have come to the server makes the cache forget the resource`() async {
+        let server = CachedServer(.item("old", fresh), .failure(.networkConnectionLost), .item("new"))
+        let session = server.session(.test)
+        _ = await session.outcome()
+        _ = await Flavor.async.run(Endpoint<Void>(.put, "/items/7"), on: session)
+        #expect(await session.outcome() == "new, network")
+    }
+
+    @Test(arguments: [
+        (307, CacheAnswer.status(204)), (308, .status(200)), (303, .item("b")), (301, .item("b")),
+        (307, .failure(.networkConnectionLost)),
+    ])
+    func `A change that is redirected makes the cache forget every URL that it came to`(
+        _ status: Int, _ last: CacheAnswer
+    ) async {
+        let server = CachedServer(
+            .item("a", fresh), .item("b", fresh), .status(status, ["Location": "/v1/b"]), last, .item("new a", fresh),
+            .item("new b", fresh)
+        )
+        let (a, b) = (Endpoint<Item>(.get, "/a"), Endpoint<Item>(.get, "/b"))
+        let session = server.session(.test)
+        for endpoint in [a, b] { _ = await session.outcome(endpoint) }
+        #expect(await session.outcome(b) == "b, cache 0")
+        _ = await Flavor.async.run(Endpoint<Void>(.put, "/a"), on: session)
+        #expect(await session.outcome(a) == "new a, network")
+        #expect(await session.outcome(b) == "new b, network")
+    }
+
+    @Test func `A request that was sent before a redirected change is not joined after it`() async {
+        let held = HeldTransport()
+        let session = Session.test(held.transport, settings: Settings(retry: .none))
+        let early = Flavor.async.start(Endpoint<Item>(.get, "/b"), on: session)
+        await held.transport.arrival()
+        held.answer(2, .success(HTTPResponse(status: 307, headers: ["Location": "/v1/b"])))
+        held.answer(3, .success(HTTPResponse(status: 204)))
+        _ = await Flavor.async.run(Endpoint<Void>(.put, "/a"), on: session)
+        for (number, name) in [(4, "new"), (1, "old")] {
+            held.answer(number, .success(.json(#"{"id": 7, "name": "\#(name)"}"#)))
+        }
+        let late = await Flavor.async.run(Endpoint<Item>(.get, "/b"), on: session)
+        #expect(outcome(late) == #"Item(id: 7, name: "new")"#)
+        #expect(outcome(await early.result()) == #"Item(id: 7, name: "old")"#)
+    }
+
+    @Test func `A change that has ended is redirected nowhere`() throws {
+        let url = try #require(URL(string: "https://api.test/a"))
+        let visited = VisitedURLs(url)
+        #expect(visited.add(url))
+        #expect(visited.close() == [url, url])
+        #expect(!visited.add(url))
+    }
+
+    @Test(arguments: [200, 403])
+    func `A change whose response is a stream makes the cache forget the resource`(_ status: Int) async throws {
+        let server = CachedServer(.item("old", fresh), .item("change", status: status), .item("new", fresh))
+        let session = server.session(.test)
+        _ = await session.outcome()
+        let stream = TestStreamClient(session: session).elements(Endpoint<Item>(.post, "/items/7"))
+        do { for try await _ in stream {} } catch {}
+        #expect(await session.outcome() == (status == 200 ? "new, network" : "old, cache 0"))
+    }
+
+    @Test func `A response that was asked for before a change is not stored after it`() async {
+        let gate = AsyncStream<Void>.makeStream()
+        let transport = FakeTransport { request in
+            if request.method == .put { return HTTPResponse(status: 204) }
+            for await _ in gate.stream { break }
+            return HTTPResponse(headers: ["Cache-Control": "max-age=60"], body: Data(#"{"id": 7, "name": "x"}"#.utf8))
+        }
+        let today = WallClock().now
+        let session = Session.test(transport, settings: Settings(now: { today }, cache: .test))
+        let early = Flavor.async.start(item, on: session)
+        await transport.arrival()
+        _ = await Flavor.async.run(Endpoint<Void>(.put, "/items/7"), on: session)
+        gate.continuation.finish()
+        _ = await early.result()
+        #expect(await session.outcome() == "x, network")
+        #expect(await session.outcome() == "x, cache 0")
+    }
+}

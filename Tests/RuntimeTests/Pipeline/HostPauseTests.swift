@@ -1,0 +1,159 @@
+@testable import EndpointRuntime
+import Foundation
+import Testing
+
+/// How long a host gets no requests after it has answered 429.
+@Suite(.takesTurns, .timeLimit(.minutes(1)))
+struct HostPauseTests {
+    private let clock = TestClock()
+
+    private func settings(_ limit: RateLimit?, timeout: Duration = .seconds(60)) -> Settings {
+        Settings(timeout: timeout, sharesRequestsInFlight: false, rateLimit: limit, clock: clock)
+    }
+
+    @Test
+    func a429SlowsDownAllCallsToThatHost() async {
+        let answers = Answers([.success(HTTPResponse(status: 429, headers: ["Retry-After": "30"]))])
+        let transport = FakeTransport { _ in try answers.next() }
+        var settings = settings(nil)
+        settings.retry = .none
+        let session = Session.test(transport, settings: settings)
+        #expect(outcome(await Flavor.async.run(item, on: session)).hasPrefix("429"))
+        let calls = (0..<3).map { Flavor.allCases[$0].start(item, on: session) }
+        await until { session.shared.hosts.waitingCount == 3 }
+        let hasty = TestClient(session: session).with { $0.timeout = .seconds(29) }.session
+        for flavor in Flavor.allCases {
+            #expect(outcome(await flavor.run(item, on: hasty)) == "rate limited for 30.0 seconds")
+        }
+        #expect(transport.requests.count == 1)
+        clock.advance(by: .seconds(30))
+        for call in calls { #expect(outcome(await call.result()) == "Item(id: 7, name: \"Dune\")") }
+        #expect(session.shared.hosts.isEmpty)
+    }
+
+    @Test
+    func whoHasNoLimitsWaitsForThePauseAloneAndNotForThePlacesOfOthers() async {
+        let held = HeldTransport()
+        var settings = settings(nil)
+        settings.retry = .none
+        let free = Session.test(held.transport, settings: settings)
+        let limited = TestClient(session: free).with { $0.maximumConcurrentRequests = 1 }.session
+        let first = Flavor.async.start(item, on: limited)
+        await held.transport.arrival()
+        held.answer(2, .success(HTTPResponse(status: 429, headers: ["Retry-After": "5"])))
+        #expect(outcome(await Flavor.async.run(item, on: free)).hasPrefix("429"))
+        var calls: [Call<Item>] = []
+        for (count, session) in [limited, free, free].enumerated() {
+            calls.append(Flavor.async.start(item, on: session))
+            await until { free.shared.hosts.waitingCount == count + 1 }
+        }
+        calls[1].cancel()
+        #expect(outcome(await calls[1].result()) == "cancelled")
+        clock.advance(by: .seconds(5))
+        for (number, call) in [(3, calls[2]), (1, first), (4, calls[0])] {
+            held.answer(number, .success(.json(#"{"id": 7, "name": "Dune"}"#)))
+            #expect(outcome(await call.result()) == "Item(id: 7, name: \"Dune\")")
+        }
+        #expect(free.shared.hosts.isEmpty)
+    }
+
+    @Test
+    func aHostIsLeftAloneForAnHourAtMost() async {
+        let transport = FakeTransport { _ in HTTPResponse(status: 429, headers: ["Retry-After": "86400"]) }
+        let session = Session.test(transport, settings: settings(nil))
+        let first = await Flavor.async.run(item, on: session)
+        guard case .failure(.status(let failure)) = first else {
+            Issue.record("\(first)")
+            return
+        }
+        #expect(failure.retryAfter == .seconds(86_400))
+        let second = await Flavor.async.run(item, on: session)
+        guard case .failure(.rateLimited(let limited)) = second else {
+            Issue.record("\(second)")
+            return
+        }
+        #expect(limited.retryAfter == .seconds(3_600))
+        #expect(
+            limited.description == """
+                GET https://api.test/v1/items/7 was not sent: the host has asked for fewer requests. \
+                Wait 3600.0 seconds before trying again.
+                """)
+    }
+
+    @Test
+    func `A 429 to one credential delays no other`() async {
+        let transport = FakeTransport { request in
+            request.headers["Authorization"] == "anne"
+                ? HTTPResponse(status: 429, headers: ["Retry-After": "30"]) : .json(#"{"id": 7, "name": "Dune"}"#)
+        }
+        var settings = settings(nil)
+        settings.retry = .none
+        let anne = Session.test(transport, credential: .header("Authorization", "anne"), settings: settings)
+        #expect(outcome(await Flavor.async.run(item, on: anne)).hasPrefix("429"))
+        settings.timeout = .seconds(29)
+        var signedIn = settings
+        signedIn.headers = ["Authorization": "carl"]
+        for session in [
+            Session.test(transport, settings: settings), .test(transport, settings: signedIn),
+            .test(transport, credential: .header("Authorization", "bob"), settings: settings),
+            .test(transport, credential: .query("key", "anne"), settings: settings),
+        ] {
+            #expect(outcome(await Flavor.async.run(item, on: session)).hasPrefix("Item"))
+        }
+        let again = Session.test(transport, credential: .header("authorization", "anne"), settings: settings)
+        #expect(outcome(await Flavor.async.run(item, on: again)) == "rate limited for 30.0 seconds")
+    }
+
+    @Test
+    func `A caller that pauses delays no other in the same queue`() async {
+        let held = HeldTransport()
+        var settings = settings(nil)
+        (settings.retry, settings.maximumConcurrentRequests) = (.none, 1)
+        let anne = Session.test(held.transport, credential: .header("Authorization", "anne"), settings: settings)
+        let bob = Session.test(held.transport, credential: .header("Authorization", "bob"), settings: settings)
+        var calls: [Call<Item>] = []
+        for (count, session) in [anne, anne, bob].enumerated() {
+            calls.append(Flavor.async.start(Endpoint(.get, "/\(count)"), on: session))
+            if count == 0 { await held.transport.arrival() }
+            await until { anne.shared.hosts.waitingCount == count }
+        }
+        held.answer(1, .success(HTTPResponse(status: 429, headers: ["Retry-After": "30"])))
+        held.answer(2, .success(.json(#"{"id": 7, "name": "Dune"}"#)))
+        #expect(outcome(await calls[0].result()).hasPrefix("429"))
+        #expect(outcome(await calls[2].result()).hasPrefix("Item"))
+        #expect(anne.shared.hosts.waitingCount == 1)
+        clock.advance(by: .seconds(30))
+        held.answer(3, .success(.json(#"{"id": 7, "name": "Dune"}"#)))
+        #expect(outcome(await calls[1].result()).hasPrefix("Item"))
+        #expect(held.transport.requests.map(\.url.path) == ["/v1/0", "/v1/2", "/v1/1"])
+        #expect(anne.shared.hosts.isEmpty)
+    }
+
+    @Test
+    func `A session without pauses starts none, and ignores those of others`() async {
+        let answers = Answers([
+            .success(HTTPResponse(status: 429, headers: ["Retry-After": "30"])),
+            .success(.json(#"{"id": 7, "name": "Dune"}"#)),
+            .success(HTTPResponse(status: 429, headers: ["Retry-After": "30"])),
+        ])
+        let transport = FakeTransport { _ in try answers.next() }
+        var settings = settings(nil, timeout: .seconds(29))
+        settings.retry = .none
+        let patient = Session.test(transport, settings: settings)
+        settings.maximumPause = .zero
+        let hasty = Session.test(transport, settings: settings)
+        #expect(outcome(await Flavor.async.run(item, on: hasty)).hasPrefix("429"))
+        #expect(outcome(await Flavor.async.run(item, on: patient)).hasPrefix("Item"))
+        #expect(outcome(await Flavor.async.run(item, on: patient)).hasPrefix("429"))
+        #expect(outcome(await Flavor.async.run(item, on: patient)) == "rate limited for 30.0 seconds")
+        #expect(outcome(await Flavor.async.run(item, on: hasty)).hasPrefix("Item"))
+    }
+
+    @Test(arguments: [Duration.seconds(-1), .seconds(604_801), .seconds(Int64.max)])
+    func `A24: a longest pause that makes no sense fails every call`(_ pause: Duration) async {
+        let session = Session.test(FakeTransport { _ in .json("1") }, settings: Settings(maximumPause: pause))
+        #expect(
+            outcome(await Flavor.async.run(item, on: session))
+                .hasPrefix("invalid configuration: Settings.maximumPause"))
+    }
+}
