@@ -16,7 +16,7 @@ protocol CacheStore: AnyObject, Sendable {
     /// The response under a key. `nil` if there is none, or none in time, or the task is cancelled.
     func load(_ key: CacheKey, _ wait: CacheWait) async -> StoredResponse?
 
-    /// Keeps a response in place of the one under that key, now or soon: a later ``load(_:)`` finds it. It and
+    /// Keeps a response in place of the one under that key, now or soon: a later ``load(_:_:)`` finds it. It and
     /// ``remove(_:)`` are called within the lock of ``reads``, and so do not wait.
     func save(_ response: StoredResponse, for key: CacheKey)
 

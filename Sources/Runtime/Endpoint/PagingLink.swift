@@ -54,7 +54,8 @@ struct LinkScope: Sendable {
         let address = Address(parts)
         let reachable = bases.filter { $0.address == address }
         if reachable.isEmpty { return .failure(.otherHost) }
-        let path = parts.percentEncodedPath
+        // An empty path is "/" (RFC 3986, section 6.2.3).
+        let path = parts.percentEncodedPath.isEmpty ? "/" : parts.percentEncodedPath
         guard let base = reachable.first(where: { path.hasPrefix($0.path + "/") }) else {
             return .failure(.otherPath)
         }

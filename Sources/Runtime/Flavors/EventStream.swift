@@ -29,7 +29,7 @@ public struct EventStream<Element: Sendable>: AsyncSequence, Sendable {
     /// The data of the event that ends the stream; `nil` if no event does.
     private(set) var end: String?
 
-    /// The same events up to the one whose data is exactly this text.
+    /// The same events up to the one whose data is this text, and nothing more.
     ///
     /// That event ends the stream. It is not read, the connection is closed, there is no reconnection, and bytes after it
     /// are ignored. The streams of language models often end with `[DONE]`, which is no JSON:

@@ -64,12 +64,16 @@ struct Decode: Sendable {
 }
 
 /// A type with a value for a body that is not there.
-private protocol Absent {
+protocol Absent {
     static var absent: Self { get }
 }
 
 extension Optional: Absent {
     static var absent: Self { nil }
+}
+
+extension CountedPage: Absent where Page: Absent {
+    static var absent: Self { CountedPage(value: .absent, count: 0) }
 }
 
 /// The value for a body that is not there. `nil` if the type has none.

@@ -49,11 +49,14 @@ struct FollowRedirects: Sendable {
             // curl would make `Authorization` of it.
             parts.user == nil, parts.password == nil
         else { return nil }
+        // Equal URLs become equal texts, by which flights and stored responses are found (RFC 3986, section 6.2).
         parts.scheme = scheme
+        parts.percentEncodedHost = host.lowercased()
+        if parts.port == Origin.defaultPort(of: scheme) { parts.port = nil }
         parts.fragment = nil
         // A host that is no text, such as `%FF`, gets lost on the way.
         let target = parts.url
-        return target?.host(percentEncoded: true) == url.host(percentEncoded: true) ? target : nil
+        return target?.host(percentEncoded: true) == url.host(percentEncoded: true)?.lowercased() ? target : nil
     }
 
     private func redirect(_ request: HTTPRequest, to url: URL, status: Int) -> HTTPRequest {
@@ -101,8 +104,10 @@ private struct Origin: Equatable {
     init(_ url: URL) {
         scheme = url.scheme?.lowercased()
         host = url.host(percentEncoded: true)?.lowercased()
-        port = url.port ?? (scheme == "https" ? 443 : 80)
+        port = url.port ?? Self.defaultPort(of: scheme)
     }
+
+    static func defaultPort(of scheme: String?) -> Int { scheme == "https" ? 443 : 80 }
 }
 
 extension URL {

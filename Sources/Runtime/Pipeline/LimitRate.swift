@@ -13,8 +13,8 @@ struct LimitRate: Sendable {
         let rate = settings.rateLimit ?? service.rateLimit
         maximumPause = settings.maximumPause
         demand = Demand(
-            rate: rate == .unlimited ? nil : rate,
-            concurrency: settings.maximumConcurrentRequests,
+            limits: Demand.Limits(
+                rate: rate == .unlimited ? nil : rate, concurrency: settings.maximumConcurrentRequests),
             caller: maximumPause > .zero ? credential.caller(with: [service.headers, settings.headers]) : nil
         )
         now = settings.now

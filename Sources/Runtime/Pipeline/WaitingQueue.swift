@@ -1,7 +1,9 @@
-/// A FIFO queue whose elements can also be removed from the middle. All operations take constant time.
+/// A queue in the order of its elements' numbers. Elements can also be removed from the middle.
+///
+/// All operations take constant time if the numbers come in order, or nearly so.
 struct WaitingQueue<Element> {
     private var elements: [UInt64: Element] = [:]
-    /// In order of arrival. Some of them may have been removed.
+    /// Ascending. Some of them may have been removed.
     private var order: [UInt64] = []
     private var passed = 0
 
@@ -18,9 +20,17 @@ struct WaitingQueue<Element> {
         }
     }
 
-    mutating func append(_ id: UInt64, _ element: Element) {
-        elements[id] = element
-        order.append(id)
+    /// The elements with their numbers, in no order.
+    var all: [(id: UInt64, element: Element)] { elements.map { ($0.key, $0.value) } }
+
+    mutating func insert(_ id: UInt64, _ element: Element) {
+        insert([(id, element)])
+    }
+
+    /// Inserts elements of any order.
+    mutating func insert(_ added: [(id: UInt64, element: Element)]) {
+        for (id, element) in added { elements[id] = element }
+        merge(added.map(\.id).sorted())
         // As many again may have left as are there, so that this costs next to nothing for each.
         if order.count > 2 * elements.count + 64 {
             order = order[passed...].filter { elements[$0] != nil }
@@ -37,5 +47,19 @@ struct WaitingQueue<Element> {
 
     mutating func remove(_ id: UInt64) -> Element? {
         elements.removeValue(forKey: id)
+    }
+
+    /// Merges numbers in ascending order.
+    private mutating func merge(_ added: [UInt64]) {
+        var later: [UInt64] = []
+        guard let first = added.first else { return }
+        while order.count > passed, let last = order.last, last > first {
+            later.append(order.removeLast())
+        }
+        if later.isEmpty {
+            order += added
+        } else {
+            order += (later + added).sorted()
+        }
     }
 }

@@ -33,6 +33,18 @@ struct AbsentBodyTests {
         #expect(try await flavor.run(optionals[1], on: session(200, #"{"item": null}"#)).get() == nil)
     }
 
+    @Test
+    func `A page without a body is the last, and holds nothing`() async throws {
+        let pages = TestStreamClient(session: session(204, "")).stream(Endpoint<Item?>(.get, "/items"))
+            .pages(by: .page("page")) { page in page.map { [$0] } ?? [] }
+        var count = 0
+        for try await page in pages {
+            #expect(page == nil)
+            count += 1
+        }
+        #expect(count == 1)
+    }
+
     @Test(arguments: Flavor.allCases, ["", " "])
     func `A value that is not optional needs a body`(_ flavor: Flavor, _ body: String) async {
         let result = await flavor.run(item, on: session(200, body))

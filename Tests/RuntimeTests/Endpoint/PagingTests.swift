@@ -52,6 +52,12 @@ struct PagingTests {
         #expect(try following(link, within: scope) == next)
     }
 
+    @Test
+    func `A link without a path leads to the root of its host`() throws {
+        let scope = LinkScope(["https://api.test"])
+        #expect(try following("https://api.test?page=2", within: scope) == "/?page=2")
+    }
+
     private func following(_ link: String, within scope: LinkScope) throws -> String? {
         let paging = Paging<JSON, Int>(.link { _ in link }) { _ in [1] }
         let endpoint = Endpoint<JSON>(.get, "/books/a", query: ["q": "1"])

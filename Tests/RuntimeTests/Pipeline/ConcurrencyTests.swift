@@ -166,15 +166,22 @@ struct ConcurrencyTests {
 @Suite
 struct WaitingQueueTests {
     @Test(arguments: 1...20)
-    func `A waiting queue is an array whose elements can be removed from the middle`(_ seed: UInt64) {
+    func `A waiting queue is a sorted array whose elements can be removed from the middle`(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var line = WaitingQueue<UInt64>()
         var model: [UInt64] = []
+        // Every tenth comes a hundred later than it should.
+        var late: [UInt64] = []
         for id in 0..<2_000 as Range<UInt64> {
             switch random.next() % 4 {
+            case 0,
+                1 where id % 10 == 0:
+                late.append(id)
             case 0, 1:
-                line.append(id, id)
-                model.append(id)
+                let added = id % 100 == 99 ? [id] + late : [id]
+                late = id % 100 == 99 ? [] : late
+                line.insert(added.map { ($0, $0) })
+                model = (model + added).sorted()
             case 2:
                 #expect(line.removeFirst() == model.first)
                 model = Array(model.dropFirst())

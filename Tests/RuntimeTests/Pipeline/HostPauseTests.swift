@@ -130,6 +130,34 @@ struct HostPauseTests {
     }
 
     @Test
+    func `Requests of a caller that pauses keep their order`() async {
+        let held = HeldTransport()
+        var settings = settings(nil)
+        settings.retry = .none
+        let free = Session.test(held.transport, credential: .header("Authorization", "anne"), settings: settings)
+        settings.maximumConcurrentRequests = 1
+        let anne = Session.test(held.transport, credential: .header("Authorization", "anne"), settings: settings)
+        let bob = Session.test(held.transport, credential: .header("Authorization", "bob"), settings: settings)
+        var calls: [Call<Item>] = []
+        for (count, session) in [bob, bob, anne].enumerated() {
+            calls.append(Flavor.async.start(Endpoint(.get, "/\(count)"), on: session))
+            if count == 0 { await held.transport.arrival() }
+            await until { anne.shared.hosts.waitingCount == count }
+        }
+        held.answer(2, .success(HTTPResponse(status: 429, headers: ["Retry-After": "30"])))
+        #expect(outcome(await Flavor.async.run(item, on: free)).hasPrefix("429"))
+        calls.append(Flavor.async.start(Endpoint(.get, "/3"), on: anne))
+        await until { anne.shared.hosts.waitingCount == 3 }
+        for number in [1, 3] { held.answer(number, .success(.json(#"{"id": 7, "name": "Dune"}"#))) }
+        for call in calls.prefix(2) { #expect(outcome(await call.result()).hasPrefix("Item")) }
+        clock.advance(by: .seconds(30))
+        for number in [4, 5] { held.answer(number, .success(.json(#"{"id": 7, "name": "Dune"}"#))) }
+        for call in calls.suffix(2) { #expect(outcome(await call.result()).hasPrefix("Item")) }
+        #expect(held.transport.requests.map(\.url.path) == ["/v1/0", "/v1/items/7", "/v1/1", "/v1/2", "/v1/3"])
+        #expect(anne.shared.hosts.isEmpty)
+    }
+
+    @Test
     func `A session without pauses starts none, and ignores those of others`() async {
         let answers = Answers([
             .success(HTTPResponse(status: 429, headers: ["Retry-After": "30"])),

@@ -43,6 +43,16 @@ struct RedirectTests {
         #expect(transport.requests.map { $0.url.query() } == ["key=s3cret", "key=s3cret", nil, nil, nil])
     }
 
+    @Test
+    func `A12: a redirect leads to the normal form of its URL`() async {
+        let answers = Answers([
+            .success(HTTPResponse(status: 302, headers: ["Location": "HTTPS://Other.TEST:443/A%2Fb"]))
+        ])
+        let transport = FakeTransport { _ in try answers.next() }
+        _ = await Flavor.async.run(item, on: .test(transport))
+        #expect(transport.requests.last?.url.absoluteString == "https://other.test/A%2Fb")
+    }
+
     @Test(arguments: Flavor.allCases)
     func `A12: https never leads to http`(_ flavor: Flavor) async {
         let transport = FakeTransport { _ in HTTPResponse(status: 302, headers: ["Location": "http://api.test/v1/x"]) }
