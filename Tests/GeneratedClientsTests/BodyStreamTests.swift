@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 
 /// Functions of endpoints whose bodies are streams, as a spec says.
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct BodyStreamTests {
     private func client(_ transport: any Transport, settings: Settings = Settings()) -> Petstore.StreamClient {
         Petstore.StreamClient(

@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 /// The gear of both games stays current: its stream asks again each time an offer ends.
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct SplatoonGearRefreshTests {
     @Test func splatoon2AsksAgainWhenTheFirstOfferEnds() async throws {
         let shop = Shop { ends in

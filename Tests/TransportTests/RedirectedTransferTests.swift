@@ -9,7 +9,7 @@ import FoundationNetworking
 /// The order of events on Apple's systems: a redirect is reported first, and its body comes after the answer.
 ///
 /// The task is a real one that never runs. The tests call the delegate as URLSession would.
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct RedirectedTransferTests {
     private let delegate = TransferDelegate()
     private let session: URLSession

@@ -3,7 +3,7 @@ import LoopbackServer
 import Testing
 
 /// What only this transport has: a list of the transfers under way.
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct URLSessionRegistryTests {
     @Test
     func `A8: no transfer stays on the list, however it ends`() async throws {

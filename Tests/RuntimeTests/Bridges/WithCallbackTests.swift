@@ -2,7 +2,7 @@ import EndpointRuntime
 import Synchronization
 import Testing
 
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct WithCallbackTests {
     enum Failure: Error, Equatable {
         case cancelled, broken

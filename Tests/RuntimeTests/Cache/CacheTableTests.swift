@@ -35,7 +35,7 @@ struct CacheRow: Sendable, CustomTestStringConvertible {
     }
 }
 
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct CacheTableTests {
     @Test(
         arguments: CacheRow.freshness + CacheRow.storing + CacheRow.validation + CacheRow.wishes + CacheRow.outages

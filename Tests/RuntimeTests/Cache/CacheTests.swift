@@ -3,7 +3,7 @@ import Testing
 
 @testable import EndpointRuntime
 
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct CacheTests {
     private let fresh: HTTPHeaders = ["Cache-Control": "max-age=60"]
 

@@ -4,7 +4,7 @@ import Testing
 @testable import EndpointRuntime
 
 /// What one session changes, no other session that uses the same store has as it was.
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct SharedStoreTests {
     private let held = HeldTransport()
     private let folder = TemporaryFolder()

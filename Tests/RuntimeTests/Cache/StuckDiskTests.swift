@@ -5,7 +5,7 @@ import Testing
 @testable import EndpointRuntime
 
 /// A disk that does not answer, as one of a network that is gone.
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct StuckDiskTests {
     private let temporary = TemporaryFolder()
     private let clock = TestClock()

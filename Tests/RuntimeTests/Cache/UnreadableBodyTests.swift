@@ -4,7 +4,7 @@ import Testing
 @testable import EndpointRuntime
 
 /// A body that could not be read is not served again.
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct UnreadableBodyTests {
     private let folder = TemporaryFolder()
     private let fresh: HTTPHeaders = ["Cache-Control": "max-age=60", "ETag": #""1""#]

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// An endpoint whose value is optional, and a response without a body.
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct AbsentBodyTests {
     private let optionals = [
         Endpoint<Item?>(.get, "/items/7"), Endpoint<Item?>(.get, "/items/7", at: ["item"]),

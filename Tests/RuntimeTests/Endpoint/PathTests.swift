@@ -2,7 +2,7 @@ import EndpointRuntime
 import Foundation
 import Testing
 
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct PathTests {
     @Test(arguments: ["..", ".", "%2e%2e", ".%2e", "%2E", ""])
     func `A13: a parameter that would mean another path is refused`(_ value: String) async {

@@ -6,7 +6,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct RedactionTests {
     /// Ways to fail while repeating the secret as often as possible.
     private func failures(_ secret: Secret) -> [@Sendable (HTTPRequest) throws -> HTTPResponse] {

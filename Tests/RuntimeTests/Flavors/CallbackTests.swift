@@ -4,7 +4,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct CallbackTests {
     private let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
 

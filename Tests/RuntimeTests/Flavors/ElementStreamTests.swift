@@ -7,7 +7,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct ElementStreamTests {
     private func elements(
         _ answers: [Result<StreamingTransport.Answer, URLError>], settings: Settings = Settings(retry: .none)

@@ -7,7 +7,7 @@ import FoundationNetworking
 #endif
 
 /// Reconnects as WHATWG HTML, section 9.2.3 says; after the answers that a test gives, the server answers 204.
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct EventStreamTests {
     typealias Answer = StreamingTransport.Answer
 

@@ -4,7 +4,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct ExactlyOnceTests {
     /// Counts the completions of many calls, and reports when there are as many as calls.
     private final class Tally: Sendable {

@@ -45,7 +45,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     private struct Unexpected: Error {}
 }
 
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct FlavorTests {
     @Test(arguments: Scenario.all)
     func allFlavorsComeToTheSameOutcome(_ scenario: Scenario) async {

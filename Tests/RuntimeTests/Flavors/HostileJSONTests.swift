@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Bodies that are made to be read wrongly.
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct HostileJSONTests {
     /// A name that tells what is wrong, and a body that holds a secret besides.
     struct Sample: Sendable, CustomTestStringConvertible {

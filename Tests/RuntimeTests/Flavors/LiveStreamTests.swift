@@ -8,7 +8,7 @@ import FoundationNetworking
 #endif
 
 /// A value that stays current: when it is asked for, and when it comes.
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct LiveStreamTests {
     /// A service whose slot changes every two hours, and its clock, which skips whatever anybody waits for.
     private final class Slots: Sendable {

@@ -7,7 +7,7 @@ import FoundationNetworking
 #endif
 
 /// A page is the last when the API says so, however many elements it has.
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct PageEndTests {
     private typealias Style = Paging<Listing, Int>.Style
 

@@ -8,7 +8,7 @@ import FoundationNetworking
 #endif
 
 /// When pages are asked for, and when no more are.
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct PageStreamTests {
     private let fivePages = FakeTransport { Numbers.page($0.page, of: 5) }
 

@@ -7,7 +7,7 @@ import FoundationNetworking
 #endif
 
 /// What a call tells of itself, the same in every flavor.
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct CallEventTests {
     private let log = EventLog()
     private let clock = TestClock(skip: .seconds(30))

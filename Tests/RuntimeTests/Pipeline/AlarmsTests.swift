@@ -2,7 +2,7 @@
 import Synchronization
 import Testing
 
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct AlarmsTests {
     @TaskLocal private static var request: String?
 

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// How many requests are under way at once.
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct ConcurrencyTests {
     private static let dune = "Item(id: 7, name: \"Dune\")"
 

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// How long a host gets no requests after it has answered 429.
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct HostPauseTests {
     private let clock = TestClock()
 

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// An API that knows a request again lets its `POST` and `PATCH` be retried.
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct IdempotencyKeyTests {
     private let transport = FakeTransport { _ in HTTPResponse(status: 503) }
 

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// How many requests a host gets, when, and in which order.
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct LimitRateTests {
     private let clock = TestClock()
     private let limit = RateLimit(requests: 3, per: .seconds(1), burst: 5)

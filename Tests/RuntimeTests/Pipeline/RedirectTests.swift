@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Redirects that no transport has to do with; the others are among the tests of transports.
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct RedirectTests {
     @Test(arguments: [
         "file:///etc/passwd", "javascript:1", "data:,x", "ftp://h/x", "http://user:pass@127.0.0.1/x", "", "//%FF",

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// How long a retry waits, and what ends the wait.
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct RetryDelayTests {
     @Test(arguments: 1...12)
     func `A3: delays are spread evenly up to a limit that doubles`(_ attempts: Int) {

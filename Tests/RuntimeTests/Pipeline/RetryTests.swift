@@ -7,7 +7,7 @@ import FoundationNetworking
 #endif
 
 /// What is sent again, how often, and what the error then tells.
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct RetryTests {
     private let clock = TestClock(skip: .seconds(30))
 

@@ -7,7 +7,7 @@ import FoundationNetworking
 #endif
 
 /// Equal requests at once are one request, and each caller is free to leave.
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct ShareInFlightTests {
     private static let dune = "Item(id: 7, name: \"Dune\")"
 

@@ -7,7 +7,7 @@ import FoundationNetworking
 #endif
 
 /// A call comes to the same whether its first attempt needs a task or not.
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct SkipStagesTests {
     /// What a transport answers, one after the other; then an item.
     struct Script: CustomTestStringConvertible {

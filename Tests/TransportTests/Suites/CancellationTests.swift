@@ -6,7 +6,7 @@ import Testing
 
 /// A7 names seven moments. A call that waits for the rate limit, or for its next attempt, needs no transport to be
 /// cancelled: those are among the tests of the pipeline.
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct CancellationTests {
     @Test(arguments: Flavor.allCases)
     func `A7: a call that is cancelled at once sends nothing, or little`(_ flavor: Flavor) async throws {

@@ -3,7 +3,7 @@ import Foundation
 import LoopbackServer
 import Testing
 
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct ChallengeTests {
     @Test(arguments: [
         "Basic realm=\"x\"", "Digest realm=\"x\"", "Bearer", "Negotiate", "Bearer, Basic realm=\"x\"", nil,

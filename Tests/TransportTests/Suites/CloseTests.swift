@@ -2,7 +2,7 @@ import EndpointRuntime
 import LoopbackServer
 import Testing
 
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct CloseTests {
     @Test
     func `A22: calls after the close throw that the client is closed`() async throws {

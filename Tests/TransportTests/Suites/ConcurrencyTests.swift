@@ -2,7 +2,7 @@
 import LoopbackServer
 import Testing
 
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct ConcurrencyOnTheWireTests {
     @Test
     func `A19: a server never sees more than N requests at once`() async throws {

@@ -4,7 +4,7 @@ import LoopbackServer
 import Testing
 
 /// Promises about compressed bodies.
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct ContentCodingTests {
     /// A line of JSON with 10,000 bytes.
     private static let line = Data(("7".padding(toLength: 9_999, withPad: " ", startingAt: 0) + "\n").utf8)

@@ -3,7 +3,7 @@ import LoopbackServer
 import Testing
 
 /// What ends a process with some transports is tried in a process of its own.
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct CrashTests {
     @Test
     func `A10: trailer fields after the last chunk do no harm`() async throws {

@@ -3,7 +3,7 @@ import LoopbackServer
 import Testing
 
 /// What happens when a server closes a connection that was good for a request before: the usual race of keep-alive.
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct KeptConnectionTests {
     @Test(arguments: Flavor.allCases)
     func `A5: a POST without a body is sent once`(_ flavor: Flavor) async throws {

@@ -10,7 +10,7 @@ struct Hop: Sendable, CustomTestStringConvertible {
     var testDescription: String { "\(status) after \(method)" }
 }
 
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct RedirectTests {
     @Test(arguments: [
         Hop(status: 301, method: .post, expected: "GET "), Hop(status: 302, method: .post, expected: "GET "),

@@ -3,7 +3,7 @@ import LoopbackServer
 import Testing
 
 /// What all kinds of streams promise, over a socket.
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct StreamPromiseTests {
     /// How far an iteration has come.
     private struct Heard: Equatable {

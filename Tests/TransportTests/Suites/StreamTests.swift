@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 /// Bodies that are streams, over a socket.
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct StreamTests {
     private static let line = #"{"id": 7, "name": "Dune"}"# + "\n"
 

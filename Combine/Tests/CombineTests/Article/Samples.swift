@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// The samples of the article on bridges, line for line, and what they come to.
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct Samples {
     private let library = Library()
     private let client: TestClient

@@ -3,7 +3,7 @@ import EndpointRuntime
 import Synchronization
 import Testing
 
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct AwaitConcurrentlyTests {
     private let calls = Calls()
 

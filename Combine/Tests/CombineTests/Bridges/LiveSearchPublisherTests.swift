@@ -2,7 +2,7 @@ import Combine
 import EndpointRuntime
 import Testing
 
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct LiveSearchPublisherTests {
     private typealias State = SearchState<Int, String, ServiceError>
 

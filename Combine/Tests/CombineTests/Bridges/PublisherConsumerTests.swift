@@ -4,7 +4,7 @@ import EndpointRuntime
 import Synchronization
 import Testing
 
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct PublisherConsumerTests {
     @Test
     func oneValueIsAskedForAtATime() async throws {

@@ -2,7 +2,7 @@ import EndpointRuntime
 import Testing
 
 /// A service in each style, consumed in each style: the same values, the same errors, cancellation from either end.
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct TableTests {
     private let work = Work()
 

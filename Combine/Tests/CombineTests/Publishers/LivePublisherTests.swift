@@ -3,7 +3,7 @@ import EndpointRuntime
 import Foundation
 import Testing
 
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct LivePublisherTests {
     @Test
     func aValueThatStaysCurrentIsPublishedAsLongAsThereIsDemand() async {

@@ -3,7 +3,7 @@ import EndpointRuntime
 import Foundation
 import Testing
 
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct PagePublisherTests {
     /// Three pages of two numbers, and an empty one.
     private let transport = FakeTransport { request in

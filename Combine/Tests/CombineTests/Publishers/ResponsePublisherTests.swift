@@ -3,7 +3,7 @@ import Dispatch
 import EndpointRuntime
 import Testing
 
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct ResponsePublisherTests {
     private let dune = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
 

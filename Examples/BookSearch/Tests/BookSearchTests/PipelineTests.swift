@@ -8,7 +8,7 @@ import Testing
 
 /// The pipeline as a whole, from the text that is typed to the state that is shown.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct PipelineTests {
     private let scheduler = VirtualScheduler()
 

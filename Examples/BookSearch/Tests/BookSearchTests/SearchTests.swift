@@ -6,7 +6,7 @@ import Stage
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct SearchTests {
     private let clock = VirtualClock()
     private let interval = Duration.milliseconds(800)

@@ -4,7 +4,7 @@ import LoopbackServer
 import ModelLoader
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ModelLoaderTests {
     private let loader = ModelLoader(
         settings: Settings(callbackQueue: DispatchQueue(label: "completions"), retry: .none),

@@ -7,7 +7,7 @@ import LoopbackServer
 import MovieList
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct MovieFetcherTests {
     private func service(_ server: LoopbackServer) -> MovieService {
         let settings = Settings(baseURL: server.baseURL, rateLimit: .unlimited, retry: .none)

@@ -6,7 +6,7 @@ import LoopbackServer
 import MovieList
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ProblemTests {
     /// What a server does, and what a person reads about it.
     static let cases: [(LoopbackReply, String, Problem.Remedy)] = [

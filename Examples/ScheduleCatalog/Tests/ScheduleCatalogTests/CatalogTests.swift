@@ -10,7 +10,7 @@ import Testing
 import Combine
 #endif
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct CatalogTests {
     private func service(_ server: LoopbackServer) -> CatalogService {
         let settings = Settings(

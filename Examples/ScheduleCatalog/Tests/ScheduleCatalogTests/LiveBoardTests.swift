@@ -7,7 +7,7 @@ import Stage
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct LiveBoardTests {
     private let clock = VirtualClock()
 

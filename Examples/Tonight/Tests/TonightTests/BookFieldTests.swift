@@ -5,7 +5,7 @@ import Stage
 import Testing
 import Tonight
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct BookFieldTests {
     private let clock = VirtualClock()
     private let keyboard = AsyncChannel<String>()

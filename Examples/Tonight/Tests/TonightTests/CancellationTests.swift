@@ -3,7 +3,7 @@ import InventedTown
 import Testing
 import Tonight
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct CancellationTests {
     /// What is made with `zip`, with `merge`, and with `combineLatest`.
     enum Kind: CaseIterable {

@@ -4,7 +4,7 @@ import Stage
 import Testing
 import Tonight
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct EveningTests {
     @Test
     func eachEveningHasAFilmAndABook() async throws {

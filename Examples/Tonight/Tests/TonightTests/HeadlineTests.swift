@@ -6,7 +6,7 @@ import Stage
 import Testing
 import Tonight
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct HeadlineTests {
     private let clock = VirtualClock()
 

@@ -10,7 +10,7 @@ import FoundationNetworking
 #endif
 
 /// Requests that meet an HTTP/2 connection while it closes.
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct ClosingConnectionTests {
     /// Makes a call whose request is handed to a connection just before the server says that it closes that connection
     /// (GOAWAY; RFC 9113, section 6.8).

@@ -9,7 +9,7 @@ import FoundationNetworking
 #endif
 
 /// What SwiftNIO reports, as those read it who know URLSession.
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct FailureTests {
     private func result(
         of reply: LoopbackReply,

@@ -9,7 +9,7 @@ import FoundationNetworking
 #endif
 
 /// Compressed bodies, as this transport requests and inflates them.
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct InflationTests {
     private static let text = Data(#"{"id": 7, "name": "Dune"}"#.utf8)
     private static let zipped = Gzip.stored(text)

@@ -25,7 +25,7 @@ extension Session {
     }
 }
 
-@Suite(.takesTurns, .timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct TLSTests {
     @Test(arguments: Flavor.allCases)
     func aServerThatOffersHTTP2GetsIt(_ flavor: Flavor) async throws {
