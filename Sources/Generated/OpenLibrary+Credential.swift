@@ -15,7 +15,7 @@ extension OpenLibrary {
     ///
     /// - Parameter headers: The header fields of the response to `signIn(access:secret:)`.
     /// - Returns: The cookie `session` as a header of every request; `nil` if the response sets no such cookie.
-    public static func credential(in headers: HTTPHeaders) -> Credential? {
+    public static func credential(in headers: HTTP.Headers) -> Credential? {
         // URLSession joins the cookies of a response with commas. Dates in them hold commas too, but no session does.
         let parts = headers.values(of: "Set-Cookie").flatMap { $0.split(separator: ",") }
         let pairs = parts.map { $0.prefix { $0 != ";" }.drop { $0 == " " } }
@@ -51,10 +51,10 @@ extension APIClient where API == OpenLibrary {
     ///   - settings: Time limits, caches and the like.
     ///   - transport: What sends the requests.
     public init(
-        credential: Credential, identity: Identity, settings: Settings = Settings(),
+        credential: Credential, identity: Identity, settings: ClientSettings = ClientSettings(),
         transport: any Transport = URLSessionTransport.shared
     ) {
-        let session = Session(
+        let session = APISession(
             OpenLibrary.service, credential: credential, identity: identity, settings: settings, transport: transport)
         self.init(session: session)
     }

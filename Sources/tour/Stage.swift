@@ -33,8 +33,8 @@ struct Stage {
     }
 
     /// The server is our own: nobody need wait for their turn.
-    private func settings(_ url: URL) -> Settings {
-        Settings(baseURL: url, rateLimit: .unlimited)
+    private func settings(_ url: URL) -> ClientSettings {
+        ClientSettings(baseURL: url, rateLimit: .unlimited)
     }
 
     func stop() {

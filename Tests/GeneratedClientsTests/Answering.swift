@@ -61,14 +61,14 @@ struct RoutedCall<API: APINamespace>: CustomTestStringConvertible, Sendable {
 
 /// Answers as the fixtures say.
 struct RoutedFixtures: Transport {
-    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    func send(_ request: HTTP.Request) async throws -> HTTP.Response {
         let prefix = request.url.host() == "splatoon3.ink" ? "/splatoon3" : ""
         let path = prefix + request.url.path(percentEncoded: false)
         let reply = try Fixtures.reply(to: "\(request.method)", path)
-        var headers: HTTPHeaders = [:]
+        var headers: HTTP.Headers = [:]
         if let type = reply.contentType { headers["Content-Type"] = type }
         if let location = reply.location { headers["Location"] = location }
         for cookie in reply.cookies { headers.append("Set-Cookie", cookie) }
-        return HTTPResponse(status: reply.status, headers: headers, body: reply.body)
+        return HTTP.Response(status: reply.status, headers: headers, body: reply.body)
     }
 }

@@ -8,7 +8,9 @@ import Testing
 /// Functions of endpoints whose bodies are streams, as a spec says.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct BodyStreamTests {
-    private func client(_ transport: any Transport, settings: Settings = Settings()) -> Petstore.StreamClient {
+    private func client(_ transport: any Transport, settings: ClientSettings = ClientSettings())
+        -> Petstore.StreamClient
+    {
         Petstore.StreamClient(
             authentication: .apiKey("key"), identity: Identity(app: "Test"), settings: settings, transport: transport)
     }
@@ -70,7 +72,7 @@ struct BodyStreamTests {
 
     @Test func eventsWithoutATypeComeAsTheyAre() async throws {
         let server = Server("data: open\n\nid: 7\nevent: till\ndata: no\ndata: JSON\n\n", type: "text/event-stream")
-        var events: [ServerSentEvent] = []
+        var events: [HTTP.ServerSentEvent] = []
         for try await event in client(server).events().prefix(2) { events.append(event) }
         #expect(events == [.init(data: "open"), .init(name: "till", data: "no\nJSON", id: "7")])
     }
@@ -115,13 +117,13 @@ struct BodyStreamTests {
         defer { server.stop() }
         var events = client(of: server).events().makeAsyncIterator()
         for _ in 0..<2 {
-            #expect(try await events.next() == ServerSentEvent(name: "till", data: "open"))
+            #expect(try await events.next() == HTTP.ServerSentEvent(name: "till", data: "open"))
             gate.step()
         }
     }
 
     private func client(of server: LoopbackServer) -> Petstore.StreamClient {
-        client(URLSessionTransport.shared, settings: Settings(baseURL: server.baseURL))
+        client(URLSessionTransport.shared, settings: ClientSettings(baseURL: server.baseURL))
     }
 
     private static func pet(_ id: Int) -> String {
@@ -134,17 +136,17 @@ struct BodyStreamTests {
 private final class Server: Transport {
     private let body: Data
     private let type: String
-    private let log = Mutex<[HTTPRequest]>([])
+    private let log = Mutex<[HTTP.Request]>([])
 
     init(_ body: String, type: String = "application/x-ndjson") {
         self.body = Data(body.utf8)
         self.type = type
     }
 
-    var requests: [HTTPRequest] { log.withLock { $0 } }
+    var requests: [HTTP.Request] { log.withLock { $0 } }
 
-    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    func send(_ request: HTTP.Request) async throws -> HTTP.Response {
         log.withLock { $0.append(request) }
-        return HTTPResponse(headers: ["Content-Type": type], body: body)
+        return HTTP.Response(headers: ["Content-Type": type], body: body)
     }
 }

@@ -13,7 +13,7 @@ struct GoldenClientTests {
     private var client: Petstore.Client {
         Petstore.Client(
             authentication: .token("secret"), identity: Identity(app: "Test/1", contact: "me@example.org"),
-            settings: Settings(callbackQueue: DispatchQueue(label: "test")), transport: wire)
+            settings: ClientSettings(callbackQueue: DispatchQueue(label: "test")), transport: wire)
     }
 
     @Test func aRequestSaysWhatItsSpecSays() async throws {
@@ -148,16 +148,16 @@ struct GoldenClientTests {
 /// A transport that answers always the same and remembers what it was asked.
 final class Wire: Transport {
     private let body: Data
-    private let log = Mutex<[HTTPRequest]>([])
+    private let log = Mutex<[HTTP.Request]>([])
 
     init(_ body: String) {
         self.body = Data(body.utf8)
     }
 
-    var requests: [HTTPRequest] { log.withLock { $0 } }
+    var requests: [HTTP.Request] { log.withLock { $0 } }
 
-    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    func send(_ request: HTTP.Request) async throws -> HTTP.Response {
         log.withLock { $0.append(request) }
-        return HTTPResponse(headers: ["Content-Type": "application/json"], body: body)
+        return HTTP.Response(headers: ["Content-Type": "application/json"], body: body)
     }
 }

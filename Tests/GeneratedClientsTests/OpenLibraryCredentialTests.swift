@@ -18,7 +18,7 @@ struct OpenLibraryCredentialTests {
     }
 
     private func reader(
-        _ transport: any Transport, settings: Settings = Settings()
+        _ transport: any Transport, settings: ClientSettings = ClientSettings()
     ) async throws -> OpenLibrary.Client {
         let keys = try await visitor(RoutedFixtures()).credential(access: "key1", secret: "hush-hush")
         return OpenLibrary.Client(
@@ -64,7 +64,7 @@ struct OpenLibraryCredentialTests {
         ["session=old", "session=abc; HttpOnly"],
     ])
     func theSessionIsFoundAmongCookies(cookies: [String]) async throws {
-        var headers: HTTPHeaders = [:]
+        var headers: HTTP.Headers = [:]
         for cookie in cookies { headers.append("Set-Cookie", cookie) }
         let credential = try #require(OpenLibrary.credential(in: headers))
         let recorder = Recorder()
@@ -77,7 +77,7 @@ struct OpenLibraryCredentialTests {
         [], ["pd="], ["session=; expires=Thu, 01 Jan 1970 00:00:01 GMT"], ["my_session=abc"], ["x=session=1"],
     ])
     func aResponseMayHaveNoSession(cookies: [String]) {
-        var headers: HTTPHeaders = ["Session": "session=abc"]
+        var headers: HTTP.Headers = ["Session": "session=abc"]
         for cookie in cookies { headers.append("Set-Cookie", cookie) }
         #expect(OpenLibrary.credential(in: headers) == nil)
     }
@@ -85,7 +85,7 @@ struct OpenLibraryCredentialTests {
     @Test func wrongKeysAreAnErrorWithTheReasonOfTheServer() async throws {
         let refusal = try Fixtures.data("OpenLibrary/sign-in-refused.json")
         let client = visitor(
-            Fake { _ in HTTPResponse(status: 400, headers: ["X-Echo": "hush-hush"], body: refusal) })
+            Fake { _ in HTTP.Response(status: 400, headers: ["X-Echo": "hush-hush"], body: refusal) })
         let error = await #expect(throws: APIError.self) {
             try await client.credential(access: "key1", secret: "hush-hush")
         }
@@ -110,10 +110,10 @@ struct OpenLibraryCredentialTests {
         let echo = #"{"detail": "\#(Self.session) \#(Self.decoded)"}"#
         let transport = Fake { request in
             #expect(request.curl.contains("--header 'Cookie: [redacted]'"))
-            return HTTPResponse(status: 403, headers: ["Set-Cookie": "session=\(Self.session)"], body: Data(echo.utf8))
+            return HTTP.Response(status: 403, headers: ["Set-Cookie": "session=\(Self.session)"], body: Data(echo.utf8))
         }
         let events = Mutex<[CallEvent]>([])
-        let settings = Settings(onEvent: { event in events.withLock { $0.append(event) } })
+        let settings = ClientSettings(onEvent: { event in events.withLock { $0.append(event) } })
         let client = try await reader(transport, settings: settings)
         let error = await #expect(throws: APIError.self) { try await client.readingGoals() }
         guard case .status(let failure)? = error else { return #expect(Bool(false), "\(String(describing: error))") }
@@ -127,7 +127,7 @@ struct OpenLibraryCredentialTests {
 
     @Test func aCacheKeepsReadersApart() async throws {
         let recorder = Recorder(headers: ["Cache-Control": "max-age=600"])
-        let settings = Settings(cache: .memory(bytes: 1_000_000))
+        let settings = ClientSettings(cache: .memory(bytes: 1_000_000))
         let rosie = try await reader(recorder, settings: settings)
         let other = try #require(OpenLibrary.credential(in: ["Set-Cookie": "session=/people/lobelia%2C1%2C2"]))
         let lobelia = OpenLibrary.Client(
@@ -152,8 +152,8 @@ struct OpenLibraryCredentialTests {
             Fake { request in
                 cookies.withLock { $0.append(request.headers["Cookie"]) }
                 return request.url.path().hasPrefix("/elsewhere")
-                    ? HTTPResponse(body: Data(#"{"goal": []}"#.utf8))
-                    : HTTPResponse(status: 302, headers: ["Location": location])
+                    ? HTTP.Response(body: Data(#"{"goal": []}"#.utf8))
+                    : HTTP.Response(status: 302, headers: ["Location": location])
             })
         _ = try await client.readingGoals()
         let session = "session=\(Self.session)"
@@ -170,7 +170,7 @@ struct OpenLibraryCredentialTests {
             return answer
         }
         defer { server.stop() }
-        let settings = Settings(baseURL: server.baseURL, rateLimit: .unlimited)
+        let settings = ClientSettings(baseURL: server.baseURL, rateLimit: .unlimited)
         let visitor = OpenLibrary.Client(identity: Self.identity, settings: settings)
         let credential = try await visitor.credential(access: "key1", secret: "hush-hush")
         let reader = OpenLibrary.Client(
@@ -189,14 +189,14 @@ struct OpenLibraryCredentialTests {
 
 /// Answers as the fixtures say, and remembers what it was asked.
 private final class Recorder: Transport {
-    private let headers: HTTPHeaders
-    private let log = Mutex<[HTTPRequest]>([])
+    private let headers: HTTP.Headers
+    private let log = Mutex<[HTTP.Request]>([])
 
-    init(headers: HTTPHeaders = [:]) { self.headers = headers }
+    init(headers: HTTP.Headers = [:]) { self.headers = headers }
 
-    var requests: [HTTPRequest] { log.withLock { $0 } }
+    var requests: [HTTP.Request] { log.withLock { $0 } }
 
-    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    func send(_ request: HTTP.Request) async throws -> HTTP.Response {
         log.withLock { $0.append(request) }
         var response = try await RoutedFixtures().send(request)
         for field in headers.fields { response.headers.append(field.name, field.value) }
@@ -206,7 +206,7 @@ private final class Recorder: Transport {
 
 /// Answers by a closure.
 private struct Fake: Transport {
-    let answer: @Sendable (HTTPRequest) -> HTTPResponse
+    let answer: @Sendable (HTTP.Request) -> HTTP.Response
 
-    func send(_ request: HTTPRequest) async throws -> HTTPResponse { answer(request) }
+    func send(_ request: HTTP.Request) async throws -> HTTP.Response { answer(request) }
 }

@@ -179,13 +179,13 @@ private final class Pages: Transport {
     var targets: [String] { log.withLock { $0 } }
     var client: OpenLibrary.Client { openLibrary.client(self) }
 
-    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    func send(_ request: HTTP.Request) async throws -> HTTP.Response {
         log.withLock { $0.append(request.target) }
-        return HTTPResponse(body: Data(try answer(request.target).utf8))
+        return HTTP.Response(body: Data(try answer(request.target).utf8))
     }
 }
 
-extension HTTPRequest {
+extension HTTP.Request {
     /// The path and the query, percent-encoded.
     var target: String {
         let path = url.path(percentEncoded: true)

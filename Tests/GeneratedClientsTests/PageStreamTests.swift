@@ -179,9 +179,9 @@ private final class Server: Transport {
 
     var queries: [[String: String]] { urls.map(Self.query) }
 
-    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    func send(_ request: HTTP.Request) async throws -> HTTP.Response {
         log.withLock { $0.append(request.url) }
-        return HTTPResponse(body: Data(answer(Self.query(of: request.url)).utf8))
+        return HTTP.Response(body: Data(answer(Self.query(of: request.url)).utf8))
     }
 
     private static func query(of url: URL) -> [String: String] {

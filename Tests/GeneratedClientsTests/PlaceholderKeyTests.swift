@@ -19,10 +19,10 @@ struct PlaceholderKeyTests {
     }
 
     private struct Refusing: Transport {
-        func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+        func send(_ request: HTTP.Request) async throws -> HTTP.Response {
             let text = "Invalid API key: You must be granted a valid key."
             let body = #"{"status_code": 7, "status_message": "\#(text)", "success": false}"#
-            return HTTPResponse(status: 401, body: Data(body.utf8))
+            return HTTP.Response(status: 401, body: Data(body.utf8))
         }
     }
 }

@@ -60,18 +60,18 @@ private final class Shop: Transport {
     /// The seconds since the opening at which the shop was asked.
     var times: [Int] { asked.withLock { $0 } }
 
-    var settings: Settings {
+    var settings: ClientSettings {
         // The time limit is longer than the sleeps that are skipped.
-        Settings(
+        ClientSettings(
             timeout: .seconds(604_800), retry: .none, clock: clock,
             now: { [clock] in Date(timeIntervalSince1970: Double(Self.opening + clock.seconds)) })
     }
 
-    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    func send(_ request: HTTP.Request) async throws -> HTTP.Response {
         let now = clock.seconds
         asked.withLock { $0.append(now) }
         let ends = [7_200, 14_400, 21_600].filter { $0 > now }.map { Self.opening + $0 }
-        return HTTPResponse(headers: ["Content-Type": "application/json"], body: Data(body(ends).utf8))
+        return HTTP.Response(headers: ["Content-Type": "application/json"], body: Data(body(ends).utf8))
     }
 }
 

@@ -53,7 +53,7 @@ struct TMDb4Tests {
         // TMDb lets all responses to GET be stored for minutes.
         let storing = Recording(log: log, transport: Storable(transport: RoutedFixtures()))
         let client = TMDb4.Client(
-            authentication: .accessToken("65f0.c0ff-ee"), settings: Settings(cache: .memory(bytes: 100_000)),
+            authentication: .accessToken("65f0.c0ff-ee"), settings: ClientSettings(cache: .memory(bytes: 100_000)),
             transport: storing)
         for _ in 0..<2 { _ = try await client.list(listID: 7) }
         #expect(log.requests.count == 1, "the list is not stored, so that the test shows nothing")
@@ -134,11 +134,11 @@ struct TMDb4Tests {
 
 /// The requests that a transport was given.
 private final class RequestLog: Sendable {
-    private let log = Mutex<[HTTPRequest]>([])
+    private let log = Mutex<[HTTP.Request]>([])
 
-    var requests: [HTTPRequest] { log.withLock { $0 } }
+    var requests: [HTTP.Request] { log.withLock { $0 } }
 
-    func record(_ request: HTTPRequest) {
+    func record(_ request: HTTP.Request) {
         log.withLock { $0.append(request) }
     }
 }
@@ -148,7 +148,7 @@ private struct Recording: Transport {
     let log: RequestLog
     let transport: any Transport
 
-    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    func send(_ request: HTTP.Request) async throws -> HTTP.Response {
         log.record(request)
         return try await transport.send(request)
     }
@@ -158,7 +158,7 @@ private struct Recording: Transport {
 private struct Storable: Transport {
     let transport: any Transport
 
-    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    func send(_ request: HTTP.Request) async throws -> HTTP.Response {
         var response = try await transport.send(request)
         response.headers["Cache-Control"] = "public, max-age=300"
         return response

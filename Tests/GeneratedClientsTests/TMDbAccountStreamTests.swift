@@ -135,12 +135,12 @@ private final class Pages: Transport {
 
     var queries: [[String: String]] { urls.map(Self.query) }
 
-    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    func send(_ request: HTTP.Request) async throws -> HTTP.Response {
         log.withLock { $0.append(request.url) }
         let page = Self.query(of: request.url)["page"] ?? "1"
         let item = #"{"id": \#(page), "media_type": "movie", "title": "Film", "name": "Series"}"#
         let body = #"{"id": 7, "page": \#(page), "results": [\#(item)], "total_pages": 3, "total_results": 3}"#
-        return HTTPResponse(headers: ["Content-Type": "application/json"], body: Data(body.utf8))
+        return HTTP.Response(headers: ["Content-Type": "application/json"], body: Data(body.utf8))
     }
 
     private static func query(of url: URL) -> [String: String] {

@@ -10,7 +10,7 @@ struct TMDbRequestTests {
     /// The request that a call sends; its answer does not matter.
     private func request(
         _ authentication: TMDb.Authentication = .accessToken("token"), _ call: (TMDb.Client) async throws -> Void
-    ) async throws -> HTTPRequest {
+    ) async throws -> HTTP.Request {
         try? await call(TMDb.Client(authentication: authentication, transport: wire))
         return try #require(wire.requests.last)
     }
@@ -23,11 +23,11 @@ struct TMDbRequestTests {
         return String(url.dropFirst(base.count))
     }
 
-    private func request(call: (TMDb.Client) async throws -> Void) async throws -> HTTPRequest {
+    private func request(call: (TMDb.Client) async throws -> Void) async throws -> HTTP.Request {
         try await request(.accessToken("token"), call)
     }
 
-    private func body(_ request: HTTPRequest) -> String? {
+    private func body(_ request: HTTP.Request) -> String? {
         request.body.map { String(decoding: $0, as: UTF8.self) }
     }
 

@@ -38,10 +38,10 @@ struct Visit: CustomTestStringConvertible, Sendable {
 
 /// Answers as the fixtures say.
 struct FixtureTransport: Transport {
-    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    func send(_ request: HTTP.Request) async throws -> HTTP.Response {
         let reply = try Fixtures.reply(to: "\(request.method)", request.url.path(percentEncoded: false))
-        let headers: HTTPHeaders = reply.contentType.map { ["Content-Type": $0] } ?? [:]
-        return HTTPResponse(status: reply.status, headers: headers, body: reply.body)
+        let headers: HTTP.Headers = reply.contentType.map { ["Content-Type": $0] } ?? [:]
+        return HTTP.Response(status: reply.status, headers: headers, body: reply.body)
     }
 }
 

@@ -40,8 +40,8 @@ struct InvalidSpecTests {
                 + "start with a capital, use letters and digits only, and take no name of the runtime's"
         ),
         (
-            "Session",
-            "Session.json:1:1: error: the file's name is the Swift namespace, and 'Session' cannot be one; "
+            "APISession",
+            "APISession.json:1:1: error: the file's name is the Swift namespace, and 'APISession' cannot be one; "
                 + "start with a capital, use letters and digits only, and take no name of the runtime's"
         ),
     ])

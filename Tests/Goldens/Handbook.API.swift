@@ -6,7 +6,7 @@ public import Foundation
 /// Books and films.
 public nonisolated enum Handbook: APINamespace {
     /// What all endpoints of Handbook have in common.
-    public static let service = Service(
+    public static let service = APIService(
         name: "Handbook", baseURL: "https://api.example.com/3", headers: ["X-Client": "handbook"],
         errors: [Refusal.self], rateLimit: RateLimit(requests: 3, per: .seconds(1), burst: 5),
         idempotencyKey: "Idempotency-Key"
@@ -34,10 +34,10 @@ public nonisolated enum Handbook: APINamespace {
 nonisolated extension APIClient where API == Handbook {
     /// Makes a client with a session of its own.
     public init(
-        authentication: Handbook.Authentication, identity: Identity? = nil, settings: Settings = Settings(),
-        transport: any Transport = URLSessionTransport.shared
+        authentication: Handbook.Authentication, identity: Identity? = nil,
+        settings: ClientSettings = ClientSettings(), transport: any Transport = URLSessionTransport.shared
     ) {
-        let session = Session(
+        let session = APISession(
             Handbook.service, credential: authentication.credential, identity: identity, settings: settings,
             transport: transport
         )

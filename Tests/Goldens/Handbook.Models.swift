@@ -184,7 +184,7 @@ extension Handbook {
             self.page = page
         }
 
-        var query: EndpointQuery {
+        var query: HTTP.Query {
             ["sort_by": sortBy, "page": page]
         }
     }
@@ -860,7 +860,7 @@ extension Handbook {
             self.releasedAfter = releasedAfter
         }
 
-        var query: EndpointQuery {
+        var query: HTTP.Query {
             [
                 "year": year, "vote_average.gte": minimumVoteAverage, "with_genres": withGenres,
                 "without_genres": withoutGenres?.pipeSeparated, "released_after": releasedAfter,

@@ -71,10 +71,10 @@ nonisolated extension StreamClient<Handbook> {
     }
 
     /// The events of `GET /notices`, as they come.
-    public func notices() -> EventStream<ServerSentEvent> { events(API.Endpoints.notices()) }
+    public func notices() -> EventStream<HTTP.ServerSentEvent> { events(API.Endpoints.notices()) }
 
     /// The events of `POST /advice`, as they come.
-    public func recommend(wish: String) -> EventStream<ServerSentEvent> { events(API.Endpoints.recommend(wish)) }
+    public func recommend(wish: String) -> EventStream<HTTP.ServerSentEvent> { events(API.Endpoints.recommend(wish)) }
 
     /// Sends `GET /media`.
     public func media() -> ResponseStream<[Handbook.MediaRow]> { stream(API.Endpoints.media()) }

@@ -6,7 +6,7 @@ public import Foundation
 /// Pets and the people who own them.
 public nonisolated enum Petstore: APINamespace {
     /// What all endpoints of Petstore have in common.
-    public static let service = Service(
+    public static let service = APIService(
         name: "Petstore", baseURL: "https://petstore.example/v1", errors: [Problem.self],
         rateLimit: RateLimit(requests: 500, per: .seconds(10)), idempotencyKey: "X-Request-Key"
     )
@@ -35,10 +35,10 @@ nonisolated extension APIClient where API == Petstore {
     ///
     /// Petstore wants to know who calls: `identity` becomes the `User-Agent`.
     public init(
-        authentication: Petstore.Authentication, identity: Identity, settings: Settings = Settings(),
+        authentication: Petstore.Authentication, identity: Identity, settings: ClientSettings = ClientSettings(),
         transport: any Transport = URLSessionTransport.shared
     ) {
-        let session = Session(
+        let session = APISession(
             Petstore.service, credential: authentication.credential, identity: identity, settings: settings,
             transport: transport
         )

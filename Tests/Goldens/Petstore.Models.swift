@@ -526,7 +526,7 @@ extension Petstore {
             self.page = page
         }
 
-        var query: EndpointQuery {
+        var query: HTTP.Query {
             ["sort_by": sortBy, "page": page]
         }
     }
@@ -544,7 +544,7 @@ extension Petstore {
             self.offset = offset
         }
 
-        var query: EndpointQuery {
+        var query: HTTP.Query {
             ["limit": limit, "offset": offset]
         }
     }
@@ -560,7 +560,7 @@ extension Petstore {
             self.after = after
         }
 
-        var query: EndpointQuery {
+        var query: HTTP.Query {
             ["after": after]
         }
     }
@@ -597,7 +597,7 @@ extension Petstore {
             self.limit = limit
         }
 
-        var query: EndpointQuery {
+        var query: HTTP.Query {
             [
                 "kind": kind, "age.gte": minimumAge, "tags": tags?.commaSeparated, "places": places?.pipeSeparated,
                 "colors": colors, "kinds": kinds, "seen": seen?.parameter(.unix).commaSeparated,

@@ -118,7 +118,7 @@ nonisolated extension StreamClient<Petstore> {
     }
 
     /// Whatever happens in the shop. `GET /events`
-    public func events() -> EventStream<ServerSentEvent> { events(API.Endpoints.events()) }
+    public func events() -> EventStream<HTTP.ServerSentEvent> { events(API.Endpoints.events()) }
 
     /// Words about keeping a pet, as the shop's language model finds them. `POST /advice`
     public func advise(question: String) -> EventStream<String> { events(API.Endpoints.advise(question)) }

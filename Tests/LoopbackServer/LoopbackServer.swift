@@ -6,7 +6,7 @@ import Foundation
 ///         request.path == "/slow" ? .fault(.hang) : .json(#"{"ok": true}"#)
 ///     }
 ///     defer { server.stop() }
-///     let client = OpenLibrary.Client(…, settings: Settings(baseURL: server.baseURL))
+///     let client = OpenLibrary.Client(…, settings: ClientSettings(baseURL: server.baseURL))
 ///
 /// It keeps connections alive, reads bodies with `Content-Length`, logs every request, and lets tests wait for
 /// what happens instead of sleeping. For tests and demonstrations only: it trusts its clients.

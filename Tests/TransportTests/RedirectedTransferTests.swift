@@ -14,19 +14,19 @@ struct RedirectedTransferTests {
     private let delegate = TransferDelegate()
     private let session: URLSession
     private let task: URLSessionDataTask
-    private let request: HTTPRequest
+    private let request: HTTP.Request
 
     init() throws {
         let url = try #require(URL(string: "http://localhost/"))
         session = URLSession(configuration: .default, delegate: delegate, delegateQueue: nil)
         task = session.dataTask(with: url)
-        request = HTTPRequest(url: url, maximumBodySize: 8)
+        request = HTTP.Request(url: url, maximumBodySize: 8)
     }
 
     enum Kind: CaseIterable {
         case whole, streamed
 
-        func transfer(_ request: HTTPRequest) -> any Transfer {
+        func transfer(_ request: HTTP.Request) -> any Transfer {
             switch self {
             case .whole: WholeTransfer(request: request)
             case .streamed: StreamedTransfer(request: request)

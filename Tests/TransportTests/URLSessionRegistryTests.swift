@@ -10,8 +10,8 @@ struct URLSessionRegistryTests {
         let server = try LoopbackServer { $0.number.isMultiple(of: 3) ? .fault(.reset) : .dune }
         defer { server.stop() }
         let transport = URLSessionTransport()
-        let settings = Settings(sharesRequestsInFlight: false, retry: .none)
-        let session = Session.loopback(server, settings: settings, transport: transport)
+        let settings = ClientSettings(sharesRequestsInFlight: false, retry: .none)
+        let session = APISession.loopback(server, settings: settings, transport: transport)
         let calls = (0..<2_000).map { Flavor.allCases[$0 % 3].start(item, on: session) }
         for call in calls.enumerated() where call.offset.isMultiple(of: 2) { call.element.cancel() }
         var ends: Set<String> = []
@@ -52,8 +52,8 @@ struct URLSessionRegistryTests {
         let server = try LoopbackServer { _ in .fault(.hang) }
         defer { server.stop() }
         let transport = URLSessionTransport()
-        let settings = Settings(sharesRequestsInFlight: false)
-        let session = Session.loopback(server, settings: settings, transport: transport)
+        let settings = ClientSettings(sharesRequestsInFlight: false)
+        let session = APISession.loopback(server, settings: settings, transport: transport)
         let calls = (0..<50).map { Flavor.allCases[$0 % 3].start(item, on: session) }
         _ = try await server.request(6)
         transport.close()

@@ -10,14 +10,14 @@ func apiFile(_ api: API) -> GeneratedFile {
 ///     /// TMDb: films, series and the people who make them.
 ///     public nonisolated enum TMDb: APINamespace {
 ///         /// What all endpoints of TMDb have in common.
-///         public static let service = Service(name: "TMDb", baseURL: "https://api.themoviedb.org/3", errors: [Status.self])
+///         public static let service = APIService(name: "TMDb", baseURL: "https://api.themoviedb.org/3", errors: [Status.self])
 ///     }
 private func namespace(_ api: API) -> SwiftCode {
     """
     \(documentation: api.summary)
     \(api.access)nonisolated enum \(api.name): APINamespace {
         /// What all endpoints of \(api.name) have in common.
-        \(list("\(api.access)static let service = Service(", serviceArguments(api), ")", margin: 4))
+        \(list("\(api.access)static let service = APIService(", serviceArguments(api), ")", margin: 4))
         \(authentication(api))
 
         /// The requests that the clients send.
@@ -103,8 +103,8 @@ private func urls(_ api: API) -> [SwiftCode] {
 ///
 ///     nonisolated extension APIClient where API == TMDb {
 ///         /// Makes a client with a session of its own.
-///         public init(authentication: TMDb.Authentication, settings: Settings = Settings(), …) {
-///             self.init(session: Session(TMDb.service, credential: authentication.credential, …))
+///         public init(authentication: TMDb.Authentication, settings: ClientSettings = ClientSettings(), …) {
+///             self.init(session: APISession(TMDb.service, credential: authentication.credential, …))
 ///         }
 ///     }
 private func initializer(_ api: API) -> SwiftCode {
@@ -123,13 +123,15 @@ private func initializer(_ api: API) -> SwiftCode {
         documentation += "\n\n\(api.name) wants to know who calls: `identity` becomes the `User-Agent`."
     }
     if api.identity != .none { arguments.append("identity: identity") }
-    parameters += ["settings: Settings = Settings()", "transport: any Transport = URLSessionTransport.shared"]
+    parameters += [
+        "settings: ClientSettings = ClientSettings()", "transport: any Transport = URLSessionTransport.shared",
+    ]
     arguments += ["settings: settings", "transport: transport"]
     return """
         nonisolated extension APIClient where API == \(api.name) {
             \(documentation: documentation)
             \(list("\(api.access)init(", parameters, ") {", margin: 4))
-                \(list("let session = Session(", arguments, ")", margin: 8))
+                \(list("let session = APISession(", arguments, ")", margin: 8))
                 self.init(session: session)
             }
         }

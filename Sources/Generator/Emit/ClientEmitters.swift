@@ -67,7 +67,7 @@ private func streamType(_ endpoint: Endpoint) -> String {
     case .pages(let pages): "PageStream<\(value ?? "Void"), \(pages.item)>"
     case .live: "LiveStream<\(value ?? "Void")>"
     case .body(.lines): "ElementStream<\(value ?? "Void")>"
-    case .body(.events): "EventStream<\(value ?? "ServerSentEvent")>"
+    case .body(.events): "EventStream<\(value ?? "HTTP.ServerSentEvent")>"
     }
 }
 

@@ -10,7 +10,7 @@
 ///                 self.year = year
 ///             }
 ///
-///             var query: EndpointQuery { ["year": year] }
+///             var query: HTTP.Query { ["year": year] }
 ///         }
 ///     }
 func emit(_ group: ParameterGroup, in api: API) -> SwiftCode {
@@ -26,7 +26,7 @@ func emit(_ group: ParameterGroup, in api: API) -> SwiftCode {
                     \(group.parameters.map { SwiftCode("self.\($0.member) = \($0.name)") })
                 }
 
-                var query: EndpointQuery {
+                var query: HTTP.Query {
                     \(list("[", group.entries, "]", margin: 12))
                 }
             }

@@ -154,7 +154,7 @@ extension Resolver {
 
     private func method(_ method: String) -> String {
         ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"].contains(method)
-            ? ".\(method.lowercased())" : "HTTPMethod(\"\(method)\")"
+            ? ".\(method.lowercased())" : "HTTP.Method(\"\(method)\")"
     }
 
     /// The path as an interpolated literal, whose type encodes what is spliced into it.

@@ -2,21 +2,21 @@
 enum ReservedName {
     /// Types that generated code mentions without a module's name.
     static let types: Set<String> = [
-        "AllOrAny", "Any", "APIClient", "APIError", "APINamespace", "AsyncClient", "Authentication", "Bool",
-        "CalendarDay", "CallbackClient", "CancellationHandle", "CaseIterable", "Client", "Completion", "Credential",
-        "Data", "Date", "Double", "Endpoint", "EndpointQuery", "EndpointRuntime", "Endpoints", "Foundation", "Hashable",
-        "HTTPMethod", "Identifiable", "Identity", "Indirect", "Int", "Int64", "JSON", "JSONFields", "JSONModel",
-        "JSONReader", "JSONWriter", "OpenEnum", "Optional", "Protocol", "RateLimit", "ResponseStream", "Self",
-        "Sendable", "Service", "Session", "Settings", "StreamClient", "String", "Transport", "Type", "URL",
+        "AllOrAny", "Any", "APIClient", "APIError", "APINamespace", "APIService", "APISession", "AsyncClient",
+        "Authentication", "Bool", "CalendarDay", "CallbackClient", "CancellationHandle", "CaseIterable", "Client",
+        "ClientSettings", "Completion", "Credential", "Data", "Date", "Double", "Endpoint", "EndpointRuntime",
+        "Endpoints", "Foundation", "Hashable", "HTTP", "Identifiable", "Identity", "Indirect", "Int", "Int64", "JSON",
+        "JSONFields", "JSONModel", "JSONReader", "JSONWriter", "OpenEnum", "Optional", "Protocol", "RateLimit",
+        "ResponseStream", "Self", "Sendable", "StreamClient", "String", "Transport", "Type", "URL",
         "URLSessionTransport", "Void",
     ]
     /// Types that generated code mentions outside of the namespace only, so that models may have these names.
     static let namespaces: Set<String> = types.union([
-        "API", "ElementStream", "EventStream", "LiveStream", "PageStream", "Paging", "Refresh", "ServerSentEvent",
+        "API", "ElementStream", "EventStream", "LiveStream", "PageStream", "Paging", "Refresh",
     ])
     /// Members of every client.
     static let endpoints: Set<String> = [
-        "callbacks", "client", "logging", "response", "self", "send", "session", "stream", "streams", "with",
+        "async", "callbacks", "logging", "request", "response", "self", "send", "session", "stream", "streams", "with",
     ]
     /// Members of every model.
     static let fields: Set<String> = ["hashValue", "self"]

@@ -16,7 +16,7 @@ struct CacheDemand: Sendable {
     private let control: CacheControl?
 
     /// Nil where the request is none that a cache can answer, or wants none of it.
-    init?(_ request: HTTPRequest, _ policy: CachePolicy) {
+    init?(_ request: HTTP.Request, _ policy: CachePolicy) {
         guard request.method == .get else { return nil }
         for field in request.headers.fields where Self.ownConditions.contains(where: field.name.isSameHeader) {
             return nil

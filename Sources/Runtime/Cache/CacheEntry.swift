@@ -2,11 +2,11 @@ import Foundation
 
 /// A response, and the entry of the store that it comes from or is meant for.
 struct CachedResponse: Sendable {
-    let response: HTTPResponse
+    let response: HTTP.Response
     /// `nil` if the response has nothing to do with the store.
     let entry: CacheEntry?
 
-    init(_ response: HTTPResponse, _ entry: CacheEntry? = nil) {
+    init(_ response: HTTP.Response, _ entry: CacheEntry? = nil) {
         self.response = response
         self.entry = entry
     }

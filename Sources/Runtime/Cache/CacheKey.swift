@@ -44,7 +44,7 @@ struct CacheKeys: Sendable {
     /// than all the rest of a lookup.
     private let knownNames: [String: Bool]
 
-    init(_ credential: Credential, _ headers: [HTTPHeaders]) {
+    init(_ credential: Credential, _ headers: [HTTP.Headers]) {
         var names = ["Accept": false, "User-Agent": false, "Accept-Language": false]
         for field in headers.flatMap(\.fields) {
             names[field.name] = Sensitive.mayIdentifyCaller(field.name)
@@ -53,11 +53,11 @@ struct CacheKeys: Sendable {
         knownNames = names
     }
 
-    func key(for request: HTTPRequest, _ salt: CacheSalt) -> CacheKey {
+    func key(for request: HTTP.Request, _ salt: CacheSalt) -> CacheKey {
         CacheKey(resource: salt.digest(of: request.url), caller: caller(of: request, salt))
     }
 
-    private func caller(of request: HTTPRequest, _ salt: CacheSalt) -> Digest {
+    private func caller(of request: HTTP.Request, _ salt: CacheSalt) -> Digest {
         var texts: [String] = []
         for field in request.headers.fields where knownNames[field.name] ?? Sensitive.mayIdentifyCaller(field.name) {
             texts += [field.name.lowercased(), field.value]

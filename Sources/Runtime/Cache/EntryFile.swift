@@ -36,7 +36,7 @@ enum EntryFile {
             let status = reader.number(), let variant = reader.digest(), let requested = reader.time(),
             let received = reader.time(), let count = reader.number()
         else { return nil }
-        var headers: HTTPHeaders = [:]
+        var headers: HTTP.Headers = [:]
         for _ in 0..<count {
             guard let name = reader.text(), let value = reader.text() else { return nil }
             headers.append(name, value)
@@ -44,7 +44,7 @@ enum EntryFile {
         guard let body = reader.data(), reader.rest.isEmpty, status <= 999 else { return nil }
         // Copied, so that the rest of the file is let go of, and indices start at 0.
         let copy = body.withUnsafeBytes { Data($0) }
-        let response = HTTPResponse(status: Int(status), headers: headers, body: copy)
+        let response = HTTP.Response(status: Int(status), headers: headers, body: copy)
         return StoredResponse(response, variant: variant, requested: requested, received: received)
     }
 

@@ -12,7 +12,7 @@ struct Freshness: Sendable {
     private let ageWhenReceived: Double
 
     /// Of a response that was asked for and was there at the times given.
-    init(_ headers: HTTPHeaders, _ control: CacheControl, requested: Date, received: Date) {
+    init(_ headers: HTTP.Headers, _ control: CacheControl, requested: Date, received: Date) {
         let date = headers["Date"].flatMap { Date(httpDate: $0, now: received) } ?? received
         self.received = received
         // Section 4.2.3. An Age that cannot be read does not count (section 5.1).

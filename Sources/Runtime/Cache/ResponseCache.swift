@@ -3,7 +3,7 @@ import Foundation
 /// Whether and where the responses of a session are kept, and how they are used: RFC 9111, as a cache of one user.
 ///
 /// ```swift
-/// var settings = Settings(cache: .memory(bytes: 8_000_000))
+/// var settings = ClientSettings(cache: .memory(bytes: 8_000_000))
 /// settings.cache.staleIfError = .seconds(86_400)   // what was true yesterday is better than nothing
 /// ```
 ///
@@ -77,7 +77,7 @@ public enum CachePolicy: Sendable, Hashable {
     case reload
 
     /// The server is not asked, whatever the method. The stored response comes however old it is, unless it forbids
-    /// that (`no-cache`, `must-revalidate`); its age is in ``Response/source``. Where there is none the call fails with
+    /// that (`no-cache`, `must-revalidate`); its age is in ``APIResponse/source``. Where there is none the call fails with
     /// status 504, as RFC 9111, section 5.2.1.7 has it.
     case onlyIfCached
 }

@@ -3,7 +3,7 @@ import Foundation
 /// A response as it is stored, with what is needed to judge whether it can be used again.
 struct StoredResponse: Sendable {
     let status: Int
-    let headers: HTTPHeaders
+    let headers: HTTP.Headers
     /// After decompression.
     let body: Data
     /// A digest of the request headers on which the response depends.
@@ -19,8 +19,8 @@ struct StoredResponse: Sendable {
 
     /// A response to a request; nil where that must not be stored (RFC 9111, section 3).
     init?(
-        _ response: HTTPResponse,
-        to request: HTTPHeaders,
+        _ response: HTTP.Response,
+        to request: HTTP.Headers,
         _ salt: CacheSalt,
         requested: Date,
         received: Date
@@ -31,12 +31,12 @@ struct StoredResponse: Sendable {
     }
 
     /// A response as it was stored; nil where that could not have been.
-    init?(_ response: HTTPResponse, variant: Digest, requested: Date, received: Date) {
+    init?(_ response: HTTP.Response, variant: Digest, requested: Date, received: Date) {
         guard let vary = Vary(response.headers) else { return nil }
         self.init(response, vary, variant: variant, requested: requested, received: received)
     }
 
-    private init?(_ response: HTTPResponse, _ vary: Vary, variant: Digest, requested: Date, received: Date) {
+    private init?(_ response: HTTP.Response, _ vary: Vary, variant: Digest, requested: Date, received: Date) {
         let control = CacheControl(response.headers.values(of: "Cache-Control"))
         let freshness = Freshness(response.headers, control, requested: requested, received: received)
         guard !control.has("no-store"), !response.isRedirected else { return nil }
@@ -63,7 +63,7 @@ struct StoredResponse: Sendable {
     }
 
     /// Whether the response can answer a request (section 4.1).
-    func answers(_ request: HTTPRequest, _ salt: CacheSalt) -> Bool {
+    func answers(_ request: HTTP.Request, _ salt: CacheSalt) -> Bool {
         guard body.count <= request.maximumBodySize else { return false }
         return vary.names.isEmpty || vary.digest(of: request.headers, salt) == variant
     }
@@ -74,8 +74,8 @@ struct StoredResponse: Sendable {
     }
 
     /// The response to hand out.
-    func response(from source: ResponseSource) -> HTTPResponse {
-        var response = HTTPResponse(status: status, headers: headers, body: body)
+    func response(from source: ResponseSource) -> HTTP.Response {
+        var response = HTTP.Response(status: status, headers: headers, body: body)
         response.source = source
         switch source {
         case .cache(let age), .stale(let age, _): response.headers["Age"] = String(age.components.seconds)

@@ -3,7 +3,7 @@ import Foundation
 /// Answers requests from the store of responses, and stores what the server answers: RFC 9111.
 ///
 /// Outside of the deadline, so that a stored response can replace one of a server that is too slow, and costs neither a
-/// task nor an alarm. All that a call waits for, the store included, ends with the same ``Settings/timeout``.
+/// task nor an alarm. All that a call waits for, the store included, ends with the same ``ClientSettings/timeout``.
 struct UseCache: Sendable {
     private let store: (any CacheStore)?
     private let flights: Flights
@@ -14,7 +14,7 @@ struct UseCache: Sendable {
     private let now: @Sendable () -> Date
     private let alarms: Alarms
 
-    init(_ service: Service, _ credential: Credential, _ settings: Settings, _ shared: SharedState) {
+    init(_ service: APIService, _ credential: Credential, _ settings: ClientSettings, _ shared: SharedState) {
         store = settings.cache.store
         flights = shared.flights
         alarms = shared.alarms
@@ -29,13 +29,13 @@ struct UseCache: Sendable {
     var mayAskServer: Bool { policy != .onlyIfCached }
 
     /// Whether this stage has nothing to do with requests of a method.
-    func isPassed(by method: HTTPMethod) -> Bool {
+    func isPassed(by method: HTTP.Method) -> Bool {
         store == nil && policy != .onlyIfCached && method.isSafe
     }
 
     /// Answers a request. The caller reads the response, and then says whether that was possible.
     func respond(
-        to request: HTTPRequest,
+        to request: HTTP.Request,
         until due: Duration,
         next: @escaping Pipeline.Next
     ) async throws(APIError) -> CachedResponse {
@@ -79,7 +79,7 @@ struct UseCache: Sendable {
     ///
     /// A change makes both the stored response (section 4.4) and the requests in flight useless to later calls, for its
     /// own URL and for all URLs that it was redirected to.
-    func pass(_ request: HTTPRequest, _ next: Pipeline.Next) async throws(APIError) -> HTTPResponse {
+    func pass(_ request: HTTP.Request, _ next: Pipeline.Next) async throws(APIError) -> HTTP.Response {
         if policy == .onlyIfCached { return Self.notStored.response }
         if request.method.isSafe { return try await next(request) }
         let change = VisitedURLs(request.url)
@@ -143,7 +143,7 @@ struct UseCache: Sendable {
         return fetched(try await ask.next(ask.request), ask, read, requested)
     }
 
-    private func fetched(_ response: HTTPResponse, _ ask: Ask, _ read: UInt64, _ requested: Date) -> CachedResponse {
+    private func fetched(_ response: HTTP.Response, _ ask: Ask, _ read: UInt64, _ requested: Date) -> CachedResponse {
         // Says nothing about the resource.
         if response.status >= 500 || response.status == 408 || response.status == 429 {
             ask.store.reads.end(read)
@@ -171,7 +171,7 @@ struct UseCache: Sendable {
 
     /// Section 5.2.1.7.
     private static let notStored = CachedResponse(
-        HTTPResponse(
+        HTTP.Response(
             status: 504,
             headers: ["Content-Type": "text/plain"],
             body: Data("nothing that may be used is stored, and the server was not to be asked".utf8)
@@ -181,7 +181,7 @@ struct UseCache: Sendable {
 
 /// A request with all that it takes to ask the server and to store what it answers.
 private struct Ask: Sendable {
-    var request: HTTPRequest
+    var request: HTTP.Request
     let key: CacheKey
     let salt: CacheSalt
     let store: any CacheStore
@@ -195,7 +195,7 @@ extension StoredResponse {
     fileprivate func age(at now: Date) -> Duration { .capped(seconds: freshness.age(at: now)) }
 }
 
-extension HTTPMethod {
+extension HTTP.Method {
     /// Whether it changes nothing (RFC 9110, section 9.2.1). Methods that we do not know may.
     fileprivate var isSafe: Bool {
         switch self {

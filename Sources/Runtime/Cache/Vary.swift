@@ -6,7 +6,7 @@ struct Vary: Sendable {
     let names: [String]
 
     /// - Returns: `nil` where the response depends on more than headers (`*`), and can never be used again.
-    init?(_ response: HTTPHeaders) {
+    init?(_ response: HTTP.Headers) {
         let names = response.values(of: "Vary").flatMap { $0.split(separator: ",") }
             .map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
         if names.contains("*") { return nil }
@@ -16,7 +16,7 @@ struct Vary: Sendable {
     /// A digest of the values of those headers: equal for requests that can share a response.
     ///
     /// Not the values themselves, since `Authorization` and `Cookie` may be among them.
-    func digest(of request: HTTPHeaders, _ salt: CacheSalt) -> Digest {
+    func digest(of request: HTTP.Headers, _ salt: CacheSalt) -> Digest {
         salt.digest(
             names.flatMap { name in
                 let values = request.values(of: name)

@@ -6,9 +6,9 @@ extension APIClient {
     /// ```
     ///
     /// It shares with this one the retry budget, the requests in flight and the limits of the host. What measures time
-    /// is shared as well: a change of ``Settings/clock`` is ignored. Settings that make no sense fail its calls with
+    /// is shared as well: a change of ``ClientSettings/clock`` is ignored. Settings that make no sense fail its calls with
     /// ``APIError/invalidConfiguration(_:)``.
-    public func with(_ change: (inout Settings) -> Void) -> Self {
+    public func with(_ change: (inout ClientSettings) -> Void) -> Self {
         Self(session: session.with(change))
     }
 }

@@ -3,7 +3,7 @@
 /// It holds the API's models, and it names its clients: `TMDb.Client` is `AsyncClient<TMDb>`.
 public protocol APINamespace: Sendable {
     /// What all endpoints of the API have in common.
-    static var service: Service { get }
+    static var service: APIService { get }
 }
 
 extension APINamespace {

@@ -1,10 +1,10 @@
 /// A client whose calls are `async` functions.
 public struct AsyncClient<API: APINamespace>: APIClient {
     /// What the client shares with those of the other flavors.
-    public let session: Session
+    public let session: APISession
 
     /// Makes a client of a session.
-    public init(session: Session) {
+    public init(session: APISession) {
         self.session = session
     }
 }
@@ -21,7 +21,7 @@ extension AsyncClient {
     /// Sends a request, and hands back the value with the status, the headers and the decoding issues.
     ///
     /// - Throws: As ``send(_:)`` does.
-    public func response<Value>(to endpoint: Endpoint<Value>) async throws(APIError) -> Response<Value> {
+    public func response<Value>(to endpoint: Endpoint<Value>) async throws(APIError) -> APIResponse<Value> {
         try await session.response(to: endpoint)
     }
 }

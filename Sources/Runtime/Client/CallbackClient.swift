@@ -1,17 +1,17 @@
 /// A client whose calls report to a completion.
 public struct CallbackClient<API: APINamespace>: APIClient {
     /// What the client shares with those of the other flavors.
-    public let session: Session
+    public let session: APISession
 
     /// Makes a client of a session.
-    public init(session: Session) {
+    public init(session: APISession) {
         self.session = session
     }
 }
 
 extension CallbackClient {
     /// Sends a request, and calls the completion exactly once: never inside this call, and always on
-    /// ``Settings/callbackQueue``.
+    /// ``ClientSettings/callbackQueue``.
     ///
     /// The request may be made and handed to the ``Transport`` before this returns, on the caller's thread; what comes is
     /// read on another.

@@ -40,7 +40,7 @@ public struct Credential: Sendable, CustomStringConvertible, CustomReflectable {
 
 extension Credential {
     /// A digest of the credential and of the headers that act as one. Equal for sessions of the same caller.
-    func caller(with headers: [HTTPHeaders]) -> Digest {
+    func caller(with headers: [HTTP.Headers]) -> Digest {
         var texts: [String] =
             switch place {
             case .none: []

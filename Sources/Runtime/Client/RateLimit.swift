@@ -35,7 +35,7 @@ public struct RateLimit: Sendable, Hashable {
         if !(1...Self.maximum).contains(requests) || !(1...Self.maximum).contains(burst) {
             return "a rate limit allows \(requests) requests and \(burst) at once, but both must be 1 to 1,000,000"
         }
-        if per <= .zero || per > Settings.maximumTimeout {
+        if per <= .zero || per > ClientSettings.maximumTimeout {
             return "a rate limit counts the requests of \(per), but that must be more than zero and at most a week"
         }
         return nil

@@ -18,7 +18,7 @@ public final class ResponseLog: Sendable {
     /// How many responses the log keeps.
     public let limit: Int
 
-    private let entries = Mutex<[Response<Void>]>([])
+    private let entries = Mutex<[APIResponse<Void>]>([])
 
     /// Makes an empty log.
     ///
@@ -28,13 +28,13 @@ public final class ResponseLog: Sendable {
     }
 
     /// The latest responses without their values, the oldest first.
-    public var responses: [Response<Void>] { entries.withLock { Array($0.suffix(limit)) } }
+    public var responses: [APIResponse<Void>] { entries.withLock { Array($0.suffix(limit)) } }
 
     /// What came last.
-    public var last: Response<Void>? { entries.withLock { $0.last } }
+    public var last: APIResponse<Void>? { entries.withLock { $0.last } }
 
-    func note<Value>(_ response: Response<Value>) {
-        var entry = Response(value: (), status: response.status, headers: response.headers, issues: response.issues)
+    func note<Value>(_ response: APIResponse<Value>) {
+        var entry = APIResponse(value: (), status: response.status, headers: response.headers, issues: response.issues)
         entry.source = response.source
         entries.withLock { entries in
             // Many at a time, so that each costs next to nothing.

@@ -1,10 +1,10 @@
 /// A client whose calls are asynchronous sequences.
 public struct StreamClient<API: APINamespace>: APIClient {
     /// What the client shares with those of the other flavors.
-    public let session: Session
+    public let session: APISession
 
     /// Makes a client of a session.
-    public init(session: Session) {
+    public init(session: APISession) {
         self.session = session
     }
 }

@@ -15,11 +15,11 @@ public struct Endpoint<Value: Sendable>: Sendable {
     /// `keys` say where in the response the value lives, as in the other initializer. `read` reads the value from the
     /// JSON there; what it throws fails the call with ``APIError/decoding(_:)``.
     public init(
-        _ method: HTTPMethod,
-        _ path: EndpointPath,
-        query: EndpointQuery = [:],
-        headers: HTTPHeaders = [:],
-        body: RequestBody? = nil,
+        _ method: HTTP.Method,
+        _ path: HTTP.Path,
+        query: HTTP.Query = [:],
+        headers: HTTP.Headers = [:],
+        body: HTTP.Body? = nil,
         at keys: [String] = [],
         read: @escaping @Sendable (inout JSONReader) throws -> Value
     ) {
@@ -30,11 +30,11 @@ public struct Endpoint<Value: Sendable>: Sendable {
     ///
     /// `keys` say where in the response the value lives: the keys of the objects around it, outermost first.
     public init(
-        _ method: HTTPMethod,
-        _ path: EndpointPath,
-        query: EndpointQuery = [:],
-        headers: HTTPHeaders = [:],
-        body: RequestBody? = nil,
+        _ method: HTTP.Method,
+        _ path: HTTP.Path,
+        query: HTTP.Query = [:],
+        headers: HTTP.Headers = [:],
+        body: HTTP.Body? = nil,
         at keys: [String] = []
     ) where Value: JSONReadable {
         self.init(method, path, query: query, headers: headers, body: body, at: keys) { try Value(from: &$0) }
@@ -42,21 +42,21 @@ public struct Endpoint<Value: Sendable>: Sendable {
 
     /// Makes an endpoint whose response body is ignored.
     public init(
-        _ method: HTTPMethod,
-        _ path: EndpointPath,
-        query: EndpointQuery = [:],
-        headers: HTTPHeaders = [:],
-        body: RequestBody? = nil
+        _ method: HTTP.Method,
+        _ path: HTTP.Path,
+        query: HTTP.Query = [:],
+        headers: HTTP.Headers = [:],
+        body: HTTP.Body? = nil
     ) where Value == Void {
         self.init(method, path, query, headers, body, .ignored(()))
     }
 
     private init(
-        _ method: HTTPMethod,
-        _ path: EndpointPath,
-        _ query: EndpointQuery,
-        _ headers: HTTPHeaders,
-        _ body: RequestBody?,
+        _ method: HTTP.Method,
+        _ path: HTTP.Path,
+        _ query: HTTP.Query,
+        _ headers: HTTP.Headers,
+        _ body: HTTP.Body?,
         _ reading: ResponseReading<Value>
     ) {
         let request = EndpointRequest(
@@ -72,19 +72,19 @@ public struct Endpoint<Value: Sendable>: Sendable {
 
 extension Endpoint {
     /// The method of the request.
-    public var method: HTTPMethod { request.method }
+    public var method: HTTP.Method { request.method }
 
     /// The path, below the path of the base URL.
-    public var path: EndpointPath { request.path }
+    public var path: HTTP.Path { request.path }
 
     /// The query, without the credential.
-    public var query: EndpointQuery { request.query }
+    public var query: HTTP.Query { request.query }
 
     /// The headers that belong to this call alone.
-    public var headers: HTTPHeaders { request.headers }
+    public var headers: HTTP.Headers { request.headers }
 
     /// The body of the request, where it has one.
-    public var body: RequestBody? { request.body }
+    public var body: HTTP.Body? { request.body }
 }
 
 /// What becomes of the body of a response.

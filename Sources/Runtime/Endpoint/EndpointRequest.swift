@@ -2,11 +2,11 @@
 ///
 /// Apart from the endpoint, since code that is generic over the value costs more: it asks for the type at every step.
 struct EndpointRequest: Sendable {
-    let method: HTTPMethod
-    var path: EndpointPath
-    var query: EndpointQuery
-    let headers: HTTPHeaders
-    let body: RequestBody?
+    let method: HTTP.Method
+    var path: HTTP.Path
+    var query: HTTP.Query
+    let headers: HTTP.Headers
+    let body: HTTP.Body?
     /// What `Accept` says, unless another header does.
     let accept: String?
 }

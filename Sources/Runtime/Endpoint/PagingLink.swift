@@ -78,7 +78,7 @@ extension Endpoint {
         switch scope.target(of: link, on: request) {
         case .success(let (path, items)):
             var endpoint = self
-            endpoint.request.path = EndpointPath(stringLiteral: path)
+            endpoint.request.path = HTTP.Path(stringLiteral: path)
             endpoint.request.query = [:]
             for item in items {
                 endpoint.request.query.append(Self.decoded(item.name), Self.decoded(item.value ?? ""))

@@ -48,14 +48,14 @@ extension Timeout: CustomStringConvertible {
     public var description: String {
         switch kind {
         case .call:
-            "\(request) did not finish within \(limit). Try again later, or allow more time in Settings.timeout."
+            "\(request) did not finish within \(limit). Try again later, or allow more time in ClientSettings.timeout."
         case .attempt:
             """
             An attempt at \(request) did not finish within \(limit). Try again later, or allow more time in \
-            Settings.attemptTimeout.
+            ClientSettings.attemptTimeout.
             """
         case .silence:
-            "The stream of \(request) was silent for \(limit). Try again, or allow more time in Settings.idleTimeout."
+            "The stream of \(request) was silent for \(limit). Try again, or allow more time in ClientSettings.idleTimeout."
         }
     }
 }
@@ -123,7 +123,7 @@ extension InvalidConfiguration: CustomStringConvertible {
 extension OversizedBody: CustomStringConvertible {
     /// What was too large, and how much is allowed.
     public var description: String {
-        "The response to \(request) is larger than \(limit) bytes. Ask for less, or raise Settings.maximumBodySize."
+        "The response to \(request) is larger than \(limit) bytes. Ask for less, or raise ClientSettings.maximumBodySize."
     }
 }
 
@@ -132,7 +132,7 @@ extension Overflow: CustomStringConvertible {
     public var description: String {
         """
         The stream of \(request) brought elements faster than they were taken, by more than \(limit) bytes. Take them \
-        faster, raise Settings.maximumBodySize, or use a transport that holds the server back.
+        faster, raise ClientSettings.maximumBodySize, or use a transport that holds the server back.
         """
     }
 }

@@ -9,8 +9,8 @@ public indirect enum APIError: Error, Sendable {
     /// The task, handle or subscription of the call was cancelled.
     case cancelled
 
-    /// The call did not finish within ``Settings/timeout``, its last attempt not within ``Settings/attemptTimeout``, or a
-    /// stream was silent for ``Settings/idleTimeout``.
+    /// The call did not finish within ``ClientSettings/timeout``, its last attempt not within ``ClientSettings/attemptTimeout``, or a
+    /// stream was silent for ``ClientSettings/idleTimeout``.
     case timedOut(Timeout)
 
     /// No whole response came: no connection, a broken one, or a transport that gave up.
@@ -32,10 +32,10 @@ public indirect enum APIError: Error, Sendable {
     /// The client cannot work as it was set up; every call throws the same. Nothing was sent.
     case invalidConfiguration(InvalidConfiguration)
 
-    /// The body of the response, or one element of a stream, is larger than ``Settings/maximumBodySize``.
+    /// The body of the response, or one element of a stream, is larger than ``ClientSettings/maximumBodySize``.
     case tooLarge(OversizedBody)
 
-    /// A stream brought elements faster than they were taken, by more than ``Settings/maximumBodySize``.
+    /// A stream brought elements faster than they were taken, by more than ``ClientSettings/maximumBodySize``.
     case overflow(Overflow)
 
     /// The server redirects to where the runtime does not follow.

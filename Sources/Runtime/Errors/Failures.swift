@@ -29,7 +29,7 @@ public struct TransportFailure: Sendable {
     /// What URLSession reported, without the URL that it keeps beside it. A transport that throws other errors is
     /// reported as `.unknown`, with their description.
     public let error: URLError
-    /// How often the request was sent; see ``RetryPolicy``.
+    /// How often the request was sent; see ``RetryRule``.
     public internal(set) var attempts = 1
     /// The request.
     public let request: RequestSummary

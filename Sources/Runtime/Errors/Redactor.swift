@@ -57,7 +57,7 @@ struct Redactor: Sendable, Hashable {
     }
 
     /// The header fields with their values scrubbed.
-    func scrub(_ headers: HTTPHeaders) -> HTTPHeaders {
+    func scrub(_ headers: HTTP.Headers) -> HTTP.Headers {
         headers.mapValues(scrub)
     }
 

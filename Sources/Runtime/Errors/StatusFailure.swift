@@ -11,7 +11,7 @@ public struct StatusFailure: Sendable {
     public let status: Int
 
     /// The header fields of the response.
-    public let headers: HTTPHeaders
+    public let headers: HTTP.Headers
 
     /// The body of the response, at most ``bodyLimit`` bytes of it.
     public let body: Data
@@ -26,7 +26,7 @@ public struct StatusFailure: Sendable {
     /// a time that has passed, `nil` where it says nothing.
     public let retryAfter: Duration?
 
-    /// How often the request was sent; see ``RetryPolicy``.
+    /// How often the request was sent; see ``RetryRule``.
     public let attempts: Int
 
     /// The request.

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Nothing is sent before the first element is asked for, and each iterator sends a request of its own. A consumer whose
 /// task is cancelled gets `.cancelled` thrown, never a silent end. Leaving the loop closes the connection. The body may
-/// be of any length; one line may have as many bytes as ``Settings/maximumBodySize``, and so much is kept where the
+/// be of any length; one line may have as many bytes as ``ClientSettings/maximumBodySize``, and so much is kept where the
 /// transport cannot hold the server back. Empty lines are passed over, and the last line needs no end.
 ///
 /// ```swift
@@ -14,7 +14,7 @@ public struct ElementStream<Element: Sendable>: AsyncSequence, Sendable {
     /// What the stream throws.
     public typealias Failure = APIError
 
-    let session: Session
+    let session: APISession
     let endpoint: Endpoint<Element>
 
     /// Makes an iterator, which sends nothing before its first `next()`.

@@ -19,24 +19,24 @@ extension StreamClient {
     ///
     /// - Parameter endpoint: The request.
     /// - Returns: The events.
-    public func events(_ endpoint: Endpoint<Void>) -> EventStream<ServerSentEvent> {
+    public func events(_ endpoint: Endpoint<Void>) -> EventStream<HTTP.ServerSentEvent> {
         EventStream(session: session, endpoint: endpoint) { event, _ in event }
     }
 }
 
 extension EventStream {
     fileprivate init<Value>(
-        session: Session,
+        session: APISession,
         endpoint: Endpoint<Value>,
-        read: @escaping @Sendable (ServerSentEvent, StreamCall) throws(APIError) -> Element
+        read: @escaping @Sendable (HTTP.ServerSentEvent, StreamCall) throws(APIError) -> Element
     ) {
         self.session = session
         self.read = read
         reconnects = endpoint.method == .get
         open = { lastEventID throws(APIError) in
-            var fields: HTTPHeaders = ["Accept": "text/event-stream", "Cache-Control": "no-cache"]
+            var fields: HTTP.Headers = ["Accept": "text/event-stream", "Cache-Control": "no-cache"]
             // Where the server's id cannot be sent, it is left out.
-            let id: HTTPHeaders = ["Last-Event-ID": lastEventID]
+            let id: HTTP.Headers = ["Last-Event-ID": lastEventID]
             if !lastEventID.isEmpty, HeaderRules.problem(in: id) == nil {
                 fields.replace(with: id)
             }

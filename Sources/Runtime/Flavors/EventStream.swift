@@ -3,7 +3,7 @@ import Foundation
 /// The events of a server, each as soon as it has come (WHATWG HTML, section 9.2, "Server-sent events").
 ///
 /// As an `EventSource` does, it reconnects when the connection ends or breaks, or is silent for longer than
-/// ``Settings/idleTimeout``: after as long as the server says by `retry`, but at least 0.1 s and at most an hour, or else
+/// ``ClientSettings/idleTimeout``: after as long as the server says by `retry`, but at least 0.1 s and at most an hour, or else
 /// after 3 s; and with the id of the last event as `Last-Event-ID`. It goes on until the server answers 204, which ends
 /// the stream, or with an error status or another kind of body, which are thrown. Only before the first response is a
 /// broken connection thrown too.
@@ -21,11 +21,11 @@ public struct EventStream<Element: Sendable>: AsyncSequence, Sendable {
     /// What the stream throws.
     public typealias Failure = APIError
 
-    let session: Session
+    let session: APISession
     /// Whether the request may be sent again when the connection is gone.
     let reconnects: Bool
     let open: @Sendable (_ lastEventID: String) async throws(APIError) -> StreamCall
-    let read: @Sendable (ServerSentEvent, StreamCall) throws(APIError) -> Element
+    let read: @Sendable (HTTP.ServerSentEvent, StreamCall) throws(APIError) -> Element
     /// The data of the event that ends the stream; `nil` if no event does.
     private(set) var end: String?
 
@@ -148,7 +148,7 @@ public struct EventStream<Element: Sendable>: AsyncSequence, Sendable {
     }
 }
 
-extension HTTPResponse {
+extension HTTP.Response {
     /// Whether events follow; `false`: the server wants no reconnection.
     fileprivate func bringsEvents(_ call: StreamCall) throws(APIError) -> Bool {
         if status == 204 { return false }

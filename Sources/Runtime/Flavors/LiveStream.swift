@@ -15,7 +15,7 @@ public struct LiveStream<Value: Hashable & Sendable>: AsyncSequence, Sendable {
     /// What the stream throws.
     public typealias Failure = APIError
 
-    let session: Session
+    let session: APISession
     let endpoint: Endpoint<Value>
     var refresh: Refresh<Value>
 

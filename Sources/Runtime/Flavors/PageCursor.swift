@@ -2,7 +2,7 @@ import Synchronization
 
 /// A place between two pages: the request for the next one, and what shows that a server repeats itself.
 struct PageCursor<Page: Hashable & Sendable, Item: Sendable>: Sendable {
-    private let session: Session
+    private let session: APISession
     let paging: Paging<Page, Item>
     /// The endpoint of the page, or why the page before does not lead to one.
     private let endpoint: Result<Endpoint<Page>, APIError>
@@ -15,12 +15,12 @@ struct PageCursor<Page: Hashable & Sendable, Item: Sendable>: Sendable {
     typealias Step = (page: Page, next: PageCursor?)
 
     /// The place before the first page.
-    init(session: Session, endpoint: Endpoint<Page>, paging: Paging<Page, Item>) {
+    init(session: APISession, endpoint: Endpoint<Page>, paging: Paging<Page, Item>) {
         self.init(session, paging, .success(endpoint), previous: nil, visited: [])
     }
 
     private init(
-        _ session: Session, _ paging: Paging<Page, Item>, _ endpoint: Result<Endpoint<Page>, APIError>,
+        _ session: APISession, _ paging: Paging<Page, Item>, _ endpoint: Result<Endpoint<Page>, APIError>,
         previous: CountedPage<Page>?, visited: Set<Int>
     ) {
         self.session = session
@@ -61,7 +61,7 @@ struct PageCursor<Page: Hashable & Sendable, Item: Sendable>: Sendable {
 }
 
 extension LinkScope {
-    fileprivate init(_ session: Session) {
+    fileprivate init(_ session: APISession) {
         let own = session.service.baseURL
         self.init(session.settings.baseURL.map { [$0.absoluteString, own] } ?? [own])
     }

@@ -18,7 +18,7 @@ public struct PageStream<Page: Hashable & Sendable, Item: Sendable>: AsyncSequen
     let start: PageCursor<Page, Item>
     private var ahead = 0
 
-    init(session: Session, endpoint: Endpoint<Page>, paging: Paging<Page, Item>) {
+    init(session: APISession, endpoint: Endpoint<Page>, paging: Paging<Page, Item>) {
         self.init(start: PageCursor(session: session, endpoint: endpoint, paging: paging))
     }
 

@@ -37,7 +37,7 @@ public struct Refresh<Value: Sendable>: Sendable {
         let (shortest, longest) = (jitter.lowerBound.inSeconds, jitter.upperBound.inSeconds)
         let jitter = Double.random(in: max(0, shortest)...max(0, longest))
         let delay = Duration.capped(seconds: change.timeIntervalSince(now) + jitter)
-        return max(leastDelay, min(delay, Settings.maximumTimeout))
+        return max(leastDelay, min(delay, ClientSettings.maximumTimeout))
     }
 
     var leastDelay: Duration { max(minimum, .seconds(1)) }

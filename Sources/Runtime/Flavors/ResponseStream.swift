@@ -14,7 +14,7 @@ public struct ResponseStream<Value: Sendable>: AsyncSequence, Sendable {
     /// What the stream throws.
     public typealias Failure = APIError
 
-    let session: Session
+    let session: APISession
     let endpoint: Endpoint<Value>
 
     /// Makes an iterator, which sends nothing before its first `next()`.

@@ -1,66 +1,68 @@
-/// The header fields of a request or response: ordered, looked up without regard to case.
-///
-/// Written as a dictionary literal; a `nil` value leaves its field out. Every description masks the values of fields
-/// whose name sounds secret, such as `Authorization` and `Set-Cookie`.
-public struct HTTPHeaders: Sendable, Hashable, ExpressibleByDictionaryLiteral {
-    /// One header field.
-    public struct Field: Sendable, Hashable {
-        /// The name, with its case as given.
-        public let name: String
-        /// The value.
-        public let value: String
-    }
-
-    /// All fields, in order; a name may come more than once.
-    public private(set) var fields: [Field] = []
-
-    /// Makes fields from names and values, kept in the order given.
-    public init(dictionaryLiteral elements: (String, (any ParameterValue)?)...) {
-        for (name, value) in elements {
-            if let value { append(name, value.parameterText) }
+extension HTTP {
+    /// The header fields of a request or response: ordered, looked up without regard to case.
+    ///
+    /// Written as a dictionary literal; a `nil` value leaves its field out. Every description masks the values of fields
+    /// whose name sounds secret, such as `Authorization` and `Set-Cookie`.
+    public struct Headers: Sendable, Hashable, ExpressibleByDictionaryLiteral {
+        /// One header field.
+        public struct Field: Sendable, Hashable {
+            /// The name, with its case as given.
+            public let name: String
+            /// The value.
+            public let value: String
         }
-    }
 
-    /// The value of the first field of that name; setting replaces all fields of that name, and `nil` removes them.
-    public subscript(name: String) -> String? {
-        get { fields.first { $0.name.isSameHeader(as: name) }?.value }
-        set {
-            fields.removeAll { $0.name.isSameHeader(as: name) }
-            if let newValue { append(name, newValue) }
+        /// All fields, in order; a name may come more than once.
+        public private(set) var fields: [Field] = []
+
+        /// Makes fields from names and values, kept in the order given.
+        public init(dictionaryLiteral elements: (String, (any ParameterValue)?)...) {
+            for (name, value) in elements {
+                if let value { append(name, value.parameterText) }
+            }
         }
-    }
 
-    /// The values of all fields of that name, in order.
-    public func values(of name: String) -> [String] {
-        fields.filter { $0.name.isSameHeader(as: name) }.map(\.value)
-    }
+        /// The value of the first field of that name; setting replaces all fields of that name, and `nil` removes them.
+        public subscript(name: String) -> String? {
+            get { fields.first { $0.name.isSameHeader(as: name) }?.value }
+            set {
+                fields.removeAll { $0.name.isSameHeader(as: name) }
+                if let newValue { append(name, newValue) }
+            }
+        }
 
-    /// Adds a field at the end, whether or not there is one of that name.
-    public mutating func append(_ name: String, _ value: String) {
-        fields.append(Field(name: name, value: value))
-    }
+        /// The values of all fields of that name, in order.
+        public func values(of name: String) -> [String] {
+            fields.filter { $0.name.isSameHeader(as: name) }.map(\.value)
+        }
 
-    /// Replaces every field that `others` has, and adds the rest of it.
-    mutating func replace(with others: HTTPHeaders) {
-        guard !others.fields.isEmpty else { return }
-        fields.removeAll { field in others.fields.contains { $0.name.isSameHeader(as: field.name) } }
-        fields += others.fields
-    }
+        /// Adds a field at the end, whether or not there is one of that name.
+        public mutating func append(_ name: String, _ value: String) {
+            fields.append(Field(name: name, value: value))
+        }
 
-    /// Removes the fields whose name fits.
-    mutating func removeAll(where isUnwanted: (_ name: String) -> Bool) {
-        fields.removeAll { isUnwanted($0.name) }
-    }
+        /// Replaces every field that `others` has, and adds the rest of it.
+        mutating func replace(with others: HTTP.Headers) {
+            guard !others.fields.isEmpty else { return }
+            fields.removeAll { field in others.fields.contains { $0.name.isSameHeader(as: field.name) } }
+            fields += others.fields
+        }
 
-    /// The same fields, with every value changed.
-    func mapValues(_ transform: (String) -> String) -> HTTPHeaders {
-        var copy = self
-        copy.fields = fields.map { Field(name: $0.name, value: transform($0.value)) }
-        return copy
+        /// Removes the fields whose name fits.
+        mutating func removeAll(where isUnwanted: (_ name: String) -> Bool) {
+            fields.removeAll { isUnwanted($0.name) }
+        }
+
+        /// The same fields, with every value changed.
+        func mapValues(_ transform: (String) -> String) -> HTTP.Headers {
+            var copy = self
+            copy.fields = fields.map { Field(name: $0.name, value: transform($0.value)) }
+            return copy
+        }
     }
 }
 
-extension HTTPHeaders: CustomStringConvertible, CustomReflectable {
+extension HTTP.Headers: CustomStringConvertible, CustomReflectable {
     /// One `Name: value` per line; the values of names that sound secret are masked.
     public var description: String {
         fields.map { "\($0.name): \(Sensitive.masked($0.value, for: $0.name))" }.joined(separator: "\n")
@@ -72,7 +74,7 @@ extension HTTPHeaders: CustomStringConvertible, CustomReflectable {
     }
 }
 
-extension HTTPHeaders.Field: CustomStringConvertible, CustomReflectable {
+extension HTTP.Headers.Field: CustomStringConvertible, CustomReflectable {
     /// `Name: value`; the value of a name that sounds secret is masked.
     public var description: String { "\(name): \(Sensitive.masked(value, for: name))" }
 

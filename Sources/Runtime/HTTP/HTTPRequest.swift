@@ -1,53 +1,55 @@
 import Foundation
 
-/// A request that is ready to be sent.
-///
-/// Its descriptions, its mirror and ``curl`` mask the credential of the session that made it.
-public struct HTTPRequest: Sendable, Hashable {
-    /// The method.
-    public var method: HTTPMethod
+extension HTTP {
+    /// A request that is ready to be sent.
+    ///
+    /// Its descriptions, its mirror and ``curl`` mask the credential of the session that made it.
+    public struct Request: Sendable, Hashable {
+        /// The method.
+        public var method: HTTP.Method
 
-    /// The absolute URL, credential included where it is a query item.
-    public var url: URL
+        /// The absolute URL, credential included where it is a query item.
+        public var url: URL
 
-    /// The header fields, credential included where it is a header.
-    public var headers: HTTPHeaders
+        /// The header fields, credential included where it is a header.
+        public var headers: HTTP.Headers
 
-    /// The body; `nil`: none.
-    public var body: Data?
+        /// The body; `nil`: none.
+        public var body: Data?
 
-    /// The most bytes that the body of the response may have, counted after decompression.
-    public var maximumBodySize: Int
+        /// The most bytes that the body of the response may have, counted after decompression.
+        public var maximumBodySize: Int
 
-    var redactor = Redactor.none
+        var redactor = Redactor.none
 
-    var trace = Trace.none
+        var trace = Trace.none
 
-    /// The URLs that the request was sent to. `nil` if it changes nothing.
-    var visited: VisitedURLs?
+        /// The URLs that the request was sent to. `nil` if it changes nothing.
+        var visited: VisitedURLs?
 
-    /// Makes a request, as a session does; useful to test a transport.
-    public init(
-        method: HTTPMethod = .get,
-        url: URL,
-        headers: HTTPHeaders = [:],
-        body: Data? = nil,
-        maximumBodySize: Int = Settings.defaultMaximumBodySize
-    ) {
-        self.method = method
-        self.url = url
-        self.headers = headers
-        self.body = body
-        self.maximumBodySize = maximumBodySize
-    }
+        /// Makes a request, as a session does; useful to test a transport.
+        public init(
+            method: HTTP.Method = .get,
+            url: URL,
+            headers: HTTP.Headers = [:],
+            body: Data? = nil,
+            maximumBodySize: Int = ClientSettings.defaultMaximumBodySize
+        ) {
+            self.method = method
+            self.url = url
+            self.headers = headers
+            self.body = body
+            self.maximumBodySize = maximumBodySize
+        }
 
-    /// The request as errors tell of it.
-    var summary: RequestSummary {
-        RequestSummary(method: method, url: redactor.scrub(url))
+        /// The request as errors tell of it.
+        var summary: RequestSummary {
+            RequestSummary(method: method, url: redactor.scrub(url))
+        }
     }
 }
 
-extension HTTPRequest: CustomStringConvertible, CustomReflectable {
+extension HTTP.Request: CustomStringConvertible, CustomReflectable {
     /// The method and the URL, without secrets.
     public var description: String { summary.description }
 
@@ -65,7 +67,7 @@ extension HTTPRequest: CustomStringConvertible, CustomReflectable {
     }
 }
 
-extension HTTPRequest {
+extension HTTP.Request {
     /// The request as a command for `curl`, without secrets and without the bytes of the body.
     public var curl: String {
         var words = ["curl --request \(method)"]

@@ -4,7 +4,7 @@
 /// `Content-Length` set by hand makes it hang. So the runtime refuses all of that itself.
 enum HeaderRules {
     /// Says what is wrong with the first bad field; `nil`: all are fine. Never repeats a value: it may be secret.
-    static func problem(in headers: HTTPHeaders) -> String? {
+    static func problem(in headers: HTTP.Headers) -> String? {
         for field in headers.fields {
             if !isToken(field.name) {
                 return "the header name \(String(reflecting: field.name)) is no token (RFC 9110, section 5.6.2)"

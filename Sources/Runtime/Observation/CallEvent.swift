@@ -1,7 +1,7 @@
-/// Something that happened in a call: what ``Settings/onEvent`` is told.
+/// Something that happened in a call: what ``ClientSettings/onEvent`` is told.
 ///
 /// ```swift
-/// let settings = Settings(onEvent: { print($0) })
+/// let settings = ClientSettings(onEvent: { print($0) })
 /// // TMDb 7 +0.000s started: GET https://api.themoviedb.org/3/movie/550?api_key=[redacted]
 /// // TMDb 7 +0.001s attempt 1: GET https://api.themoviedb.org/3/movie/550?api_key=[redacted]
 /// // TMDb 7 +0.084s answered 200 with 5120 bytes after 0.083s
@@ -22,7 +22,7 @@ public struct CallEvent: Sendable {
         /// The call is about to be made.
         case started
 
-        /// An equal request is under way, whose outcome this call will have; see ``Settings/sharesRequestsInFlight``.
+        /// An equal request is under way, whose outcome this call will have; see ``ClientSettings/sharesRequestsInFlight``.
         case joined
 
         /// The request waited for its turn, so long: the host's limits allowed no more.
@@ -59,11 +59,11 @@ public struct CallEvent: Sendable {
     /// The name of the API.
     public let service: String
 
-    /// The time since the call started, by ``Settings/clock``.
+    /// The time since the call started, by ``ClientSettings/clock``.
     public let elapsed: Duration
 
     // Not shown, since its properties hold the credential.
-    private let sent: HTTPRequest
+    private let sent: HTTP.Request
 
     /// The request: where it goes may change by a redirect.
     public var request: RequestSummary { sent.summary }
@@ -71,7 +71,7 @@ public struct CallEvent: Sendable {
     /// The request as a command for `curl`, for a person; without secrets and without the bytes of the body.
     public var curl: String { sent.curl }
 
-    init(_ kind: Kind, call: UInt64, service: String, elapsed: Duration, request: HTTPRequest) {
+    init(_ kind: Kind, call: UInt64, service: String, elapsed: Duration, request: HTTP.Request) {
         self.kind = kind
         self.call = call
         self.service = service

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Where the stages of a call tell what happens; nowhere, unless ``Settings/onEvent`` is set.
+/// Where the stages of a call tell what happens; nowhere, unless ``ClientSettings/onEvent`` is set.
 ///
 /// It travels with the request, since several calls use the same stages.
 struct Trace: Sendable {
@@ -13,7 +13,7 @@ struct Trace: Sendable {
     fileprivate let call: TracedCall?
 
     /// Begins to trace a call.
-    static func call(of service: Service, _ hook: (@Sendable (CallEvent) -> Void)?, _ alarms: Alarms) -> Trace {
+    static func call(of service: APIService, _ hook: (@Sendable (CallEvent) -> Void)?, _ alarms: Alarms) -> Trace {
         Trace(call: hook.map { TracedCall(service: service.name, hook: $0, alarms: alarms) })
     }
 
@@ -29,7 +29,7 @@ extension Trace: Hashable {
     func hash(into hasher: inout Hasher) {}
 }
 
-extension HTTPRequest {
+extension HTTP.Request {
     /// Tells what happens to the request, where anybody wants to know.
     func tell(_ kind: @autoclosure () -> CallEvent.Kind) {
         trace.call?.tell(kind(), self)
@@ -93,7 +93,7 @@ private final class TracedCall: Sendable {
         start = alarms.now
     }
 
-    func tell(_ kind: CallEvent.Kind, _ request: HTTPRequest) {
+    func tell(_ kind: CallEvent.Kind, _ request: HTTP.Request) {
         let elapsed = alarms.now - start
         let event = CallEvent(kind, call: number, service: service, elapsed: elapsed, request: request)
         guard state.withLock({ $0.append(event) }) else { return }

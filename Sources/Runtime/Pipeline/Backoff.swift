@@ -8,7 +8,7 @@ struct Backoff: Sendable {
     private let cap: Duration
     private let random: RandomSource
 
-    init(_ policy: RetryPolicy) {
+    init(_ policy: RetryRule) {
         base = policy.baseDelay
         cap = policy.maximumDelay
         random = policy.seed.map { .seeded(SeededRandom(seed: $0)) } ?? .system

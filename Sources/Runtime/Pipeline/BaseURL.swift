@@ -39,7 +39,7 @@ struct BaseURL: Sendable {
     }
 
     /// The URL of a path with an encoded query; `nil` where that would not be what it was put together from.
-    func url(path: EndpointPath, query: String) -> URL? {
+    func url(path: HTTP.Path, query: String) -> URL? {
         let text = text + path.description + (query.isEmpty ? "" : "?\(query)")
         guard let url = URL(string: text), url.absoluteString == text else { return nil }
         return host != nil && url.host(percentEncoded: true) == host ? url : nil

@@ -4,11 +4,11 @@ import Foundation
 ///
 /// It holds the iterator of the body, so that each part can be waited for in a task of its own.
 actor BodyStream {
-    private let request: HTTPRequest
+    private let request: HTTP.Request
     /// `nil` while a part is waited for, after the end, and after an error.
     private var iterator: (any AsyncIteratorProtocol<Data, any Error>)?
 
-    init(_ response: StreamedResponse, to request: HTTPRequest) {
+    init(_ response: HTTP.StreamedResponse, to request: HTTP.Request) {
         self.request = request
         iterator = response.body.makeAsyncIterator()
     }

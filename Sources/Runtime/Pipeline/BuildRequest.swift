@@ -5,7 +5,7 @@ import Foundation
 /// Whatever could turn it into another request than the endpoint says is refused here, before a byte is sent.
 struct BuildRequest: Sendable {
     let base: BaseURL
-    private let headers: HTTPHeaders
+    private let headers: HTTP.Headers
     private let credential: Credential
     private let redactor: Redactor
     private let maximumBodySize: Int
@@ -13,11 +13,13 @@ struct BuildRequest: Sendable {
     private let isReload: Bool
 
     /// - Throws: `.invalidConfiguration` when the base URL, a header or a setting cannot be used.
-    init(_ service: Service, _ credential: Credential, _ identity: Identity?, _ settings: Settings) throws(APIError) {
+    init(_ service: APIService, _ credential: Credential, _ identity: Identity?, _ settings: ClientSettings)
+        throws(APIError)
+    {
         func invalid(_ reason: String) -> APIError {
             .invalidConfiguration(InvalidConfiguration(reason: reason, service: service.name))
         }
-        var headers: HTTPHeaders = ["User-Agent": identity?.userAgent]
+        var headers: HTTP.Headers = ["User-Agent": identity?.userAgent]
         headers.replace(with: service.headers)
         headers.replace(with: settings.headers)
         var allHeaders = headers
@@ -45,14 +47,14 @@ struct BuildRequest: Sendable {
     }
 
     /// The request of an endpoint, with `fields` in place of headers of the same name.
-    func request(for endpoint: EndpointRequest, adding fields: HTTPHeaders = [:]) throws(APIError) -> HTTPRequest {
+    func request(for endpoint: EndpointRequest, adding fields: HTTP.Headers = [:]) throws(APIError) -> HTTP.Request {
         var headers = headers(for: endpoint)
         headers.replace(with: fields)
         if let problem = problem(of: endpoint, headers) { throw invalid(endpoint, problem) }
         guard let url = base.url(path: endpoint.path, query: query(for: endpoint)) else {
             throw invalid(endpoint, "its path does not fit below the base URL")
         }
-        var request = HTTPRequest(
+        var request = HTTP.Request(
             method: endpoint.method,
             url: url,
             headers: headers,
@@ -63,7 +65,7 @@ struct BuildRequest: Sendable {
         return request
     }
 
-    private func problem(of endpoint: EndpointRequest, _ headers: HTTPHeaders) -> String? {
+    private func problem(of endpoint: EndpointRequest, _ headers: HTTP.Headers) -> String? {
         if let problem = endpoint.path.problem ?? HeaderRules.problem(in: headers) { return problem }
         if !HeaderRules.isToken(endpoint.method.rawValue) {
             return "the method is no token (RFC 9110, section 5.6.2)"
@@ -75,7 +77,7 @@ struct BuildRequest: Sendable {
         return nil
     }
 
-    private func headers(for endpoint: EndpointRequest) -> HTTPHeaders {
+    private func headers(for endpoint: EndpointRequest) -> HTTP.Headers {
         var headers = headers
         if let accept = endpoint.accept, headers["Accept"] == nil {
             headers.append("Accept", accept)

@@ -5,7 +5,7 @@ struct CheckStatus: Sendable {
     let errors: [any JSONModel.Type]
     let now: @Sendable () -> Date
 
-    func check(_ response: HTTPResponse, to request: HTTPRequest) throws(APIError) {
+    func check(_ response: HTTP.Response, to request: HTTP.Request) throws(APIError) {
         guard !(200...299).contains(response.status) else { return }
         // A little more than is kept, so that the cut leaves no half of a secret; and copied, to let go of the rest.
         let beginning = Data(response.body.prefix(StatusFailure.bodyLimit + 4_096))

@@ -17,7 +17,7 @@ struct Deadline: Sendable {
     /// - Throws: What the work throws, `.timedOut`, and `.cancelled`.
     func limit<Value: Sendable>(
         _ kind: Timeout.Kind,
-        of request: HTTPRequest,
+        of request: HTTP.Request,
         until due: Duration? = nil,
         _ begin: Begin<Value>
     ) async throws(APIError) -> Value {
@@ -38,7 +38,7 @@ struct Deadline: Sendable {
     /// - Returns: What ends it with `.cancelled`, at once.
     func limit<Value: Sendable>(
         _ kind: Timeout.Kind,
-        of request: HTTPRequest,
+        of request: HTTP.Request,
         _ begin: Begin<Value>,
         report: @escaping Race<Value>.Report
     ) -> Race<Value>.GiveUp {
@@ -50,7 +50,7 @@ struct Deadline: Sendable {
     private func run<Value: Sendable>(
         _ race: Race<Value>,
         _ kind: Timeout.Kind,
-        of request: HTTPRequest,
+        of request: HTTP.Request,
         until due: Duration,
         _ begin: Begin<Value>,
         _ report: @escaping Race<Value>.Report

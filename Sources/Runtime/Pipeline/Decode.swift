@@ -6,19 +6,19 @@ struct Decode: Sendable {
 
     func value<Value>(
         _ reading: ResponseReading<Value>,
-        from response: HTTPResponse,
-        to request: HTTPRequest
-    ) throws(APIError) -> Response<Value> {
+        from response: HTTP.Response,
+        to request: HTTP.Request
+    ) throws(APIError) -> APIResponse<Value> {
         switch reading {
         case .ignored(let value):
-            return Response(value: value, response, issues: [])
+            return APIResponse(value: value, response, issues: [])
         case .json(let read):
             if response.body.isEmpty, let absent = absent(Value.self) {
-                return Response(value: absent, response, issues: [])
+                return APIResponse(value: absent, response, issues: [])
             }
             do throws(DecodingFailure) {
                 let (value, issues) = try JSONReader.read(response.body, mode: mode, read)
-                return Response(value: value, response, issues: issues)
+                return APIResponse(value: value, response, issues: issues)
             } catch {
                 let failure = failure(error, read, response, request.redactor)
                 throw .decoding(
@@ -33,7 +33,7 @@ struct Decode: Sendable {
     private func failure<Value>(
         _ failure: DecodingFailure,
         _ read: (inout JSONReader) throws -> Value,
-        _ response: HTTPResponse,
+        _ response: HTTP.Response,
         _ redactor: Redactor
     ) -> DecodingFailure {
         if let reason = Self.notJSON(response) {
@@ -51,7 +51,7 @@ struct Decode: Sendable {
     }
 
     /// What a body is that is no JSON at all; `nil`: it looks like JSON.
-    private static func notJSON(_ response: HTTPResponse) -> String? {
+    private static func notJSON(_ response: HTTP.Response) -> String? {
         let first = response.body.first { !" \t\r\n".utf8.contains($0) }
         let isHTML = response.headers["Content-Type"]?.lowercased().contains("html") ?? false
         switch first {

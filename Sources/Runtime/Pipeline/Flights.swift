@@ -14,7 +14,7 @@ final class Flights: Sendable {
     private struct Flight {
         let key: FlightKey
         let expiry: Expiry
-        var callers: [(seat: Int, race: Race<HTTPResponse>)]
+        var callers: [(seat: Int, race: Race<HTTP.Response>)]
         var seats = 1
         var giveUp: (@Sendable () -> Void)?
     }
@@ -41,7 +41,7 @@ final class Flights: Sendable {
     var callerCount: Int { state.withLock { $0.flights.values.reduce(0) { $0 + $1.callers.count } } }
 
     /// Takes a seat in the flight under way, or in a new one. The key is made under the lock, where others read it.
-    func join(_ key: @autoclosure () -> FlightKey, _ caller: Race<HTTPResponse>, _ expiry: Expiry) -> Seat {
+    func join(_ key: @autoclosure () -> FlightKey, _ caller: Race<HTTP.Response>, _ expiry: Expiry) -> Seat {
         state.withLock { state in
             let key = key()
             if let number = state.boarding[key], var flight = state.flights.removeValue(forKey: number) {
@@ -85,7 +85,7 @@ final class Flights: Sendable {
     }
 
     /// Ends a flight, unless it has ended, and hands its outcome to all callers.
-    func land(_ flight: UInt64, _ outcome: Result<HTTPResponse, APIError>) {
+    func land(_ flight: UInt64, _ outcome: Result<HTTP.Response, APIError>) {
         let ended = state.withLock { $0.end(flight) }
         for caller in ended?.callers ?? [] {
             caller.race.settle(outcome)

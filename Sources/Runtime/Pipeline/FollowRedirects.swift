@@ -10,18 +10,18 @@ struct FollowRedirects: Sendable {
     /// No secrets, whatever their names sound like; without them, what is sent again might count twice.
     let idempotencyKeys: [String]
 
-    func respond(to request: HTTPRequest, next: Pipeline.Next) async throws(APIError) -> HTTPResponse {
+    func respond(to request: HTTP.Request, next: Pipeline.Next) async throws(APIError) -> HTTP.Response {
         let response = try await next(request)
         return response.isRedirect ? try await follow(response, to: request, next: next) : response
     }
 
     private func follow(
-        _ first: HTTPResponse,
-        to asked: HTTPRequest,
+        _ first: HTTP.Response,
+        to asked: HTTP.Request,
         next: Pipeline.Next
-    ) async throws(APIError) -> HTTPResponse {
+    ) async throws(APIError) -> HTTP.Response {
         var (response, request) = (first, asked)
-        var chain: [HTTPRequest] = []
+        var chain: [HTTP.Request] = []
         while let url = Self.target(of: response, to: request) {
             chain.append(request)
             let redirected = redirect(request, to: url, status: response.status)
@@ -40,7 +40,7 @@ struct FollowRedirects: Sendable {
     }
 
     /// Where a response leads; `nil`: nowhere that can be followed, so that it is the response.
-    private static func target(of response: HTTPResponse, to request: HTTPRequest) -> URL? {
+    private static func target(of response: HTTP.Response, to request: HTTP.Request) -> URL? {
         guard response.isRedirect, let location = response.headers["Location"], !location.isEmpty,
             let url = URL(string: location, relativeTo: request.url)?.absoluteURL,
             var parts = URLComponents(url: url, resolvingAgainstBaseURL: false),
@@ -59,7 +59,7 @@ struct FollowRedirects: Sendable {
         return target?.host(percentEncoded: true) == url.host(percentEncoded: true)?.lowercased() ? target : nil
     }
 
-    private func redirect(_ request: HTTPRequest, to url: URL, status: Int) -> HTTPRequest {
+    private func redirect(_ request: HTTP.Request, to url: URL, status: Int) -> HTTP.Request {
         var next = request
         next.url = redirected(url, from: request.url)
         let losesBody = status == 303 ? request.method != .head : status < 303 && request.method == .post
@@ -88,7 +88,7 @@ struct FollowRedirects: Sendable {
         return items.contains(where: isCredential) ? url : url.with(items + last.encodedItems.filter(isCredential))
     }
 
-    private func failure(_ reason: RedirectFailure.Reason, _ chain: [HTTPRequest]) -> APIError {
+    private func failure(_ reason: RedirectFailure.Reason, _ chain: [HTTP.Request]) -> APIError {
         .redirect(
             RedirectFailure(reason: reason, chain: chain.map(\.summary.url), request: chain[0].summary)
         )
@@ -125,7 +125,7 @@ extension URL {
     }
 }
 
-extension HTTPResponse {
+extension HTTP.Response {
     /// Whether its status says that the response is elsewhere (RFC 9110, section 15.4).
     fileprivate var isRedirect: Bool {
         switch status {

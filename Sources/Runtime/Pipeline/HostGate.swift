@@ -145,9 +145,9 @@ struct HostGate {
 
     /// Puts requests whose callers no longer pause in their places.
     private mutating func releasePaused(at now: Duration) {
-        let released = Dictionary(grouping: paused.release(at: now), by: \.waiter.demand.limits)
+        let released = Dictionary(grouping: paused.release(at: now), by: \.element.demand.limits)
         for (lane, waiters) in released {
-            lanes[lane, default: WaitingQueue()].insert(waiters.map { ($0.id, $0.waiter) })
+            lanes[lane, default: WaitingQueue()].insert(waiters)
         }
     }
 

@@ -9,7 +9,8 @@ struct LimitRate: Sendable {
     private let now: @Sendable () -> Date
 
     /// `hosts` is the state of the hosts that all sessions of the transport share.
-    init(_ service: Service, _ credential: Credential, _ settings: Settings, hosts: HostLimits, alarms: Alarms) {
+    init(_ service: APIService, _ credential: Credential, _ settings: ClientSettings, hosts: HostLimits, alarms: Alarms)
+    {
         let rate = settings.rateLimit ?? service.rateLimit
         maximumPause = settings.maximumPause
         demand = Demand(
@@ -23,10 +24,10 @@ struct LimitRate: Sendable {
     }
 
     func respond(
-        to request: HTTPRequest,
+        to request: HTTP.Request,
         until expiry: Expiry,
         next: Pipeline.Next
-    ) async throws(APIError) -> HTTPResponse {
+    ) async throws(APIError) -> HTTP.Response {
         if isOpen {
             return pausing(request, try await next(request))
         }
@@ -48,7 +49,7 @@ struct LimitRate: Sendable {
     var isOpen: Bool { !demand.isLimited && hosts.isEmpty }
 
     /// Records the pause that a response asks for.
-    func pausing(_ request: HTTPRequest, _ response: HTTPResponse) -> HTTPResponse {
+    func pausing(_ request: HTTP.Request, _ response: HTTP.Response) -> HTTP.Response {
         if response.status == 429, let caller = demand.caller,
             let wait = RetryAfter.wait(in: response.headers, now: now), wait > .zero
         {
@@ -58,7 +59,7 @@ struct LimitRate: Sendable {
     }
 
     /// The host and the port, as in `api.themoviedb.org:443`.
-    private static func host(of request: HTTPRequest) -> String {
+    private static func host(of request: HTTP.Request) -> String {
         let host = request.url.host(percentEncoded: true)?.lowercased() ?? ""
         return "\(host):\(request.url.port ?? (request.url.scheme == "http" ? 80 : 443))"
     }

@@ -39,7 +39,7 @@ struct PausedCallers {
     }
 
     /// Removes the requests whose pauses are over.
-    mutating func release(at now: Duration) -> [(id: UInt64, waiter: Waiter)] {
+    mutating func release(at now: Duration) -> [(id: UInt64, element: Waiter)] {
         guard let next = nextRelease, next <= now else { return [] }
         let due = waiting.filter { end(for: $0.key) <= now }
         for caller in due.keys { waiting[caller] = nil }

@@ -4,14 +4,14 @@
 ///
 /// 1. ``BuildRequest``: endpoint and configuration become a request, credential and identity included.
 /// 2. ``UseCache``: a stored response is used, or kept for later; after a change it is neither.
-/// 3. ``Deadline``: all that follows has ``Settings/timeout`` in total; cancellation is reported at once.
+/// 3. ``Deadline``: all that follows has ``ClientSettings/timeout`` in total; cancellation is reported at once.
 /// 4. ``ShareInFlight``: equal requests at once become one.
 /// 5. ``SkipStages``: where steps 6 to 10 have nothing to do, they do not take place.
 /// 6. ``Retry``: what failed is sent again where that can help, after a delay.
 /// 7. ``FollowRedirects``: redirects are followed, without the credential where they leave the origin.
 /// 8. ``LimitRate``: what the host does not allow yet waits, further attempts and redirects included.
 /// 9. ``Watch``: what becomes of each attempt is told, where anybody wants to know.
-/// 10. ``Deadline`` again: each attempt has ``Settings/attemptTimeout``, where there is one.
+/// 10. ``Deadline`` again: each attempt has ``ClientSettings/attemptTimeout``, where there is one.
 /// 11. ``Transmit``: the transport; what it throws becomes an ``APIError``.
 /// 12. ``CheckStatus``: a status other than 2xx is an error.
 /// 13. ``Decode``: the body becomes a value.
@@ -24,13 +24,13 @@
 /// has nothing to do.
 final class Pipeline: Sendable {
     /// The rest of the way, seen from a stage.
-    typealias Next = @Sendable (HTTPRequest) async throws(APIError) -> HTTPResponse
+    typealias Next = @Sendable (HTTP.Request) async throws(APIError) -> HTTP.Response
 
     /// Hears of what a call came to.
     typealias Report<Value> = @Sendable (Result<Value, APIError>) -> Void
 
     /// Begins the rest of the way, which settles a race.
-    typealias Begin = @Sendable (HTTPRequest, Expiry, Race<HTTPResponse>) -> Void
+    typealias Begin = @Sendable (HTTP.Request, Expiry, Race<HTTP.Response>) -> Void
 
     private let build: BuildRequest
     private let cache: UseCache
@@ -44,10 +44,10 @@ final class Pipeline: Sendable {
     private let isWatched: Bool
 
     init(
-        _ service: Service,
+        _ service: APIService,
         _ credential: Credential,
         _ identity: Identity?,
-        _ settings: Settings,
+        _ settings: ClientSettings,
         _ transport: any Transport,
         _ shared: SharedState
     ) throws(APIError) {
@@ -66,7 +66,7 @@ final class Pipeline: Sendable {
         isWatched = settings.onEvent != nil
     }
 
-    private static func sharing(_ settings: Settings, _ shared: SharedState, next: SkipStages) -> Begin {
+    private static func sharing(_ settings: ClientSettings, _ shared: SharedState, next: SkipStages) -> Begin {
         guard settings.sharesRequestsInFlight else {
             return { request, expiry, race in next.begin(request, until: expiry, for: race) }
         }
@@ -75,7 +75,7 @@ final class Pipeline: Sendable {
         return { request, expiry, race in share.begin(request, until: expiry, for: race) }
     }
 
-    func response<Value>(to endpoint: Endpoint<Value>) async throws(APIError) -> Response<Value> {
+    func response<Value>(to endpoint: Endpoint<Value>) async throws(APIError) -> APIResponse<Value> {
         var request = try build.request(for: endpoint.request)
         request.trace = trace()
         guard isWatched else { return try await value(endpoint.reading, of: request) }
@@ -87,8 +87,8 @@ final class Pipeline: Sendable {
     /// Sends a request, and reads the response.
     private func value<Value>(
         _ reading: ResponseReading<Value>,
-        of request: HTTPRequest
-    ) async throws(APIError) -> Response<Value> {
+        of request: HTTP.Request
+    ) async throws(APIError) -> APIResponse<Value> {
         let due = deadline.due
         let cached = try await success(of: request, until: due)
         do {
@@ -101,7 +101,7 @@ final class Pipeline: Sendable {
     }
 
     /// Sends a request, and returns the response if its status is one of success.
-    private func success(of request: HTTPRequest, until due: Duration) async throws(APIError) -> CachedResponse {
+    private func success(of request: HTTP.Request, until due: Duration) async throws(APIError) -> CachedResponse {
         let cached = try await cache.respond(to: request, until: due) { [deadline, send] request throws(APIError) in
             try await deadline.limit(.call, of: request, until: due) { race, expiry in send(request, expiry, race) }
         }
@@ -115,9 +115,9 @@ final class Pipeline: Sendable {
     private func read<Value>(
         _ reading: ResponseReading<Value>,
         from cached: CachedResponse,
-        to request: HTTPRequest
-    ) throws(APIError) -> Response<Value> {
-        let value: Response<Value>
+        to request: HTTP.Request
+    ) throws(APIError) -> APIResponse<Value> {
+        let value: APIResponse<Value>
         do {
             value = try decode.value(reading, from: cached.response, to: request)
             cached.entry?.keep()
@@ -134,7 +134,7 @@ final class Pipeline: Sendable {
     ///
     /// - Returns: What gives the call up; `nil`: nothing was begun, since the call needs a task from the start, or cannot be
     ///   made at all.
-    func begin<Value>(_ endpoint: Endpoint<Value>, report: @escaping Report<Value>) -> Race<HTTPResponse>.GiveUp? {
+    func begin<Value>(_ endpoint: Endpoint<Value>, report: @escaping Report<Value>) -> Race<HTTP.Response>.GiveUp? {
         guard !isWatched, cache.isPassed(by: endpoint.request.method),
             let request = try? build.request(for: endpoint.request)
         else { return nil }
@@ -159,7 +159,7 @@ final class Pipeline: Sendable {
     /// Sends a request with further headers, and returns when the head of the response has come.
     ///
     /// - Throws: What is wrong with the head, an error status among it.
-    func stream(of endpoint: EndpointRequest, adding fields: HTTPHeaders) async throws(APIError) -> StreamCall {
+    func stream(of endpoint: EndpointRequest, adding fields: HTTP.Headers) async throws(APIError) -> StreamCall {
         var request = try build.request(for: endpoint, adding: fields)
         request.trace = trace()
         request.tell(.started)

@@ -4,9 +4,9 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// Sends a request again when that can help and does no harm; see ``RetryPolicy``.
+/// Sends a request again when that can help and does no harm; see ``RetryRule``.
 struct Retry: Sendable {
-    let policy: RetryPolicy
+    let policy: RetryRule
     let backoff: Backoff
     let budget: RetryBudget
     let alarms: Alarms
@@ -14,7 +14,7 @@ struct Retry: Sendable {
     /// The headers that make any request one that may be sent again.
     private let keys: [String]
 
-    init(_ service: Service, _ settings: Settings, budget: RetryBudget, alarms: Alarms) {
+    init(_ service: APIService, _ settings: ClientSettings, budget: RetryBudget, alarms: Alarms) {
         policy = settings.retry
         backoff = Backoff(settings.retry)
         now = settings.now
@@ -24,10 +24,10 @@ struct Retry: Sendable {
     }
 
     func respond(
-        to request: HTTPRequest,
+        to request: HTTP.Request,
         until expiry: Expiry,
         next: Pipeline.Next
-    ) async throws(APIError) -> HTTPResponse {
+    ) async throws(APIError) -> HTTP.Response {
         let outcome = await result { () throws(APIError) in try await next(request) }
         if setback(outcome) != nil {
             return try await retry(request, after: outcome, until: expiry, next: next)
@@ -39,11 +39,11 @@ struct Retry: Sendable {
 
     /// Sends a request that has failed once again, as long as that may help.
     private func retry(
-        _ first: HTTPRequest,
-        after failure: Result<HTTPResponse, APIError>,
+        _ first: HTTP.Request,
+        after failure: Result<HTTP.Response, APIError>,
         until expiry: Expiry,
         next: Pipeline.Next
-    ) async throws(APIError) -> HTTPResponse {
+    ) async throws(APIError) -> HTTP.Response {
         var (request, outcome, attempts) = (first, failure, 1)
         let limit = isRepeatable(request) ? policy.maximumAttempts : 1
         while attempts < limit, let setback = setback(outcome),
@@ -65,7 +65,7 @@ struct Retry: Sendable {
     }
 
     /// `nil`: a success, or a failure that would be the same the next time.
-    private func setback(_ outcome: Result<HTTPResponse, APIError>) -> Setback? {
+    private func setback(_ outcome: Result<HTTP.Response, APIError>) -> Setback? {
         switch outcome {
         case .success(let response) where policy.statuses.contains(response.status):
             Setback(retryAfter: RetryAfter.wait(in: response.headers, now: now))
@@ -86,7 +86,7 @@ struct Retry: Sendable {
     }
 
     /// Whether a request may reach the server twice.
-    private func isRepeatable(_ request: HTTPRequest) -> Bool {
+    private func isRepeatable(_ request: HTTP.Request) -> Bool {
         Self.idempotentMethods.contains(request.method.rawValue) || keys.contains { request.headers[$0] != nil }
     }
 
@@ -94,9 +94,9 @@ struct Retry: Sendable {
     private static let idempotentMethods: Set = ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE"]
 }
 
-extension Result<HTTPResponse, APIError> {
+extension Result<HTTP.Response, APIError> {
     /// The response or the error, which tells how many attempts it took.
-    fileprivate func after(_ attempts: Int) throws(APIError) -> HTTPResponse {
+    fileprivate func after(_ attempts: Int) throws(APIError) -> HTTP.Response {
         switch self {
         case .success(var response):
             response.attempts = attempts

@@ -6,7 +6,7 @@ enum RetryAfter {
     /// header or it makes no sense.
     ///
     /// A date is compared with the server's own `Date`, so that it does not matter which of the two clocks is wrong.
-    static func wait(in headers: HTTPHeaders, now: () -> Date) -> Duration? {
+    static func wait(in headers: HTTP.Headers, now: () -> Date) -> Duration? {
         guard let text = headers["Retry-After"]?.trimmingCharacters(in: .whitespaces), !text.isEmpty else {
             return nil
         }

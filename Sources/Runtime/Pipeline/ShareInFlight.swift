@@ -15,7 +15,7 @@ struct ShareInFlight: Sendable {
     let next: SkipStages
 
     /// Joins a flight, or starts one.
-    func begin(_ request: HTTPRequest, until expiry: Expiry, for caller: Race<HTTPResponse>) {
+    func begin(_ request: HTTP.Request, until expiry: Expiry, for caller: Race<HTTP.Response>) {
         guard request.method == .get || request.method == .head, request.body == nil else {
             return next.begin(request, until: expiry, for: caller)
         }
@@ -39,18 +39,18 @@ private struct Passengers: Recipient {
         flights.attach(giveUp, to: flight)
     }
 
-    func settle(_ outcome: Result<HTTPResponse, APIError>) {
+    func settle(_ outcome: Result<HTTP.Response, APIError>) {
         flights.land(flight, outcome)
     }
 }
 
 /// Settings that decide how hard is tried to get a response.
 struct Effort: Hashable {
-    let retry: RetryPolicy
+    let retry: RetryRule
     let attemptTimeout: Duration?
     let maximumPause: Duration
 
-    init(_ settings: Settings) {
+    init(_ settings: ClientSettings) {
         retry = settings.retry
         attemptTimeout = settings.attemptTimeout
         maximumPause = settings.maximumPause
@@ -61,12 +61,12 @@ struct Effort: Hashable {
 ///
 /// A class, since a request has many references to count whenever it is copied.
 final class FlightKey: Hashable, Sendable {
-    let request: HTTPRequest
+    let request: HTTP.Request
     private let effort: Effort
     private let change: UInt64?
     private let hash: Int
 
-    init(_ request: HTTPRequest, _ effort: Effort, after change: UInt64?) {
+    init(_ request: HTTP.Request, _ effort: Effort, after change: UInt64?) {
         self.request = request
         self.effort = effort
         self.change = change

@@ -6,7 +6,7 @@ struct SkipStages: Sendable {
     let stages: Stages
     let transmit: Transmit
 
-    func begin(_ request: HTTPRequest, until expiry: Expiry, for recipient: some Recipient<HTTPResponse>) {
+    func begin(_ request: HTTP.Request, until expiry: Expiry, for recipient: some Recipient<HTTP.Response>) {
         guard let transport = transmit.direct, stages.isOpen else {
             return recipient.run { () throws(APIError) in try await stages.respond(to: request, until: expiry) }
         }

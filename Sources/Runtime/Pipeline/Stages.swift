@@ -11,9 +11,9 @@ struct Stages: Sendable {
     private let sendsPlainly: Bool
 
     init(
-        _ service: Service,
+        _ service: APIService,
         _ credential: Credential,
-        _ settings: Settings,
+        _ settings: ClientSettings,
         _ shared: SharedState,
         _ transmit: @escaping Pipeline.Next
     ) {
@@ -26,10 +26,10 @@ struct Stages: Sendable {
 
     /// Sends a request as often as it takes; `first` is what the first attempt came to, where that was made already.
     func respond(
-        to request: HTTPRequest,
+        to request: HTTP.Request,
         until expiry: Expiry,
         after first: FirstAttempt? = nil
-    ) async throws(APIError) -> HTTPResponse {
+    ) async throws(APIError) -> HTTP.Response {
         try await retry.respond(to: request, until: expiry) { request throws(APIError) in
             try await redirects.respond(to: request) { request throws(APIError) in
                 if let outcome = first?.take() { return limit.pausing(request, try outcome.get()) }
@@ -42,7 +42,7 @@ struct Stages: Sendable {
     var isOpen: Bool { sendsPlainly && limit.isOpen }
 
     /// Whether there is nothing to do after a first attempt, but to note its success.
-    func pass(_ outcome: Result<HTTPResponse, APIError>) -> Bool {
+    func pass(_ outcome: Result<HTTP.Response, APIError>) -> Bool {
         switch outcome {
         case .success(let response) where (200...299).contains(response.status):
             retry.budget.reward()
@@ -54,7 +54,7 @@ struct Stages: Sendable {
 
     /// What sends one request once.
     private static func attempt(
-        _ settings: Settings,
+        _ settings: ClientSettings,
         _ shared: SharedState,
         _ transmit: @escaping Pipeline.Next
     ) -> Pipeline.Next {
@@ -75,14 +75,14 @@ struct Stages: Sendable {
 
 /// What came of an attempt before the stages were run, to be taken once.
 final class FirstAttempt: Sendable {
-    private let outcome: Mutex<Result<HTTPResponse, APIError>?>
+    private let outcome: Mutex<Result<HTTP.Response, APIError>?>
 
-    init(_ outcome: Result<HTTPResponse, APIError>) {
+    init(_ outcome: Result<HTTP.Response, APIError>) {
         self.outcome = Mutex(outcome)
     }
 
     /// `nil`: it was taken.
-    func take() -> Result<HTTPResponse, APIError>? {
+    func take() -> Result<HTTP.Response, APIError>? {
         outcome.withLock { $0.take() }
     }
 }

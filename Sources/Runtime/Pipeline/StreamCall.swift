@@ -2,17 +2,17 @@ import Foundation
 
 /// A call whose body is a stream: what its consumer reads, and lets go of to close the connection.
 ///
-/// The call is over, as far as ``Settings/onEvent`` is told, with the end of the body, an error or the last reference.
+/// The call is over, as far as ``ClientSettings/onEvent`` is told, with the end of the body, an error or the last reference.
 final class StreamCall: Sendable {
     /// The head of the response; its body is empty.
-    let head: HTTPResponse
-    private let request: HTTPRequest
+    let head: HTTP.Response
+    private let request: HTTP.Request
     /// `nil`: no body.
     private let stream: BodyStream?
     private let silence: Deadline
     private let decode: Decode
 
-    init(_ head: HTTPResponse, to request: HTTPRequest, _ silence: Deadline, _ decode: Decode) {
+    init(_ head: HTTP.Response, to request: HTTP.Request, _ silence: Deadline, _ decode: Decode) {
         self.head = head
         stream = head.stream
         self.request = request
@@ -43,7 +43,7 @@ final class StreamCall: Sendable {
     }
 
     /// Reads an element, with the head of the response.
-    func value<Value>(_ reading: ResponseReading<Value>, from element: Data) throws(APIError) -> Response<Value> {
+    func value<Value>(_ reading: ResponseReading<Value>, from element: Data) throws(APIError) -> APIResponse<Value> {
         var response = head
         response.body = element
         do {

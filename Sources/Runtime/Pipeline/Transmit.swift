@@ -16,15 +16,15 @@ struct Transmit: Sendable {
         direct = transport as? any DirectTransport
     }
 
-    @Sendable func respond(to request: HTTPRequest) async throws(APIError) -> HTTPResponse {
+    @Sendable func respond(to request: HTTP.Request) async throws(APIError) -> HTTP.Response {
         try checked(await result { try await transport.send(request) }, to: request).get()
     }
 
     /// What the transport brought, as the pipeline has it.
     func checked(
-        _ outcome: Result<HTTPResponse, any Error>,
-        to request: HTTPRequest
-    ) -> Result<HTTPResponse, APIError> {
+        _ outcome: Result<HTTP.Response, any Error>,
+        to request: HTTP.Request
+    ) -> Result<HTTP.Response, APIError> {
         switch outcome {
         case .success(let response) where response.body.count > request.maximumBodySize:
             .failure(.tooLarge(for: request))
@@ -34,14 +34,14 @@ struct Transmit: Sendable {
     }
 
     /// Returns when the head has come. The body of a 2xx is then a stream; all others are whole, as far as they matter.
-    @Sendable func open(_ request: HTTPRequest) async throws(APIError) -> HTTPResponse {
-        let streamed: StreamedResponse
+    @Sendable func open(_ request: HTTP.Request) async throws(APIError) -> HTTP.Response {
+        let streamed: HTTP.StreamedResponse
         do {
             streamed = try await transport.open(request)
         } catch {
             throw APIError(error, request)
         }
-        var response = HTTPResponse(status: streamed.status, headers: streamed.headers)
+        var response = HTTP.Response(status: streamed.status, headers: streamed.headers)
         let stream = BodyStream(streamed, to: request)
         if (200...299).contains(streamed.status) {
             response.stream = stream
@@ -54,7 +54,7 @@ struct Transmit: Sendable {
 
 extension APIError {
     /// What a transport threw.
-    init(_ error: any Error, _ request: HTTPRequest) {
+    init(_ error: any Error, _ request: HTTP.Request) {
         self =
             switch error {
             case let error as APIError: error
@@ -66,7 +66,7 @@ extension APIError {
     }
 
     /// A new error, since the one that came keeps the whole URL in its `userInfo`.
-    private static func transport(_ code: URLError.Code, _ reason: String, _ request: HTTPRequest) -> APIError {
+    private static func transport(_ code: URLError.Code, _ reason: String, _ request: HTTP.Request) -> APIError {
         let error = URLError(code, userInfo: [NSLocalizedDescriptionKey: request.redactor.excerpt(reason)])
         return .transport(TransportFailure(error: error, request: request.summary))
     }

@@ -2,7 +2,7 @@
 struct Watch: Sendable {
     let alarms: Alarms
 
-    func respond(to request: HTTPRequest, next: Pipeline.Next) async throws(APIError) -> HTTPResponse {
+    func respond(to request: HTTP.Request, next: Pipeline.Next) async throws(APIError) -> HTTP.Response {
         request.tell(.attempt(request.trace.attempt))
         let start = alarms.now
         do {

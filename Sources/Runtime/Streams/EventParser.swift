@@ -32,7 +32,7 @@ struct EventParser {
     /// The result of reading one line.
     enum Step {
         /// The line ended an event.
-        case event(ServerSentEvent)
+        case event(HTTP.ServerSentEvent)
         /// The line ended no event.
         case line
         /// More of the body is needed.
@@ -82,7 +82,7 @@ struct EventParser {
     }
 
     /// Ends the event. One without data is none, but its id counts.
-    private mutating func dispatch() -> ServerSentEvent? {
+    private mutating func dispatch() -> HTTP.ServerSentEvent? {
         lastEventID = id
         defer {
             data = ""
@@ -90,6 +90,6 @@ struct EventParser {
         }
         guard !data.isEmpty else { return nil }
         let text = String(data.dropLast())
-        return ServerSentEvent(name: name.isEmpty ? "message" : name, data: text, id: lastEventID)
+        return HTTP.ServerSentEvent(name: name.isEmpty ? "message" : name, data: text, id: lastEventID)
     }
 }

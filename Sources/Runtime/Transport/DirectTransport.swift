@@ -8,8 +8,8 @@ protocol DirectTransport: Transport {
     ///   - report: Hears once of the response, or of what went wrong: on a thread of the transport that it must not hold
     ///     up, or on the caller's, also before this returns.
     func send(
-        _ request: HTTPRequest,
+        _ request: HTTP.Request,
         attach: (@escaping @Sendable () -> Void) -> Void,
-        report: @escaping @Sendable (Result<HTTPResponse, any Error>) -> Void
+        report: @escaping @Sendable (Result<HTTP.Response, any Error>) -> Void
     )
 }

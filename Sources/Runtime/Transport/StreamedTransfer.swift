@@ -31,10 +31,10 @@ final class StreamedTransfer: Transfer {
         }
     }
 
-    let request: HTTPRequest
+    let request: HTTP.Request
     private let state = Mutex(State())
 
-    init(request: HTTPRequest) {
+    init(request: HTTP.Request) {
         self.request = request
     }
 

@@ -9,7 +9,7 @@ import FoundationNetworking
 /// The end may come from the delegate, from a cancellation or from a limit, before or after there is a task. Late
 /// events are ignored.
 protocol Transfer: AnyObject, Sendable {
-    var request: HTTPRequest { get }
+    var request: HTTP.Request { get }
 
     /// Sets the task that is stopped if the transfer fails. Returns `false` if the transfer has already ended, so that
     /// the task is of no use.

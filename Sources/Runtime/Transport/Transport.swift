@@ -2,7 +2,7 @@
 ///
 /// A transport answers each request exactly once. It follows no redirect, keeps no cookie and caches nothing: all of
 /// that happens above it. It undoes the content codings that it asks for, and stops at
-/// ``HTTPRequest/maximumBodySize``. When its task is cancelled it gives up and throws; `CancellationError` will do.
+/// ``HTTP/Request/maximumBodySize``. When its task is cancelled it gives up and throws; `CancellationError` will do.
 /// What else it throws becomes ``APIError/transport(_:)``, whose `URLError` code decides on another attempt, and an
 /// ``APIError`` stays as it is. It may be called on the thread of whoever makes a call, such as the main one, and so must
 /// not hold that up.
@@ -11,26 +11,26 @@
 ///
 /// ```swift
 /// struct Fake: Transport {
-///     func send(_ request: HTTPRequest) async -> HTTPResponse { HTTPResponse(body: Data(#"{"id": 1}"#.utf8)) }
+///     func send(_ request: HTTP.Request) async -> HTTP.Response { HTTP.Response(body: Data(#"{"id": 1}"#.utf8)) }
 /// }
 /// ```
 public protocol Transport: Sendable {
     /// Sends a request, and waits for the whole response.
-    func send(_ request: HTTPRequest) async throws -> HTTPResponse
+    func send(_ request: HTTP.Request) async throws -> HTTP.Response
 
     /// Sends a request, and waits for the head of the response: for bodies that are streams.
     ///
     /// Where the body brings more than its reader takes, the transport either holds the server back, or keeps at most
-    /// ``HTTPRequest/maximumBodySize`` bytes and then fails with ``APIError/overflow(for:)``. When the task is cancelled
+    /// ``HTTP/Request/maximumBodySize`` bytes and then fails with ``APIError/overflow(for:)``. When the task is cancelled
     /// that waits for the head or for a part, or nobody holds the body any more, the connection is closed. Unless a
     /// transport has this function, the whole response is waited for.
-    func open(_ request: HTTPRequest) async throws -> StreamedResponse
+    func open(_ request: HTTP.Request) async throws -> HTTP.StreamedResponse
 }
 
 extension Transport {
     /// Waits for the whole response, and hands over its body as one part.
-    public func open(_ request: HTTPRequest) async throws -> StreamedResponse {
-        StreamedResponse(try await send(request))
+    public func open(_ request: HTTP.Request) async throws -> HTTP.StreamedResponse {
+        HTTP.StreamedResponse(try await send(request))
     }
 }
 
@@ -39,9 +39,9 @@ extension APIError {
     ///
     /// - Parameters:
     ///   - request: The request.
-    ///   - limit: The most bytes allowed; ``HTTPRequest/maximumBodySize`` unless the transport allows less.
+    ///   - limit: The most bytes allowed; ``HTTP/Request/maximumBodySize`` unless the transport allows less.
     /// - Returns: ``tooLarge(_:)``, without the secrets of the request.
-    public static func tooLarge(for request: HTTPRequest, limit: Int? = nil) -> APIError {
+    public static func tooLarge(for request: HTTP.Request, limit: Int? = nil) -> APIError {
         .tooLarge(OversizedBody(limit: limit ?? request.maximumBodySize, request: request.summary))
     }
 
@@ -49,7 +49,7 @@ extension APIError {
     ///
     /// - Parameter request: The request.
     /// - Returns: ``overflow(_:)``, without the secrets of the request.
-    public static func overflow(for request: HTTPRequest) -> APIError {
+    public static func overflow(for request: HTTP.Request) -> APIError {
         .overflow(Overflow(limit: request.maximumBodySize, request: request.summary))
     }
 }

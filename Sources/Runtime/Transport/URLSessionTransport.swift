@@ -12,7 +12,7 @@ import FoundationNetworking
 /// It neither keeps cookies nor caches. Two defects cannot be worked around from here and end the process on Linux
 /// before Swift 6.4: a chunked response with trailer fields, and a connection that is closed amid the headers
 /// (swift-corelibs-foundation 5285). And when a server closes a kept connection just as a request is sent on it, that
-/// request is sent again, a `POST` too, or where it has a body lasts until ``Settings/timeout``.
+/// request is sent again, a `POST` too, or where it has a body lasts until ``ClientSettings/timeout``.
 /// Where that is to be feared, give the client another ``Transport``, such as that in `Transports/AsyncHTTPClient`.
 public final class URLSessionTransport: Transport {
     /// The transport that clients share by default, and with it the connections.
@@ -73,7 +73,7 @@ public final class URLSessionTransport: Transport {
     ///
     /// - Throws: `URLError` as URLSession reports it, `CancellationError`, and ``APIError/tooLarge(_:)`` or
     ///   ``APIError/clientClosed``.
-    public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    public func send(_ request: HTTP.Request) async throws -> HTTP.Response {
         let transfer = WholeTransfer(request: request)
         let arrival = try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
@@ -84,17 +84,17 @@ public final class URLSessionTransport: Transport {
         } onCancel: {
             transfer.fail(CancellationError())
         }
-        return HTTPResponse(arrival)
+        return HTTP.Response(arrival)
     }
 
     /// Sends a request, and waits for the head of the response.
     ///
     /// URLSession cannot hold a server back: on Linux, `suspend()` and `resume()` send the request again. So at most
-    /// ``HTTPRequest/maximumBodySize`` bytes wait to be read; with one more, the body ends with
+    /// ``HTTP/Request/maximumBodySize`` bytes wait to be read; with one more, the body ends with
     /// ``APIError/overflow(_:)`` behind what is there.
     ///
     /// - Throws: As ``send(_:)`` does.
-    public func open(_ request: HTTPRequest) async throws -> StreamedResponse {
+    public func open(_ request: HTTP.Request) async throws -> HTTP.StreamedResponse {
         let transfer = StreamedTransfer(request: request)
         let head = try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
@@ -105,7 +105,7 @@ public final class URLSessionTransport: Transport {
         } onCancel: {
             transfer.fail(CancellationError())
         }
-        return StreamedResponse(status: head.statusCode, headers: HTTPHeaders(head), body: StreamedBody(transfer))
+        return HTTP.StreamedResponse(status: head.statusCode, headers: HTTP.Headers(head), body: StreamedBody(transfer))
     }
 
     private func start(_ transfer: any Transfer) {
@@ -154,13 +154,13 @@ public final class URLSessionTransport: Transport {
 
 extension URLSessionTransport: DirectTransport {
     func send(
-        _ request: HTTPRequest,
+        _ request: HTTP.Request,
         attach: (@escaping @Sendable () -> Void) -> Void,
-        report: @escaping @Sendable (Result<HTTPResponse, any Error>) -> Void
+        report: @escaping @Sendable (Result<HTTP.Response, any Error>) -> Void
     ) {
         let transfer = WholeTransfer(request: request)
         attach { transfer.fail(CancellationError()) }
-        if transfer.begin({ report($0.map(HTTPResponse.init)) }) {
+        if transfer.begin({ report($0.map(HTTP.Response.init)) }) {
             start(transfer)
         }
     }
@@ -172,7 +172,7 @@ extension URLSessionTransport: CustomReflectable {
 }
 
 extension URLRequest {
-    fileprivate init(_ request: HTTPRequest, timeout: TimeInterval) {
+    fileprivate init(_ request: HTTP.Request, timeout: TimeInterval) {
         self.init(url: request.url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: timeout)
         httpMethod = request.method.rawValue
         httpBody = request.body

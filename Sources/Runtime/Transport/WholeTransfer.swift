@@ -31,10 +31,10 @@ final class WholeTransfer: Transfer {
         var body = Data()
     }
 
-    let request: HTTPRequest
+    let request: HTTP.Request
     private let state = Mutex(State.idle)
 
-    init(request: HTTPRequest) {
+    init(request: HTTP.Request) {
         self.request = request
     }
 
@@ -135,14 +135,14 @@ final class WholeTransfer: Transfer {
     private var tooLarge: APIError { .tooLarge(for: request) }
 }
 
-extension HTTPResponse {
+extension HTTP.Response {
     init(_ arrival: WholeTransfer.Arrival) {
         let response = arrival.response
-        self.init(status: response.statusCode, headers: HTTPHeaders(response), body: arrival.body)
+        self.init(status: response.statusCode, headers: HTTP.Headers(response), body: arrival.body)
     }
 }
 
-extension HTTPHeaders {
+extension HTTP.Headers {
     /// The header fields come in the order of their names: URLSession keeps no order.
     init(_ response: HTTPURLResponse) {
         self = [:]

@@ -58,18 +58,18 @@ struct ArticleTests {
     }
 
     private var tmdb: TMDb.Client {
-        let settings = Settings(callbackQueue: DispatchQueue(label: "articles"))
+        let settings = ClientSettings(callbackQueue: DispatchQueue(label: "articles"))
         return TMDb.Client(authentication: .apiKey("k"), settings: settings, transport: RoutedFixtures())
     }
 
     /// 500 pages of one film each.
     private struct LongList: Transport {
-        func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+        func send(_ request: HTTP.Request) async throws -> HTTP.Response {
             let items = URLComponents(url: request.url, resolvingAgainstBaseURL: false)?.queryItems
             let page = items?.first { $0.name == "page" }?.value ?? "1"
             let film = #"{"id": \#(page), "title": "Film \#(page)"}"#
             let text = #"{"page": \#(page), "results": [\#(film)], "total_pages": 500, "total_results": 500}"#
-            return HTTPResponse(headers: ["Content-Type": "application/json"], body: Data(text.utf8))
+            return HTTP.Response(headers: ["Content-Type": "application/json"], body: Data(text.utf8))
         }
     }
 

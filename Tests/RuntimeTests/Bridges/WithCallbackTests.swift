@@ -11,7 +11,7 @@ struct WithCallbackTests {
     private typealias Callback = @Sendable (Result<Int, Failure>) -> Void
 
     /// A service with a callback, whose calls are answered by a test.
-    private final class Service: Sendable {
+    private final class APIService: Sendable {
         let cancellations = Atomic(0)
         private let (calls, continuation) = AsyncStream<Callback>.makeStream()
 
@@ -26,7 +26,7 @@ struct WithCallbackTests {
         }
     }
 
-    private let service = Service()
+    private let service = APIService()
 
     private func task() -> Task<Int, any Error> {
         Task { [service] in try await withCallback(cancellation: Failure.cancelled) { service.call($0) } }

@@ -6,10 +6,10 @@ import Testing
 /// What a change makes the cache forget.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct CacheChangeTests {
-    private let fresh: HTTPHeaders = ["Cache-Control": "max-age=60"]
+    private let fresh: HTTP.Headers = ["Cache-Control": "max-age=60"]
 
-    @Test(arguments: ["POST", "PUT", "PATCH", "DELETE", "LOCK"] as [HTTPMethod])
-    func `A18: an unsafe method makes the cache forget the resource, for every caller`(_ method: HTTPMethod) async {
+    @Test(arguments: ["POST", "PUT", "PATCH", "DELETE", "LOCK"] as [HTTP.Method])
+    func `A18: an unsafe method makes the cache forget the resource, for every caller`(_ method: HTTP.Method) async {
         let server = CachedServer(.item("a", fresh), .item("b", fresh), .status(204), .item("new", fresh))
         let cache = ResponseCache.test
         let anne = server.session(cache, credential: .header("Authorization", "anne"))
@@ -22,8 +22,8 @@ struct CacheChangeTests {
         #expect(await bob.outcome() == "new, network")
     }
 
-    @Test(arguments: [(HTTPMethod.post, 403), (.put, 500), (.head, 200), (.options, 200)])
-    func `A18: what changed nothing leaves the resource`(_ method: HTTPMethod, _ status: Int) async {
+    @Test(arguments: [(HTTP.Method.post, 403), (.put, 500), (.head, 200), (.options, 200)])
+    func `A18: what changed nothing leaves the resource`(_ method: HTTP.Method, _ status: Int) async {
         let server = CachedServer(.item("old", fresh), .status(status, ["Cache-Control": "max-age=60"]))
         let session = server.session(.test)
         _ = await session.outcome()
@@ -62,11 +62,11 @@ struct CacheChangeTests {
 
     @Test func `A request that was sent before a redirected change is not joined after it`() async {
         let held = HeldTransport()
-        let session = Session.test(held.transport, settings: Settings(retry: .none))
+        let session = APISession.test(held.transport, settings: ClientSettings(retry: .none))
         let early = Flavor.async.start(Endpoint<Item>(.get, "/b"), on: session)
         await held.transport.arrival()
-        held.answer(2, .success(HTTPResponse(status: 307, headers: ["Location": "/v1/b"])))
-        held.answer(3, .success(HTTPResponse(status: 204)))
+        held.answer(2, .success(HTTP.Response(status: 307, headers: ["Location": "/v1/b"])))
+        held.answer(3, .success(HTTP.Response(status: 204)))
         _ = await Flavor.async.run(Endpoint<Void>(.put, "/a"), on: session)
         for (number, name) in [(4, "new"), (1, "old")] {
             held.answer(number, .success(.json(#"{"id": 7, "name": "\#(name)"}"#)))
@@ -97,12 +97,12 @@ struct CacheChangeTests {
     @Test func `A response that was asked for before a change is not stored after it`() async {
         let gate = AsyncStream<Void>.makeStream()
         let transport = FakeTransport { request in
-            if request.method == .put { return HTTPResponse(status: 204) }
+            if request.method == .put { return HTTP.Response(status: 204) }
             for await _ in gate.stream { break }
-            return HTTPResponse(headers: ["Cache-Control": "max-age=60"], body: Data(#"{"id": 7, "name": "x"}"#.utf8))
+            return HTTP.Response(headers: ["Cache-Control": "max-age=60"], body: Data(#"{"id": 7, "name": "x"}"#.utf8))
         }
         let today = WallClock().now
-        let session = Session.test(transport, settings: Settings(now: { today }, cache: .test))
+        let session = APISession.test(transport, settings: ClientSettings(now: { today }, cache: .test))
         let early = Flavor.async.start(item, on: session)
         await transport.arrival()
         _ = await Flavor.async.run(Endpoint<Void>(.put, "/items/7"), on: session)

@@ -16,20 +16,20 @@ final class WallClock: Sendable {
 
 /// What a server says to one request.
 enum CacheAnswer: Sendable {
-    case response(HTTPResponse)
+    case response(HTTP.Response)
     case failure(URLError.Code)
 
     /// An item of that name.
-    static func item(_ name: String, _ headers: HTTPHeaders = [:], status: Int = 200) -> Self {
+    static func item(_ name: String, _ headers: HTTP.Headers = [:], status: Int = 200) -> Self {
         let body = Data(#"{"id": 7, "name": "\#(name)"}"#.utf8)
-        return .response(HTTPResponse(status: status, headers: headers, body: body))
+        return .response(HTTP.Response(status: status, headers: headers, body: body))
     }
 
-    static func status(_ status: Int, _ headers: HTTPHeaders = [:]) -> Self {
-        .response(HTTPResponse(status: status, headers: headers))
+    static func status(_ status: Int, _ headers: HTTP.Headers = [:]) -> Self {
+        .response(HTTP.Response(status: status, headers: headers))
     }
 
-    func get() throws -> HTTPResponse {
+    func get() throws -> HTTP.Response {
         switch self {
         case .response(let response): response
         case .failure(let code): throw URLError(code)
@@ -59,8 +59,8 @@ final class CachedServer: Sendable {
         }
     }
 
-    func session(_ cache: ResponseCache, credential: Credential = .none, headers: HTTPHeaders = [:]) -> Session {
-        let settings = Settings(headers: headers, retry: .none, now: { [clock] in clock.now }, cache: cache)
+    func session(_ cache: ResponseCache, credential: Credential = .none, headers: HTTP.Headers = [:]) -> APISession {
+        let settings = ClientSettings(headers: headers, retry: .none, now: { [clock] in clock.now }, cache: cache)
         return .test(transport, credential: credential, settings: settings)
     }
 
@@ -79,7 +79,7 @@ final class CachedServer: Sendable {
     }
 }
 
-extension Session {
+extension APISession {
     /// What a call comes to, and where that came from: `Dune, cache 3`.
     func outcome(_ endpoint: Endpoint<Item> = item, _ flavor: Flavor = .async) async -> String {
         let log = ResponseLog()

@@ -8,7 +8,7 @@ struct CacheRow: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let first: CacheAnswer
     let elapsed: Double
-    let asking: HTTPHeaders
+    let asking: HTTP.Headers
     let second: CacheAnswer
     let change: @Sendable (inout ResponseCache) -> Void
     let expected: String
@@ -17,10 +17,10 @@ struct CacheRow: Sendable, CustomTestStringConvertible {
     /// headers `asking`. `expected` is that request as the server sees it, if it does, and what the call comes to.
     init(
         _ name: String,
-        _ stored: HTTPHeaders,
+        _ stored: HTTP.Headers,
         status: Int = 200,
         elapsed: Double = 0,
-        asking: HTTPHeaders = [:],
+        asking: HTTP.Headers = [:],
         second: CacheAnswer = .item("new"),
         _ expected: String,
         change: @escaping @Sendable (inout ResponseCache) -> Void = { _ in }

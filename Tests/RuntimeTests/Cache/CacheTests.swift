@@ -5,14 +5,14 @@ import Testing
 
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct CacheTests {
-    private let fresh: HTTPHeaders = ["Cache-Control": "max-age=60"]
+    private let fresh: HTTP.Headers = ["Cache-Control": "max-age=60"]
 
     @Test func `A18: a 304 brings the stored headers up to date`() async throws {
-        let confirmation: HTTPHeaders = [
+        let confirmation: HTTP.Headers = [
             "ETag": #"W/"1""#, "Cache-Control": "max-age=60", "X-New": "1", "X-Both": "new", "Content-Length": "0",
             "Content-Type": "text/plain", "Connection": "close",
         ]
-        let stored: HTTPHeaders = [
+        let stored: HTTP.Headers = [
             "ETag": #""1""#, "Cache-Control": "max-age=0", "Age": "50", "X-Old": "1", "X-Both": "old",
             "Content-Type": "application/json",
         ]
@@ -26,7 +26,7 @@ struct CacheTests {
         let cached = try await client.response(to: item)
         #expect(cached.source == .cache(age: .seconds(59)))
         #expect(cached.value.name == "old")
-        let expected: HTTPHeaders = [
+        let expected: HTTP.Headers = [
             "X-Old": "1", "Content-Type": "application/json", "ETag": #"W/"1""#, "Cache-Control": "max-age=60",
             "X-New": "1", "X-Both": "new",
         ]
@@ -36,9 +36,9 @@ struct CacheTests {
         #expect(cached.headers == aged)
     }
 
-    @Test(arguments: [["ETag": #""2""#] as HTTPHeaders, ["Last-Modified": "Sat, 05 Nov 1994 00:00:00 GMT"]])
-    func `A18: a 304 about something else is asked again without a condition`(_ other: HTTPHeaders) async {
-        let stored: HTTPHeaders = ["ETag": #""1""#, "Last-Modified": "Sat, 05 Nov 1994 08:49:37 GMT"]
+    @Test(arguments: [["ETag": #""2""#] as HTTP.Headers, ["Last-Modified": "Sat, 05 Nov 1994 00:00:00 GMT"]])
+    func `A18: a 304 about something else is asked again without a condition`(_ other: HTTP.Headers) async {
+        let stored: HTTP.Headers = ["ETag": #""1""#, "Last-Modified": "Sat, 05 Nov 1994 08:49:37 GMT"]
         let server = CachedServer(.item("old", stored), .status(304, other), .item("new"))
         let session = server.session(.test)
         #expect(await session.outcome() == "old, network")
@@ -76,18 +76,18 @@ struct CacheTests {
     @Test(arguments: Flavor.allCases)
     func `A second request to the server has what is left of the time limit`(_ flavor: Flavor) async {
         let clock = TestClock()
-        let other = HTTPResponse(status: 304, headers: ["ETag": #""2""#])
+        let other = HTTP.Response(status: 304, headers: ["ETag": #""2""#])
         let transport = FakeTransport { request in
             guard request.headers["If-None-Match"] == nil else {
                 clock.advance(by: .seconds(7))
                 return other
             }
             if request.headers["X-Second"] != nil { try await hang() }
-            return HTTPResponse(headers: ["ETag": #""1""#], body: Data(#"{"id": 7, "name": "old"}"#.utf8))
+            return HTTP.Response(headers: ["ETag": #""1""#], body: Data(#"{"id": 7, "name": "old"}"#.utf8))
         }
         let today = WallClock().now
-        let settings = Settings(timeout: .seconds(10), retry: .none, clock: clock, now: { today }, cache: .test)
-        let session = Session.test(transport, settings: settings)
+        let settings = ClientSettings(timeout: .seconds(10), retry: .none, clock: clock, now: { today }, cache: .test)
+        let session = APISession.test(transport, settings: settings)
         _ = await session.outcome()
         await transport.arrival()
         let call = flavor.start(Endpoint<Item>(.get, "/items/7", headers: ["X-Second": "1"]), on: session)
@@ -96,8 +96,8 @@ struct CacheTests {
         #expect(outcome(await call.result()) == "timed out after 10.0 seconds")
     }
 
-    @Test(arguments: [HTTPMethod.get, .post])
-    func `Where only what is stored may be used, no stream is asked for`(_ method: HTTPMethod) async {
+    @Test(arguments: [HTTP.Method.get, .post])
+    func `Where only what is stored may be used, no stream is asked for`(_ method: HTTP.Method) async {
         let server = CachedServer(.item("new"))
         var cache = ResponseCache.test
         cache.policy = .onlyIfCached
@@ -112,13 +112,13 @@ struct CacheTests {
         let (memory, disk) = (MemoryCacheStore(bytes: 1_000_000), DiskCacheStore(folder: folder.url, bytes: 1_000_000))
         let held = HeldTransport()
         let today = WallClock().now
-        let settings = Settings(now: { today }, cache: isOnDisk ? .disk(disk) : .memory(memory))
-        let session = Session.test(held.transport, settings: settings)
+        let settings = ClientSettings(now: { today }, cache: isOnDisk ? .disk(disk) : .memory(memory))
+        let session = APISession.test(held.transport, settings: settings)
         let call = Flavor.async.start(item, on: session)
         await held.transport.arrival()
         memory.removeAll()
         await disk.removeAll()
-        var response = HTTPResponse.json(#"{"id": 7, "name": "Dune"}"#)
+        var response = HTTP.Response.json(#"{"id": 7, "name": "Dune"}"#)
         response.headers = fresh
         held.answer(1, .success(response))
         held.answer(2, .success(response))
@@ -149,8 +149,8 @@ struct CacheTests {
         #expect(await session.outcome() == "new, network")
     }
 
-    @Test(arguments: ["GET", "HEAD", "POST", "DELETE"] as [HTTPMethod], [true, false])
-    func `The server is not asked where only stored responses are wanted`(_ method: HTTPMethod, _ isNone: Bool) async {
+    @Test(arguments: ["GET", "HEAD", "POST", "DELETE"] as [HTTP.Method], [true, false])
+    func `The server is not asked where only stored responses are wanted`(_ method: HTTP.Method, _ isNone: Bool) async {
         let server = CachedServer(.item("old", fresh))
         var cache = isNone ? ResponseCache.none : .test
         cache.policy = .onlyIfCached
@@ -177,7 +177,7 @@ struct CacheTests {
     }
 
     @Test func `A stale response is used while one request replaces it`() async {
-        let stored: HTTPHeaders = ["Cache-Control": "max-age=60, stale-while-revalidate=30", "ETag": #""1""#]
+        let stored: HTTP.Headers = ["Cache-Control": "max-age=60, stale-while-revalidate=30", "ETag": #""1""#]
         let server = CachedServer(.item("old", stored), .item("new", fresh))
         let session = server.session(.test)
         _ = await session.outcome()
@@ -192,7 +192,7 @@ struct CacheTests {
     }
 
     @Test func `A response that is stale for longer than it may be is not used while it is replaced`() async {
-        let stored: HTTPHeaders = ["Cache-Control": "max-age=60, stale-while-revalidate=30"]
+        let stored: HTTP.Headers = ["Cache-Control": "max-age=60, stale-while-revalidate=30"]
         let server = CachedServer(.item("old", stored), .item("new", fresh))
         let session = server.session(.test)
         _ = await session.outcome()
@@ -205,12 +205,12 @@ struct CacheTests {
         let clock = TestClock()
         let transport = FakeTransport { request in
             if request.headers["If-None-Match"] != nil { try await hang() }
-            return HTTPResponse(headers: ["ETag": #""1""#], body: Data(#"{"id": 7, "name": "old"}"#.utf8))
+            return HTTP.Response(headers: ["ETag": #""1""#], body: Data(#"{"id": 7, "name": "old"}"#.utf8))
         }
         let today = WallClock().now
-        var settings = Settings(timeout: .seconds(1), clock: clock, now: { today }, cache: .test)
+        var settings = ClientSettings(timeout: .seconds(1), clock: clock, now: { today }, cache: .test)
         settings.cache.staleIfError = .seconds(3_600)
-        let session = Session.test(transport, settings: settings)
+        let session = APISession.test(transport, settings: settings)
         _ = await session.outcome()
         await transport.arrival()
         let log = ResponseLog()
@@ -241,7 +241,7 @@ struct CacheTests {
         let server = CachedServer(.item("old", fresh))
         let cache = ResponseCache.test
         _ = await server.session(cache).outcome()
-        let session = Session.test(server.transport, settings: Settings(maximumBodySize: 5, cache: cache))
+        let session = APISession.test(server.transport, settings: ClientSettings(maximumBodySize: 5, cache: cache))
         #expect(await session.outcome().hasPrefix("APIError.tooLarge"))
     }
 

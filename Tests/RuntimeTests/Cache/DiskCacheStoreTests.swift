@@ -6,7 +6,7 @@ import Testing
 @Suite(.takesTurns, .timeLimit(.minutes(2)))
 struct DiskCacheStoreTests {
     private let folder = TemporaryFolder()
-    private let fresh: HTTPHeaders = ["Cache-Control": "max-age=60", "ETag": #""1""#]
+    private let fresh: HTTP.Headers = ["Cache-Control": "max-age=60", "ETag": #""1""#]
 
     /// One that knows nothing of the others, as that of another process.
     private func store(_ bytes: Int = 1_000_000) -> DiskCacheStore {

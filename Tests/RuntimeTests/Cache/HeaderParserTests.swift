@@ -96,18 +96,18 @@ struct HeaderFuzzTests {
                 #expect(0...DeltaSeconds.limit ~= seconds)
                 ages += 1
             }
-            let headers: HTTPHeaders = [
+            let headers: HTTP.Headers = [
                 "Cache-Control": text, "Expires": text, "Date": text, "Age": text,
                 "Vary": text, "ETag": text,
             ]
             let salt = CacheSalt(bytes: [])
             guard
                 let stored = StoredResponse(
-                    HTTPResponse(headers: headers), to: [:], salt, requested: now, received: now)
+                    HTTP.Response(headers: headers), to: [:], salt, requested: now, received: now)
             else { continue }
             #expect(stored.freshness.age(at: now) >= 0 && stored.freshness.lifetime >= 0)
             _ = stored.response(from: .cache(age: .capped(seconds: stored.freshness.age(at: .distantFuture))))
-            _ = stored.isConfirmed(by: HTTPResponse(headers: headers))
+            _ = stored.isConfirmed(by: HTTP.Response(headers: headers))
             responses += 1
         }
         for count in [dates, ages, responses] { #expect((1..<100_000).contains(count)) }

@@ -6,7 +6,7 @@ import Testing
 extension StoredResponse {
     /// A response with a body of so many bytes.
     static func test(bytes: Int, _ name: String = "x") throws -> StoredResponse {
-        let response = HTTPResponse(headers: ["X-Name": name], body: Data(repeating: 0x61, count: bytes))
+        let response = HTTP.Response(headers: ["X-Name": name], body: Data(repeating: 0x61, count: bytes))
         let now = Date(timeIntervalSince1970: 784_111_777)
         let salt = CacheSalt(bytes: [1])
         return try #require(StoredResponse(response, to: [:], salt, requested: now, received: now))

@@ -14,7 +14,7 @@ struct SharedStoreTests {
         case memory, disk, folder
     }
 
-    private func sessions(_ sharing: Sharing) -> (Session, Session) {
+    private func sessions(_ sharing: Sharing) -> (APISession, APISession) {
         let disk = DiskCacheStore(folder: folder.url, bytes: 1_000_000)
         let memory = MemoryCacheStore(bytes: 1_000_000)
         return switch sharing {
@@ -26,18 +26,18 @@ struct SharedStoreTests {
 
     private var sameFolder: URL { folder.url.appendingPathComponent("a/..") }
 
-    private func session(_ cache: ResponseCache) -> Session {
+    private func session(_ cache: ResponseCache) -> APISession {
         let today = WallClock().now
-        return .test(held.transport, settings: Settings(retry: .none, now: { today }, cache: cache))
+        return .test(held.transport, settings: ClientSettings(retry: .none, now: { today }, cache: cache))
     }
 
     private func answer(_ number: Int, _ name: String) {
         let body = Data(#"{"id": 7, "name": "\#(name)"}"#.utf8)
-        held.answer(number, .success(HTTPResponse(headers: ["Cache-Control": "max-age=60"], body: body)))
+        held.answer(number, .success(HTTP.Response(headers: ["Cache-Control": "max-age=60"], body: body)))
     }
 
-    private func change(_ session: Session, as number: Int) async {
-        held.answer(number, .success(HTTPResponse(status: 204)))
+    private func change(_ session: APISession, as number: Int) async {
+        held.answer(number, .success(HTTP.Response(status: 204)))
         _ = await Flavor.async.run(Endpoint<Void>(.put, "/items/7"), on: session)
         await held.transport.arrival()
     }
@@ -56,9 +56,9 @@ struct SharedStoreTests {
         #expect(await other.outcome() == "new, cache 0")
     }
 
-    @Test(arguments: Sharing.allCases, [HTTPMethod.get, .head])
+    @Test(arguments: Sharing.allCases, [HTTP.Method.get, .head])
     func `Who asks after another session's change joins no request from before it`(
-        _ sharing: Sharing, _ method: HTTPMethod
+        _ sharing: Sharing, _ method: HTTP.Method
     ) async {
         let (one, other) = sessions(sharing)
         let endpoint = Endpoint<Item>(method, "/items/7")

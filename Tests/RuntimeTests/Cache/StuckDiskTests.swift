@@ -9,7 +9,7 @@ import Testing
 struct StuckDiskTests {
     private let temporary = TemporaryFolder()
     private let clock = TestClock()
-    private let fresh: HTTPHeaders = ["Cache-Control": "max-age=60"]
+    private let fresh: HTTP.Headers = ["Cache-Control": "max-age=60"]
 
     /// Keeps a folder from doing anything until it is released.
     private final class Block: Sendable {
@@ -24,10 +24,11 @@ struct StuckDiskTests {
         deinit { semaphore.signal() }
     }
 
-    private func session(_ server: CachedServer, _ folder: SharedFolder, timeout: Duration = .seconds(60)) -> Session {
+    private func session(_ server: CachedServer, _ folder: SharedFolder, timeout: Duration = .seconds(60)) -> APISession
+    {
         let today = server.clock.now
         let cache = ResponseCache.disk(DiskCacheStore(folder, bytes: 1_000_000))
-        let settings = Settings(timeout: timeout, retry: .none, clock: clock, now: { today }, cache: cache)
+        let settings = ClientSettings(timeout: timeout, retry: .none, clock: clock, now: { today }, cache: cache)
         return .test(server.transport, settings: settings)
     }
 

@@ -7,7 +7,7 @@ import Testing
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct UnreadableBodyTests {
     private let folder = TemporaryFolder()
-    private let fresh: HTTPHeaders = ["Cache-Control": "max-age=60", "ETag": #""1""#]
+    private let fresh: HTTP.Headers = ["Cache-Control": "max-age=60", "ETag": #""1""#]
 
     enum Store: CaseIterable {
         case memory, disk
@@ -20,8 +20,8 @@ struct UnreadableBodyTests {
         }
     }
 
-    private func unreadable(_ headers: HTTPHeaders) -> CacheAnswer {
-        .response(HTTPResponse(headers: headers, body: Data("<html>".utf8)))
+    private func unreadable(_ headers: HTTP.Headers) -> CacheAnswer {
+        .response(HTTP.Response(headers: headers, body: Data("<html>".utf8)))
     }
 
     @Test(arguments: Store.allCases, Flavor.allCases)
@@ -55,8 +55,8 @@ struct UnreadableBodyTests {
     /// An endpoint whose body is another one than that of an item.
     private let plainNumber = Endpoint<Int>(.get, "/items/7") { try $0.int() }
 
-    private func number(_ headers: HTTPHeaders) -> CacheAnswer {
-        .response(HTTPResponse(headers: headers, body: Data("7".utf8)))
+    private func number(_ headers: HTTP.Headers) -> CacheAnswer {
+        .response(HTTP.Response(headers: headers, body: Data("7".utf8)))
     }
 
     @Test(arguments: Store.allCases, Flavor.allCases)
@@ -91,7 +91,7 @@ struct UnreadableBodyTests {
     }
 
     @Test func `One that replaces a stale response in the background is as good as none`() async {
-        let stale: HTTPHeaders = ["Cache-Control": "max-age=0, stale-while-revalidate=60"]
+        let stale: HTTP.Headers = ["Cache-Control": "max-age=0, stale-while-revalidate=60"]
         let server = CachedServer(.item("old", stale), unreadable(fresh), .item("new", fresh))
         let session = server.session(.test)
         _ = await session.outcome()
@@ -106,8 +106,8 @@ struct UnreadableBodyTests {
     @Test func `A response is not stored after one that was asked for later`() async {
         let held = HeldTransport()
         let today = WallClock().now
-        let settings = Settings(sharesRequestsInFlight: false, now: { today }, cache: .test)
-        let session = Session.test(held.transport, settings: settings)
+        let settings = ClientSettings(sharesRequestsInFlight: false, now: { today }, cache: .test)
+        let session = APISession.test(held.transport, settings: settings)
         var calls: [Call<Item>] = []
         for _ in 1...2 {
             calls.append(Flavor.async.start(item, on: session))
@@ -115,7 +115,7 @@ struct UnreadableBodyTests {
         }
         for (number, name) in [(2, "later"), (1, "earlier")] {
             let body = Data(#"{"id": 7, "name": "\#(name)"}"#.utf8)
-            held.answer(number, .success(HTTPResponse(headers: fresh, body: body)))
+            held.answer(number, .success(HTTP.Response(headers: fresh, body: body)))
             #expect(outcome(await calls[number - 1].result()) == #"Item(id: 7, name: "\#(name)")"#)
         }
         #expect(await session.outcome() == "later, cache 0")

@@ -10,9 +10,9 @@ struct AbsentBodyTests {
         Endpoint<Item?>(.get, "/items/7") { try $0.optionalValue() },
     ]
 
-    private func session(_ status: Int, _ body: String, _ mode: DecodingMode = .lenient) -> Session {
-        let transport = FakeTransport { _ in HTTPResponse(status: status, body: Data(body.utf8)) }
-        return .test(transport, settings: Settings(decoding: mode))
+    private func session(_ status: Int, _ body: String, _ mode: DecodingMode = .lenient) -> APISession {
+        let transport = FakeTransport { _ in HTTP.Response(status: status, body: Data(body.utf8)) }
+        return .test(transport, settings: ClientSettings(decoding: mode))
     }
 
     @Test(arguments: Flavor.allCases, [200, 202, 204])

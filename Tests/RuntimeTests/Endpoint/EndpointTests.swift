@@ -8,7 +8,7 @@ struct EndpointTests {
     func bodiesKeepTheOrderOfTheirMembersAndLeaveOutNil() {
         let value = 8.5
         let none: Int? = nil
-        let bodies: [(RequestBody, String)] = [
+        let bodies: [(HTTP.Body, String)] = [
             (.json(["value": value]), #"{"value":8.5}"#),
             (.json(["z": "1", "a": true, "none": none, "list": [1, 2]]), #"{"z":"1","a":true,"list":[1,2]}"#),
             (.json(Problem()), #"{"message":""}"#),
@@ -40,7 +40,8 @@ struct EndpointTests {
         let client = TestClient(session: .test(FakeTransport { _ in .json(#"[1, "no", 2]"#) }))
         let response = try await client.response(to: endpoint)
         #expect(response.issues.map(\.path) == ["[1]"])
-        let strict = Session.test(FakeTransport { _ in .json(#"[1, "no", 2]"#) }, settings: Settings(decoding: .strict))
+        let strict = APISession.test(
+            FakeTransport { _ in .json(#"[1, "no", 2]"#) }, settings: ClientSettings(decoding: .strict))
         await #expect(throws: APIError.self) { try await TestClient(session: strict).send(endpoint) }
     }
 
@@ -76,7 +77,7 @@ struct EndpointTests {
     }
 
     @Test func aListIsJoinedAsTheCallerWantsIt() {
-        let query: EndpointQuery = [
+        let query: HTTP.Query = [
             "all": AllOrAny.all([18, 878]), "any": AllOrAny.any(["a|b", "c"]), "none": AllOrAny<Int>.any([]),
             "some": [1, 2] as AllOrAny<Int>, "lines": [1, 2].pipeSeparated,
         ]
@@ -85,7 +86,7 @@ struct EndpointTests {
 
     @Test func aDateInJSONIsWhatTheFormHas() {
         let date = Date(timeIntervalSince1970: 1_706_000_000)
-        let body = RequestBody.json([
+        let body = HTTP.Body.json([
             "at": date.json(.unix), "text": date.json(.iso8601), "all": [date].json(.unixMilliseconds),
         ])
         #expect(

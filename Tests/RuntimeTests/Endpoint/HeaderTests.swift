@@ -15,10 +15,10 @@ struct HeaderTests {
         let endpoint = Endpoint<Item>(.get, "/a", headers: [name: value])
         #expect(outcome(await Flavor.async.run(endpoint, on: .test(transport))).hasPrefix("invalid request: the "))
 
-        let session = Session.test(transport, settings: Settings(headers: [name: value]))
+        let session = APISession.test(transport, settings: ClientSettings(headers: [name: value]))
         #expect(outcome(await Flavor.async.run(item, on: session)).hasPrefix("invalid configuration: the "))
 
-        let credential = Session.test(transport, credential: .header(name, value))
+        let credential = APISession.test(transport, credential: .header(name, value))
         #expect(outcome(await Flavor.async.run(item, on: credential)).hasPrefix("invalid configuration: the "))
         #expect(transport.requests.isEmpty)
     }
@@ -33,7 +33,7 @@ struct HeaderTests {
 
     @Test
     func lookupIgnoresCaseAndSettingReplacesAllOfThatName() {
-        var headers: HTTPHeaders = ["a": "1", "A": "2", "b": "3"]
+        var headers: HTTP.Headers = ["a": "1", "A": "2", "b": "3"]
         #expect(headers["A"] == "1")
         #expect(headers.values(of: "a") == ["1", "2"])
         headers["A"] = "4"
@@ -42,18 +42,19 @@ struct HeaderTests {
         #expect(headers.fields.map(\.value) == ["3"])
     }
 
-    @Test(arguments: [HTTPMethod.get, .head])
-    func aGetWithABodyIsRefused(_ method: HTTPMethod) async {
+    @Test(arguments: [HTTP.Method.get, .head])
+    func aGetWithABodyIsRefused(_ method: HTTP.Method) async {
         let endpoint = Endpoint<Item>(method, "/a", body: .form(["a": 1]))
         #expect(outcome(await Flavor.async.run(endpoint, on: .test(transport))).hasPrefix("invalid request: a "))
     }
 
     @Test(arguments: [
-        Settings(timeout: .zero), Settings(timeout: .seconds(-1)), Settings(timeout: .seconds(Int64.max)),
-        Settings(maximumBodySize: 0), Settings(maximumBodySize: .min),
+        ClientSettings(timeout: .zero), ClientSettings(timeout: .seconds(-1)),
+        ClientSettings(timeout: .seconds(Int64.max)),
+        ClientSettings(maximumBodySize: 0), ClientSettings(maximumBodySize: .min),
     ])
-    func `A24: settings that make no sense fail every call`(_ settings: Settings) async {
+    func `A24: settings that make no sense fail every call`(_ settings: ClientSettings) async {
         let result = await Flavor.async.run(item, on: .test(transport, settings: settings))
-        #expect(outcome(result).hasPrefix("invalid configuration: Settings."))
+        #expect(outcome(result).hasPrefix("invalid configuration: ClientSettings."))
     }
 }

@@ -6,7 +6,7 @@ import Testing
 struct PathTests {
     @Test(arguments: ["..", ".", "%2e%2e", ".%2e", "%2E", ""])
     func `A13: a parameter that would mean another path is refused`(_ value: String) async {
-        let transport = FakeTransport { _ in HTTPResponse() }
+        let transport = FakeTransport { _ in HTTP.Response() }
         let result = await Flavor.async.run(Endpoint<Item>(.get, "/a/\(value)/b"), on: .test(transport))
         #expect(outcome(result).hasPrefix("invalid request: a path parameter is "))
         #expect(transport.requests.isEmpty)
@@ -16,21 +16,21 @@ struct PathTests {
         ("a/b c", "/v1/x/a/b%20c.json"), ("/works/OL1W", "/v1/x/works/OL1W.json"), ("OL1W", "/v1/x/OL1W.json"),
     ])
     func aTextMayBeSeveralSegments(_ key: String, _ path: String) async {
-        let transport = FakeTransport { _ in HTTPResponse() }
+        let transport = FakeTransport { _ in HTTP.Response() }
         _ = await Flavor.async.run(Endpoint<Item>(.get, "/x/\(segments: key).json"), on: .test(transport))
         #expect(transport.requests.map { $0.url.path(percentEncoded: true) } == [path])
     }
 
     @Test(arguments: ["", "/", "//evil", "a//b", "a/", "/a/../b", "a/%2e%2E/b", "/./a"])
     func `A13: segments that would mean another path are refused`(_ key: String) async {
-        let transport = FakeTransport { _ in HTTPResponse() }
+        let transport = FakeTransport { _ in HTTP.Response() }
         let result = await Flavor.async.run(Endpoint<Item>(.get, "/\(segments: key)"), on: .test(transport))
         #expect(outcome(result).hasPrefix("invalid request: a path parameter is "))
         #expect(transport.requests.isEmpty)
     }
 
     @Test func aSlashThatFollowsNoSlashSeparatesSegments() async {
-        let transport = FakeTransport { _ in HTTPResponse() }
+        let transport = FakeTransport { _ in HTTP.Response() }
         let result = await Flavor.async.run(Endpoint<Item>(.get, "/a\(segments: "/b")"), on: .test(transport))
         #expect(outcome(result).hasPrefix("invalid request: a path parameter is empty"))
         #expect(transport.requests.isEmpty)
@@ -41,8 +41,8 @@ struct PathTests {
         "/\n",
     ])
     func `A14: a literal that is no absolute path is refused`(_ literal: String) async {
-        let transport = FakeTransport { _ in HTTPResponse() }
-        let endpoint = Endpoint<Item>(.get, EndpointPath(stringLiteral: literal))
+        let transport = FakeTransport { _ in HTTP.Response() }
+        let endpoint = Endpoint<Item>(.get, HTTP.Path(stringLiteral: literal))
         #expect(outcome(await Flavor.async.run(endpoint, on: .test(transport))).hasPrefix("invalid request: the path "))
         #expect(transport.requests.isEmpty)
     }
@@ -52,8 +52,8 @@ struct PathTests {
         "https://host/#f", "https:host", "file:///etc", "https://host/../x", "https://host/a/%2e%2E",
     ])
     func `A14: a base URL that cannot be used fails every call`(_ baseURL: String) async {
-        let transport = FakeTransport { _ in HTTPResponse() }
-        let session = Session(Service(name: "Test", baseURL: baseURL), transport: transport)
+        let transport = FakeTransport { _ in HTTP.Response() }
+        let session = APISession(APIService(name: "Test", baseURL: baseURL), transport: transport)
         let result = await Flavor.async.run(item, on: session)
         #expect(outcome(result).hasPrefix("invalid configuration: the "))
         #expect(!"\(result)".contains("secret"))
@@ -66,8 +66,8 @@ struct PathTests {
         ("HTTPS://host", "https://host/items/7"), ("http://[::1]:81", "http://[::1]:81/items/7"),
     ])
     func pathsLieBelowTheBaseURL(_ baseURL: String, _ url: String) async {
-        let transport = FakeTransport { _ in HTTPResponse() }
-        let session = Session(Service(name: "Test", baseURL: baseURL), transport: transport)
+        let transport = FakeTransport { _ in HTTP.Response() }
+        let session = APISession(APIService(name: "Test", baseURL: baseURL), transport: transport)
         _ = await Flavor.async.run(item, on: session)
         #expect(transport.requests.map(\.url.absoluteString) == [url])
     }

@@ -5,7 +5,7 @@ import Testing
 /// Errors as people read them: what failed, where, and what to do.
 @Suite
 struct DescriptionTests {
-    static let cases: [(HTTPResponse, String)] = [
+    static let cases: [(HTTP.Response, String)] = [
         (
             .json(#"{"status_message": "Invalid API key."}"#, status: 401),
             """
@@ -14,7 +14,7 @@ struct DescriptionTests {
             """
         ),
         (
-            HTTPResponse(status: 503),
+            HTTP.Response(status: 503),
             "GET https://api.test/v1/items/7 was answered with 503. The server has failed; try again later."
         ),
         (
@@ -26,18 +26,18 @@ struct DescriptionTests {
             """
         ),
         (
-            HTTPResponse(body: Data(count: 101)),
+            HTTP.Response(body: Data(count: 101)),
             """
             The response to GET https://api.test/v1/items/7 is larger than 100 bytes. \
-            Ask for less, or raise Settings.maximumBodySize.
+            Ask for less, or raise ClientSettings.maximumBodySize.
             """
         ),
     ]
 
     @Test(arguments: cases)
-    func anErrorSaysWhatFailedAndWhatToDo(_ response: HTTPResponse, _ description: String) async throws {
-        let session = Session.test(
-            FakeTransport { _ in response }, settings: Settings(maximumBodySize: 100, retry: .none))
+    func anErrorSaysWhatFailedAndWhatToDo(_ response: HTTP.Response, _ description: String) async throws {
+        let session = APISession.test(
+            FakeTransport { _ in response }, settings: ClientSettings(maximumBodySize: 100, retry: .none))
         let result = await Flavor.async.run(item, on: session)
         let error = try #require(throws: APIError.self) { try result.get() }
         #expect(error.description == description)
@@ -47,7 +47,7 @@ struct DescriptionTests {
 
     @Test
     func aRequestIsShownAsACommandForCurl() {
-        var request = HTTPRequest(method: .post, url: URL(filePath: "/"), headers: ["Accept": "a'b", "Cookie": "s"])
+        var request = HTTP.Request(method: .post, url: URL(filePath: "/"), headers: ["Accept": "a'b", "Cookie": "s"])
         request.url = URL(string: "https://api.test/x?api_key=k&page=2") ?? request.url
         request.body = Data(count: 3)
         let expected = """

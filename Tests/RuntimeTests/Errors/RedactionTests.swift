@@ -9,7 +9,7 @@ import FoundationNetworking
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct RedactionTests {
     /// Ways to fail while repeating the secret as often as possible.
-    private func failures(_ secret: Secret) -> [@Sendable (HTTPRequest) throws -> HTTPResponse] {
+    private func failures(_ secret: Secret) -> [@Sendable (HTTP.Request) throws -> HTTP.Response] {
         let echo = secret.forms.joined(separator: " ")
         let json = #"{"message": \#(String(decoding: JSONWriter.write(echo), as: UTF8.self))}"#
         return [
@@ -28,23 +28,24 @@ struct RedactionTests {
                 throw Leak(text: echo)
             },
             { _ in
-                var response = HTTPResponse.json(json, status: 401)
+                var response = HTTP.Response.json(json, status: 401)
                 response.headers.append("Set-Cookie", echo)
                 response.headers.append("X-Echo", echo)
                 return response
             },
             { _ in .json("{\"id\": \"\(echo)\"}") },
             { _ in .json("{\"name\": \"\(echo)\", \(echo)}") },
-            { _ in HTTPResponse(status: 302, headers: ["Location": "http://api.test/?x=\(secret.value.percentEncoded)"])
+            { _ in
+                HTTP.Response(status: 302, headers: ["Location": "http://api.test/?x=\(secret.value.percentEncoded)"])
             },
-            { request in HTTPResponse(status: 302, headers: ["Location": request.url.absoluteString]) },
-            { request in HTTPResponse(body: Data(count: request.maximumBodySize + 1)) },
+            { request in HTTP.Response(status: 302, headers: ["Location": request.url.absoluteString]) },
+            { request in HTTP.Response(body: Data(count: request.maximumBodySize + 1)) },
         ]
     }
 
     @Test
     func `A header that only sounds secret does not mask half of every text`() async {
-        let settings = Settings(headers: ["X-Auth-Version": "1", "X-Author": "a e"])
+        let settings = ClientSettings(headers: ["X-Auth-Version": "1", "X-Author": "a e"])
         let transport = FakeTransport { _ in .json(#"{"message": "made at 11:11"}"#, status: 404) }
         let result = await Flavor.async.run(item, on: .test(transport, settings: settings))
         #expect(outcome(result) == #"404: made at 11:11; Problem(message: "made at 11:11")"#)
@@ -54,12 +55,13 @@ struct RedactionTests {
         arguments: [
             ["X-Key-Format": "message"], ["Cookie": "kind=message; sid=0123456789abcdef"],
             ["X-Session-Mode": "error_message"],
-        ] as [HTTPHeaders])
-    func `A header value that is a word of the error body leaves the body readable`(_ headers: HTTPHeaders) async throws
+        ] as [HTTP.Headers])
+    func `A header value that is a word of the error body leaves the body readable`(_ headers: HTTP.Headers)
+        async throws
     {
         let body = #"{"message" : "gone", "error_message": "gone"}"#
         let transport = FakeTransport { _ in .json(body, status: 404) }
-        let result = await Flavor.async.run(item, on: .test(transport, settings: Settings(headers: headers)))
+        let result = await Flavor.async.run(item, on: .test(transport, settings: ClientSettings(headers: headers)))
         #expect(outcome(result) == #"404: gone; Problem(message: "gone")"#)
         guard case .failure(.status(let failure)) = result else {
             Issue.record("\(result)")
@@ -95,9 +97,9 @@ struct RedactionTests {
         for failure in failures(secret) {
             let transport = FakeTransport(failure)
             let log = EventLog()
-            let settings = Settings(
+            let settings = ClientSettings(
                 headers: secret.headers, maximumBodySize: 10_000, retry: .none, onEvent: log.note)
-            let session = Session.test(transport, credential: secret.credential, settings: settings)
+            let session = APISession.test(transport, credential: secret.credential, settings: settings)
             let result = await Flavor.async.run(item, on: session)
             guard case .failure(let error) = result else {
                 Issue.record("\(result)")
@@ -118,13 +120,13 @@ struct RedactionTests {
     }
 
     @Test(arguments: [
-        RequestBody.json(["access": "public-key", "secret": "hush-hush", "year": 2026]),
+        HTTP.Body.json(["access": "public-key", "secret": "hush-hush", "year": 2026]),
         .form(["access": "public-key", "password": "hush-hush", "year": 2026]),
         .form(["access": "public-key", "request_token": ["hush-hush"]]),
     ])
-    func `A16: a secret in a body is masked by its name where a server repeats it`(_ body: RequestBody) async {
+    func `A16: a secret in a body is masked by its name where a server repeats it`(_ body: HTTP.Body) async {
         let transport = FakeTransport { _ in
-            HTTPResponse(status: 400, headers: ["X-Echo": "hush-hush"], body: Data("no hush-hush of public-key".utf8))
+            HTTP.Response(status: 400, headers: ["X-Echo": "hush-hush"], body: Data("no hush-hush of public-key".utf8))
         }
         let result = await Flavor.async.run(Endpoint<Item>(.post, "/login", body: body), on: .test(transport))
         guard case .failure(.status(let failure)) = result else {
@@ -140,14 +142,14 @@ struct RedactionTests {
 
     @Test
     func `A16: a session id that the runtime was never told of is masked by its name`() async throws {
-        let transport = FakeTransport { _ in HTTPResponse(status: 500) }
+        let transport = FakeTransport { _ in HTTP.Response(status: 500) }
         let guest = "abc123abc123abc123"
         let endpoint = Endpoint<Item>(
             .get,
             "/guest_session/\(guest)/rated",
             query: ["session_id": "abc123", "page": 2]
         )
-        let result = await Flavor.async.run(endpoint, on: .test(transport, settings: Settings(retry: .none)))
+        let result = await Flavor.async.run(endpoint, on: .test(transport, settings: ClientSettings(retry: .none)))
         #expect("\(result)".contains("/guest_session/[redacted]/rated?session_id=[redacted]&page=2"))
         for text in textForms(of: result) + [endpoint.description] {
             #expect(!text.contains("abc123"))

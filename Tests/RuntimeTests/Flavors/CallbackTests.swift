@@ -10,8 +10,8 @@ struct CallbackTests {
 
     @Test @MainActor
     func completionsRunOnTheMainQueueByDefaultAndNeverInsideTheCall() async throws {
-        let service = Service(name: "Test", baseURL: "https://api.test")
-        let client = TestCallbackClient(session: Session(service, transport: transport))
+        let service = APIService(name: "Test", baseURL: "https://api.test")
+        let client = TestCallbackClient(session: APISession(service, transport: transport))
         let hasReturned = Atomic(false)
         try await called { completed in
             client.send(item) { _ in
@@ -46,9 +46,9 @@ struct CallbackTests {
     @Test
     func cancellingOnTheCallbackQueueAlwaysWinsOverAResultThatWaitsThere() async throws {
         let queue = DispatchQueue(label: "callbacks")
-        let session = Session(
-            Service(name: "Test", baseURL: "https://api.test"),
-            settings: Settings(callbackQueue: queue),
+        let session = APISession(
+            APIService(name: "Test", baseURL: "https://api.test"),
+            settings: ClientSettings(callbackQueue: queue),
             transport: transport
         )
         for _ in 0..<200 {

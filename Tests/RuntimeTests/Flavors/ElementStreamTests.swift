@@ -10,7 +10,8 @@ import FoundationNetworking
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct ElementStreamTests {
     private func elements(
-        _ answers: [Result<StreamingTransport.Answer, URLError>], settings: Settings = Settings(retry: .none)
+        _ answers: [Result<StreamingTransport.Answer, URLError>],
+        settings: ClientSettings = ClientSettings(retry: .none)
     ) -> (StreamingTransport, ElementStream<Int>) {
         let transport = StreamingTransport(answers)
         return (transport, TestStreamClient(session: .test(transport, settings: settings)).elements(number))
@@ -48,7 +49,7 @@ struct ElementStreamTests {
         (["1\n", "2         ", "                "], "1 too large: 20"),
     ])
     func linesAreElements(_ parts: [String], _ expected: String) async {
-        let settings = Settings(maximumBodySize: 20, retry: .none)
+        let settings = ClientSettings(maximumBodySize: 20, retry: .none)
         #expect(await outcome(of: elements([.success(.init(parts: parts))], settings: settings).1) == expected)
     }
 
@@ -69,7 +70,7 @@ struct ElementStreamTests {
         let clock = TestClock(skip: .seconds(20))
         let (transport, stream) = elements(
             [.failure(URLError(.networkConnectionLost)), .success(.init(status: 503)), .success(.init(parts: ["7"]))],
-            settings: Settings(timeout: .seconds(600), idleTimeout: .seconds(600), clock: clock))
+            settings: ClientSettings(timeout: .seconds(600), idleTimeout: .seconds(600), clock: clock))
         #expect(await outcome(of: stream) == "7")
         #expect(transport.requests.count == 3)
     }
@@ -78,7 +79,7 @@ struct ElementStreamTests {
     func theHeadHasATimeLimit() async throws {
         let clock = TestClock()
         let transport = FakeTransport { _ in try await hang() }
-        let session = Session.test(transport, settings: Settings(timeout: .seconds(9), clock: clock))
+        let session = APISession.test(transport, settings: ClientSettings(timeout: .seconds(9), clock: clock))
         let task = Task { await outcome(of: TestStreamClient(session: session).elements(number)) }
         await transport.arrival()
         clock.advance(by: .seconds(9))
@@ -87,8 +88,8 @@ struct ElementStreamTests {
 
     @Test(arguments: [.zero, .seconds(-1), .seconds(604_801)] as [Duration])
     func aLimitOfSilenceThatMakesNoSenseFailsTheCall(_ limit: Duration) async {
-        let (transport, stream) = elements([], settings: Settings(idleTimeout: limit))
-        #expect(await outcome(of: stream).hasPrefix("invalid configuration: Settings.idleTimeout is"))
+        let (transport, stream) = elements([], settings: ClientSettings(idleTimeout: limit))
+        #expect(await outcome(of: stream).hasPrefix("invalid configuration: ClientSettings.idleTimeout is"))
         #expect(transport.requests.isEmpty)
     }
 
@@ -97,7 +98,7 @@ struct ElementStreamTests {
         let clock = TestClock()
         let (_, stream) = elements(
             [.success(.init(parts: ["1\n"], hangs: true))],
-            settings: Settings(timeout: .seconds(90), idleTimeout: .seconds(40), retry: .none, clock: clock))
+            settings: ClientSettings(timeout: .seconds(90), idleTimeout: .seconds(40), retry: .none, clock: clock))
         let elements = Mutex<[String]>([])
         let task = Task {
             do throws(APIError) {
@@ -163,7 +164,7 @@ struct ElementStreamTests {
     func eventsTellWhenTheStreamIsOver() async throws {
         let log = EventLog()
         let (_, stream) = elements(
-            [.success(.init(parts: ["1\n", "x\n"]))], settings: Settings(retry: .none, onEvent: log.note))
+            [.success(.init(parts: ["1\n", "x\n"]))], settings: ClientSettings(retry: .none, onEvent: log.note))
         var iterator = stream.makeAsyncIterator()
         _ = try await iterator.next()
         let opened = ["started", "attempt 1", "response 200, 0"]
@@ -176,7 +177,7 @@ struct ElementStreamTests {
     func leavingTheLoopIsTheEndOfTheCall() async throws {
         let log = EventLog()
         let (_, stream) = elements(
-            [.success(.init(parts: ["1\n2\n"], hangs: true))], settings: Settings(onEvent: log.note))
+            [.success(.init(parts: ["1\n2\n"], hangs: true))], settings: ClientSettings(onEvent: log.note))
         for try await _ in stream { break }
         #expect(log.calls == [["started", "attempt 1", "response 200, 0", "finished"]])
     }

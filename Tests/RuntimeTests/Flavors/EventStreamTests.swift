@@ -15,18 +15,19 @@ struct EventStreamTests {
 
     private func stream(
         _ answers: [Result<Answer, URLError>],
-        method: HTTPMethod = .get,
-        settings change: (inout Settings) -> Void = { _ in }
-    ) -> (StreamingTransport, EventStream<ServerSentEvent>) {
+        method: HTTP.Method = .get,
+        settings change: (inout ClientSettings) -> Void = { _ in }
+    ) -> (StreamingTransport, EventStream<HTTP.ServerSentEvent>) {
         let transport = StreamingTransport(answers)
-        var settings = Settings(timeout: .seconds(7_200), idleTimeout: .seconds(7_200), retry: .none, clock: clock)
+        var settings = ClientSettings(
+            timeout: .seconds(7_200), idleTimeout: .seconds(7_200), retry: .none, clock: clock)
         change(&settings)
         let endpoint = Endpoint<Void>(method, "/events")
         return (transport, TestStreamClient(session: .test(transport, settings: settings)).events(endpoint))
     }
 
     /// What the events say, and what ended them.
-    private func outcome(of stream: EventStream<ServerSentEvent>) async -> String {
+    private func outcome(of stream: EventStream<HTTP.ServerSentEvent>) async -> String {
         var data: [String] = []
         do throws(APIError) {
             for try await event in stream { data.append(event.data) }
@@ -195,8 +196,8 @@ struct EventStreamTests {
         #expect(await task.value == "cancelled")
     }
 
-    @Test(arguments: [HTTPMethod.get, .post])
-    func theEventThatIsNamedAsTheEndEndsTheStreamAndTheConnection(_ method: HTTPMethod) async throws {
+    @Test(arguments: [HTTP.Method.get, .post])
+    func theEventThatIsNamedAsTheEndEndsTheStreamAndTheConnection(_ method: HTTP.Method) async throws {
         let log = EventLog()
         let parts = ["data: 1\n\ndata: [DONE]x\n\n", "event: end\ndata: [DONE]\n\ndata: 2\n\n", "data: 3\n\n"]
         let (transport, stream) = stream([.success(Answer(parts: parts, hangs: true))], method: method) {

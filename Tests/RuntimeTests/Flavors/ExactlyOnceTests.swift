@@ -41,14 +41,14 @@ struct ExactlyOnceTests {
             try Task.checkCancellation()
             let tally = Tally()
             let clock = TestClock()
-            let gates = (0..<100).map { _ in AsyncStream<HTTPResponse>.makeStream() }
+            let gates = (0..<100).map { _ in AsyncStream<HTTP.Response>.makeStream() }
             let transport = FakeTransport { request in
                 for await response in gates[Int(request.url.lastPathComponent) ?? 0].stream { return response }
                 throw URLError(.networkConnectionLost)
             }
-            let session = Session.test(
+            let session = APISession.test(
                 transport,
-                settings: Settings(timeout: .seconds(1), maximumBodySize: 100, retry: .none, clock: clock))
+                settings: ClientSettings(timeout: .seconds(1), maximumBodySize: 100, retry: .none, clock: clock))
             let handles = (0..<100).map { index in
                 TestCallbackClient(session: session).send(Endpoint<Item>(.get, "/\(index)")) { tally.add(index, $0) }
             }
@@ -65,7 +65,7 @@ struct ExactlyOnceTests {
                 switch Rival.allCases[(isSilent ? round / 10 : index + round) % Rival.allCases.count] {
                 case .cancel: handles[index].cancel()
                 case .deadline: clock.advance(by: .milliseconds(40))
-                case .overflow: gates[index].continuation.yield(HTTPResponse(body: Data(count: 101)))
+                case .overflow: gates[index].continuation.yield(HTTP.Response(body: Data(count: 101)))
                 case .error: gates[index].continuation.finish()
                 }
             }

@@ -10,9 +10,9 @@ import FoundationNetworking
 struct Scenario: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let expected: String
-    let answer: @Sendable () throws -> HTTPResponse
+    let answer: @Sendable () throws -> HTTP.Response
 
-    init(_ name: String, _ expected: String, _ answer: @escaping @Sendable () throws -> HTTPResponse) {
+    init(_ name: String, _ expected: String, _ answer: @escaping @Sendable () throws -> HTTP.Response) {
         testDescription = name
         self.expected = expected
         self.answer = answer
@@ -24,11 +24,11 @@ struct Scenario: Sendable, CustomTestStringConvertible {
             .json(#"{"message": "gone"}"#, status: 404)
         },
         Scenario("404 with HTML", "404: -; nil") { .html("<html>", status: 404) },
-        Scenario("304", "304: -; nil") { HTTPResponse(status: 304) },
+        Scenario("304", "304: -; nil") { HTTP.Response(status: 304) },
         Scenario("broken JSON", "decoding at name") { .json(#"{"id": 7, "name": tru}"#) },
         Scenario("a missing key", "decoding at name") { .json(#"{"id": 7}"#) },
         Scenario("an empty body", "decoding: the response has no body, but JSON was promised.") {
-            HTTPResponse()
+            HTTP.Response()
         },
         Scenario("HTML", "decoding: the server sent a page of HTML or XML where JSON was promised.") {
             .html("\n<!doctype html>")
@@ -39,7 +39,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
         Scenario("connection refused", "transport -1004") { throw URLError(.cannotConnectToHost) },
         Scenario("a cut connection", "transport -1005") { throw URLError(.networkConnectionLost) },
         Scenario("another error", "transport -1") { throw Unexpected() },
-        Scenario("a body over the limit", "too large: 1000") { HTTPResponse(body: Data(count: 1_001)) },
+        Scenario("a body over the limit", "too large: 1000") { HTTP.Response(body: Data(count: 1_001)) },
     ]
 
     private struct Unexpected: Error {}
@@ -50,10 +50,10 @@ struct FlavorTests {
     @Test(arguments: Scenario.all)
     func allFlavorsComeToTheSameOutcome(_ scenario: Scenario) async {
         var descriptions: Set<String> = []
-        var logs: Set<[HTTPRequest]> = []
+        var logs: Set<[HTTP.Request]> = []
         for flavor in Flavor.allCases {
             let transport = FakeTransport { _ in try scenario.answer() }
-            let session = Session.test(transport, settings: Settings(maximumBodySize: 1_000, retry: .none))
+            let session = APISession.test(transport, settings: ClientSettings(maximumBodySize: 1_000, retry: .none))
             let result = await flavor.run(item, on: session)
             #expect(outcome(result) == scenario.expected, "\(flavor)")
             descriptions.insert(String(reflecting: result))
@@ -68,7 +68,7 @@ struct FlavorTests {
     func aCallTimesOutOnTheClockOfTheSettings(_ flavor: Flavor) async {
         let clock = TestClock()
         let transport = FakeTransport { _ in try await hang() }
-        let session = Session.test(transport, settings: Settings(timeout: .milliseconds(1_500), clock: clock))
+        let session = APISession.test(transport, settings: ClientSettings(timeout: .milliseconds(1_500), clock: clock))
         let call = flavor.start(item, on: session)
         await transport.arrival()
         await clock.sleeper()
@@ -84,7 +84,7 @@ struct FlavorTests {
             await Task.detached { for await _ in gate.stream {} }.value
             return .json("{}")
         }
-        let session = Session.test(transport, settings: Settings(timeout: .seconds(1), clock: clock))
+        let session = APISession.test(transport, settings: ClientSettings(timeout: .seconds(1), clock: clock))
         let cancelled = flavor.start(item, on: session)
         await transport.arrival()
         cancelled.cancel()
@@ -114,7 +114,7 @@ struct FlavorTests {
     @Test(arguments: [Flavor.async, .stream])
     func cancellingBeforeTheCallSendsNothing(_ flavor: Flavor) async throws {
         let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
-        let session = Session.test(transport)
+        let session = APISession.test(transport)
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             return switch flavor {
@@ -129,7 +129,7 @@ struct FlavorTests {
     @Test(arguments: Flavor.allCases)
     func cancellingAfterTheCallChangesNothing(_ flavor: Flavor) async {
         let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
-        let session = Session.test(transport)
+        let session = APISession.test(transport)
         let call = flavor.start(item, on: session)
         _ = await call.result()
         call.cancel()
@@ -139,7 +139,7 @@ struct FlavorTests {
         #expect(transport.requests.count == 2)
     }
 
-    private func awaited(_ session: Session) async -> Result<Item, APIError> {
+    private func awaited(_ session: APISession) async -> Result<Item, APIError> {
         do throws(APIError) {
             return .success(try await TestClient(session: session).send(item))
         } catch {
@@ -147,7 +147,7 @@ struct FlavorTests {
         }
     }
 
-    private func streamed(_ session: Session) async -> Result<Item, APIError> {
+    private func streamed(_ session: APISession) async -> Result<Item, APIError> {
         var values: [Item] = []
         do throws(APIError) {
             for try await value in TestStreamClient(session: session).stream(item) { values.append(value) }

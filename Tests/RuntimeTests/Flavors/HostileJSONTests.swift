@@ -43,8 +43,8 @@ struct HostileJSONTests {
 
     @Test(arguments: Sample.all)
     func `A23: what is no JSON, or too much of it, is a decoding error without secrets`(_ sample: Sample) async {
-        let transport = FakeTransport { _ in HTTPResponse(body: sample.body) }
-        let session = Session.test(transport, credential: .header("X-Key", "s3cret"))
+        let transport = FakeTransport { _ in HTTP.Response(body: sample.body) }
+        let session = APISession.test(transport, credential: .header("X-Key", "s3cret"))
         for flavor in Flavor.allCases {
             let result = await flavor.run(item, on: session)
             #expect(outcome(result).hasPrefix("decoding"))

@@ -30,7 +30,7 @@ struct LiveStreamTests {
 
         var seconds: Int { Int(clock.now.offset.components.seconds) }
 
-        func session(_ cache: ResponseCache = .none) -> Session {
+        func session(_ cache: ResponseCache = .none) -> APISession {
             let transport = FakeTransport { [self] _ in
                 let number = asked.withLock { asked in
                     asked.append(seconds)
@@ -40,7 +40,7 @@ struct LiveStreamTests {
                 return .json(#"{"id": \#(max(0, seconds - lag) / 7_200), "name": "slot"}"#)
             }
             // Longer than what the clock skips.
-            let settings = Settings(
+            let settings = ClientSettings(
                 timeout: .seconds(604_800), retry: .none, clock: clock, now: { [clock] in Self.date(clock.now.offset) },
                 cache: cache)
             return .test(transport, settings: settings)
@@ -113,11 +113,11 @@ struct LiveStreamTests {
         let slots = Slots()
         let stored = ResponseCache.memory(bytes: 10_000)
         let fill = FakeTransport { _ in
-            var response = HTTPResponse.json(#"{"id": 77, "name": "old"}"#)
+            var response = HTTP.Response.json(#"{"id": 77, "name": "old"}"#)
             response.headers["ETag"] = "\"1\""
             return response
         }
-        _ = await Flavor.async.run(item, on: .test(fill, settings: Settings(cache: stored)))
+        _ = await Flavor.async.run(item, on: .test(fill, settings: ClientSettings(cache: stored)))
         #expect(try await ids(slots.stream(stored), 2) == [77, 0])
         #expect(slots.times == [0])
     }
@@ -150,7 +150,7 @@ struct LiveStreamTests {
     func aCancelledConsumerHearsSoWhileItWaits(_ keepsLastValue: Bool) async throws {
         let clock = TestClock()
         let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
-        let session = Session.test(transport, settings: Settings(clock: clock))
+        let session = APISession.test(transport, settings: ClientSettings(clock: clock))
         let refresh = Refresh<Item>(keepsLastValue: keepsLastValue) { _ in [] }
         let (firsts, first) = AsyncStream<Void>.makeStream()
         let task = Task { () -> APIError? in

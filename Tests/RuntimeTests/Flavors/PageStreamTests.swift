@@ -75,7 +75,7 @@ struct PageStreamTests {
 
     @Test(arguments: [0, 1, 5])
     func anErrorComesAfterThePagesBeforeIt(_ ahead: Int) async {
-        let transport = FakeTransport { $0.page < 3 ? Numbers.page($0.page) : HTTPResponse(status: 404) }
+        let transport = FakeTransport { $0.page < 3 ? Numbers.page($0.page) : HTTP.Response(status: 404) }
         var pages: [Int] = []
         do throws(APIError) {
             for try await page in Numbers.stream(.test(transport)).prefetching(ahead) { pages.append(page.page) }
@@ -123,9 +123,9 @@ struct PageStreamTests {
         let down = Mutex(true)
         let transport = FakeTransport { request in
             let fails = request.page == 3 && down.withLock { $0 }
-            return fails ? HTTPResponse(status: 503) : Numbers.page(request.page, of: 4)
+            return fails ? HTTP.Response(status: 503) : Numbers.page(request.page, of: 4)
         }
-        let session = Session.test(transport, settings: Settings(retry: .none))
+        let session = APISession.test(transport, settings: ClientSettings(retry: .none))
         var iterator = Numbers.stream(session).prefetching(ahead).makeAsyncIterator()
         for page in 1...2 { #expect(try await iterator.next(isolation: nil)?.page == page) }
         await #expect(throws: APIError.self) { try await iterator.next(isolation: nil) }

@@ -4,11 +4,11 @@ import Synchronization
 import Testing
 
 struct ResponseLogTests {
-    private let session = Session(
+    private let session = APISession(
         TestAPI.service,
-        settings: Settings(callbackQueue: DispatchQueue(label: "test")),
+        settings: ClientSettings(callbackQueue: DispatchQueue(label: "test")),
         transport: FakeTransport { _ in
-            HTTPResponse(status: 203, headers: ["X-Trace": "1"], body: Data(#"[1, "two", 3]"#.utf8))
+            HTTP.Response(status: 203, headers: ["X-Trace": "1"], body: Data(#"[1, "two", 3]"#.utf8))
         }
     )
     private let numbers = Endpoint<[Int]>(.get, "/numbers") { try $0.lossyValues() }
@@ -34,9 +34,9 @@ struct ResponseLogTests {
         let log = ResponseLog(limit: limit)
         let lastStatus = Atomic(200)
         let transport = FakeTransport { _ in
-            HTTPResponse(status: lastStatus.add(1, ordering: .relaxed).newValue, body: Data("[]".utf8))
+            HTTP.Response(status: lastStatus.add(1, ordering: .relaxed).newValue, body: Data("[]".utf8))
         }
-        let session = Session(TestAPI.service, transport: transport)
+        let session = APISession(TestAPI.service, transport: transport)
         for _ in 0..<12 { _ = try await TestClient(session: session).logging(to: log).send(numbers) }
         #expect(log.responses.map(\.status) == Array((201...212).suffix(count)))
         #expect(log.last?.status == 212)

@@ -28,8 +28,8 @@ struct StreamTests {
 
     @Test
     func anErrorEndsTheIteration() async throws {
-        let transport = FakeTransport { _ in HTTPResponse(status: 500) }
-        let session = Session.test(transport, settings: Settings(retry: .none))
+        let transport = FakeTransport { _ in HTTP.Response(status: 500) }
+        let session = APISession.test(transport, settings: ClientSettings(retry: .none))
         var iterator = TestStreamClient(session: session).stream(item).makeAsyncIterator()
         await #expect(throws: APIError.self) { try await iterator.next() }
         #expect(try await iterator.next() == nil)

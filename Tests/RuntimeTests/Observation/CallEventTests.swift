@@ -12,29 +12,29 @@ struct CallEventTests {
     private let log = EventLog()
     private let clock = TestClock(skip: .seconds(30))
 
-    private func settings(_ cache: ResponseCache = .none) -> Settings {
-        Settings(retry: RetryPolicy(seed: 1), clock: clock, cache: cache, onEvent: log.note)
+    private func settings(_ cache: ResponseCache = .none) -> ClientSettings {
+        ClientSettings(retry: RetryRule(seed: 1), clock: clock, cache: cache, onEvent: log.note)
     }
 
-    static let answers: [(answers: [Result<HTTPResponse, any Error>], events: [String])] = [
+    static let answers: [(answers: [Result<HTTP.Response, any Error>], events: [String])] = [
         ([.success(.json(#"{"id": 7, "name": "Dune"}"#))], ["started", "attempt 1", "response 200, 25", "finished"]),
         (
             [.success(.json("{}"))],
             ["started", "attempt 1", "response 200, 2", "finished APIError.decoding"]
         ),
         (
-            [.success(HTTPResponse(status: 404))],
+            [.success(HTTP.Response(status: 404))],
             ["started", "attempt 1", "response 404, 0", "finished APIError.status"]
         ),
         (
-            [.failure(URLError(.networkConnectionLost)), .success(HTTPResponse(status: 503))],
+            [.failure(URLError(.networkConnectionLost)), .success(HTTP.Response(status: 503))],
             [
                 "started", "attempt 1", "failure APIError.transport", "retry", "attempt 2", "response 503, 0", "retry",
                 "attempt 3", "response 200, 25", "finished",
             ]
         ),
         (
-            [.success(HTTPResponse(status: 302, headers: ["Location": "/v1/elsewhere"]))],
+            [.success(HTTP.Response(status: 302, headers: ["Location": "/v1/elsewhere"]))],
             ["started", "attempt 1", "response 302, 0", "attempt 1", "response 200, 25", "finished"]
         ),
     ]
@@ -49,7 +49,7 @@ struct CallEventTests {
 
     @Test
     func aRedirectShowsWhereItLeads() async {
-        let answers = Answers([.success(HTTPResponse(status: 302, headers: ["Location": "/v1/elsewhere"]))])
+        let answers = Answers([.success(HTTP.Response(status: 302, headers: ["Location": "/v1/elsewhere"]))])
         _ = await Flavor.async.run(item, on: .test(FakeTransport { _ in try answers.next() }, settings: settings()))
         let attempts = log.events.filter { if case .attempt = $0.kind { true } else { false } }
         #expect(attempts.map(\.request.url) == ["https://api.test/v1/items/7", "https://api.test/v1/elsewhere"])
@@ -57,13 +57,13 @@ struct CallEventTests {
 
     @Test(arguments: Flavor.allCases)
     func aStoredResponseTellsHowItIsUsed(_ flavor: Flavor) async {
-        var stored = HTTPResponse.json(#"{"id": 7, "name": "Dune"}"#)
+        var stored = HTTP.Response.json(#"{"id": 7, "name": "Dune"}"#)
         stored.headers = ["Cache-Control": "max-age=60", "ETag": "\"1\""]
-        let answers = Answers([.success(stored), .success(HTTPResponse(status: 304))])
+        let answers = Answers([.success(stored), .success(HTTP.Response(status: 304))])
         let wall = WallClock()
         var settings = settings(.test)
         settings.now = { wall.now }
-        let session = Session.test(FakeTransport { _ in try answers.next() }, settings: settings)
+        let session = APISession.test(FakeTransport { _ in try answers.next() }, settings: settings)
         for seconds in [0.0, 30, 60] {
             wall.advance(by: seconds)
             _ = await flavor.run(item, on: session)
@@ -79,7 +79,7 @@ struct CallEventTests {
     @Test
     func whoJoinsARequestSaysSo() async {
         let held = HeldTransport()
-        let session = Session.test(held.transport, settings: settings())
+        let session = APISession.test(held.transport, settings: settings())
         let first = Flavor.async.start(item, on: session)
         await held.transport.arrival()
         let second = Flavor.callback.start(item, on: session)
@@ -98,7 +98,7 @@ struct CallEventTests {
         settings.rateLimit = RateLimit(requests: 1, per: .seconds(2))
         settings.sharesRequestsInFlight = false
         let answers = Answers([])
-        let session = Session.test(FakeTransport { _ in try answers.next() }, settings: settings)
+        let session = APISession.test(FakeTransport { _ in try answers.next() }, settings: settings)
         for _ in 0..<2 { _ = await Flavor.async.run(item, on: session) }
         #expect(log.calls.last == ["started", "waited 2.0 seconds", "attempt 1", "response 200, 25", "finished"])
     }
@@ -149,7 +149,7 @@ struct CallEventTests {
     func anEventRendersItsRequestAsACommand() async {
         let endpoint = Endpoint<Item>(.post, "/items", body: .json(["name": "Dune"]))
         let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
-        let session = Session.test(transport, credential: .header("X-Key", "s3cret"), settings: settings())
+        let session = APISession.test(transport, credential: .header("X-Key", "s3cret"), settings: settings())
         _ = await Flavor.async.run(endpoint, on: session)
         #expect(
             log.events.first?.curl == """
@@ -168,7 +168,7 @@ struct CallEventTests {
             await Task.yield()
             return .json(#"{"id": 7, "name": "Dune"}"#)
         }
-        let session = Session.test(transport, settings: settings())
+        let session = APISession.test(transport, settings: settings())
         await withTaskGroup { group in
             for index in 0..<1_000 {
                 group.addTask {

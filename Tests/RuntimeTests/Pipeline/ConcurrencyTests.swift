@@ -17,8 +17,9 @@ struct ConcurrencyTests {
             return .json(#"{"id": 7, "name": "Dune"}"#)
         }
         // The last calls wait for long: on a clock that stands still, that is no time.
-        let settings = Settings(sharesRequestsInFlight: false, maximumConcurrentRequests: limit, clock: TestClock())
-        let session = Session.test(transport, settings: settings)
+        let settings = ClientSettings(
+            sharesRequestsInFlight: false, maximumConcurrentRequests: limit, clock: TestClock())
+        let session = APISession.test(transport, settings: settings)
         let calls = (0..<5_000).map { Flavor.allCases[$0 % 3].start(item, on: session) }
         var others: [String] = []
         for call in calls {
@@ -34,7 +35,7 @@ struct ConcurrencyTests {
     @Test(arguments: Flavor.allCases)
     func `A19: places are given in order, and a cancelled call leaves its own`(_ flavor: Flavor) async {
         let held = HeldTransport()
-        let session = Session.test(held.transport, settings: Settings(maximumConcurrentRequests: 1))
+        let session = APISession.test(held.transport, settings: ClientSettings(maximumConcurrentRequests: 1))
         var calls: [Call<Item>] = []
         for number in 0..<4 {
             calls.append(flavor.start(Endpoint(.get, "/\(number)"), on: session))
@@ -54,8 +55,8 @@ struct ConcurrencyTests {
     func `A19: waiting for a place does not count as part of an attempt`(_ flavor: Flavor) async {
         let clock = TestClock()
         let held = HeldTransport()
-        let settings = Settings(maximumConcurrentRequests: 1, attemptTimeout: .seconds(5), clock: clock)
-        let session = Session.test(held.transport, settings: settings)
+        let settings = ClientSettings(maximumConcurrentRequests: 1, attemptTimeout: .seconds(5), clock: clock)
+        let session = APISession.test(held.transport, settings: settings)
         let first = flavor.start(Endpoint<Item>(.get, "/1"), on: session)
         await held.transport.arrival()
         let second = flavor.start(Endpoint<Item>(.get, "/2"), on: session)
@@ -71,13 +72,13 @@ struct ConcurrencyTests {
     }
 
     /// Sessions on one transport, which allow one request at a time and ten.
-    private func sessions(_ held: HeldTransport, _ clock: TestClock) -> (one: Session, ten: Session) {
-        let one = Session.test(held.transport, settings: Settings(maximumConcurrentRequests: 1, clock: clock))
-        let ten = Session.test(held.transport, settings: Settings(maximumConcurrentRequests: 10, clock: clock))
+    private func sessions(_ held: HeldTransport, _ clock: TestClock) -> (one: APISession, ten: APISession) {
+        let one = APISession.test(held.transport, settings: ClientSettings(maximumConcurrentRequests: 1, clock: clock))
+        let ten = APISession.test(held.transport, settings: ClientSettings(maximumConcurrentRequests: 10, clock: clock))
         return (one, ten)
     }
 
-    private func start(_ path: EndpointPath, on session: Session, waiting count: Int) async -> Call<Item> {
+    private func start(_ path: HTTP.Path, on session: APISession, waiting count: Int) async -> Call<Item> {
         let call = Flavor.async.start(Endpoint<Item>(.get, path), on: session)
         await until { session.shared.hosts.waitingCount == count }
         return call
@@ -90,7 +91,7 @@ struct ConcurrencyTests {
         var calls = [Flavor.async.start(Endpoint<Item>(.get, "/1"), on: one)]
         await held.transport.arrival()
         calls.append(await start("/2", on: one, waiting: 1))
-        for path in ["/3", "/4"] as [EndpointPath] {
+        for path in ["/3", "/4"] as [HTTP.Path] {
             calls.append(Flavor.async.start(Endpoint<Item>(.get, path), on: ten))
             await held.transport.arrival()
         }
@@ -141,8 +142,8 @@ struct ConcurrencyTests {
             try Task.checkCancellation()
             return .json(#"{"id": 7, "name": "Dune"}"#)
         }
-        let settings = Settings(sharesRequestsInFlight: false, maximumConcurrentRequests: 2, clock: TestClock())
-        let session = Session.test(transport, settings: settings)
+        let settings = ClientSettings(sharesRequestsInFlight: false, maximumConcurrentRequests: 2, clock: TestClock())
+        let session = APISession.test(transport, settings: settings)
         let plans = (0..<300).map { (number: $0, isCancelled: random.next() % 2 == 0, yields: random.next() % 40) }
         let cancellations = await withTaskGroup { group in
             for plan in plans {
@@ -170,16 +171,15 @@ struct WaitingQueueTests {
         var random = SeededGenerator(seed: seed)
         var line = WaitingQueue<UInt64>()
         var model: [UInt64] = []
-        // Every tenth comes a hundred later than it should.
         var late: [UInt64] = []
         for id in 0..<2_000 as Range<UInt64> {
             switch random.next() % 4 {
-            case 0,
-                1 where id % 10 == 0:
-                late.append(id)
             case 0, 1:
-                let added = id % 100 == 99 ? [id] + late : [id]
-                late = id % 100 == 99 ? [] : late
+                late.append(id)
+                // Held back, so that they are inserted behind greater numbers.
+                if id % 10 == 0 { continue }
+                let added = id % 7 == 0 ? late : [late.removeLast()]
+                late.removeAll(where: added.contains)
                 line.insert(added.map { ($0, $0) })
                 model = (model + added).sorted()
             case 2:

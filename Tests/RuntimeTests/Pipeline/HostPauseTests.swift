@@ -7,17 +7,17 @@ import Testing
 struct HostPauseTests {
     private let clock = TestClock()
 
-    private func settings(_ limit: RateLimit?, timeout: Duration = .seconds(60)) -> Settings {
-        Settings(timeout: timeout, sharesRequestsInFlight: false, rateLimit: limit, clock: clock)
+    private func settings(_ limit: RateLimit?, timeout: Duration = .seconds(60)) -> ClientSettings {
+        ClientSettings(timeout: timeout, sharesRequestsInFlight: false, rateLimit: limit, clock: clock)
     }
 
     @Test
     func a429SlowsDownAllCallsToThatHost() async {
-        let answers = Answers([.success(HTTPResponse(status: 429, headers: ["Retry-After": "30"]))])
+        let answers = Answers([.success(HTTP.Response(status: 429, headers: ["Retry-After": "30"]))])
         let transport = FakeTransport { _ in try answers.next() }
         var settings = settings(nil)
         settings.retry = .none
-        let session = Session.test(transport, settings: settings)
+        let session = APISession.test(transport, settings: settings)
         #expect(outcome(await Flavor.async.run(item, on: session)).hasPrefix("429"))
         let calls = (0..<3).map { Flavor.allCases[$0].start(item, on: session) }
         await until { session.shared.hosts.waitingCount == 3 }
@@ -36,11 +36,11 @@ struct HostPauseTests {
         let held = HeldTransport()
         var settings = settings(nil)
         settings.retry = .none
-        let free = Session.test(held.transport, settings: settings)
+        let free = APISession.test(held.transport, settings: settings)
         let limited = TestClient(session: free).with { $0.maximumConcurrentRequests = 1 }.session
         let first = Flavor.async.start(item, on: limited)
         await held.transport.arrival()
-        held.answer(2, .success(HTTPResponse(status: 429, headers: ["Retry-After": "5"])))
+        held.answer(2, .success(HTTP.Response(status: 429, headers: ["Retry-After": "5"])))
         #expect(outcome(await Flavor.async.run(item, on: free)).hasPrefix("429"))
         var calls: [Call<Item>] = []
         for (count, session) in [limited, free, free].enumerated() {
@@ -59,8 +59,8 @@ struct HostPauseTests {
 
     @Test
     func aHostIsLeftAloneForAnHourAtMost() async {
-        let transport = FakeTransport { _ in HTTPResponse(status: 429, headers: ["Retry-After": "86400"]) }
-        let session = Session.test(transport, settings: settings(nil))
+        let transport = FakeTransport { _ in HTTP.Response(status: 429, headers: ["Retry-After": "86400"]) }
+        let session = APISession.test(transport, settings: settings(nil))
         let first = await Flavor.async.run(item, on: session)
         guard case .failure(.status(let failure)) = first else {
             Issue.record("\(first)")
@@ -84,23 +84,23 @@ struct HostPauseTests {
     func `A 429 to one credential delays no other`() async {
         let transport = FakeTransport { request in
             request.headers["Authorization"] == "anne"
-                ? HTTPResponse(status: 429, headers: ["Retry-After": "30"]) : .json(#"{"id": 7, "name": "Dune"}"#)
+                ? HTTP.Response(status: 429, headers: ["Retry-After": "30"]) : .json(#"{"id": 7, "name": "Dune"}"#)
         }
         var settings = settings(nil)
         settings.retry = .none
-        let anne = Session.test(transport, credential: .header("Authorization", "anne"), settings: settings)
+        let anne = APISession.test(transport, credential: .header("Authorization", "anne"), settings: settings)
         #expect(outcome(await Flavor.async.run(item, on: anne)).hasPrefix("429"))
         settings.timeout = .seconds(29)
         var signedIn = settings
         signedIn.headers = ["Authorization": "carl"]
         for session in [
-            Session.test(transport, settings: settings), .test(transport, settings: signedIn),
+            APISession.test(transport, settings: settings), .test(transport, settings: signedIn),
             .test(transport, credential: .header("Authorization", "bob"), settings: settings),
             .test(transport, credential: .query("key", "anne"), settings: settings),
         ] {
             #expect(outcome(await Flavor.async.run(item, on: session)).hasPrefix("Item"))
         }
-        let again = Session.test(transport, credential: .header("authorization", "anne"), settings: settings)
+        let again = APISession.test(transport, credential: .header("authorization", "anne"), settings: settings)
         #expect(outcome(await Flavor.async.run(item, on: again)) == "rate limited for 30.0 seconds")
     }
 
@@ -109,15 +109,15 @@ struct HostPauseTests {
         let held = HeldTransport()
         var settings = settings(nil)
         (settings.retry, settings.maximumConcurrentRequests) = (.none, 1)
-        let anne = Session.test(held.transport, credential: .header("Authorization", "anne"), settings: settings)
-        let bob = Session.test(held.transport, credential: .header("Authorization", "bob"), settings: settings)
+        let anne = APISession.test(held.transport, credential: .header("Authorization", "anne"), settings: settings)
+        let bob = APISession.test(held.transport, credential: .header("Authorization", "bob"), settings: settings)
         var calls: [Call<Item>] = []
         for (count, session) in [anne, anne, bob].enumerated() {
             calls.append(Flavor.async.start(Endpoint(.get, "/\(count)"), on: session))
             if count == 0 { await held.transport.arrival() }
             await until { anne.shared.hosts.waitingCount == count }
         }
-        held.answer(1, .success(HTTPResponse(status: 429, headers: ["Retry-After": "30"])))
+        held.answer(1, .success(HTTP.Response(status: 429, headers: ["Retry-After": "30"])))
         held.answer(2, .success(.json(#"{"id": 7, "name": "Dune"}"#)))
         #expect(outcome(await calls[0].result()).hasPrefix("429"))
         #expect(outcome(await calls[2].result()).hasPrefix("Item"))
@@ -134,17 +134,17 @@ struct HostPauseTests {
         let held = HeldTransport()
         var settings = settings(nil)
         settings.retry = .none
-        let free = Session.test(held.transport, credential: .header("Authorization", "anne"), settings: settings)
+        let free = APISession.test(held.transport, credential: .header("Authorization", "anne"), settings: settings)
         settings.maximumConcurrentRequests = 1
-        let anne = Session.test(held.transport, credential: .header("Authorization", "anne"), settings: settings)
-        let bob = Session.test(held.transport, credential: .header("Authorization", "bob"), settings: settings)
+        let anne = APISession.test(held.transport, credential: .header("Authorization", "anne"), settings: settings)
+        let bob = APISession.test(held.transport, credential: .header("Authorization", "bob"), settings: settings)
         var calls: [Call<Item>] = []
         for (count, session) in [bob, bob, anne].enumerated() {
             calls.append(Flavor.async.start(Endpoint(.get, "/\(count)"), on: session))
             if count == 0 { await held.transport.arrival() }
             await until { anne.shared.hosts.waitingCount == count }
         }
-        held.answer(2, .success(HTTPResponse(status: 429, headers: ["Retry-After": "30"])))
+        held.answer(2, .success(HTTP.Response(status: 429, headers: ["Retry-After": "30"])))
         #expect(outcome(await Flavor.async.run(item, on: free)).hasPrefix("429"))
         calls.append(Flavor.async.start(Endpoint(.get, "/3"), on: anne))
         await until { anne.shared.hosts.waitingCount == 3 }
@@ -160,16 +160,16 @@ struct HostPauseTests {
     @Test
     func `A session without pauses starts none, and ignores those of others`() async {
         let answers = Answers([
-            .success(HTTPResponse(status: 429, headers: ["Retry-After": "30"])),
+            .success(HTTP.Response(status: 429, headers: ["Retry-After": "30"])),
             .success(.json(#"{"id": 7, "name": "Dune"}"#)),
-            .success(HTTPResponse(status: 429, headers: ["Retry-After": "30"])),
+            .success(HTTP.Response(status: 429, headers: ["Retry-After": "30"])),
         ])
         let transport = FakeTransport { _ in try answers.next() }
         var settings = settings(nil, timeout: .seconds(29))
         settings.retry = .none
-        let patient = Session.test(transport, settings: settings)
+        let patient = APISession.test(transport, settings: settings)
         settings.maximumPause = .zero
-        let hasty = Session.test(transport, settings: settings)
+        let hasty = APISession.test(transport, settings: settings)
         #expect(outcome(await Flavor.async.run(item, on: hasty)).hasPrefix("429"))
         #expect(outcome(await Flavor.async.run(item, on: patient)).hasPrefix("Item"))
         #expect(outcome(await Flavor.async.run(item, on: patient)).hasPrefix("429"))
@@ -179,9 +179,9 @@ struct HostPauseTests {
 
     @Test(arguments: [Duration.seconds(-1), .seconds(604_801), .seconds(Int64.max)])
     func `A24: a longest pause that makes no sense fails every call`(_ pause: Duration) async {
-        let session = Session.test(FakeTransport { _ in .json("1") }, settings: Settings(maximumPause: pause))
+        let session = APISession.test(FakeTransport { _ in .json("1") }, settings: ClientSettings(maximumPause: pause))
         #expect(
             outcome(await Flavor.async.run(item, on: session))
-                .hasPrefix("invalid configuration: Settings.maximumPause"))
+                .hasPrefix("invalid configuration: ClientSettings.maximumPause"))
     }
 }

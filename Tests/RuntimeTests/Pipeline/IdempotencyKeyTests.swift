@@ -5,17 +5,18 @@ import Testing
 /// An API that knows a request again lets its `POST` and `PATCH` be retried.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct IdempotencyKeyTests {
-    private let transport = FakeTransport { _ in HTTPResponse(status: 503) }
+    private let transport = FakeTransport { _ in HTTP.Response(status: 503) }
 
-    private func session(_ header: String?) -> Session {
-        let service = Service(name: "Test", baseURL: "https://api.test", idempotencyKey: header)
-        return Session(service, settings: Settings(clock: TestClock(skip: .seconds(30))), transport: transport)
+    private func session(_ header: String?) -> APISession {
+        let service = APIService(name: "Test", baseURL: "https://api.test", idempotencyKey: header)
+        return APISession(service, settings: ClientSettings(clock: TestClock(skip: .seconds(30))), transport: transport)
     }
 
     private func keys(_ header: String) -> [String?] { transport.requests.map { $0.headers[header] } }
 
-    @Test(arguments: [HTTPMethod.post, .patch], ["Idempotency-Key", "X-Request-ID"])
-    func `A5: all attempts of a call carry one key, and each call its own`(_ method: HTTPMethod, header: String) async {
+    @Test(arguments: [HTTP.Method.post, .patch], ["Idempotency-Key", "X-Request-ID"])
+    func `A5: all attempts of a call carry one key, and each call its own`(_ method: HTTP.Method, header: String) async
+    {
         let session = session(header)
         for flavor in Flavor.allCases { _ = await flavor.run(Endpoint<Item>(method, "/a"), on: session) }
         let keys = keys(header).compactMap(\.self)
@@ -28,12 +29,12 @@ struct IdempotencyKeyTests {
     @Test(arguments: ["Idempotency-Key", "X-Session-Call"])
     func aRedirectToAnotherOriginKeepsTheKey(_ header: String) async {
         let transport = FakeTransport { request in
-            if request.url.host() == "other.test" { return HTTPResponse(status: 503) }
-            return HTTPResponse(status: 307, headers: ["Location": "https://other.test/b"])
+            if request.url.host() == "other.test" { return HTTP.Response(status: 503) }
+            return HTTP.Response(status: 307, headers: ["Location": "https://other.test/b"])
         }
-        let service = Service(name: "Test", baseURL: "https://api.test", idempotencyKey: header)
-        let settings = Settings(clock: TestClock(skip: .seconds(30)))
-        let session = Session(service, settings: settings, transport: transport)
+        let service = APIService(name: "Test", baseURL: "https://api.test", idempotencyKey: header)
+        let settings = ClientSettings(clock: TestClock(skip: .seconds(30)))
+        let session = APISession(service, settings: settings, transport: transport)
         _ = await Flavor.async.run(Endpoint<Item>(.post, "/a"), on: session)
         #expect(transport.requests.count == 6)
         #expect(Set(transport.requests.map { $0.headers[header] }).count == 1)
@@ -46,8 +47,8 @@ struct IdempotencyKeyTests {
         #expect(keys("Idempotency-Key") == ["k1", "k1", "k1"])
     }
 
-    @Test(arguments: [HTTPMethod.get, .put, .delete], Flavor.allCases)
-    func whatMayBeSentTwiceAnywayCarriesNone(_ method: HTTPMethod, _ flavor: Flavor) async {
+    @Test(arguments: [HTTP.Method.get, .put, .delete], Flavor.allCases)
+    func whatMayBeSentTwiceAnywayCarriesNone(_ method: HTTP.Method, _ flavor: Flavor) async {
         _ = await flavor.run(Endpoint<Item>(method, "/a"), on: session("Idempotency-Key"))
         #expect(keys("Idempotency-Key") == [nil, nil, nil])
     }

@@ -8,12 +8,12 @@ struct LimitRateTests {
     private let clock = TestClock()
     private let limit = RateLimit(requests: 3, per: .seconds(1), burst: 5)
 
-    private func settings(_ limit: RateLimit?, timeout: Duration = .seconds(60)) -> Settings {
-        Settings(timeout: timeout, sharesRequestsInFlight: false, rateLimit: limit, clock: clock)
+    private func settings(_ limit: RateLimit?, timeout: Duration = .seconds(60)) -> ClientSettings {
+        ClientSettings(timeout: timeout, sharesRequestsInFlight: false, rateLimit: limit, clock: clock)
     }
 
     /// Starts calls one after the other: each goes out, or waits, before the next.
-    private func start(_ count: Int, _ transport: FakeTransport, on session: Session) async -> [Call<Item>] {
+    private func start(_ count: Int, _ transport: FakeTransport, on session: APISession) async -> [Call<Item>] {
         var calls: [Call<Item>] = []
         for number in 0..<count {
             let before = transport.requests.count + session.shared.hosts.waitingCount
@@ -26,7 +26,7 @@ struct LimitRateTests {
     @Test
     func aBurstGoesAtOnceAndTheRestInOrderAtTheRate() async {
         let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
-        let session = Session.test(transport, settings: settings(limit))
+        let session = APISession.test(transport, settings: settings(limit))
         let calls = await start(12, transport, on: session)
         #expect(transport.requests.count == 5)
         for call in calls[..<5] { #expect(outcome(await call.result()) == "Item(id: 7, name: \"Dune\")") }
@@ -42,7 +42,7 @@ struct LimitRateTests {
     @Test(arguments: Flavor.allCases)
     func `A7: a call is cancelled while it waits, and frees its place`(_ flavor: Flavor) async {
         let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
-        let session = Session.test(transport, settings: settings(RateLimit(requests: 1, per: .seconds(1))))
+        let session = APISession.test(transport, settings: settings(RateLimit(requests: 1, per: .seconds(1))))
         #expect(outcome(await flavor.run(item, on: session)) == "Item(id: 7, name: \"Dune\")")
         let calls = [flavor.start(item, on: session)]
         await until { session.shared.hosts.waitingCount == 1 }
@@ -61,7 +61,7 @@ struct LimitRateTests {
     func waitingEndsWithTheTimeLimit(_ flavor: Flavor) async {
         let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
         let limit = RateLimit(requests: 1, per: .seconds(100))
-        let session = Session.test(transport, settings: settings(limit, timeout: .seconds(2)))
+        let session = APISession.test(transport, settings: settings(limit, timeout: .seconds(2)))
         _ = await flavor.run(item, on: session)
         let late = flavor.start(item, on: session)
         await until { session.shared.hosts.waitingCount == 1 }
@@ -76,7 +76,7 @@ struct LimitRateTests {
         let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
         let settings = settings(RateLimit(requests: 2, per: .seconds(1)))
         for _ in 0..<2 { _ = await Flavor.async.run(item, on: .test(transport, settings: settings)) }
-        let session = Session.test(transport, settings: settings)
+        let session = APISession.test(transport, settings: settings)
         let third = Flavor.async.start(item, on: session)
         await until { session.shared.hosts.waitingCount == 1 }
         var elsewhere = settings
@@ -93,13 +93,13 @@ struct LimitRateTests {
     @Test
     func theServiceSaysTheLimitUnlessTheSettingsDo() async {
         let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
-        let service = Service(
+        let service = APIService(
             name: "Test", baseURL: "https://api.test", rateLimit: RateLimit(requests: 1, per: .seconds(9)))
-        let session = Session(service, settings: settings(nil), transport: transport)
+        let session = APISession(service, settings: settings(nil), transport: transport)
         _ = await Flavor.async.run(item, on: session)
         let second = Flavor.async.start(item, on: session)
         await until { session.shared.hosts.waitingCount == 1 }
-        let free = Session(service, settings: settings(.unlimited), transport: transport)
+        let free = APISession(service, settings: settings(.unlimited), transport: transport)
         for _ in 0..<10 { #expect(outcome(await Flavor.async.run(item, on: free)).hasPrefix("Item")) }
         second.cancel()
     }
@@ -107,11 +107,11 @@ struct LimitRateTests {
     @Test
     func furtherAttemptsAndRedirectsCountToo() async {
         let answers = Answers([
-            .success(HTTPResponse(status: 302, headers: ["Location": "/v1/b"])),
-            .success(HTTPResponse(status: 503, headers: ["Retry-After": "1"])),
+            .success(HTTP.Response(status: 302, headers: ["Location": "/v1/b"])),
+            .success(HTTP.Response(status: 503, headers: ["Retry-After": "1"])),
         ])
         let transport = FakeTransport { _ in try answers.next() }
-        let session = Session.test(transport, settings: settings(RateLimit(requests: 2, per: .seconds(20))))
+        let session = APISession.test(transport, settings: settings(RateLimit(requests: 2, per: .seconds(20))))
         let call = Flavor.async.start(item, on: session)
         for _ in 0..<2 { await transport.arrival() }
         await clock.sleeper(within: .seconds(1))
@@ -125,8 +125,8 @@ struct LimitRateTests {
     @Test
     func `A slow rate gets its turn beside a fast one`() async {
         let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
-        let fast = Session.test(transport, settings: settings(RateLimit(requests: 10, per: .seconds(1))))
-        let slow = Session.test(transport, settings: settings(RateLimit(requests: 1, per: .seconds(1))))
+        let fast = APISession.test(transport, settings: settings(RateLimit(requests: 10, per: .seconds(1))))
+        let slow = APISession.test(transport, settings: settings(RateLimit(requests: 1, per: .seconds(1))))
         for _ in 0..<10 { _ = await Flavor.async.run(item, on: fast) }
         let call = Flavor.async.start(Endpoint<Item>(.get, "/slow"), on: slow)
         await until { slow.shared.hosts.waitingCount == 1 }
@@ -151,9 +151,10 @@ struct LimitRateTests {
     @Test(arguments: misfits)
     func `A24: a limit that makes no sense fails every call`(_ limit: RateLimit) async {
         let transport = FakeTransport { _ in .json("1") }
-        let service = Service(name: "Test", baseURL: "https://api.test", rateLimit: limit)
+        let service = APIService(name: "Test", baseURL: "https://api.test", rateLimit: limit)
         for session in [
-            Session(service, transport: transport), Session.test(transport, settings: Settings(rateLimit: limit)),
+            APISession(service, transport: transport),
+            APISession.test(transport, settings: ClientSettings(rateLimit: limit)),
         ] {
             #expect(outcome(await Flavor.async.run(item, on: session)).hasPrefix("invalid configuration: "))
         }
@@ -162,23 +163,23 @@ struct LimitRateTests {
 
     @Test(arguments: [0, -1, Int.min])
     func `A24: a number of requests at once that makes no sense fails every call`(_ number: Int) async {
-        let session = Session.test(
-            FakeTransport { _ in .json("1") }, settings: Settings(maximumConcurrentRequests: number))
+        let session = APISession.test(
+            FakeTransport { _ in .json("1") }, settings: ClientSettings(maximumConcurrentRequests: number))
         #expect(
             outcome(await Flavor.async.run(item, on: session))
-                .hasPrefix("invalid configuration: Settings.maximumConcurrentRequests"))
+                .hasPrefix("invalid configuration: ClientSettings.maximumConcurrentRequests"))
     }
 
     @Test
     func `A24: the widest bounds work`() async {
-        let settings = Settings(
+        let settings = ClientSettings(
             timeout: .seconds(604_800),
             rateLimit: RateLimit(requests: 1, per: .seconds(604_800), burst: 1_000_000),
             maximumConcurrentRequests: .max,
-            retry: RetryPolicy(maximumAttempts: 10, maximumDelay: .seconds(604_800)),
+            retry: RetryRule(maximumAttempts: 10, maximumDelay: .seconds(604_800)),
             attemptTimeout: .seconds(604_800)
         )
-        let session = Session.test(FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }, settings: settings)
+        let session = APISession.test(FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }, settings: settings)
         for _ in 0..<3 { #expect(outcome(await Flavor.async.run(item, on: session)).hasPrefix("Item")) }
     }
 }

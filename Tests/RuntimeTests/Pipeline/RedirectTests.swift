@@ -10,7 +10,7 @@ struct RedirectTests {
     ])
     func `A12: a location that is not followed leaves the redirect as the response`(_ location: String) async {
         for flavor in Flavor.allCases {
-            let transport = FakeTransport { _ in HTTPResponse(status: 302, headers: ["Location": location]) }
+            let transport = FakeTransport { _ in HTTP.Response(status: 302, headers: ["Location": location]) }
             #expect(outcome(await flavor.run(item, on: .test(transport))) == "302: -; nil")
             #expect(transport.requests.count == 1)
         }
@@ -26,7 +26,7 @@ struct RedirectTests {
     func `A12: the same origin keeps a credential in the query, unless it gives one`(
         _ location: String, _ target: String
     ) async {
-        let answers = Answers([.success(HTTPResponse(status: 302, headers: ["Location": location]))])
+        let answers = Answers([.success(HTTP.Response(status: 302, headers: ["Location": location]))])
         let transport = FakeTransport { _ in try answers.next() }
         _ = await Flavor.async.run(item, on: .test(transport, credential: .query("key", "a/b")))
         let url = transport.requests.last?.url
@@ -37,7 +37,7 @@ struct RedirectTests {
     @Test
     func `A12: who comes back to the origin by way of another brings no credential`() async {
         let hops = ["/a", "https://other.test/b", "https://api.test/c", "/d"]
-        let answers = Answers(hops.map { .success(HTTPResponse(status: 302, headers: ["Location": $0])) })
+        let answers = Answers(hops.map { .success(HTTP.Response(status: 302, headers: ["Location": $0])) })
         let transport = FakeTransport { _ in try answers.next() }
         _ = await Flavor.async.run(item, on: .test(transport, credential: .query("key", "s3cret")))
         #expect(transport.requests.map { $0.url.query() } == ["key=s3cret", "key=s3cret", nil, nil, nil])
@@ -46,7 +46,7 @@ struct RedirectTests {
     @Test
     func `A12: a redirect leads to the normal form of its URL`() async {
         let answers = Answers([
-            .success(HTTPResponse(status: 302, headers: ["Location": "HTTPS://Other.TEST:443/A%2Fb"]))
+            .success(HTTP.Response(status: 302, headers: ["Location": "HTTPS://Other.TEST:443/A%2Fb"]))
         ])
         let transport = FakeTransport { _ in try answers.next() }
         _ = await Flavor.async.run(item, on: .test(transport))
@@ -55,7 +55,7 @@ struct RedirectTests {
 
     @Test(arguments: Flavor.allCases)
     func `A12: https never leads to http`(_ flavor: Flavor) async {
-        let transport = FakeTransport { _ in HTTPResponse(status: 302, headers: ["Location": "http://api.test/v1/x"]) }
+        let transport = FakeTransport { _ in HTTP.Response(status: 302, headers: ["Location": "http://api.test/v1/x"]) }
         #expect(outcome(await flavor.run(item, on: .test(transport))) == "redirect: insecure")
         #expect(transport.requests.count == 1)
     }

@@ -30,10 +30,10 @@ struct RetryAfterTests {
             let wait = Int64.random(in: 0...1_000_000_000, using: &random)
             let now = Date(timeIntervalSince1970: Double(sent))
             for (later, date) in zip(forms(sent + wait), forms(sent).reversed()) {
-                let headers: HTTPHeaders = ["Retry-After": later, "Date": date]
+                let headers: HTTP.Headers = ["Retry-After": later, "Date": date]
                 #expect(RetryAfter.wait(in: headers, now: { now }) == .seconds(wait), "\(headers)")
                 #expect(RetryAfter.wait(in: ["retry-after": later], now: { now }) == .seconds(wait), "\(later)")
-                let past: HTTPHeaders = ["Retry-After": date, "Date": later]
+                let past: HTTP.Headers = ["Retry-After": date, "Date": later]
                 #expect(RetryAfter.wait(in: past, now: { now }) == .zero, "\(past)")
             }
         }

@@ -7,7 +7,7 @@ import Testing
 struct RetryDelayTests {
     @Test(arguments: 1...12)
     func `A3: delays are spread evenly up to a limit that doubles`(_ attempts: Int) {
-        let backoff = Backoff(RetryPolicy(seed: 1))
+        let backoff = Backoff(RetryRule(seed: 1))
         let limit = min(.seconds(20), Duration.milliseconds(100) * (1 << (attempts - 1)))
         #expect(backoff.limit(after: attempts) == limit)
         let delays = (0..<1_000).map { _ in backoff.delay(after: attempts) }
@@ -20,7 +20,7 @@ struct RetryDelayTests {
     func `A3: a seed decides on the delays`() {
         let seeds: [UInt64?] = [1, 1, 2, nil, nil]
         let delays = seeds.map { seed in
-            let backoff = Backoff(RetryPolicy(seed: seed))
+            let backoff = Backoff(RetryRule(seed: seed))
             return (1...20).map { backoff.delay(after: $0) }
         }
         #expect(delays[0] == delays[1])
@@ -54,9 +54,9 @@ struct RetryDelayTests {
     func `A4: what the server asks for is waited for`(_ status: Int, _ sample: (String, Duration)) async {
         for flavor in Flavor.allCases {
             let clock = TestClock(skip: .seconds(30))
-            let response = HTTPResponse(status: status, headers: ["Retry-After": sample.0, "Date": Self.date])
+            let response = HTTP.Response(status: status, headers: ["Retry-After": sample.0, "Date": Self.date])
             let transport = FakeTransport { [answers = Answers([.success(response)])] _ in try answers.next() }
-            let session = Session.test(transport, settings: Settings(clock: clock))
+            let session = APISession.test(transport, settings: ClientSettings(clock: clock))
             #expect(outcome(await flavor.run(item, on: session)) == "Item(id: 7, name: \"Dune\")")
             #expect(clock.skipped == [sample.1])
         }
@@ -67,11 +67,11 @@ struct RetryDelayTests {
         Flavor.allCases)
     func `A4: what makes no sense, or has passed, is ignored`(_ text: String, _ flavor: Flavor) async {
         let clock = TestClock(skip: .seconds(30))
-        let response = HTTPResponse(status: 503, headers: ["Retry-After": text, "Date": Self.date])
+        let response = HTTP.Response(status: 503, headers: ["Retry-After": text, "Date": Self.date])
         let transport = FakeTransport { [answers = Answers([.success(response)])] _ in try answers.next() }
-        let session = Session.test(transport, settings: Settings(retry: RetryPolicy(seed: 1), clock: clock))
+        let session = APISession.test(transport, settings: ClientSettings(retry: RetryRule(seed: 1), clock: clock))
         #expect(outcome(await flavor.run(item, on: session)) == "Item(id: 7, name: \"Dune\")")
-        #expect(clock.skipped == [Backoff(RetryPolicy(seed: 1)).delay(after: 1)])
+        #expect(clock.skipped == [Backoff(RetryRule(seed: 1)).delay(after: 1)])
     }
 
     @Test(
@@ -79,9 +79,9 @@ struct RetryDelayTests {
         [("86400", 86_400), ("61", 61), ("50", 50), ("99999999999999999999", 3_155_760_000)])
     func `A4: what is too long to wait for is told at once`(_ flavor: Flavor, _ sample: (String, Int64)) async {
         let clock = TestClock(skip: .seconds(30))
-        let transport = FakeTransport { _ in HTTPResponse(status: 503, headers: ["Retry-After": sample.0]) }
+        let transport = FakeTransport { _ in HTTP.Response(status: 503, headers: ["Retry-After": sample.0]) }
         // Fifty seconds are within the cap, but not within the time of the call.
-        let session = Session.test(transport, settings: Settings(timeout: .seconds(50), clock: clock))
+        let session = APISession.test(transport, settings: ClientSettings(timeout: .seconds(50), clock: clock))
         guard case .failure(.status(let failure)) = await flavor.run(item, on: session) else {
             Issue.record("no status")
             return
@@ -97,9 +97,10 @@ struct RetryDelayTests {
         let clock = TestClock()
         let transport = FakeTransport { _ in
             try await clock.sleep(until: clock.now.advanced(by: .milliseconds(600)), tolerance: nil)
-            return HTTPResponse(status: 503)
+            return HTTP.Response(status: 503)
         }
-        let call = flavor.start(item, on: .test(transport, settings: Settings(timeout: .seconds(1), clock: clock)))
+        let call = flavor.start(
+            item, on: .test(transport, settings: ClientSettings(timeout: .seconds(1), clock: clock)))
         await transport.arrival()
         await clock.sleeper(within: .milliseconds(600))
         clock.advance(by: .milliseconds(600))
@@ -117,7 +118,7 @@ struct RetryDelayTests {
     func `A6: an attempt has a time limit of its own`(_ flavor: Flavor) async {
         let clock = TestClock()
         let transport = FakeTransport { _ in try await hang() }
-        let settings = Settings(attemptTimeout: .milliseconds(600), clock: clock)
+        let settings = ClientSettings(attemptTimeout: .milliseconds(600), clock: clock)
         let call = flavor.start(item, on: .test(transport, settings: settings))
         for attempt in 1...3 {
             await transport.arrival()
@@ -131,14 +132,14 @@ struct RetryDelayTests {
         #expect(outcome(result) == "timed out after 0.6 seconds")
         #expect(transport.requests.count == 3)
         let error = #expect(throws: APIError.self) { try result.get() }
-        #expect(error?.description.contains("Settings.attemptTimeout") == true)
+        #expect(error?.description.contains("ClientSettings.attemptTimeout") == true)
     }
 
     @Test(arguments: Flavor.allCases)
     func `A7: a call is cancelled while it waits for the next attempt`(_ flavor: Flavor) async {
         let clock = TestClock()
-        let transport = FakeTransport { _ in HTTPResponse(status: 503) }
-        let call = flavor.start(item, on: .test(transport, settings: Settings(clock: clock)))
+        let transport = FakeTransport { _ in HTTP.Response(status: 503) }
+        let call = flavor.start(item, on: .test(transport, settings: ClientSettings(clock: clock)))
         await transport.arrival()
         await clock.sleeper(within: .milliseconds(100))
         call.cancel()
@@ -148,17 +149,17 @@ struct RetryDelayTests {
     }
 
     @Test(arguments: [
-        RetryPolicy(maximumAttempts: 0), RetryPolicy(maximumAttempts: -1), RetryPolicy(maximumAttempts: .max),
-        RetryPolicy(statuses: [404]), RetryPolicy(statuses: [200]), RetryPolicy(statuses: [.max]),
-        RetryPolicy(baseDelay: .zero), RetryPolicy(baseDelay: .seconds(-1)), RetryPolicy(baseDelay: .seconds(21)),
-        RetryPolicy(maximumDelay: .seconds(Int64.max)), RetryPolicy(maximumRetryAfter: .seconds(-1)),
-        RetryPolicy(maximumRetryAfter: .seconds(Int64.max)),
+        RetryRule(maximumAttempts: 0), RetryRule(maximumAttempts: -1), RetryRule(maximumAttempts: .max),
+        RetryRule(statuses: [404]), RetryRule(statuses: [200]), RetryRule(statuses: [.max]),
+        RetryRule(baseDelay: .zero), RetryRule(baseDelay: .seconds(-1)), RetryRule(baseDelay: .seconds(21)),
+        RetryRule(maximumDelay: .seconds(Int64.max)), RetryRule(maximumRetryAfter: .seconds(-1)),
+        RetryRule(maximumRetryAfter: .seconds(Int64.max)),
     ])
-    func `A24: a policy that makes no sense fails every call`(_ policy: RetryPolicy) async {
-        let transport = FakeTransport { _ in HTTPResponse(status: 503) }
+    func `A24: a policy that makes no sense fails every call`(_ policy: RetryRule) async {
+        let transport = FakeTransport { _ in HTTP.Response(status: 503) }
         for flavor in Flavor.allCases {
-            let result = await flavor.run(item, on: .test(transport, settings: Settings(retry: policy)))
-            #expect(outcome(result).hasPrefix("invalid configuration: Settings.retry."))
+            let result = await flavor.run(item, on: .test(transport, settings: ClientSettings(retry: policy)))
+            #expect(outcome(result).hasPrefix("invalid configuration: ClientSettings.retry."))
         }
         #expect(transport.requests.isEmpty)
     }
@@ -167,9 +168,10 @@ struct RetryDelayTests {
     func `A24: an attempt's time limit that makes no sense fails every call`(_ timeout: Duration, _ flavor: Flavor)
         async
     {
-        let session = Session.test(FakeTransport { _ in .json("1") }, settings: Settings(attemptTimeout: timeout))
+        let session = APISession.test(
+            FakeTransport { _ in .json("1") }, settings: ClientSettings(attemptTimeout: timeout))
         #expect(
             outcome(await flavor.run(item, on: session))
-                .hasPrefix("invalid configuration: Settings.attemptTimeout"))
+                .hasPrefix("invalid configuration: ClientSettings.attemptTimeout"))
     }
 }

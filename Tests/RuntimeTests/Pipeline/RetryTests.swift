@@ -11,8 +11,8 @@ import FoundationNetworking
 struct RetryTests {
     private let clock = TestClock(skip: .seconds(30))
 
-    private func session(_ transport: FakeTransport, _ retry: RetryPolicy = RetryPolicy()) -> Session {
-        .test(transport, settings: Settings(retry: retry, clock: clock))
+    private func session(_ transport: FakeTransport, _ retry: RetryRule = RetryRule()) -> APISession {
+        .test(transport, settings: ClientSettings(retry: retry, clock: clock))
     }
 
     @Test(arguments: Flavor.allCases)
@@ -32,7 +32,7 @@ struct RetryTests {
 
     @Test(arguments: Flavor.allCases)
     func aLaterAttemptThatSucceedsIsTheOutcome(_ flavor: Flavor) async {
-        let answers = Answers([.failure(URLError(.networkConnectionLost)), .success(HTTPResponse(status: 429))])
+        let answers = Answers([.failure(URLError(.networkConnectionLost)), .success(HTTP.Response(status: 429))])
         let transport = FakeTransport { _ in try answers.next() }
         #expect(outcome(await flavor.run(item, on: session(transport))) == "Item(id: 7, name: \"Dune\")")
         #expect(transport.requests.count == 3)
@@ -52,7 +52,7 @@ struct RetryTests {
 
     @Test(arguments: Flavor.allCases)
     func `A2: a session in trouble runs out of retries`(_ flavor: Flavor) async {
-        let transport = FakeTransport { _ in HTTPResponse(status: 503) }
+        let transport = FakeTransport { _ in HTTP.Response(status: 503) }
         let session = session(transport)
         for _ in 0..<200 {
             _ = await flavor.run(item, on: session)
@@ -64,7 +64,7 @@ struct RetryTests {
     func `A2: calls that succeed at once pay for retries again`(_ flavor: Flavor) async {
         let isDown = Answers([])
         let transport = FakeTransport { request in
-            request.url.lastPathComponent == "7" ? try isDown.next() : HTTPResponse(status: 503)
+            request.url.lastPathComponent == "7" ? try isDown.next() : HTTP.Response(status: 503)
         }
         let session = session(transport)
         let broken = Endpoint<Item>(.get, "/broken")
@@ -82,9 +82,9 @@ struct RetryTests {
             ("LINK", 1), ("get", 1),
         ])
     func `A5: only idempotent methods are sent again`(_ flavor: Flavor, _ sample: (String, Int)) async {
-        for fault in [Answer.success(HTTPResponse(status: 503)), .failure(URLError(.networkConnectionLost))] {
+        for fault in [Answer.success(HTTP.Response(status: 503)), .failure(URLError(.networkConnectionLost))] {
             let transport = FakeTransport { _ in try fault.get() }
-            let endpoint = Endpoint<Item>(HTTPMethod(rawValue: sample.0), "/a")
+            let endpoint = Endpoint<Item>(HTTP.Method(rawValue: sample.0), "/a")
             _ = await flavor.run(endpoint, on: session(transport))
             #expect(transport.requests.count == sample.1)
         }
@@ -92,7 +92,7 @@ struct RetryTests {
 
     @Test(arguments: Flavor.allCases)
     func `A5: a key makes a POST idempotent, and stays the same`(_ flavor: Flavor) async {
-        let transport = FakeTransport { _ in HTTPResponse(status: 502) }
+        let transport = FakeTransport { _ in HTTP.Response(status: 502) }
         let endpoint = Endpoint<Item>(.post, "/a", headers: ["idempotency-key": "k1"], body: .json(["a": 1]))
         _ = await flavor.run(endpoint, on: session(transport))
         #expect(transport.requests.map { $0.headers["Idempotency-Key"] } == ["k1", "k1", "k1"])
@@ -102,16 +102,16 @@ struct RetryTests {
     @Test(arguments: [400, 401, 403, 404, 405, 409, 410, 422, 501, 505])
     func `A5: a request that is wrong is not sent again`(_ status: Int) async {
         for flavor in Flavor.allCases {
-            let transport = FakeTransport { _ in HTTPResponse(status: status) }
+            let transport = FakeTransport { _ in HTTP.Response(status: status) }
             #expect(outcome(await flavor.run(item, on: session(transport))) == "\(status): -; nil")
             #expect(transport.requests.count == 1)
         }
     }
 
-    @Test(arguments: RetryPolicy.defaultStatuses.sorted(), Flavor.allCases)
+    @Test(arguments: RetryRule.defaultStatuses.sorted(), Flavor.allCases)
     func `A5: the policy names the other statuses`(_ status: Int, _ flavor: Flavor) async {
-        for (policy, count) in [(RetryPolicy(), 3), (RetryPolicy(statuses: []), 1), (.none, 1)] {
-            let transport = FakeTransport { _ in HTTPResponse(status: status) }
+        for (policy, count) in [(RetryRule(), 3), (RetryRule(statuses: []), 1), (.none, 1)] {
+            let transport = FakeTransport { _ in HTTP.Response(status: status) }
             _ = await flavor.run(item, on: session(transport, policy))
             #expect(transport.requests.count == count)
         }
@@ -132,23 +132,23 @@ struct RetryTests {
     @Test(arguments: Flavor.allCases)
     func thePolicyMayLeaveBrokenConnectionsAlone(_ flavor: Flavor) async {
         let transport = FakeTransport { _ in throw URLError(.networkConnectionLost) }
-        _ = await flavor.run(item, on: session(transport, RetryPolicy(retriesTransportErrors: false)))
+        _ = await flavor.run(item, on: session(transport, RetryRule(retriesTransportErrors: false)))
         #expect(transport.requests.count == 1)
     }
 
     @Test(arguments: Flavor.allCases)
     func settingsOfOneCallAreAValue(_ flavor: Flavor) async {
-        let transport = FakeTransport { _ in HTTPResponse(status: 503) }
+        let transport = FakeTransport { _ in HTTP.Response(status: 503) }
         let client = TestClient(session: session(transport))
         let plain = client.with { $0.retry = .none }
         _ = await flavor.run(item, on: plain.session)
         #expect(transport.requests.count == 1)
-        #expect(client.session.settings.retry == RetryPolicy())
+        #expect(client.session.settings.retry == RetryRule())
         _ = await flavor.run(item, on: client.session)
         #expect(transport.requests.count == 1 + 3)
         #expect(
             outcome(await flavor.run(item, on: client.callbacks.with { $0.timeout = .zero }.session))
-                .hasPrefix("invalid configuration: Settings.timeout"))
+                .hasPrefix("invalid configuration: ClientSettings.timeout"))
         // The budget is the session's: 490 tokens are left of it for both.
         for _ in 0..<49 { _ = await flavor.run(item, on: client.streams.with { $0.headers = ["A": "b"] }.session) }
         let before = transport.requests.count
@@ -157,4 +157,4 @@ struct RetryTests {
     }
 }
 
-typealias Answer = Result<HTTPResponse, any Error>
+typealias Answer = Result<HTTP.Response, any Error>

@@ -14,7 +14,7 @@ struct ShareInFlightTests {
     @Test
     func fiftyCallersInThreeFlavorsMakeOneRequest() async {
         let held = HeldTransport()
-        let session = Session.test(held.transport)
+        let session = APISession.test(held.transport)
         let calls = start(50, on: session)
         await held.transport.arrival()
         await callers(50, in: session)
@@ -27,7 +27,7 @@ struct ShareInFlightTests {
     @Test
     func eachCompletionIsReadForWithThePriorityOfItsCall() async {
         let held = HeldTransport()
-        let session = Session.test(held.transport)
+        let session = APISession.test(held.transport)
         let (priorities, continuation) = AsyncStream<TaskPriority>.makeStream()
         let item = Endpoint<Item>(.get, "/items/7") { json in
             continuation.yield(Task.currentPriority)
@@ -47,7 +47,7 @@ struct ShareInFlightTests {
     @Test
     func callersLeaveByThemselvesAndTheLastOneGetsTheValue() async {
         let held = HeldTransport()
-        let session = Session.test(held.transport)
+        let session = APISession.test(held.transport)
         let calls = start(50, on: session)
         await callers(50, in: session)
         for call in calls.dropLast() {
@@ -62,7 +62,7 @@ struct ShareInFlightTests {
     @Test
     func theLastOneOutCancelsTheTransport() async {
         let held = HeldTransport()
-        let session = Session.test(held.transport)
+        let session = APISession.test(held.transport)
         let calls = start(50, on: session)
         await held.transport.arrival()
         await callers(50, in: session)
@@ -80,7 +80,7 @@ struct ShareInFlightTests {
     @Test
     func anErrorGoesToAllAndTheNextCallIsAnotherRequest() async {
         let held = HeldTransport()
-        let session = Session.test(held.transport, settings: Settings(retry: .none))
+        let session = APISession.test(held.transport, settings: ClientSettings(retry: .none))
         let calls = start(6, on: session)
         await callers(6, in: session)
         await held.transport.arrival()
@@ -97,7 +97,7 @@ struct ShareInFlightTests {
     func eachCallerHasItsOwnTimeLimit() async {
         let clock = TestClock()
         let held = HeldTransport()
-        let session = Session.test(held.transport, settings: Settings(timeout: .seconds(10), clock: clock))
+        let session = APISession.test(held.transport, settings: ClientSettings(timeout: .seconds(10), clock: clock))
         let hasty = TestClient(session: session).with { $0.timeout = .seconds(1) }.session
         let first = Flavor.async.start(item, on: hasty)
         await callers(1, in: session)
@@ -115,7 +115,7 @@ struct ShareInFlightTests {
     func aCallerWhoWaitsLongerMakesARetryWorthItsDelay() async {
         let clock = TestClock()
         let held = HeldTransport()
-        let session = Session.test(held.transport, settings: Settings(timeout: .seconds(50), clock: clock))
+        let session = APISession.test(held.transport, settings: ClientSettings(timeout: .seconds(50), clock: clock))
         let hasty = TestClient(session: session).with { $0.timeout = .seconds(1) }.session
         let first = Flavor.async.start(item, on: hasty)
         await callers(1, in: session)
@@ -124,7 +124,7 @@ struct ShareInFlightTests {
         await held.transport.arrival()
         clock.advance(by: .seconds(1))
         #expect(outcome(await first.result()) == "timed out after 1.0 seconds")
-        held.answer(1, .success(HTTPResponse(status: 503, headers: ["Retry-After": "5"])))
+        held.answer(1, .success(HTTP.Response(status: 503, headers: ["Retry-After": "5"])))
         await clock.sleeper(within: .seconds(5))
         clock.advance(by: .seconds(5))
         await held.transport.arrival()
@@ -140,17 +140,17 @@ struct ShareInFlightTests {
     @Test(arguments: different)
     func differentRequestsAreNotShared(_ endpoint: Endpoint<Item>) async {
         let held = HeldTransport()
-        let session = Session.test(held.transport)
+        let session = APISession.test(held.transport)
         let calls = [item, endpoint].map { Flavor.async.start($0, on: session) }
         for _ in calls { await held.transport.arrival() }
         #expect(held.transport.requests.count == 2)
         for call in calls { call.cancel() }
     }
 
-    @Test(arguments: [HTTPMethod.post, .put, .delete, .patch])
-    func whatChangesSomethingIsNeverShared(_ method: HTTPMethod) async {
+    @Test(arguments: [HTTP.Method.post, .put, .delete, .patch])
+    func whatChangesSomethingIsNeverShared(_ method: HTTP.Method) async {
         let held = HeldTransport()
-        let session = Session.test(held.transport)
+        let session = APISession.test(held.transport)
         let calls = (0..<2).map { _ in Flavor.async.start(Endpoint<Item>(method, "/a"), on: session) }
         for _ in calls { await held.transport.arrival() }
         #expect(held.transport.requests.map(\.method) == [method, method])
@@ -160,7 +160,7 @@ struct ShareInFlightTests {
     @Test
     func whoAsksAfterAChangeDoesNotJoinARequestThatWasSentBeforeIt() async {
         let held = HeldTransport()
-        let session = Session.test(held.transport)
+        let session = APISession.test(held.transport)
         let before = Flavor.async.start(Endpoint<Item>(.get, "/a"), on: session)
         await held.transport.arrival()
         held.answer(2, .success(.json(#"{"id": 7, "name": "changed"}"#)))
@@ -197,7 +197,7 @@ struct ShareInFlightTests {
         for call in [before, after] { #expect(outcome(await call.result()) == Self.dune) }
     }
 
-    static let apart: [@Sendable (inout Settings) -> Void] = [
+    static let apart: [@Sendable (inout ClientSettings) -> Void] = [
         { $0.sharesRequestsInFlight = false }, { $0.headers = ["Cookie": "b"] }, { $0.maximumBodySize = 1 },
         { $0.retry = .none }, { $0.attemptTimeout = .seconds(1) },
     ]
@@ -231,7 +231,7 @@ struct ShareInFlightTests {
             try Task.checkCancellation()
             return .json(#"{"id": 7, "name": "Dune"}"#)
         }
-        let session = Session.test(transport, settings: Settings(clock: TestClock()))
+        let session = APISession.test(transport, settings: ClientSettings(clock: TestClock()))
         let plans = (0..<300).map { index in
             (flavor: Flavor.allCases[index % 3], isCancelled: random.next() % 2 == 0, yields: random.next() % 30)
         }
@@ -254,12 +254,12 @@ struct ShareInFlightTests {
         #expect(session.shared.flights.count == 0)
     }
 
-    private func start(_ count: Int, on session: Session) -> [Call<Item>] {
+    private func start(_ count: Int, on session: APISession) -> [Call<Item>] {
         (0..<count).map { Flavor.allCases[$0 % 3].start(item, on: session) }
     }
 
     /// Returns when so many wait.
-    private func callers(_ count: Int, in session: Session) async {
+    private func callers(_ count: Int, in session: APISession) async {
         await until { session.shared.flights.callerCount == count }
     }
 }

@@ -12,9 +12,9 @@ struct SkipStagesTests {
     /// What a transport answers, one after the other; then an item.
     struct Script: CustomTestStringConvertible {
         let testDescription: String
-        let answers: [Result<HTTPResponse, any Error>]
+        let answers: [Result<HTTP.Response, any Error>]
 
-        init(_ name: String, _ answers: Result<HTTPResponse, any Error>...) {
+        init(_ name: String, _ answers: Result<HTTP.Response, any Error>...) {
             testDescription = name
             self.answers = answers
         }
@@ -22,19 +22,19 @@ struct SkipStagesTests {
 
     private struct Odd: Error {}
 
-    private static let moved = HTTPResponse(status: 302, headers: ["Location": "/v1/items/8"])
+    private static let moved = HTTP.Response(status: 302, headers: ["Location": "/v1/items/8"])
     private static let lost = URLError(.networkConnectionLost)
-    private static let busy = HTTPResponse(status: 503)
+    private static let busy = HTTP.Response(status: 503)
 
     static let scripts = [
         Script("a value"),
         Script("no JSON", .success(.html("<p>"))),
         Script("an error status", .success(.json("{}", status: 404))),
-        Script("not modified", .success(HTTPResponse(status: 304))),
+        Script("not modified", .success(HTTP.Response(status: 304))),
         Script("busy once", .success(busy)),
         Script("always busy", .success(busy), .success(busy), .success(busy)),
-        Script("wait", .success(HTTPResponse(status: 429, headers: ["Retry-After": "2"]))),
-        Script("wait for long", .success(HTTPResponse(status: 429, headers: ["Retry-After": "2000"]))),
+        Script("wait", .success(HTTP.Response(status: 429, headers: ["Retry-After": "2"]))),
+        Script("wait for long", .success(HTTP.Response(status: 429, headers: ["Retry-After": "2000"]))),
         Script("moved", .success(moved)),
         Script("moved, then lost", .success(moved), .failure(lost)),
         Script("lost, then moved", .failure(lost), .success(moved)),
@@ -57,12 +57,12 @@ struct SkipStagesTests {
     }
 
     private struct TasklessTransport: DirectTransport {
-        func send(_ request: HTTPRequest) async throws -> HTTPResponse { throw Odd() }
+        func send(_ request: HTTP.Request) async throws -> HTTP.Response { throw Odd() }
 
         func send(
-            _ request: HTTPRequest,
+            _ request: HTTP.Request,
             attach: (@escaping @Sendable () -> Void) -> Void,
-            report: @escaping @Sendable (Result<HTTPResponse, any Error>) -> Void
+            report: @escaping @Sendable (Result<HTTP.Response, any Error>) -> Void
         ) {
             attach {}
             report(.success(.json(#"{"id": 7, "name": "Dune"}"#)))
@@ -84,8 +84,8 @@ struct SkipStagesTests {
     func aLimitHoldsFromTheFirstAttemptOn(_ flavor: Flavor) async {
         let clock = TestClock(skip: .seconds(30))
         let rate = RateLimit(requests: 1, per: .seconds(2))
-        let settings = Settings(rateLimit: rate, clock: clock)
-        let session = Session.test(FakeTransport { _ in .json("{}") }, settings: settings)
+        let settings = ClientSettings(rateLimit: rate, clock: clock)
+        let session = APISession.test(FakeTransport { _ in .json("{}") }, settings: settings)
         for _ in 1...3 { _ = await flavor.run(item, on: session) }
         #expect(clock.skipped == [.seconds(2), .seconds(2)])
     }
@@ -93,7 +93,7 @@ struct SkipStagesTests {
     /// All that can be told of a call from outside.
     private struct Story: Equatable {
         let outcomes: String
-        let requests: [HTTPRequest]
+        let requests: [HTTP.Request]
         let waits: Int
         let tokens: Int
     }
@@ -105,8 +105,8 @@ struct SkipStagesTests {
     ) async -> Story {
         let (clock, answers) = (TestClock(skip: .seconds(30)), Answers(script.answers))
         let transport = FakeTransport { _ in try answers.next() }
-        let settings = Settings(maximumBodySize: 1_000, clock: clock)
-        let session = Session.test(seen(transport), settings: settings)
+        let settings = ClientSettings(maximumBodySize: 1_000, clock: clock)
+        let session = APISession.test(seen(transport), settings: settings)
         // Twice, since a success can only pay back what an earlier call has spent.
         let results = [await flavor.run(item, on: session), await flavor.run(item, on: session)]
         return Story(

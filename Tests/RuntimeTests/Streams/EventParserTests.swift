@@ -6,7 +6,7 @@ import Testing
 struct EventParserTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let body: String
-        var events: [ServerSentEvent] = []
+        var events: [HTTP.ServerSentEvent] = []
         var lastEventID = ""
         var retry: Duration?
 
@@ -14,42 +14,49 @@ struct EventParserTests {
     }
 
     static let rows = [
-        Row(body: "data: YHOO\ndata: +2\ndata: 10\n\n", events: [ServerSentEvent(data: "YHOO\n+2\n10")]),
+        Row(body: "data: YHOO\ndata: +2\ndata: 10\n\n", events: [HTTP.ServerSentEvent(data: "YHOO\n+2\n10")]),
         Row(
             body: ": test stream\n\ndata: first event\nid: 1\n\ndata:second event\nid\n\ndata:  third event\n\ndata: 4",
             events: [
-                ServerSentEvent(data: "first event", id: "1"), ServerSentEvent(data: "second event"),
-                ServerSentEvent(data: " third event"),
+                HTTP.ServerSentEvent(data: "first event", id: "1"), HTTP.ServerSentEvent(data: "second event"),
+                HTTP.ServerSentEvent(data: " third event"),
             ]),
-        Row(body: "data\n\ndata\ndata\n\ndata:", events: [ServerSentEvent(data: ""), ServerSentEvent(data: "\n")]),
         Row(
-            body: "data:test\n\ndata: test\n\n", events: [ServerSentEvent(data: "test"), ServerSentEvent(data: "test")]),
+            body: "data\n\ndata\ndata\n\ndata:",
+            events: [HTTP.ServerSentEvent(data: ""), HTTP.ServerSentEvent(data: "\n")]),
+        Row(
+            body: "data:test\n\ndata: test\n\n",
+            events: [HTTP.ServerSentEvent(data: "test"), HTTP.ServerSentEvent(data: "test")]),
 
         Row(
             body: "event: add\ndata: 1\n\ndata: 2\n\n",
             events: [
-                ServerSentEvent(name: "add", data: "1"), ServerSentEvent(data: "2"),
+                HTTP.ServerSentEvent(name: "add", data: "1"), HTTP.ServerSentEvent(data: "2"),
             ]),
-        Row(body: "event: lost\n\ndata: 1\n\n", events: [ServerSentEvent(data: "1")]),
-        Row(body: "event:\ndata: 1\n\n", events: [ServerSentEvent(data: "1")]),
-        Row(body: "data: 1\r\rdata: 2\r\n\r\ndata: 3\n\n", events: ["1", "2", "3"].map { ServerSentEvent(data: $0) }),
-        Row(body: "\u{FEFF}data: 1\n\n", events: [ServerSentEvent(data: "1")]),
+        Row(body: "event: lost\n\ndata: 1\n\n", events: [HTTP.ServerSentEvent(data: "1")]),
+        Row(body: "event:\ndata: 1\n\n", events: [HTTP.ServerSentEvent(data: "1")]),
+        Row(
+            body: "data: 1\r\rdata: 2\r\n\r\ndata: 3\n\n",
+            events: ["1", "2", "3"].map { HTTP.ServerSentEvent(data: $0) }),
+        Row(body: "\u{FEFF}data: 1\n\n", events: [HTTP.ServerSentEvent(data: "1")]),
         Row(body: "\n\u{FEFF}data: 1\n\n"),
         Row(body: "\u{FEFF}\u{FEFF}data: 1\n\n"),
         Row(body: "DATA: 1\n data: 2\ndata : 3\nunknown: 4\n:data: 5\n\n"),
-        Row(body: "data: a:b: c\n\n", events: [ServerSentEvent(data: "a:b: c")]),
-        Row(body: "data:\u{301}x\n\n", events: [ServerSentEvent(data: "\u{301}x")]),
-        Row(body: "data: ä€😀\n\n", events: [ServerSentEvent(data: "ä€😀")]),
+        Row(body: "data: a:b: c\n\n", events: [HTTP.ServerSentEvent(data: "a:b: c")]),
+        Row(body: "data:\u{301}x\n\n", events: [HTTP.ServerSentEvent(data: "\u{301}x")]),
+        Row(body: "data: ä€😀\n\n", events: [HTTP.ServerSentEvent(data: "ä€😀")]),
         Row(body: "data: 1\n"),
         Row(body: ""),
 
         Row(body: "id: 7\n\n", lastEventID: "7"),
         Row(body: "id: 7\n", lastEventID: ""),
-        Row(body: "id: 7\n\nid: 8\u{0}\ndata: 1\n\n", events: [ServerSentEvent(data: "1", id: "7")], lastEventID: "7"),
+        Row(
+            body: "id: 7\n\nid: 8\u{0}\ndata: 1\n\n", events: [HTTP.ServerSentEvent(data: "1", id: "7")],
+            lastEventID: "7"),
         Row(
             body: "id: 7\ndata: 1\n\ndata: 2\n\nid:\n\n",
             events: [
-                ServerSentEvent(data: "1", id: "7"), ServerSentEvent(data: "2", id: "7"),
+                HTTP.ServerSentEvent(data: "1", id: "7"), HTTP.ServerSentEvent(data: "2", id: "7"),
             ]),
 
         Row(body: "retry: 1500\n", retry: .milliseconds(1_500)),
@@ -79,7 +86,7 @@ struct EventParserTests {
     func theIDOfTheConnectionBeforeCounts() {
         var parser = EventParser(lastEventID: "7")
         parser.append(Data("data: 1\n\n".utf8))
-        #expect(parser.nextEvent() == ServerSentEvent(data: "1", id: "7"))
+        #expect(parser.nextEvent() == HTTP.ServerSentEvent(data: "1", id: "7"))
     }
 
     @Test
@@ -106,7 +113,7 @@ struct EventParserTests {
 
     private func check(_ row: Row, _ parts: [Data]) {
         var parser = EventParser()
-        var events: [ServerSentEvent] = []
+        var events: [HTTP.ServerSentEvent] = []
         for part in parts {
             parser.append(part)
             while let event = parser.nextEvent() { events.append(event) }
@@ -119,7 +126,7 @@ struct EventParserTests {
 
 extension EventParser {
     /// The next event that has ended.
-    fileprivate mutating func nextEvent() -> ServerSentEvent? {
+    fileprivate mutating func nextEvent() -> HTTP.ServerSentEvent? {
         while true {
             switch next() {
             case .event(let event): return event

@@ -4,22 +4,22 @@ import Synchronization
 
 /// A transport that answers as a test says, and remembers what it was asked.
 final class FakeTransport: Transport {
-    private let log = Mutex<[HTTPRequest]>([])
+    private let log = Mutex<[HTTP.Request]>([])
     private let arrivals = AsyncStream<Void>.makeStream()
-    private let answer: @Sendable (HTTPRequest) async throws -> HTTPResponse
+    private let answer: @Sendable (HTTP.Request) async throws -> HTTP.Response
 
-    init(_ answer: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse) {
+    init(_ answer: @escaping @Sendable (HTTP.Request) async throws -> HTTP.Response) {
         self.answer = answer
     }
 
-    var requests: [HTTPRequest] { log.withLock { $0 } }
+    var requests: [HTTP.Request] { log.withLock { $0 } }
 
-    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    func send(_ request: HTTP.Request) async throws -> HTTP.Response {
         log.withLock { $0.append(request) }
         return try await arrive(request)
     }
 
-    private func arrive(_ request: HTTPRequest) async throws -> HTTPResponse {
+    private func arrive(_ request: HTTP.Request) async throws -> HTTP.Response {
         arrivals.continuation.yield()
         return try await answer(request)
     }
@@ -33,9 +33,9 @@ final class FakeTransport: Transport {
 // As URLSessionTransport is: so most tests take the way that most calls take.
 extension FakeTransport: DirectTransport {
     func send(
-        _ request: HTTPRequest,
+        _ request: HTTP.Request,
         attach: (@escaping @Sendable () -> Void) -> Void,
-        report: @escaping @Sendable (Result<HTTPResponse, any Error>) -> Void
+        report: @escaping @Sendable (Result<HTTP.Response, any Error>) -> Void
     ) {
         let (attached, isAttached) = AsyncStream<Never>.makeStream()
         let task = Task {
@@ -52,7 +52,7 @@ extension FakeTransport: DirectTransport {
 struct TaskTransport: Transport {
     let transport: FakeTransport
 
-    func send(_ request: HTTPRequest) async throws -> HTTPResponse { try await transport.send(request) }
+    func send(_ request: HTTP.Request) async throws -> HTTP.Response { try await transport.send(request) }
 }
 
 /// Waits until the task is cancelled, and throws.
@@ -63,12 +63,12 @@ func hang() async throws -> Never {
     throw CancellationError()
 }
 
-extension HTTPResponse {
+extension HTTP.Response {
     static func json(_ text: String, status: Int = 200) -> Self {
-        HTTPResponse(status: status, headers: ["Content-Type": "application/json"], body: Data(text.utf8))
+        HTTP.Response(status: status, headers: ["Content-Type": "application/json"], body: Data(text.utf8))
     }
 
     static func html(_ text: String, status: Int = 200) -> Self {
-        HTTPResponse(status: status, headers: ["Content-Type": "text/html"], body: Data(text.utf8))
+        HTTP.Response(status: status, headers: ["Content-Type": "text/html"], body: Data(text.utf8))
     }
 }

@@ -2,7 +2,7 @@ import Dispatch
 import EndpointRuntime
 
 enum TestAPI: APINamespace {
-    static let service = Service(name: "Test", baseURL: "https://api.example.com")
+    static let service = APIService(name: "Test", baseURL: "https://api.example.com")
 }
 
 typealias TestClient = AsyncClient<TestAPI>
@@ -26,7 +26,7 @@ struct Call<Value: Sendable>: Sendable {
 enum Flavor: CaseIterable {
     case async, callback, stream
 
-    func start<Value>(_ endpoint: Endpoint<Value>, on session: Session) -> Call<Value> {
+    func start<Value>(_ endpoint: Endpoint<Value>, on session: APISession) -> Call<Value> {
         switch self {
         case .async: task { () async throws(APIError) in try await TestClient(session: session).send(endpoint) }
         case .callback: callback(endpoint, session)
@@ -34,7 +34,7 @@ enum Flavor: CaseIterable {
         }
     }
 
-    func run<Value>(_ endpoint: Endpoint<Value>, on session: Session) async -> Result<Value, APIError> {
+    func run<Value>(_ endpoint: Endpoint<Value>, on session: APISession) async -> Result<Value, APIError> {
         await start(endpoint, on: session).result()
     }
 
@@ -46,7 +46,7 @@ enum Flavor: CaseIterable {
         return Call(cancel: { task.cancel() }, completion: completion)
     }
 
-    private func callback<Value>(_ endpoint: Endpoint<Value>, _ session: Session) -> Call<Value> {
+    private func callback<Value>(_ endpoint: Endpoint<Value>, _ session: APISession) -> Call<Value> {
         let completion = Eventual<Result<Value, APIError>>()
         let handle = TestCallbackClient(session: session).send(endpoint) { completion.set($0) }
         return Call(cancel: { handle.cancel() }, completion: completion)
@@ -54,7 +54,7 @@ enum Flavor: CaseIterable {
 }
 
 /// The one value of a stream, which ends after it.
-private func firstValue<Value>(of endpoint: Endpoint<Value>, _ session: Session) async throws(APIError) -> Value {
+private func firstValue<Value>(of endpoint: Endpoint<Value>, _ session: APISession) async throws(APIError) -> Value {
     var first: Value?
     for try await value in TestStreamClient(session: session).stream(endpoint) {
         first = value
@@ -64,17 +64,17 @@ private func firstValue<Value>(of endpoint: Endpoint<Value>, _ session: Session)
     return first
 }
 
-extension Session {
+extension APISession {
     /// A session whose callbacks run on a queue of its own.
     static func test(
         _ transport: any Transport,
         credential: Credential = .none,
-        settings: Settings = Settings()
-    ) -> Session {
+        settings: ClientSettings = ClientSettings()
+    ) -> APISession {
         var settings = settings
         settings.callbackQueue = DispatchQueue(label: "callbacks")
-        let service = Service(name: "Test", baseURL: "https://api.test/v1", errors: [Problem.self])
-        return Session(service, credential: credential, settings: settings, transport: transport)
+        let service = APIService(name: "Test", baseURL: "https://api.test/v1", errors: [Problem.self])
+        return APISession(service, credential: credential, settings: settings, transport: transport)
     }
 }
 

@@ -3,7 +3,7 @@ import Synchronization
 
 /// A transport whose requests are answered when a test says so, or end when they are cancelled.
 final class HeldTransport: Sendable {
-    private typealias Answers = AsyncStream<Result<HTTPResponse, any Error>>
+    private typealias Answers = AsyncStream<Result<HTTP.Response, any Error>>
 
     let transport: FakeTransport
     private let answers: [Answers.Continuation]
@@ -30,7 +30,7 @@ final class HeldTransport: Sendable {
     }
 
     /// Answers the request of that number, from 1; also before it comes.
-    func answer(_ number: Int, _ answer: Result<HTTPResponse, any Error>) {
+    func answer(_ number: Int, _ answer: Result<HTTP.Response, any Error>) {
         answers[number - 1].yield(answer)
     }
 

@@ -7,7 +7,7 @@ struct Numbers: Hashable, Sendable {
     var items: [Int] = []
 
     /// Pages of two items each: 0 and 1 on the first one.
-    static func page(_ number: Int, of count: Int = .max) -> HTTPResponse {
+    static func page(_ number: Int, of count: Int = .max) -> HTTP.Response {
         .json(text(number, of: count))
     }
 
@@ -32,13 +32,13 @@ struct Numbers: Hashable, Sendable {
     }
 
     /// The pages of the list, whose own numbers are heeded.
-    static func stream(_ session: Session, page: Int? = nil, maximum: Int? = nil) -> PageStream<Numbers, Int> {
+    static func stream(_ session: APISession, page: Int? = nil, maximum: Int? = nil) -> PageStream<Numbers, Int> {
         TestStreamClient(session: session).stream(endpoint(page: page))
             .pages(by: .page("page", number: { $0.page }, maximum: maximum), items: \.items)
     }
 }
 
-extension HTTPRequest {
+extension HTTP.Request {
     /// The number of the page that is asked for.
     var page: Int {
         let items = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems

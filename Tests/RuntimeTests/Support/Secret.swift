@@ -7,7 +7,7 @@ struct Secret: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let value: String
     let credential: Credential
-    var headers: HTTPHeaders = [:]
+    var headers: HTTP.Headers = [:]
 
     static let all: [Secret] = ["s3cret/k+y=&%é \"q\"", "0123456789abcdef"].flatMap { value in
         let basic = Data("user:\(value)".utf8).base64EncodedString()

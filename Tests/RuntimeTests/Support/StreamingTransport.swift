@@ -18,19 +18,19 @@ final class StreamingTransport: Transport {
         var hangs = false
     }
 
-    private let state: Mutex<(answers: [Result<Answer, URLError>], requests: [HTTPRequest])>
+    private let state: Mutex<(answers: [Result<Answer, URLError>], requests: [HTTP.Request])>
 
     init(_ answers: [Result<Answer, URLError>]) {
         state = Mutex((answers, []))
     }
 
-    var requests: [HTTPRequest] { state.withLock { $0.requests } }
+    var requests: [HTTP.Request] { state.withLock { $0.requests } }
 
-    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    func send(_ request: HTTP.Request) async throws -> HTTP.Response {
         throw URLError(.unsupportedURL)
     }
 
-    func open(_ request: HTTPRequest) async throws -> StreamedResponse {
+    func open(_ request: HTTP.Request) async throws -> HTTP.StreamedResponse {
         let answer = try state.withLock { state in
             state.requests.append(request)
             return state.answers.isEmpty ? Answer(status: 204) : try state.answers.removeFirst().get()
@@ -38,6 +38,6 @@ final class StreamingTransport: Transport {
         let (body, continuation) = AsyncThrowingStream<Data, any Error>.makeStream()
         for part in answer.parts { continuation.yield(Data(part.utf8)) }
         if !answer.hangs { continuation.finish(throwing: answer.failure) }
-        return StreamedResponse(status: answer.status, headers: ["Content-Type": answer.type], body: body)
+        return HTTP.StreamedResponse(status: answer.status, headers: ["Content-Type": answer.type], body: body)
     }
 }

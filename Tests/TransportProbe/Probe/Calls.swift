@@ -2,26 +2,26 @@ import EndpointRuntime
 import Foundation
 
 enum ProbeAPI: APINamespace {
-    static let service = Service(name: "Probe", baseURL: "https://api.test")
+    static let service = APIService(name: "Probe", baseURL: "https://api.test")
 }
 
-extension Session {
+extension APISession {
     static func probe(
         _ url: URL,
         _ transport: any Transport,
-        maximumBodySize: Int = Settings.defaultMaximumBodySize
-    ) -> Session {
-        let settings = Settings(
+        maximumBodySize: Int = ClientSettings.defaultMaximumBodySize
+    ) -> APISession {
+        let settings = ClientSettings(
             baseURL: url,
             callbackQueue: DispatchQueue(label: "completions"),
             maximumBodySize: maximumBodySize,
             sharesRequestsInFlight: false,
             retry: .none
         )
-        return Session(ProbeAPI.service, settings: settings, transport: transport)
+        return APISession(ProbeAPI.service, settings: settings, transport: transport)
     }
 
-    func awaited(_ path: EndpointPath) async -> String {
+    func awaited(_ path: HTTP.Path) async -> String {
         do throws(APIError) {
             return String(try await AsyncClient<ProbeAPI>(session: self).send(.number(at: path)))
         } catch {
@@ -29,7 +29,7 @@ extension Session {
         }
     }
 
-    func streamed(_ path: EndpointPath) async -> String {
+    func streamed(_ path: HTTP.Path) async -> String {
         do throws(APIError) {
             for try await number in StreamClient<ProbeAPI>(session: self).stream(.number(at: path)) {
                 return String(number)
@@ -40,7 +40,7 @@ extension Session {
         }
     }
 
-    func calledBack(_ path: EndpointPath, cancels: Bool = false) async -> String {
+    func calledBack(_ path: HTTP.Path, cancels: Bool = false) async -> String {
         let result = await withCheckedContinuation { continuation in
             let handle = CallbackClient<ProbeAPI>(session: self).send(.number(at: path)) {
                 continuation.resume(returning: $0)
@@ -55,7 +55,7 @@ extension Session {
 }
 
 extension Endpoint<Int> {
-    static func number(at path: EndpointPath) -> Endpoint {
+    static func number(at path: HTTP.Path) -> Endpoint {
         Endpoint(.get, path) { try $0.int() }
     }
 }

@@ -15,7 +15,7 @@ struct Crowd {
 
     func run() async -> Tally {
         weak var transport: ProbedTransport?
-        weak var session: Session?
+        weak var session: APISession?
         var tally: Tally
         do {
             let (itsTransport, itsSession) = pair()
@@ -28,12 +28,12 @@ struct Crowd {
         return tally
     }
 
-    private func pair() -> (ProbedTransport, Session) {
+    private func pair() -> (ProbedTransport, APISession) {
         let transport = ProbedTransport()
         return (transport, .probe(url, transport))
     }
 
-    private func call(_ session: Session) async -> Tally {
+    private func call(_ session: APISession) async -> Tally {
         await withTaskGroup { group in
             for _ in 0..<8 {
                 group.addTask {
@@ -52,7 +52,7 @@ struct Crowd {
     }
 
     /// Three in five bring a value.
-    private func call(_ number: Int, _ session: Session) async -> String {
+    private func call(_ number: Int, _ session: APISession) async -> String {
         switch number % 10 {
         case 0: await session.calledBack("/hang", cancels: true)
         case 1: await cancelled(session)
@@ -65,7 +65,7 @@ struct Crowd {
         }
     }
 
-    private func cancelled(_ session: Session) async -> String {
+    private func cancelled(_ session: APISession) async -> String {
         let task = Task { await session.awaited("/hang") }
         await Task.yield()
         task.cancel()

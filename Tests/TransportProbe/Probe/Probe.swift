@@ -20,7 +20,7 @@ struct Probe {
 
     /// One call in each flavor.
     private static func flavors(_ url: URL) async {
-        let session = Session.probe(url, ProbedTransport())
+        let session = APISession.probe(url, ProbedTransport())
         print("results", await session.awaited("/"), await session.calledBack("/"), await session.streamed("/"))
     }
 
@@ -39,7 +39,7 @@ struct Probe {
 
     /// Bodies that grow a thousandfold, with a limit of 10 MB.
     private static func bombs(_ url: URL) async {
-        let session = Session.probe(url, ProbedTransport(), maximumBodySize: 10_000_000)
+        let session = APISession.probe(url, ProbedTransport(), maximumBodySize: 10_000_000)
         let memory = Resources.memory
         let results = [await session.awaited("/"), await session.awaited("/closing")]
         print("tooLarge", results.count { $0 == "tooLarge" })

@@ -43,8 +43,8 @@ struct CancellationSoakTests {
         let server = try LoopbackServer { $0.path == "/hang" ? .fault(.hang) : reply($0) }
         defer { server.stop() }
         let transport = TransportUnderTest.make()
-        let settings = Settings(sharesRequestsInFlight: false)
-        let session = Session.loopback(server, settings: settings, transport: transport)
+        let settings = ClientSettings(sharesRequestsInFlight: false)
+        let session = APISession.loopback(server, settings: settings, transport: transport)
         let tally = await withTaskGroup { group in
             for _ in 0..<callers {
                 group.addTask { await Self.calls(calls, delays, on: session) }
@@ -59,7 +59,7 @@ struct CancellationSoakTests {
         try await server.noConnections()
     }
 
-    private static func calls(_ count: Int, _ delays: ClosedRange<Double>, on session: Session) async -> Tally {
+    private static func calls(_ count: Int, _ delays: ClosedRange<Double>, on session: APISession) async -> Tally {
         var tally = Tally()
         for number in 0..<count {
             let end =
@@ -75,7 +75,7 @@ struct CancellationSoakTests {
 
     /// Makes a call, and cancels it after a delay. The delay is what is tested, and waits for nothing.
     private static func call(
-        _ path: EndpointPath, cancelledAfter delay: Duration?, on session: Session
+        _ path: HTTP.Path, cancelledAfter delay: Duration?, on session: APISession
     ) async -> Tally {
         let call = Flavor.async.start(Endpoint<Item>(.get, path), on: session)
         if let delay {

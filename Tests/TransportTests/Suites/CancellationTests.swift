@@ -26,7 +26,7 @@ struct CancellationTests {
         let server = try LoopbackServer { _ in .dune }
         defer { server.stop() }
         let transport = TransportUnderTest.make()
-        let request = HTTPRequest(url: server.baseURL)
+        let request = HTTP.Request(url: server.baseURL)
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             return try await TestClient(session: .loopback(server, transport: transport)).send(item)
@@ -42,7 +42,7 @@ struct CancellationTests {
         let gate = Gate()
         let server = try LoopbackServer { _ in .json(#"{"id": 7, "name": "Dune"}"#, delivery: .held(gate)) }
         defer { server.stop() }
-        let session = Session.loopback(server, settings: Settings(maximumConcurrentRequests: 1))
+        let session = APISession.loopback(server, settings: ClientSettings(maximumConcurrentRequests: 1))
         let first = flavor.start(Endpoint<Item>(.get, "/1"), on: session)
         try await gate.arrivals(1)
         let second = flavor.start(Endpoint<Item>(.get, "/2"), on: session)
@@ -60,7 +60,7 @@ struct CancellationTests {
         let server = try LoopbackServer { _ in .dune }
         defer { server.stop() }
         let transport = TransportUnderTest.make()
-        let settings = Settings(baseURL: URL(string: "https://127.0.0.1:\(server.port)"))
+        let settings = ClientSettings(baseURL: URL(string: "https://127.0.0.1:\(server.port)"))
         let call = flavor.start(item, on: .test(transport, settings: settings))
         try await server.connections(1)
         call.cancel()
@@ -136,7 +136,8 @@ struct CancellationTests {
         let server = try LoopbackServer { _ in .fault(.hang) }
         defer { server.stop() }
         let clock = TestClock()
-        let call = flavor.start(item, on: .loopback(server, settings: Settings(timeout: .seconds(9), clock: clock)))
+        let call = flavor.start(
+            item, on: .loopback(server, settings: ClientSettings(timeout: .seconds(9), clock: clock)))
         let request = try await server.request(1)
         clock.advance(by: .seconds(9))
         #expect(outcome(await call.result()) == "timed out after 9.0 seconds")
@@ -149,7 +150,8 @@ struct CancellationTests {
         defer { server.stop() }
         let clock = TestClock()
         let calls = [50, 51].map { limit in
-            flavor.start(item, on: .loopback(server, settings: Settings(timeout: .milliseconds(limit), clock: clock)))
+            flavor.start(
+                item, on: .loopback(server, settings: ClientSettings(timeout: .milliseconds(limit), clock: clock)))
         }
         _ = try await server.request(2)
         clock.advance(by: .milliseconds(50))

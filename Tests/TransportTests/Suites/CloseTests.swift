@@ -9,7 +9,7 @@ struct CloseTests {
         let server = try LoopbackServer { _ in .dune }
         defer { server.stop() }
         let transport = TransportUnderTest.make()
-        let session = Session.loopback(server, transport: transport)
+        let session = APISession.loopback(server, transport: transport)
         transport.close()
         transport.close()
         for flavor in Flavor.allCases {
@@ -23,8 +23,8 @@ struct CloseTests {
         let server = try LoopbackServer { _ in .fault(.hang) }
         defer { server.stop() }
         let transport = TransportUnderTest.make()
-        let settings = Settings(sharesRequestsInFlight: false)
-        let session = Session.loopback(server, settings: settings, transport: transport)
+        let settings = ClientSettings(sharesRequestsInFlight: false)
+        let session = APISession.loopback(server, settings: settings, transport: transport)
         let calls = (0..<50).map { Flavor.allCases[$0 % 3].start(item, on: session) }
         _ = try await server.request(6)
         transport.close()
@@ -42,8 +42,8 @@ struct CloseTests {
         }
         defer { server.stop() }
         let transport = TransportUnderTest.make()
-        let settings = Settings(sharesRequestsInFlight: false, maximumConcurrentRequests: 5)
-        let session = Session.loopback(server, settings: settings, transport: transport)
+        let settings = ClientSettings(sharesRequestsInFlight: false, maximumConcurrentRequests: 5)
+        let session = APISession.loopback(server, settings: settings, transport: transport)
         let calls = (0..<5).map { Flavor.allCases[$0 % 3].start(item, on: session) }
         try await gate.arrivals(5)
         transport.close()

@@ -9,8 +9,8 @@ struct ConcurrencyOnTheWireTests {
         let gate = Gate()
         let server = try LoopbackServer { _ in .json(#"{"id": 7, "name": "Dune"}"#, delivery: .held(gate)) }
         defer { server.stop() }
-        let settings = Settings(sharesRequestsInFlight: false, maximumConcurrentRequests: 3)
-        let session = Session.loopback(server, settings: settings)
+        let settings = ClientSettings(sharesRequestsInFlight: false, maximumConcurrentRequests: 3)
+        let session = APISession.loopback(server, settings: settings)
         let calls = (0..<200).map { Flavor.allCases[$0 % 3].start(item, on: session) }
         try await gate.arrivals(3)
         await until { session.shared.hosts.waitingCount == 197 }
@@ -25,7 +25,7 @@ struct ConcurrencyOnTheWireTests {
     func `A19: 5,000 calls at once all complete`() async throws {
         let server = try LoopbackServer { _ in .dune }
         defer { server.stop() }
-        let session = Session.loopback(server, settings: Settings(sharesRequestsInFlight: false))
+        let session = APISession.loopback(server, settings: ClientSettings(sharesRequestsInFlight: false))
         let calls = (0..<5_000).map { Flavor.allCases[$0 % 3].start(item, on: session) }
         for call in calls { #expect(outcome(await call.result()) == dune) }
         #expect(server.requestCount == 5_000)

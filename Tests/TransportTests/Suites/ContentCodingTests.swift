@@ -21,7 +21,7 @@ struct ContentCodingTests {
         }
         defer { server.stop() }
         let transport = TransportUnderTest.make()
-        let request = HTTPRequest(method: HTTPMethod(rawValue: method), url: server.baseURL)
+        let request = HTTP.Request(method: HTTP.Method(rawValue: method), url: server.baseURL)
         let response = try await transport.send(request)
         #expect(response.status == status)
         #expect(response.body.isEmpty)
@@ -40,7 +40,8 @@ struct ContentCodingTests {
             return reply
         }
         defer { server.stop() }
-        let session = Session.loopback(server, settings: Settings(retry: .none, cache: .memory(bytes: 100_000)))
+        let session = APISession.loopback(
+            server, settings: ClientSettings(retry: .none, cache: .memory(bytes: 100_000)))
         for _ in 1...3 { #expect(outcome(await flavor.run(item, on: session)) == dune) }
         #expect(server.requests.map { $0.header("If-None-Match") } == [nil, "\"1\"", "\"1\""])
     }
@@ -51,9 +52,9 @@ struct ContentCodingTests {
         let server = try LoopbackServer { _ in reply(body) }
         defer { server.stop() }
         let transport = TransportUnderTest.make()
-        let request = HTTPRequest(url: server.baseURL, maximumBodySize: 40_000_000)
+        let request = HTTP.Request(url: server.baseURL, maximumBodySize: 40_000_000)
         #expect(try await transport.send(request).body.count == 40_000_000)
-        let limited = HTTPRequest(url: server.baseURL, maximumBodySize: 39_999_999)
+        let limited = HTTP.Request(url: server.baseURL, maximumBodySize: 39_999_999)
         let error = await #expect(throws: APIError.self) { try await transport.send(limited) }
         #expect(outcome(.failure(try #require(error))) == "too large: 39999999")
     }
@@ -65,7 +66,7 @@ struct ContentCodingTests {
         let body = Zlib.repeated(Self.line, 4_000)
         let server = try LoopbackServer { _ in reply(body, .drip(bytes: 60_000, gate)) }
         defer { server.stop() }
-        let session = Session.loopback(server, settings: StreamKind.settings())
+        let session = APISession.loopback(server, settings: StreamKind.settings())
         var count = 0
         for try await element in TestStreamClient(session: session).elements(number) {
             #expect(element == 7)

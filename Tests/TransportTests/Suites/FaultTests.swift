@@ -9,10 +9,10 @@ import FoundationNetworking
 
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct FaultTests {
-    private let settings = Settings(retry: .none)
+    private let settings = ClientSettings(retry: .none)
 
     /// An attempt with a time limit of its own has a task; others have none where the transport needs none.
-    private let settingsWithTasks = Settings(retry: .none, attemptTimeout: .seconds(50))
+    private let settingsWithTasks = ClientSettings(retry: .none, attemptTimeout: .seconds(50))
 
     @Test(arguments: Fault.all)
     func `A10: whatever a server does, a call ends, in every flavor alike`(_ fault: Fault) async throws {
@@ -34,7 +34,7 @@ struct FaultTests {
         }
         defer { server.stop() }
         // A connection may seem kept that the server is about to close: that is what another attempt is for.
-        let session = Session.loopback(server, settings: Settings(clock: TestClock(skip: .seconds(30))))
+        let session = APISession.loopback(server, settings: ClientSettings(clock: TestClock(skip: .seconds(30))))
         for index in Fault.all.indices {
             _ = await flavor.run(Endpoint<Item>(.get, "/\(index)"), on: session)
             #expect(outcome(await flavor.run(item, on: session)) == dune, "after \(Fault.all[index].testDescription)")
@@ -44,7 +44,8 @@ struct FaultTests {
     @Test(arguments: Flavor.allCases)
     func `A10: where nobody listens, the call says so`(_ flavor: Flavor) async throws {
         let port = try ClosedPort()
-        let session = Session.test(TransportUnderTest.make(), settings: Settings(baseURL: port.baseURL, retry: .none))
+        let session = APISession.test(
+            TransportUnderTest.make(), settings: ClientSettings(baseURL: port.baseURL, retry: .none))
         let result = await flavor.run(item, on: session)
         #expect(outcome(result) == "transport \(URLError.cannotConnectToHost.rawValue)")
         withExtendedLifetime(port) {}
@@ -56,8 +57,8 @@ struct FaultTests {
             LoopbackReply(status: status, headers: ["Content-Length": "50000000", "ETag": "x"])
         }
         defer { server.stop() }
-        let endpoint = Endpoint<Void>(HTTPMethod(rawValue: method), "/")
-        let session = Session.loopback(server, settings: settings)
+        let endpoint = Endpoint<Void>(HTTP.Method(rawValue: method), "/")
+        let session = APISession.loopback(server, settings: settings)
         switch await Flavor.async.run(endpoint, on: session) {
         case .success: #expect(status < 300)
         case .failure(.status(let failure)): #expect(failure.status == 304)

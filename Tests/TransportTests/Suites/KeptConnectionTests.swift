@@ -9,7 +9,7 @@ struct KeptConnectionTests {
     func `A5: a POST without a body is sent once`(_ flavor: Flavor) async throws {
         let server = try closingServer()
         defer { server.stop() }
-        let session = Session.loopback(server)
+        let session = APISession.loopback(server)
         #expect(outcome(await flavor.run(item, on: session)) == dune)
         let result = await flavor.run(Endpoint<Item>(.post, "/items"), on: session)
         #expect(outcome(result).hasPrefix("transport "))
@@ -35,7 +35,7 @@ struct KeptConnectionTests {
     func `A5: a GET is sent again, and then answered`(_ flavor: Flavor) async throws {
         let server = try LoopbackServer { $0.number == 2 ? .fault(.reset) : .dune }
         defer { server.stop() }
-        let session = Session.loopback(server, settings: Settings(clock: TestClock(skip: .seconds(30))))
+        let session = APISession.loopback(server, settings: ClientSettings(clock: TestClock(skip: .seconds(30))))
         for _ in 1...2 {
             #expect(outcome(await flavor.run(item, on: session)) == dune)
         }

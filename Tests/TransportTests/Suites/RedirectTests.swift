@@ -5,7 +5,7 @@ import Testing
 
 struct Hop: Sendable, CustomTestStringConvertible {
     let status: Int
-    let method: HTTPMethod
+    let method: HTTP.Method
     let expected: String
     var testDescription: String { "\(status) after \(method)" }
 }
@@ -28,7 +28,7 @@ struct RedirectTests {
             request.path == "/from" ? .redirect(to: "/to", status: hop.status) : .dune
         }
         defer { server.stop() }
-        let body = RequestBody.data(Data("hello".utf8), contentType: "text/plain")
+        let body = HTTP.Body.data(Data("hello".utf8), contentType: "text/plain")
         let endpoint = Endpoint<Item>(hop.method, "/from", body: body)
         #expect(outcome(await flavor.run(endpoint, on: .loopback(server))) == dune)
         let request = try await server.request(2)
@@ -70,10 +70,10 @@ struct RedirectTests {
         let location = "\(other.baseURL)/there?api_key=s3cret&x=1"
         let server = try LoopbackServer { _ in .redirect(to: location) }
         defer { server.stop() }
-        let headers: HTTPHeaders = [
+        let headers: HTTP.Headers = [
             "Cookie": "s3cret", "Proxy-Authorization": "s3cret", "X-Api-Key": "s3cret", "X-Tag": "t",
         ]
-        let session = Session.loopback(server, credential: credential, settings: Settings(headers: headers))
+        let session = APISession.loopback(server, credential: credential, settings: ClientSettings(headers: headers))
         for flavor in Flavor.allCases {
             #expect(outcome(await flavor.run(item, on: session)) == dune)
         }
@@ -89,7 +89,7 @@ struct RedirectTests {
     func `A12: the same origin keeps the credential`(_ flavor: Flavor) async throws {
         let server = try LoopbackServer { $0.path == "/items/7" ? .redirect(to: "/there") : .dune }
         defer { server.stop() }
-        let session = Session.loopback(server, credential: .header("Authorization", "s3cret"))
+        let session = APISession.loopback(server, credential: .header("Authorization", "s3cret"))
         _ = await flavor.run(item, on: session)
         #expect(try await server.request(2).header("Authorization") == "s3cret")
     }

@@ -16,11 +16,11 @@ struct RequestTests {
             headers: ["X-Tag": "tab\tand é"],
             body: .json(["name": "Dune", "pages": 412, "gone": String?.none])
         )
-        let session = Session(
-            Service(name: "Test", baseURL: "https://api.test"),
+        let session = APISession(
+            APIService(name: "Test", baseURL: "https://api.test"),
             credential: .query("api_key", "k&1"),
             identity: Identity(app: "Tests/1", contact: "me@example.org"),
-            settings: Settings(baseURL: server.baseURL),
+            settings: ClientSettings(baseURL: server.baseURL),
             transport: TransportUnderTest.make()
         )
         let response = try await TestClient(session: session).response(to: endpoint)
@@ -67,7 +67,7 @@ struct RequestTests {
             LoopbackReply(headers: ["Set-Cookie": "session=1; Path=/"], body: LoopbackReply.dune.body)
         }
         defer { server.stop() }
-        let session = Session.loopback(server)
+        let session = APISession.loopback(server)
         for _ in 1...2 {
             #expect(outcome(await Flavor.async.run(item, on: session)) == dune)
         }
@@ -80,8 +80,9 @@ struct RequestTests {
         let server = try LoopbackServer { _ in .fault(.reset) }
         defer { server.stop() }
         let transport = TransportUnderTest.make()
-        let settings = Settings(headers: secret.headers, retry: .none)
-        let session = Session.loopback(server, credential: secret.credential, settings: settings, transport: transport)
+        let settings = ClientSettings(headers: secret.headers, retry: .none)
+        let session = APISession.loopback(
+            server, credential: secret.credential, settings: settings, transport: transport)
         let texts = textForms(of: await Flavor.async.run(item, on: session)) + textForms(of: transport)
         #expect(texts.contains { $0.contains("GET \(server.baseURL)") })
         for (form, text) in secret.forms.flatMap({ form in texts.map { (form, $0) } }) where text.contains(form) {

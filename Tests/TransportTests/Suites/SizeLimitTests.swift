@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct SizeLimitTests {
-    private let limit = Settings(maximumBodySize: 1_000_000)
+    private let limit = ClientSettings(maximumBodySize: 1_000_000)
 
     @Test
     func `A17: a compressed body is counted as it grows`() async throws {
@@ -48,7 +48,7 @@ struct SizeLimitTests {
     func `A17: an error keeps at most 64 KB of the body`() async throws {
         let server = try LoopbackServer { _ in .json(String(repeating: "x", count: 200_000), status: 500) }
         defer { server.stop() }
-        let result = await Flavor.async.run(item, on: .loopback(server, settings: Settings(retry: .none)))
+        let result = await Flavor.async.run(item, on: .loopback(server, settings: ClientSettings(retry: .none)))
         guard case .failure(.status(let failure)) = result else {
             Issue.record("\(result)")
             return

@@ -38,12 +38,12 @@ struct StreamPromiseTests {
         try LoopbackServer { $0.path == "/else" ? .dune : kind.reply(to: $0, turn) }
     }
 
-    private func session(_ server: LoopbackServer) -> Session {
+    private func session(_ server: LoopbackServer) -> APISession {
         .loopback(server, settings: StreamKind.settings())
     }
 
     /// Sends a request of another kind, by which time the server knows of those before.
-    private func sendAnother(_ session: Session) async throws {
+    private func sendAnother(_ session: APISession) async throws {
         _ = try await TestClient(session: session).send(Endpoint<Item>(.get, "/else"))
     }
 

@@ -10,7 +10,7 @@ struct StreamTests {
     private static let line = #"{"id": 7, "name": "Dune"}"# + "\n"
 
     private func stream(
-        _ server: LoopbackServer, settings: Settings = Settings(retry: .none)
+        _ server: LoopbackServer, settings: ClientSettings = ClientSettings(retry: .none)
     ) -> ElementStream<Item> {
         TestStreamClient(session: .loopback(server, settings: settings)).elements(item)
     }

@@ -26,7 +26,7 @@ func runCache(_ length: Length) async throws {
 
 private func hits(_ cache: ResponseCache, _ length: Length) async throws -> [Contender.Cost] {
     let origin = Origin()
-    let client = Payloads.Client(settings: Settings(cache: cache), transport: origin)
+    let client = Payloads.Client(settings: ClientSettings(cache: cache), transport: origin)
     let contender = Contender(name: "hit") { try await client.send(Endpoint<Void>(.get, "/film")) }
     let count = length.choose(5_000, quick: 200)
     _ = try await contender.run(count, concurrency: 1)
@@ -44,9 +44,9 @@ private final class Origin: Transport {
 
     var count: Int { requests.load(ordering: .relaxed) }
 
-    func send(_ request: HTTPRequest) async -> HTTPResponse {
+    func send(_ request: HTTP.Request) async -> HTTP.Response {
         requests.add(1, ordering: .relaxed)
-        return HTTPResponse(
+        return HTTP.Response(
             headers: ["Cache-Control": "max-age=3600", "Content-Type": "application/json"],
             body: Data(repeating: UInt8(ascii: " "), count: 441))
     }

@@ -59,7 +59,7 @@ enum Way: String {
     private static let completions = DispatchQueue(label: "completions")
 
     private static func client(_ url: URL) -> Payloads.Client {
-        Payloads.Client(settings: Settings(baseURL: url, callbackQueue: completions))
+        Payloads.Client(settings: ClientSettings(baseURL: url, callbackQueue: completions))
     }
 }
 

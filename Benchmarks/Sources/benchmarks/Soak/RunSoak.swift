@@ -8,11 +8,11 @@ func runSoak(_ length: Length) async throws {
     let server = try Server("faulty-server")
     let urlSession = URLSessionTransport()
     let transport = CountingTransport(urlSession)
-    let settings = Settings(
+    let settings = ClientSettings(
         baseURL: server.url, timeout: .milliseconds(500), callbackQueue: DispatchQueue(label: "completions"),
-        maximumBodySize: 50_000, retry: RetryPolicy(baseDelay: .milliseconds(1), maximumDelay: .milliseconds(20)),
+        maximumBodySize: 50_000, retry: RetryRule(baseDelay: .milliseconds(1), maximumDelay: .milliseconds(20)),
         attemptTimeout: .milliseconds(200), cache: .memory(bytes: 40_000))
-    let client = SoakAPI.Client(session: Session(SoakAPI.service, settings: settings, transport: transport))
+    let client = SoakAPI.Client(session: APISession(SoakAPI.service, settings: settings, transport: transport))
 
     // What is made once, such as threads and pools, is there before anything is measured.
     _ = await soak(client, calls: calls / 10, seed: 1)

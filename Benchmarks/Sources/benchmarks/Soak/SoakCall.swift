@@ -7,7 +7,7 @@ struct SoakCall: Sendable {
     let flavor: Int
     let id: Int
     let fault: SoakFault
-    let method: HTTPMethod
+    let method: HTTP.Method
     /// After how many milliseconds the caller loses patience.
     let patience: Int?
 

@@ -2,10 +2,10 @@ import EndpointRuntime
 
 /// The API of `faulty-server`.
 enum SoakAPI: APINamespace {
-    static let service = Service(name: "Soak", baseURL: "http://127.0.0.1", idempotencyKey: "Idempotency-Key")
+    static let service = APIService(name: "Soak", baseURL: "http://127.0.0.1", idempotencyKey: "Idempotency-Key")
 
-    static func item(_ id: Int, _ fault: SoakFault, method: HTTPMethod) -> Endpoint<SoakItem> {
-        let body: RequestBody? = method == .get ? nil : .json(["id": id])
+    static func item(_ id: Int, _ fault: SoakFault, method: HTTP.Method) -> Endpoint<SoakItem> {
+        let body: HTTP.Body? = method == .get ? nil : .json(["id": id])
         return Endpoint(method, "/items/\(id)", query: ["fault": fault.rawValue], body: body)
     }
 }

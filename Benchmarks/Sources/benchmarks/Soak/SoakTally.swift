@@ -43,7 +43,7 @@ final class CountingTransport: Transport {
     var underWay: Int { state.withLock { $0.underWay } }
     var sent: Int { state.withLock { $0.sent } }
 
-    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    func send(_ request: HTTP.Request) async throws -> HTTP.Response {
         state.withLock { $0 = ($0.underWay + 1, $0.sent + 1) }
         defer { state.withLock { $0.underWay -= 1 } }
         return try await transport.send(request)

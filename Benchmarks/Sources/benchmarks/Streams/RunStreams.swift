@@ -66,7 +66,7 @@ private enum Body: String {
     }
 
     private func readOne(from url: URL) async throws {
-        let streams = Payloads.Client(settings: Settings(baseURL: url)).streams
+        let streams = Payloads.Client(settings: ClientSettings(baseURL: url)).streams
         let numbers = Endpoint<Int>(.get, "/numbers")
         switch self {
         case .lines: for try await _ in streams.elements(numbers) { return }

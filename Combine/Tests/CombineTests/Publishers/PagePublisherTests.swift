@@ -13,7 +13,7 @@ struct PagePublisherTests {
     }
 
     private var pages: PageStream<[Int], Int> {
-        TestStreamClient(session: .test(transport, settings: Settings(retry: .none)))
+        TestStreamClient(session: .test(transport, settings: ClientSettings(retry: .none)))
             .stream(Endpoint<[Int]>(.get, "/numbers"))
             .pages(by: .page("page")) { $0 }
     }
@@ -82,9 +82,9 @@ struct PagePublisherTests {
 
     @Test
     func anErrorEndsThePages() async {
-        let answers = Answers([.success(.json("[1]")), .success(HTTPResponse(status: 500))])
+        let answers = Answers([.success(.json("[1]")), .success(HTTP.Response(status: 500))])
         let recorder = TestStreamClient(
-            session: .test(FakeTransport { _ in try answers.next() }, settings: Settings(retry: .none))
+            session: .test(FakeTransport { _ in try answers.next() }, settings: ClientSettings(retry: .none))
         ).stream(Endpoint<[Int]>(.get, "/numbers")).pages(by: .page("page")) { $0 }.publisher.recorded()
         recorder.request(.unlimited)
         #expect("\(await recorder.next(), default: "")" == "[1]")

@@ -8,7 +8,7 @@ struct ResponsePublisherTests {
     private let dune = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
 
     private func publisher(_ transport: any Transport) -> CallPublisher<Item, APIError> {
-        TestStreamClient(session: .test(transport, settings: Settings(retry: .none))).stream(item).publisher
+        TestStreamClient(session: .test(transport, settings: ClientSettings(retry: .none))).stream(item).publisher
     }
 
     @Test
@@ -61,7 +61,7 @@ struct ResponsePublisherTests {
 
     @Test
     func theFailureIsTyped() async {
-        let recorder = publisher(FakeTransport { _ in HTTPResponse(status: 404) }).recorded()
+        let recorder = publisher(FakeTransport { _ in HTTP.Response(status: 404) }).recorded()
         recorder.request(.max(1))
         guard case .failure(.status(let failure)) = await recorder.next() else {
             Issue.record("no status failure")
@@ -86,7 +86,7 @@ struct ResponsePublisherTests {
 
     @Test
     func retryMakesTheCallAgain() async throws {
-        let answers = Answers([.success(HTTPResponse(status: 500)), .success(HTTPResponse(status: 500))])
+        let answers = Answers([.success(HTTP.Response(status: 500)), .success(HTTP.Response(status: 500))])
         let transport = FakeTransport { _ in try answers.next() }
         #expect(try await publisher(transport).retry(2).firstValue(cancellation: .cancelled)?.id == 7)
         #expect(transport.requests.count == 3)

@@ -12,7 +12,7 @@ struct Books {
         defer { server.stop() }
         let client = OpenLibrary.Client(
             identity: Identity(app: "books", contact: "nobody@example.org"),
-            settings: isLive ? Settings() : Settings(baseURL: server.baseURL)
+            settings: isLive ? ClientSettings() : ClientSettings(baseURL: server.baseURL)
         )
         let screen = Screen(source: isLive ? "openlibrary.org" : "invented books; --live searches openlibrary.org")
         for await state in BookFinder(client: client).states(for: typedTexts { screen.show(text: $0) }) {

@@ -5,7 +5,7 @@ import LoopbackServer
 extension BookFinder {
     /// A finder that asks a test's server.
     static func test(_ server: LoopbackServer, clock: any Clock<Duration> = ContinuousClock()) -> BookFinder {
-        let settings = Settings(baseURL: server.baseURL, rateLimit: .unlimited, retry: .none)
+        let settings = ClientSettings(baseURL: server.baseURL, rateLimit: .unlimited, retry: .none)
         return BookFinder(
             client: OpenLibrary.Client(identity: Identity(app: "test"), settings: settings), clock: clock)
     }

@@ -14,11 +14,11 @@ public struct ModelLoader: Sendable {
     ///   - transport: What sends the requests.
     ///   - makeDecoder: Makes what reads each response.
     public init(
-        settings: Settings = Settings(),
+        settings: ClientSettings = ClientSettings(),
         transport: any Transport = URLSessionTransport.shared,
         makeDecoder: @escaping @Sendable () -> JSONDecoder = { JSONDecoder() }
     ) {
-        client = AsyncClient(session: Session(Web.service, settings: settings, transport: transport))
+        client = AsyncClient(session: APISession(Web.service, settings: settings, transport: transport))
         self.makeDecoder = makeDecoder
     }
 
@@ -48,11 +48,11 @@ public struct ModelLoader: Sendable {
 
     private func endpoint<Model: Decodable>(_ url: URL) -> Endpoint<Model> {
         let path = url.path(percentEncoded: true)
-        var query = EndpointQuery()
+        var query = HTTP.Query()
         for item in URLComponents(url: url, resolvingAgainstBaseURL: true)?.percentEncodedQueryItems ?? [] {
             query.append(item.name.formDecoded, item.value?.formDecoded ?? "")
         }
-        return Endpoint(.get, EndpointPath(stringLiteral: path.isEmpty ? "/" : path), query: query) {
+        return Endpoint(.get, HTTP.Path(stringLiteral: path.isEmpty ? "/" : path), query: query) {
             [makeDecoder] json in
             let value = try JSON(from: &json)
             return try makeDecoder().decode(Model.self, from: JSONWriter.write(value))
@@ -70,5 +70,5 @@ extension String {
 
 /// What all URLs have in common: nothing, not even a base URL.
 enum Web: APINamespace {
-    static let service = Service(name: "the web", baseURL: "")
+    static let service = APIService(name: "the web", baseURL: "")
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct ModelLoaderTests {
     private let loader = ModelLoader(
-        settings: Settings(callbackQueue: DispatchQueue(label: "completions"), retry: .none),
+        settings: ClientSettings(callbackQueue: DispatchQueue(label: "completions"), retry: .none),
         makeDecoder: {
             let decoder = JSONDecoder()
             decoder.dateDecodingStrategy = .iso8601

@@ -13,7 +13,7 @@ struct Movies {
         defer { server.stop() }
         let client =
             key.map { TMDb.Client(authentication: .apiKey($0)) }
-            ?? TMDb.Client(authentication: .apiKey("invented"), settings: Settings(baseURL: server.baseURL))
+            ?? TMDb.Client(authentication: .apiKey("invented"), settings: ClientSettings(baseURL: server.baseURL))
         let model = MovieListModel(service: MovieService(client: client))
         print(key == nil ? "Invented films; set TMDB_API_KEY for those of TMDb." : "The films of TMDb.")
         await scroll(model)

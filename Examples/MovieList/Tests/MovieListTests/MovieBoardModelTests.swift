@@ -21,7 +21,7 @@ struct MovieBoardModelTests {
     }
 
     private func model(_ server: LoopbackServer) -> MovieBoardModel {
-        let settings = Settings(baseURL: server.baseURL, rateLimit: .unlimited, retry: .none)
+        let settings = ClientSettings(baseURL: server.baseURL, rateLimit: .unlimited, retry: .none)
         return MovieBoardModel(
             fetcher: MovieService(client: TMDb.Client(authentication: .apiKey("0"), settings: settings)))
     }

@@ -10,7 +10,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct MovieFetcherTests {
     private func service(_ server: LoopbackServer) -> MovieService {
-        let settings = Settings(baseURL: server.baseURL, rateLimit: .unlimited, retry: .none)
+        let settings = ClientSettings(baseURL: server.baseURL, rateLimit: .unlimited, retry: .none)
         return MovieService(client: TMDb.Client(authentication: .apiKey("0"), settings: settings))
     }
 

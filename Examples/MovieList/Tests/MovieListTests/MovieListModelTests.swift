@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct MovieListModelTests {
     private func model(_ server: LoopbackServer) -> MovieListModel {
-        let settings = Settings(baseURL: server.baseURL, rateLimit: .unlimited, retry: .none)
+        let settings = ClientSettings(baseURL: server.baseURL, rateLimit: .unlimited, retry: .none)
         return MovieListModel(
             service: MovieService(client: TMDb.Client(authentication: .apiKey("0"), settings: settings)))
     }

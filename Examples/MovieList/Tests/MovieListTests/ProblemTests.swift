@@ -23,7 +23,7 @@ struct ProblemTests {
     func everyAnswerIsExplained(index: Int) async throws {
         let (reply, text, remedy) = Self.cases[index]
         let server = try LoopbackServer { _ in reply }
-        let problem = try await problem(Settings(baseURL: server.baseURL, retry: .none))
+        let problem = try await problem(ClientSettings(baseURL: server.baseURL, retry: .none))
         #expect(problem.text == text)
         #expect(problem.remedy == remedy)
     }
@@ -32,13 +32,13 @@ struct ProblemTests {
     func aServerThatIsGoneIsExplained() async throws {
         let server = try LoopbackServer { _ in .json("{}") }
         server.stop()
-        let problem = try await problem(Settings(baseURL: server.baseURL, retry: .none))
+        let problem = try await problem(ClientSettings(baseURL: server.baseURL, retry: .none))
         #expect(problem.text == "TMDb cannot be reached. Check your connection.")
     }
 
     @Test
     func aDefectOfTheAppIsCalledOne() async throws {
-        let problem = try await problem(Settings(timeout: .zero))
+        let problem = try await problem(ClientSettings(timeout: .zero))
         #expect(problem.text == "This app has a defect. Its makers would like to hear of it.")
     }
 
@@ -47,7 +47,7 @@ struct ProblemTests {
         #expect(Problem(.cancelled) == nil)
     }
 
-    private func problem(_ settings: Settings) async throws -> Problem {
+    private func problem(_ settings: ClientSettings) async throws -> Problem {
         let client = TMDb.Client(authentication: .apiKey("0"), settings: settings)
         do throws(APIError) {
             let page = try await MovieService(client: client).movies(in: .popular).next()

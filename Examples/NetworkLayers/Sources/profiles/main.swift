@@ -17,7 +17,7 @@ let layers: [(String, any Transport)] = [
 ]
 
 for (name, transport) in layers {
-    let client = Profiles.Client(settings: Settings(baseURL: server.baseURL), transport: transport)
+    let client = Profiles.Client(settings: ClientSettings(baseURL: server.baseURL), transport: transport)
     let service: any AsyncProfileService = client
     print("async service, \(name) layer: \(try await service.person(id: 7).name)")
 

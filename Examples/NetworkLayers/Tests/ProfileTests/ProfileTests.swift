@@ -11,7 +11,7 @@ import FoundationNetworking
 @Suite(.timeLimit(.minutes(5)))
 struct ProfileTests {
     private func client(_ layer: LayerStyle, _ server: LoopbackServer) -> Profiles.Client {
-        let settings = Settings(
+        let settings = ClientSettings(
             baseURL: server.baseURL.appending(path: "v1"), callbackQueue: DispatchQueue(label: "completions"),
             retry: .none)
         let session = URLSession(configuration: .ephemeral)

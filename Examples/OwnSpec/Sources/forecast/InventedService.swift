@@ -3,7 +3,7 @@ import Foundation
 
 /// Answers as the weather service would if there were one: tests fake a service in the same way.
 struct InventedService: Transport {
-    func send(_ request: HTTPRequest) async -> HTTPResponse {
+    func send(_ request: HTTP.Request) async -> HTTP.Response {
         switch request.url.path() {
         case "/v1/places": json(#"[{ "id": "bgo", "name": "Bergen", "country": "NO" }]"#)
         case "/v1/places/bgo/now":
@@ -18,12 +18,12 @@ struct InventedService: Transport {
                 ] } }
                 """)
         case "/v1/places/bgo/reports": json(#"{ "id": "report-1" }"#)
-        case "/v1/reports/report-1": HTTPResponse(status: 204)
+        case "/v1/reports/report-1": HTTP.Response(status: 204)
         default: json(#"{ "detail": "There is no such place." }"#, status: 404)
         }
     }
 
-    private func json(_ text: String, status: Int = 200) -> HTTPResponse {
-        HTTPResponse(status: status, headers: ["Content-Type": "application/json"], body: Data(text.utf8))
+    private func json(_ text: String, status: Int = 200) -> HTTP.Response {
+        HTTP.Response(status: status, headers: ["Content-Type": "application/json"], body: Data(text.utf8))
     }
 }

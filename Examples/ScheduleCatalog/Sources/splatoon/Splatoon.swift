@@ -12,7 +12,7 @@ struct Splatoon {
         let server = try InventedRotations.open(clock: clock)
         defer { server.stop() }
         // As long as may be: the clock that measures it is moved by hours.
-        let settings = Settings(
+        let settings = ClientSettings(
             baseURL: server.baseURL, timeout: .seconds(604_800), clock: clock,
             now: { InventedRotations.date(clock) })
         let service = CatalogService(client: Splatoon2.Client(settings: settings))

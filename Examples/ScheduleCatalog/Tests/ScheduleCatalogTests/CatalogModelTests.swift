@@ -17,7 +17,7 @@ struct CatalogModelTests {
     private let oneRotation = InventedRotations.length - .seconds(60)...InventedRotations.length + .seconds(60)
 
     private func model(_ server: LoopbackServer) -> CatalogModel {
-        let settings = Settings(
+        let settings = ClientSettings(
             baseURL: server.baseURL, timeout: .seconds(604_800), retry: .none, clock: clock,
             now: { [clock] in InventedRotations.date(clock) })
         return CatalogModel(service: CatalogService(client: Splatoon2.Client(settings: settings)))

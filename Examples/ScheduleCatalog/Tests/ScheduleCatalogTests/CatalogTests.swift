@@ -13,9 +13,9 @@ import Combine
 @Suite(.timeLimit(.minutes(5)))
 struct CatalogTests {
     private func service(_ server: LoopbackServer) -> CatalogService {
-        let settings = Settings(
+        let settings = ClientSettings(
             baseURL: server.baseURL, callbackQueue: DispatchQueue(label: "completions"),
-            retry: RetryPolicy(baseDelay: .nanoseconds(1)))
+            retry: RetryRule(baseDelay: .nanoseconds(1)))
         return CatalogService(client: Splatoon2.Client(settings: settings))
     }
 

@@ -15,7 +15,7 @@ struct LiveBoardTests {
     private let oneRotation = InventedRotations.length - .seconds(60)...InventedRotations.length + .seconds(60)
 
     private func board(_ server: LoopbackServer) -> LiveBoard {
-        let settings = Settings(
+        let settings = ClientSettings(
             baseURL: server.baseURL, timeout: .seconds(604_800), retry: .none, clock: clock,
             now: { [clock] in InventedRotations.date(clock) })
         return LiveBoard(service: CatalogService(client: Splatoon2.Client(settings: settings)))

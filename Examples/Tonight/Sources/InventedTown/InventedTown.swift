@@ -33,7 +33,7 @@ public struct InventedTown: Sendable {
     /// What is on in this town.
     public var tonight: Tonight {
         // As long as may be: the clock that measures it is moved by hours.
-        let settings = Settings(
+        let settings = ClientSettings(
             baseURL: server.baseURL, timeout: .seconds(604_800), rateLimit: .unlimited, retry: .none, clock: clock,
             now: { [clock] in Self.start.addingTimeInterval(clock.now.offset / .seconds(1)) })
         return Tonight(

@@ -17,7 +17,7 @@ extension Tonight {
         chosen: some AsyncSequence<String, Never> & Sendable,
         clock: some Clock<Duration> = ContinuousClock()
     ) -> some AsyncSequence<SearchState<String, OpenLibrary.BookSearch, APIError>, Never> & Sendable {
-        let client = books.client
+        let client = books.async
         return merge(typed, chosen)
             .liveSearch(clock: clock, isBlank: { $0.count < 3 }) { text throws(APIError) in
                 try await client.searchBooks(q: text, fields: [.key, .title], limit: 5)

@@ -11,7 +11,7 @@ func fuzzEntry(_ input: [UInt8]) {
     guard let entry = EntryFile.entry(in: head + file, key(in: file)),
         let url = URL(string: "https://api.example.com/a")
     else { return }
-    check(entry, HTTPRequest(url: url))
+    check(entry, HTTP.Request(url: url))
     checkFile(of: entry)
 }
 

@@ -13,10 +13,10 @@ func fuzzHeaders(_ input: [UInt8]) {
         expect(wait >= .zero, "Nobody waits for less than no time: \(wait)")
     }
     let salt = CacheSalt(bytes: [1])
-    let response = HTTPResponse(headers: exchange.response)
+    let response = HTTP.Response(headers: exchange.response)
     let stored = StoredResponse(response, to: exchange.request, salt, requested: now - 1, received: now)
     guard let stored, let url = URL(string: "https://api.example.com/a") else { return }
-    let request = HTTPRequest(url: url, headers: exchange.request)
+    let request = HTTP.Request(url: url, headers: exchange.request)
     expect(stored.answers(request, salt), "A response answers the request that it came for")
     expect(stored.isConfirmed(by: response), "A response is confirmed by one like it")
     check(stored, request)
@@ -24,7 +24,7 @@ func fuzzHeaders(_ input: [UInt8]) {
 }
 
 /// What a stored response may come to, whatever its headers and its times are.
-func check(_ stored: StoredResponse, _ request: HTTPRequest) {
+func check(_ stored: StoredResponse, _ request: HTTP.Request) {
     let (freshness, received) = (stored.freshness, stored.received)
     expect(freshness.lifetime >= 0, "No lifetime is less than none: \(freshness)")
     var lastAge = 0.0
@@ -44,7 +44,7 @@ func check(_ stored: StoredResponse, _ request: HTTPRequest) {
     }
     let renewed = stored.renewed(by: stored.headers)
     expect(renewed.body == stored.body, "A confirmation changes no body")
-    let conditional = stored.conditional(HTTPRequest(url: request.url))
+    let conditional = stored.conditional(HTTP.Request(url: request.url))
     expect(HeaderRules.problem(in: conditional.headers) == nil, "Conditions can be sent: \(conditional.headers)")
 }
 
@@ -74,8 +74,8 @@ private let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "s
 
 /// The headers of a request and its response.
 private struct Exchange {
-    var request: HTTPHeaders = [:]
-    var response: HTTPHeaders = [:]
+    var request: HTTP.Headers = [:]
+    var response: HTTP.Headers = [:]
 
     init(_ text: String) {
         for line in text.split(separator: "\n") {

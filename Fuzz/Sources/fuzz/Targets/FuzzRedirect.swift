@@ -6,7 +6,8 @@ import Synchronization
 /// Follows a redirect to any `Location`: over https alone, and without the secrets where it leaves the origin.
 func checkRedirect(to location: String) {
     guard let url = URL(string: "https://api.example.com/v1/a?q=1&key=hidden") else { return }
-    let first = HTTPRequest(url: url, headers: ["Authorization": "Bearer hidden", "Cookie": "hidden", "Accept": "a/b"])
+    let first = HTTP.Request(
+        url: url, headers: ["Authorization": "Bearer hidden", "Cookie": "hidden", "Accept": "a/b"])
     let server = Server(location: location)
     let outcome = server.outcome(of: first)
     let requests = server.requests.withLock { $0 }
@@ -34,8 +35,8 @@ func checkRedirect(to location: String) {
 
 /// Redirects once, and notes what it is asked for.
 private final class Server: Sendable {
-    let requests = Mutex<[HTTPRequest]>([])
-    private let outcome = Mutex<Result<HTTPResponse, APIError>?>(nil)
+    let requests = Mutex<[HTTP.Request]>([])
+    private let outcome = Mutex<Result<HTTP.Response, APIError>?>(nil)
     private let location: String
 
     init(location: String) {
@@ -43,11 +44,11 @@ private final class Server: Sendable {
     }
 
     /// Waits for what is asynchronous only by its signature: there is no network.
-    func outcome(of request: HTTPRequest) -> Result<HTTPResponse, APIError>? {
+    func outcome(of request: HTTP.Request) -> Result<HTTP.Response, APIError>? {
         let done = DispatchSemaphore(value: 0)
         Task.detached { [self] in
             let redirects = FollowRedirects(credential: .query("key", "hidden"), idempotencyKeys: [])
-            let result: Result<HTTPResponse, APIError>
+            let result: Result<HTTP.Response, APIError>
             do throws(APIError) {
                 result = .success(try await redirects.respond(to: request, next: answer))
             } catch {
@@ -60,11 +61,11 @@ private final class Server: Sendable {
         return outcome.withLock { $0 }
     }
 
-    @Sendable private func answer(_ request: HTTPRequest) async throws(APIError) -> HTTPResponse {
+    @Sendable private func answer(_ request: HTTP.Request) async throws(APIError) -> HTTP.Response {
         let count = requests.withLock { requests in
             requests.append(request)
             return requests.count
         }
-        return count == 1 ? HTTPResponse(status: 302, headers: ["Location": location]) : HTTPResponse()
+        return count == 1 ? HTTP.Response(status: 302, headers: ["Location": location]) : HTTP.Response()
     }
 }

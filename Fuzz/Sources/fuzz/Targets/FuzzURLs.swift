@@ -11,8 +11,8 @@ func fuzzURLs(_ input: [UInt8]) {
     check("/works/\(text).json", below: base, last: text + ".json")
     check("/files/\(segments: text)", below: base)
     // A percent sign that stands for nothing may come in a literal, and is refused with the URL.
-    if base.url(path: EndpointPath(stringLiteral: text), query: "") != nil {
-        check(EndpointPath(stringLiteral: text), below: base)
+    if base.url(path: HTTP.Path(stringLiteral: text), query: "") != nil {
+        check(HTTP.Path(stringLiteral: text), below: base)
     }
     checkQuery(text, base)
     checkTemplate(text)
@@ -22,7 +22,7 @@ func fuzzURLs(_ input: [UInt8]) {
 }
 
 /// A path that may be sent makes a URL of the service.
-private func check(_ path: EndpointPath, below base: BaseURL, last: String? = nil) {
+private func check(_ path: HTTP.Path, below base: BaseURL, last: String? = nil) {
     if path.problem != nil { return }
     guard let url = base.url(path: path, query: "") else {
         return expect(false, "A path without a problem makes a URL: \(path)")
@@ -39,7 +39,7 @@ private func check(_ path: EndpointPath, below base: BaseURL, last: String? = ni
 }
 
 private func checkQuery(_ text: String, _ base: BaseURL) {
-    let query: EndpointQuery = ["q": text, "n": 1]
+    let query: HTTP.Query = ["q": text, "n": 1]
     guard let url = base.url(path: "/search", query: query.encoded) else {
         return expect(false, "Any text can be sent in a query: \(query)")
     }

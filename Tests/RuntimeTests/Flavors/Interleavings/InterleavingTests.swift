@@ -97,7 +97,7 @@ extension Trial {
         // Not asked again: a request that was cancelled may arrive, and ends at once.
         if !isIdle { problems.append("something is left behind") }
         // Wakes those who wait for time limits that nobody needs any more.
-        world.clock.advance(by: Settings.maximumTimeout * 2)
+        world.clock.advance(by: ClientSettings.maximumTimeout * 2)
         return problems
     }
 

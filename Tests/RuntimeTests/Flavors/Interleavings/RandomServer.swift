@@ -32,12 +32,12 @@ final class RandomServer: Transport {
     let underWay = Gauge()
 
     /// Answers the request of that number, from 1, of a consumer.
-    private let answer: @Sendable (_ number: Int, HTTPRequest) throws -> Answer
+    private let answer: @Sendable (_ number: Int, HTTP.Request) throws -> Answer
     private let random: RandomSource
     private let clock: TestClock
     private let counts = Mutex<[Int: Int]>([:])
 
-    init(_ world: RandomWorld, _ answer: @escaping @Sendable (_ number: Int, HTTPRequest) throws -> Answer) {
+    init(_ world: RandomWorld, _ answer: @escaping @Sendable (_ number: Int, HTTP.Request) throws -> Answer) {
         random = RandomSource(seed: world.seed)
         clock = world.clock
         self.answer = answer
@@ -48,7 +48,7 @@ final class RandomServer: Transport {
         counts.withLock { $0[consumer, default: 0] }
     }
 
-    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    func send(_ request: HTTP.Request) async throws -> HTTP.Response {
         underWay.enter()
         defer { underWay.leave() }
         let answer = try answer(counted(), request)
@@ -57,11 +57,11 @@ final class RandomServer: Transport {
         return .json(answer.body, status: answer.status)
     }
 
-    func open(_ request: HTTPRequest) async throws -> StreamedResponse {
+    func open(_ request: HTTP.Request) async throws -> HTTP.StreamedResponse {
         let connection = Connection(underWay)
         let answer = try answer(counted(), request)
         await random.pause()
-        return StreamedResponse(
+        return HTTP.StreamedResponse(
             status: answer.status, headers: ["Content-Type": answer.type],
             body: Body(
                 parts: random.parts(of: answer.body), end: answer.end, random: random, clock: clock,

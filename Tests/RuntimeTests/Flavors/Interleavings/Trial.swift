@@ -43,8 +43,8 @@ struct RandomWorld: Sendable {
         random = RandomSource(seed: seed)
     }
 
-    func client(of server: RandomServer, timeout: Duration = Settings.maximumTimeout) -> TestStreamClient {
-        let settings = Settings(
+    func client(of server: RandomServer, timeout: Duration = ClientSettings.maximumTimeout) -> TestStreamClient {
+        let settings = ClientSettings(
             timeout: timeout, idleTimeout: Self.patience,
             sharesRequestsInFlight: false, maximumConcurrentRequests: random.element(of: [nil, 1, 2]), retry: .none,
             clock: clock,

@@ -1,14 +1,14 @@
 import EndpointRuntime
 import LoopbackServer
 
-extension Session {
+extension APISession {
     /// A session that calls a loopback server, by a transport of its own unless given one.
     static func loopback(
         _ server: LoopbackServer,
         credential: Credential = .none,
-        settings: Settings = Settings(),
+        settings: ClientSettings = ClientSettings(),
         transport: any Transport = TransportUnderTest.make()
-    ) -> Session {
+    ) -> APISession {
         var settings = settings
         settings.baseURL = server.baseURL
         return .test(transport, credential: credential, settings: settings)

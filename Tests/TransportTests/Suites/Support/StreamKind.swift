@@ -12,13 +12,13 @@ enum StreamKind: CaseIterable {
     }
 
     /// Skips the waits of live values and of reconnections, which are shorter than all time limits.
-    static func settings() -> Settings {
-        Settings(
+    static func settings() -> ClientSettings {
+        ClientSettings(
             timeout: .seconds(3_600), idleTimeout: .seconds(3_600), retry: .none,
             clock: TestClock(skip: .seconds(60)))
     }
 
-    func stream(on session: Session) -> any AsyncSequence<Int, APIError> & Sendable {
+    func stream(on session: APISession) -> any AsyncSequence<Int, APIError> & Sendable {
         let client = TestStreamClient(session: session)
         return switch self {
         case .value: client.stream(number)

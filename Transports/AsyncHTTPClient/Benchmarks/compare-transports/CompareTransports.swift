@@ -48,13 +48,14 @@ struct CompareTransports {
 }
 
 enum FilmAPI: APINamespace {
-    static let service = Service(name: "Films", baseURL: "https://api.test")
+    static let service = APIService(name: "Films", baseURL: "https://api.test")
 }
 
 extension Contender {
     init(name: String, url: URL, transport: any Transport) {
-        let session = Session(
-            FilmAPI.service, settings: Settings(baseURL: url, sharesRequestsInFlight: false), transport: transport)
+        let session = APISession(
+            FilmAPI.service, settings: ClientSettings(baseURL: url, sharesRequestsInFlight: false), transport: transport
+        )
         let client = AsyncClient<FilmAPI>(session: session)
         let film = Endpoint<String>(.get, "/film", at: ["title"]) { try $0.string() }
         self.init(name: name) { _ = try await client.send(film) }

@@ -13,7 +13,7 @@ import FoundationNetworking
 /// It survives what ends a process with ``URLSessionTransport`` on Linux before Swift 6.4 (trailer fields, and a
 /// connection that is closed amid the headers), keeps the order of header fields, and never sends a request twice by
 /// itself. HTTP/2 is used where a server offers it by TLS (ALPN). It requests content coded as `gzip` or `deflate`, and
-/// inflates it as it is taken. ``HTTPRequest/maximumBodySize`` counts inflated bytes.
+/// inflates it as it is taken. ``HTTP/Request/maximumBodySize`` counts inflated bytes.
 ///
 /// Environment variables such as `http_proxy` mean nothing to it: name a proxy in the configuration.
 public final class AsyncHTTPClientTransport: Transport {
@@ -60,10 +60,10 @@ public final class AsyncHTTPClientTransport: Transport {
     /// Sends a request, and waits for the whole response.
     ///
     /// - Throws: `URLError`, `CancellationError`, and ``APIError/tooLarge(_:)`` or ``APIError/clientClosed``.
-    public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    public func send(_ request: HTTP.Request) async throws -> HTTP.Response {
         do {
             let response = try await client.execute(HTTPClientRequest(request), deadline: .distantFuture)
-            return try await HTTPResponse(gathering: response, for: request)
+            return try await HTTP.Response(gathering: response, for: request)
         } catch {
             throw failure(error)
         }
@@ -72,10 +72,10 @@ public final class AsyncHTTPClientTransport: Transport {
     /// Sends a request, and waits for the head of the response. The server is held back while nobody takes the body.
     ///
     /// - Throws: As ``send(_:)`` does.
-    public func open(_ request: HTTPRequest) async throws -> StreamedResponse {
+    public func open(_ request: HTTP.Request) async throws -> HTTP.StreamedResponse {
         do {
             let response = try await client.execute(HTTPClientRequest(request), deadline: .distantFuture)
-            return try StreamedResponse(response, for: request) { [self] in failure($0) }
+            return try HTTP.StreamedResponse(response, for: request) { [self] in failure($0) }
         } catch {
             throw failure(error)
         }

@@ -71,7 +71,7 @@ enum ContentCoding: Sendable {
     /// The fields of a response without content describe the content of another one (RFC 9110, section 8.4).
     ///
     /// - Throws: `URLError` if the coding was not requested.
-    init(of response: HTTPClientResponse, to request: HTTPRequest) throws {
+    init(of response: HTTPClientResponse, to request: HTTP.Request) throws {
         let codings = response.headers[canonicalForm: "Content-Encoding"].map { $0.lowercased() }
         guard response.hasContent(for: request), codings != [], codings != ["identity"] else {
             self = .identity
@@ -88,7 +88,7 @@ enum ContentCoding: Sendable {
 
 extension HTTPClientResponse {
     /// Whether `Content-Length` and `Content-Encoding` describe bytes that follow (RFC 9110, section 6.4.1).
-    func hasContent(for request: HTTPRequest) -> Bool {
+    func hasContent(for request: HTTP.Request) -> Bool {
         request.method != .head && status != .noContent && status != .notModified
     }
 }

@@ -9,7 +9,7 @@ import FoundationNetworking
 #endif
 
 extension HTTPClientRequest {
-    init(_ request: HTTPRequest) {
+    init(_ request: HTTP.Request) {
         self.init(url: request.url.absoluteString)
         method = NIOHTTP1.HTTPMethod(rawValue: request.method.rawValue)
         headers = NIOHTTP1.HTTPHeaders(request.headers.fields.map { ($0.name, $0.value) })
@@ -20,9 +20,9 @@ extension HTTPClientRequest {
     }
 }
 
-extension HTTPResponse {
+extension HTTP.Response {
     /// Collects the body, and stops as soon as it is too large.
-    init(gathering response: HTTPClientResponse, for request: HTTPRequest) async throws {
+    init(gathering response: HTTPClientResponse, for request: HTTP.Request) async throws {
         self.init(status: Int(response.status.code), headers: response.fields)
         let coding = try ContentCoding(of: response, to: request)
         if response.hasContent(for: request), let length = headers["Content-Length"].flatMap(Int.init),
@@ -39,10 +39,10 @@ extension HTTPResponse {
     }
 }
 
-extension StreamedResponse {
+extension HTTP.StreamedResponse {
     /// `failure` translates an error of SwiftNIO.
     init(
-        _ response: HTTPClientResponse, for request: HTTPRequest, failure: @escaping @Sendable (any Error) -> any Error
+        _ response: HTTPClientResponse, for request: HTTP.Request, failure: @escaping @Sendable (any Error) -> any Error
     ) throws {
         let body = DecodedBody(parts: response.body, coding: try ContentCoding(of: response, to: request))
         self.init(
@@ -73,8 +73,8 @@ private struct StreamedBody: AsyncSequence {
 }
 
 extension HTTPClientResponse {
-    fileprivate var fields: EndpointRuntime.HTTPHeaders {
-        var fields: EndpointRuntime.HTTPHeaders = [:]
+    fileprivate var fields: HTTP.Headers {
+        var fields: HTTP.Headers = [:]
         for field in headers {
             fields.append(field.name, field.value)
         }

@@ -17,11 +17,11 @@ struct ClosingConnectionTests {
     ///
     /// The call begins on the thread of the connection, which creates the HTTP/2 stream only after the frame has arrived.
     @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-    private func result(_ server: TLSServer, _ settings: Settings) async throws -> String {
+    private func result(_ server: TLSServer, _ settings: ClientSettings) async throws -> String {
         let connections = Connections()
         var configuration = TLSServer.trusted
         configuration.http2ConnectionDebugInitializer = { connections.add($0) }
-        let session = Session.tls(server, configuration, settings: settings)
+        let session = APISession.tls(server, configuration, settings: settings)
         #expect(outcome(await Flavor.async.run(item, on: session)) == dune)
         let channel = try #require(connections.first)
         let call = try await channel.eventLoop.submit {
@@ -51,7 +51,7 @@ struct ClosingConnectionTests {
     @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
     func `A5: a request that meets a closing connection has lost it`() async throws {
         let server = try await TLSServer()
-        let result = try await result(server, Settings(retry: .none))
+        let result = try await result(server, ClientSettings(retry: .none))
         #expect(result == "transport \(URLError.networkConnectionLost.rawValue)")
         #expect(server.versions == [.http2])
         try await server.stop()
@@ -61,7 +61,7 @@ struct ClosingConnectionTests {
     @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
     func `A5: a GET that meets a closing connection is sent again`() async throws {
         let server = try await TLSServer()
-        #expect(try await result(server, Settings()) == dune)
+        #expect(try await result(server, ClientSettings()) == dune)
         #expect(server.versions == [.http2, .http2])
         #expect(server.connections == 2)
         try await server.stop()
@@ -70,7 +70,7 @@ struct ClosingConnectionTests {
     @Test(arguments: Flavor.allCases)
     func `A5: a GET that a closing connection refuses is sent again`(_ flavor: Flavor) async throws {
         let server = try await TLSServer()
-        let session = Session.tls(server)
+        let session = APISession.tls(server)
         #expect(outcome(await flavor.run(Endpoint<Item>(.get, "/refused/7"), on: session)) == dune)
         #expect(server.versions == [.http2, .http2])
         #expect(server.connections == 2)

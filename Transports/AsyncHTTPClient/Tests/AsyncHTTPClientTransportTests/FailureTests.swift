@@ -14,7 +14,7 @@ struct FailureTests {
     private func result(
         of reply: LoopbackReply,
         _ transport: AsyncHTTPClientTransport = .make(),
-        settings: Settings = Settings(retry: .none)
+        settings: ClientSettings = ClientSettings(retry: .none)
     ) async throws -> String {
         let server = try LoopbackServer { _ in reply }
         defer { server.stop() }
@@ -37,14 +37,14 @@ struct FailureTests {
     func aCodingThatNobodyAskedForIsNamed() async throws {
         let server = try LoopbackServer { _ in LoopbackReply(headers: ["Content-Encoding": "br"], body: Data([0x0b])) }
         defer { server.stop() }
-        let result = await Flavor.async.run(item, on: .loopback(server, settings: Settings(retry: .none)))
+        let result = await Flavor.async.run(item, on: .loopback(server, settings: ClientSettings(retry: .none)))
         #expect(
             "\(result)".contains("brought no response: the server has coded the body as br, which was not asked for"))
     }
 
     @Test
     func aHostThatNobodyKnowsIsNotFound() async {
-        let settings = Settings(baseURL: URL(string: "http://host.invalid"), retry: .none)
+        let settings = ClientSettings(baseURL: URL(string: "http://host.invalid"), retry: .none)
         let result = await Flavor.async.run(item, on: .test(AsyncHTTPClientTransport(), settings: settings))
         #expect(outcome(result) == "transport \(URLError.cannotFindHost.rawValue)")
     }
@@ -55,7 +55,7 @@ struct FailureTests {
             LoopbackReply(headers: ["X-B": "1", "Set-Cookie": "a=1", "x-a": "2", "Set-Cookie": "b=2"])
         }
         defer { server.stop() }
-        let response = try await AsyncHTTPClientTransport.make().send(HTTPRequest(url: server.baseURL))
+        let response = try await AsyncHTTPClientTransport.make().send(HTTP.Request(url: server.baseURL))
         #expect(response.headers.fields.map(\.name) == ["X-B", "Set-Cookie", "x-a", "Set-Cookie", "Content-Length"])
         #expect(response.headers.values(of: "set-cookie") == ["a=1", "b=2"])
     }
@@ -66,7 +66,7 @@ struct FailureTests {
         defer { proxy.stop() }
         let transport = AsyncHTTPClientTransport(
             configuration: .init(proxy: .server(host: "127.0.0.1", port: Int(proxy.port))))
-        let settings = Settings(baseURL: URL(string: "http://api.invalid"), retry: .none)
+        let settings = ClientSettings(baseURL: URL(string: "http://api.invalid"), retry: .none)
         let result = await Flavor.async.run(item, on: .test(transport, settings: settings))
         #expect(outcome(result) == "transport \(URLError.userAuthenticationRequired.rawValue)")
         let request = try await proxy.request(1)

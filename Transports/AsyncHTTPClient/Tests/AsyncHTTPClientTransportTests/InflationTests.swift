@@ -20,7 +20,7 @@ struct InflationTests {
             LoopbackReply(headers: ["Content-Encoding": coding], body: body, delivery: delivery)
         }
         defer { server.stop() }
-        return try await AsyncHTTPClientTransport.make().send(HTTPRequest(url: server.baseURL)).body
+        return try await AsyncHTTPClientTransport.make().send(HTTP.Request(url: server.baseURL)).body
     }
 
     @Test(arguments: 1...20)
@@ -56,7 +56,7 @@ struct InflationTests {
     func codingsAreRequestedUnlessTheRequestNamesThem(_ name: String?) async throws {
         let server = try LoopbackServer { _ in .dune }
         defer { server.stop() }
-        let request = HTTPRequest(url: server.baseURL, headers: ["accept-encoding": name])
+        let request = HTTP.Request(url: server.baseURL, headers: ["accept-encoding": name])
         _ = try await AsyncHTTPClientTransport.make().send(request)
         let fields = try await server.request(1).headers.filter { $0.name.lowercased() == "accept-encoding" }
         #expect(fields.map(\.value) == [name ?? "gzip, deflate"])

@@ -9,14 +9,14 @@ import Testing
 import FoundationNetworking
 #endif
 
-extension Session {
+extension APISession {
     /// A session that calls a TLS server, whose waits take no time.
     static func tls(
         _ server: TLSServer,
         _ configuration: HTTPClient.Configuration = TLSServer.trusted,
         host: String = "localhost",
-        settings: Settings = Settings()
-    ) -> Session {
+        settings: ClientSettings = ClientSettings()
+    ) -> APISession {
         var settings = settings
         settings.baseURL = URL(string: "https://\(host):\(server.port)")
         settings.sharesRequestsInFlight = false
@@ -48,7 +48,7 @@ struct TLSTests {
     @Test
     func `A12: 100 redirects at once over HTTP/2 share a connection`() async throws {
         let server = try await TLSServer()
-        let session = Session.tls(server)
+        let session = APISession.tls(server)
         #expect(outcome(await Flavor.async.run(item, on: session)) == dune)
         let calls = (0..<100).map { Flavor.allCases[$0 % 3].start(Endpoint<Item>(.get, "/moved/\($0)"), on: session) }
         for call in calls { #expect(outcome(await call.result()) == dune) }

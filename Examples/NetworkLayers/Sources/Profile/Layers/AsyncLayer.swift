@@ -29,7 +29,7 @@ public struct AsyncLayerTransport: Transport {
     }
 
     /// Sends a request, and waits for the whole response.
-    public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
-        try HTTPResponse(await layer.reply(to: URLRequest(request)), to: request)
+    public func send(_ request: HTTP.Request) async throws -> HTTP.Response {
+        try HTTP.Response(await layer.reply(to: URLRequest(request)), to: request)
     }
 }

@@ -42,8 +42,8 @@ public struct CallbackLayerTransport: Transport {
     }
 
     /// Sends a request, and waits for the whole response.
-    public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    public func send(_ request: HTTP.Request) async throws -> HTTP.Response {
         let reply = try await withCallback { layer.reply(to: URLRequest(request), completion: $0) }
-        return try HTTPResponse(reply, to: request)
+        return try HTTP.Response(reply, to: request)
     }
 }

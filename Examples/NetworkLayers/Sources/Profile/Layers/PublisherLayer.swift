@@ -30,10 +30,10 @@ public struct PublisherLayerTransport: Transport {
     }
 
     /// Sends a request, and waits for the whole response.
-    public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    public func send(_ request: HTTP.Request) async throws -> HTTP.Response {
         let reply = try await layer.replyPublisher(to: URLRequest(request)).firstValue()
         guard let reply else { throw URLError(.badServerResponse) }
-        return try HTTPResponse(reply, to: request)
+        return try HTTP.Response(reply, to: request)
     }
 }
 #endif

@@ -22,7 +22,7 @@ public struct Reply: Sendable {
 
 extension URLRequest {
     /// The request as URLSession sends it.
-    init(_ request: HTTPRequest) {
+    init(_ request: HTTP.Request) {
         self.init(url: request.url)
         httpMethod = request.method.rawValue
         httpBody = request.body
@@ -30,11 +30,11 @@ extension URLRequest {
     }
 }
 
-extension HTTPResponse {
+extension HTTP.Response {
     /// The reply as the runtime reads it.
     ///
     /// - Throws: ``APIError/tooLarge(_:)``; the runtime says how much the body may be.
-    init(_ reply: Reply, to request: HTTPRequest) throws {
+    init(_ reply: Reply, to request: HTTP.Request) throws {
         guard reply.body.count <= request.maximumBodySize else { throw APIError.tooLarge(for: request) }
         self.init(status: reply.head.statusCode, body: reply.body)
         for (name, value) in reply.head.allHeaderFields { headers.append("\(name)", "\(value)") }

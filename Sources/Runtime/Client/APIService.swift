@@ -1,5 +1,5 @@
 /// What all endpoints of an API have in common.
-public struct Service: Sendable {
+public struct APIService: Sendable {
     /// The name of the API, as errors show it.
     public let name: String
 
@@ -7,7 +7,7 @@ public struct Service: Sendable {
     public let baseURL: String
 
     /// Headers that every request carries.
-    public let headers: HTTPHeaders
+    public let headers: HTTP.Headers
 
     /// The models of error bodies; the first that can read one is kept in ``StatusFailure/decoded``.
     public let errors: [any JSONModel.Type]
@@ -18,14 +18,14 @@ public struct Service: Sendable {
     /// The header by which the API tells a request that it has seen before, such as `Idempotency-Key`; `nil`: it cannot.
     ///
     /// Each `POST` and `PATCH` then carries it with a random value, unless the endpoint has one of its own. All attempts
-    /// of a call carry the same, so that these methods may be sent again as well; see ``RetryPolicy``.
+    /// of a call carry the same, so that these methods may be sent again as well; see ``RetryRule``.
     public let idempotencyKey: String?
 
     /// Describes an API. A base URL that cannot be used fails every call with ``APIError/invalidConfiguration(_:)``.
     public init(
         name: String,
         baseURL: String,
-        headers: HTTPHeaders = [:],
+        headers: HTTP.Headers = [:],
         errors: [any JSONModel.Type] = [],
         rateLimit: RateLimit? = nil,
         idempotencyKey: String? = nil
@@ -39,7 +39,7 @@ public struct Service: Sendable {
     }
 }
 
-extension Service {
+extension APIService {
     /// The headers that make a request one that may be sent again: that of the API, and the one that most have, which a
     /// caller may set for one call.
     var idempotencyKeys: [String] { [idempotencyKey, "Idempotency-Key"].compactMap(\.self) }

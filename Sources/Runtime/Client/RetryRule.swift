@@ -7,7 +7,7 @@
 ///
 /// A session retries no more than a budget allows: 100 attempts at first, fewer after time-outs; calls that succeed at
 /// once fill it up again. A service that is down so gets no multiple of the usual load.
-public struct RetryPolicy: Sendable, Hashable {
+public struct RetryRule: Sendable, Hashable {
     /// No request is sent twice.
     public static let none = Self(maximumAttempts: 1)
 
@@ -21,7 +21,7 @@ public struct RetryPolicy: Sendable, Hashable {
     /// (400, 401, 403, 404, 409, 422, 501, 505).
     public var statuses: Set<Int>
 
-    /// Whether a request is sent again when no whole response came, or none within ``Settings/attemptTimeout``. By
+    /// Whether a request is sent again when no whole response came, or none within ``ClientSettings/attemptTimeout``. By
     /// default it is, unless the reason will be the same the next time, such as a certificate that is not trusted.
     public var retriesTransportErrors: Bool
 
@@ -63,20 +63,20 @@ public struct RetryPolicy: Sendable, Hashable {
     /// What is wrong with the policy; `nil`: nothing.
     var problem: String? {
         if !(1...10).contains(maximumAttempts) {
-            return "Settings.retry.maximumAttempts is \(maximumAttempts), but must be 1 to 10"
+            return "ClientSettings.retry.maximumAttempts is \(maximumAttempts), but must be 1 to 10"
         }
         let misfits = statuses.filter { !(400...599).contains($0) || Self.finalStatuses.contains($0) }
         if let status = misfits.min() {
-            return "Settings.retry.statuses has \(status), after which no request is sent again"
+            return "ClientSettings.retry.statuses has \(status), after which no request is sent again"
         }
-        if baseDelay <= .zero || baseDelay > maximumDelay || maximumDelay > Settings.maximumTimeout {
+        if baseDelay <= .zero || baseDelay > maximumDelay || maximumDelay > ClientSettings.maximumTimeout {
             return """
-                Settings.retry.baseDelay is \(baseDelay) and maximumDelay \(maximumDelay), but the first must be more \
+                ClientSettings.retry.baseDelay is \(baseDelay) and maximumDelay \(maximumDelay), but the first must be more \
                 than zero, and the second no less and at most a week
                 """
         }
-        if maximumRetryAfter < .zero || maximumRetryAfter > Settings.maximumTimeout {
-            return "Settings.retry.maximumRetryAfter is \(maximumRetryAfter), but must be zero to a week"
+        if maximumRetryAfter < .zero || maximumRetryAfter > ClientSettings.maximumTimeout {
+            return "ClientSettings.retry.maximumRetryAfter is \(maximumRetryAfter), but must be zero to a week"
         }
         return nil
     }

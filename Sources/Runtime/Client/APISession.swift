@@ -1,12 +1,12 @@
 /// The state and settings that the clients of one API share: hand the same session to all three flavors.
 ///
 /// Making one sends nothing and cannot fail; a configuration that cannot work fails every call instead.
-public final class Session: Sendable {
+public final class APISession: Sendable {
     /// The API.
-    public let service: Service
+    public let service: APIService
 
     /// The settings it was made with.
-    public let settings: Settings
+    public let settings: ClientSettings
 
     /// What other sessions made of it share with it.
     var shared: SharedState { parts.shared }
@@ -17,13 +17,13 @@ public final class Session: Sendable {
 
     /// What it takes to make the session again with other settings.
     private struct Parts: Sendable {
-        let service: Service
+        let service: APIService
         let credential: Credential
         let identity: Identity?
         let transport: any Transport
         let shared: SharedState
 
-        func pipeline(_ settings: Settings) -> Result<Pipeline, APIError> {
+        func pipeline(_ settings: ClientSettings) -> Result<Pipeline, APIError> {
             do throws(APIError) {
                 return .success(try Pipeline(service, credential, identity, settings, transport, shared))
             } catch {
@@ -41,10 +41,10 @@ public final class Session: Sendable {
     ///   - settings: Time-out, limits and the like.
     ///   - transport: What sends the requests.
     public init(
-        _ service: Service,
+        _ service: APIService,
         credential: Credential = .none,
         identity: Identity? = nil,
-        settings: Settings = Settings(),
+        settings: ClientSettings = ClientSettings(),
         transport: any Transport = URLSessionTransport.shared
     ) {
         self.service = service
@@ -56,7 +56,9 @@ public final class Session: Sendable {
         log = nil
     }
 
-    private init(_ session: Session, settings: Settings, pipeline: Result<Pipeline, APIError>, log: ResponseLog?) {
+    private init(
+        _ session: APISession, settings: ClientSettings, pipeline: Result<Pipeline, APIError>, log: ResponseLog?
+    ) {
         service = session.service
         parts = session.parts
         self.settings = settings
@@ -65,23 +67,23 @@ public final class Session: Sendable {
     }
 
     /// The same session, whose responses are noted in a log.
-    func logging(to log: ResponseLog) -> Session {
-        Session(self, settings: settings, pipeline: pipeline, log: log)
+    func logging(to log: ResponseLog) -> APISession {
+        APISession(self, settings: settings, pipeline: pipeline, log: log)
     }
 
     /// A session with other settings, which shares its state with this one.
-    func with(_ change: (inout Settings) -> Void) -> Session {
+    func with(_ change: (inout ClientSettings) -> Void) -> APISession {
         var settings = settings
         change(&settings)
         // What is shared follows one clock.
         settings.clock = self.settings.clock
-        return Session(self, settings: settings, pipeline: parts.pipeline(settings), log: log)
+        return APISession(self, settings: settings, pipeline: parts.pipeline(settings), log: log)
     }
 
     /// Sends a request, and reads the response.
     ///
     /// - Throws: `.cancelled` when the task is cancelled, also before the call: then nothing is sent.
-    func response<Value>(to endpoint: Endpoint<Value>) async throws(APIError) -> Response<Value> {
+    func response<Value>(to endpoint: Endpoint<Value>) async throws(APIError) -> APIResponse<Value> {
         let response = try await pipeline.get().response(to: endpoint)
         log?.note(response)
         return response
@@ -99,24 +101,24 @@ public final class Session: Sendable {
     }
 }
 
-extension Session {
+extension APISession {
     /// Sends a request with further headers, and returns when the head of the response has come.
     ///
     /// - Throws: `.cancelled` when the task is cancelled, also before the call: then nothing is sent.
-    func stream(of endpoint: EndpointRequest, adding fields: HTTPHeaders) async throws(APIError) -> StreamCall {
+    func stream(of endpoint: EndpointRequest, adding fields: HTTP.Headers) async throws(APIError) -> StreamCall {
         let call = try await pipeline.get().stream(of: endpoint, adding: fields)
-        log?.note(Response(value: (), status: call.head.status, headers: call.head.headers, issues: []))
+        log?.note(APIResponse(value: (), status: call.head.status, headers: call.head.headers, issues: []))
         return call
     }
 
     /// Notes what was wrong with an element of a stream.
-    func noted<Value>(_ response: Response<Value>) -> Value {
+    func noted<Value>(_ response: APIResponse<Value>) -> Value {
         if !response.issues.isEmpty { log?.note(response) }
         return response.value
     }
 }
 
-extension Session: CustomStringConvertible, CustomReflectable {
+extension APISession: CustomStringConvertible, CustomReflectable {
     /// The name of the API.
     public var description: String { "Session of \(service.name)" }
 

@@ -4,7 +4,7 @@ import Foundation
 /// What the user of a client decides; the defaults suit most.
 ///
 /// Values that make no sense fail every call with ``APIError/invalidConfiguration(_:)``; none of them traps.
-public struct Settings: Sendable {
+public struct ClientSettings: Sendable {
     /// 32 MB.
     public static let defaultMaximumBodySize = 32 * 1_024 * 1_024
 
@@ -19,7 +19,7 @@ public struct Settings: Sendable {
     public var idleTimeout: Duration
 
     /// Headers that every request carries, in place of the service's of the same name.
-    public var headers: HTTPHeaders
+    public var headers: HTTP.Headers
 
     /// What becomes of a response that is not quite as promised.
     public var decoding: DecodingMode
@@ -54,7 +54,7 @@ public struct Settings: Sendable {
     public var maximumPause: Duration
 
     /// When a request is sent again. Three attempts by default, and none but the first where that might do harm.
-    public var retry: RetryPolicy
+    public var retry: RetryRule
 
     /// The time that one attempt has, from the moment in which it is sent, so that waiting for a place does not count:
     /// more than zero, at most a week. `nil`, the default: as much as ``timeout`` leaves.
@@ -78,7 +78,7 @@ public struct Settings: Sendable {
         baseURL: URL? = nil,
         timeout: Duration = .seconds(60),
         idleTimeout: Duration = .seconds(60),
-        headers: HTTPHeaders = [:],
+        headers: HTTP.Headers = [:],
         decoding: DecodingMode = .lenient,
         callbackQueue: DispatchQueue = .main,
         maximumBodySize: Int = Self.defaultMaximumBodySize,
@@ -86,7 +86,7 @@ public struct Settings: Sendable {
         rateLimit: RateLimit? = nil,
         maximumConcurrentRequests: Int? = nil,
         maximumPause: Duration = .seconds(3_600),
-        retry: RetryPolicy = RetryPolicy(),
+        retry: RetryRule = RetryRule(),
         attemptTimeout: Duration? = nil,
         clock: any Clock<Duration> = ContinuousClock(),
         now: @escaping @Sendable () -> Date = { Date() },
@@ -115,24 +115,24 @@ public struct Settings: Sendable {
     /// What is wrong with the settings; `nil`: nothing.
     var problem: String? {
         if timeout <= .zero || timeout > Self.maximumTimeout {
-            return "Settings.timeout is \(timeout), but must be more than zero and at most a week"
+            return "ClientSettings.timeout is \(timeout), but must be more than zero and at most a week"
         }
         if idleTimeout <= .zero || idleTimeout > Self.maximumTimeout {
-            return "Settings.idleTimeout is \(idleTimeout), but must be more than zero and at most a week"
+            return "ClientSettings.idleTimeout is \(idleTimeout), but must be more than zero and at most a week"
         }
         if maximumBodySize < 1 {
-            return "Settings.maximumBodySize is \(maximumBodySize), but must be at least 1"
+            return "ClientSettings.maximumBodySize is \(maximumBodySize), but must be at least 1"
         }
         if let attemptTimeout, attemptTimeout <= .zero || attemptTimeout > Self.maximumTimeout {
-            return "Settings.attemptTimeout is \(attemptTimeout), but must be more than zero and at most a week"
+            return "ClientSettings.attemptTimeout is \(attemptTimeout), but must be more than zero and at most a week"
         }
         if let maximumConcurrentRequests, maximumConcurrentRequests < 1 {
-            return "Settings.maximumConcurrentRequests is \(maximumConcurrentRequests), but must be at least 1"
+            return "ClientSettings.maximumConcurrentRequests is \(maximumConcurrentRequests), but must be at least 1"
         }
         if maximumPause < .zero || maximumPause > Self.maximumTimeout {
-            return "Settings.maximumPause is \(maximumPause), but must be zero to a week"
+            return "ClientSettings.maximumPause is \(maximumPause), but must be zero to a week"
         }
-        return retry.problem ?? rateLimit?.problem.map { "Settings.rateLimit: \($0)" }
+        return retry.problem ?? rateLimit?.problem.map { "ClientSettings.rateLimit: \($0)" }
     }
 
     /// Also what URLSession is given: it turns the number into whole seconds, and traps where it is too large.
