@@ -94,6 +94,11 @@ nonisolated extension CallbackClient<Handbook> {
         send(API.Endpoints.loans(), completion: completion)
     }
 
+    /// Sends `GET /orders`.
+    @discardableResult public func orders(completion: @escaping Completion<[Handbook.Order]>) -> CancellationHandle {
+        send(API.Endpoints.orders(), completion: completion)
+    }
+
     /// Sends `GET /schedules`.
     @discardableResult
     public func schedules(completion: @escaping Completion<Handbook.Schedules>) -> CancellationHandle {

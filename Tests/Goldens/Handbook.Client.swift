@@ -72,6 +72,9 @@ nonisolated extension AsyncClient<Handbook> {
     /// Sends `GET /loans`.
     public func loans() async throws(APIError) -> [Handbook.Loan] { try await send(API.Endpoints.loans()) }
 
+    /// Sends `GET /orders`.
+    public func orders() async throws(APIError) -> [Handbook.Order] { try await send(API.Endpoints.orders()) }
+
     /// Sends `GET /schedules`.
     public func schedules() async throws(APIError) -> Handbook.Schedules { try await send(API.Endpoints.schedules()) }
 

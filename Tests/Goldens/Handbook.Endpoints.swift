@@ -54,6 +54,7 @@ nonisolated extension Handbook.Endpoints {
     static func recommend(_ wish: String) -> Endpoint<Void> { Endpoint(.post, "/advice", body: .json(["wish": wish])) }
     static func media() -> Endpoint<[Handbook.MediaRow]> { Endpoint(.get, "/media") }
     static func loans() -> Endpoint<[Handbook.Loan]> { Endpoint(.get, "/loans") }
+    static func orders() -> Endpoint<[Handbook.Order]> { Endpoint(.get, "/orders") }
     static func schedules() -> Endpoint<Handbook.Schedules> { Endpoint(.get, "/schedules") }
     static func accountStates(_ id: String) -> Endpoint<Handbook.AccountStates> {
         Endpoint(.get, "/movies/\(id)/account_states")

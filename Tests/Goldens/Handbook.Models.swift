@@ -1,5 +1,4 @@
 // Generated from Specs/Handbook.json. Do not edit.
-// Reading a model sets each of its properties or throws: no caller sees the values that stand here.
 
 public import EndpointRuntime
 public import Foundation
@@ -7,8 +6,14 @@ public import Foundation
 extension Handbook {
     /// The model `Timetable`.
     public nonisolated struct Timetable: JSONModel {
-        public private(set) var slots: [Slot] = []
-        public private(set) var closes: Date?
+        public var slots: [Slot]
+        public var closes: Date?
+
+        /// Makes a `Timetable`.
+        public init(slots: [Slot], closes: Date? = nil) {
+            self.slots = slots
+            self.closes = closes
+        }
     }
 }
 
@@ -16,7 +21,7 @@ extension Handbook.Timetable {
     private static let fields: JSONFields = "slots closes?"
 
     public init(from json: inout JSONReader) throws {
-        self.init()
+        self.init(slots: [])
         try json.object(Self.fields) { field, json in
             switch field {
             case 0: slots = try json.values()
@@ -37,8 +42,14 @@ extension Handbook.Timetable {
 extension Handbook {
     /// The model `Slot`.
     public nonisolated struct Slot: JSONModel {
-        public private(set) var name = ""
-        public private(set) var ends = Date.distantPast
+        public var name: String
+        public var ends: Date
+
+        /// Makes a `Slot`.
+        public init(name: String, ends: Date) {
+            self.name = name
+            self.ends = ends
+        }
     }
 }
 
@@ -46,7 +57,7 @@ extension Handbook.Slot {
     private static let fields: JSONFields = "name ends"
 
     public init(from json: inout JSONReader) throws {
-        self.init()
+        self.init(name: "", ends: .distantPast)
         try json.object(Self.fields) { field, json in
             switch field {
             case 0: name = try json.string()
@@ -67,8 +78,14 @@ extension Handbook.Slot {
 extension Handbook {
     /// The model `Refusal`.
     public nonisolated struct Refusal: JSONModel {
-        public private(set) var statusCode = 0
-        public private(set) var statusMessage = ""
+        public var statusCode: Int
+        public var statusMessage: String
+
+        /// Makes a `Refusal`.
+        public init(statusCode: Int, statusMessage: String) {
+            self.statusCode = statusCode
+            self.statusMessage = statusMessage
+        }
     }
 }
 
@@ -76,7 +93,7 @@ extension Handbook.Refusal {
     private static let fields: JSONFields = "status_code status_message"
 
     public init(from json: inout JSONReader) throws {
-        self.init()
+        self.init(statusCode: 0, statusMessage: "")
         try json.object(Self.fields) { field, json in
             switch field {
             case 0: statusCode = try json.int()
@@ -97,14 +114,28 @@ extension Handbook.Refusal {
 extension Handbook {
     /// The model `Book`.
     public nonisolated struct Book: JSONModel {
-        public private(set) var key = ""
-        public private(set) var firstPublishYear: Int?
+        public var key: String
+        public var firstPublishYear: Int?
         /// Number of the cover.
-        public private(set) var coverID: Int?
-        public private(set) var authors: [Author]?
-        public private(set) var numWaitlist: Int?
-        public private(set) var seriesName: [String]?
-        public private(set) var homepage: URL?
+        public var coverID: Int?
+        public var authors: [Author]?
+        public var numWaitlist: Int?
+        public var seriesName: [String]?
+        public var homepage: URL?
+
+        /// Makes a `Book`.
+        public init(
+            key: String, firstPublishYear: Int? = nil, coverID: Int? = nil, authors: [Author]? = nil,
+            numWaitlist: Int? = nil, seriesName: [String]? = nil, homepage: URL? = nil
+        ) {
+            self.key = key
+            self.firstPublishYear = firstPublishYear
+            self.coverID = coverID
+            self.authors = authors
+            self.numWaitlist = numWaitlist
+            self.seriesName = seriesName
+            self.homepage = homepage
+        }
     }
 }
 
@@ -114,7 +145,7 @@ extension Handbook.Book {
         """
 
     public init(from json: inout JSONReader) throws {
-        self.init()
+        self.init(key: "")
         try json.object(Self.fields) { field, json in
             switch field {
             case 0: key = try json.string()
@@ -145,8 +176,14 @@ extension Handbook.Book {
 extension Handbook {
     /// The model `MoviePage`.
     public nonisolated struct MoviePage: JSONModel {
-        public private(set) var results: [Movie] = []
-        public private(set) var totalPages: Int?
+        public var results: [Movie]
+        public var totalPages: Int?
+
+        /// Makes a `MoviePage`.
+        public init(results: [Movie], totalPages: Int? = nil) {
+            self.results = results
+            self.totalPages = totalPages
+        }
     }
 }
 
@@ -154,7 +191,7 @@ extension Handbook.MoviePage {
     private static let fields: JSONFields = "results total_pages?"
 
     public init(from json: inout JSONReader) throws {
-        self.init()
+        self.init(results: [])
         try json.object(Self.fields) { field, json in
             switch field {
             case 0: results = try json.lossyValues()
@@ -193,7 +230,12 @@ extension Handbook {
 extension Handbook {
     /// The model `Author`.
     public nonisolated struct Author: JSONModel {
-        public private(set) var name = ""
+        public var name: String
+
+        /// Makes an `Author`.
+        public init(name: String) {
+            self.name = name
+        }
     }
 }
 
@@ -201,7 +243,7 @@ extension Handbook.Author {
     private static let fields: JSONFields = "name"
 
     public init(from json: inout JSONReader) throws {
-        self.init()
+        self.init(name: "")
         try json.object(Self.fields) { field, json in
             switch field {
             case 0: name = try json.string()
@@ -252,16 +294,14 @@ extension Handbook {
 extension Handbook {
     /// The model `NewBook`.
     public nonisolated struct NewBook: JSONModel {
-        public private(set) var title = ""
-        public private(set) var ebookAccess: EbookAccess?
+        public var title: String
+        public var ebookAccess: EbookAccess?
 
-        /// Makes a `NewBook` to send.
+        /// Makes a `NewBook`.
         public init(title: String, ebookAccess: EbookAccess? = nil) {
             self.title = title
             self.ebookAccess = ebookAccess
         }
-
-        init() {}
     }
 }
 
@@ -269,7 +309,7 @@ extension Handbook.NewBook {
     private static let fields: JSONFields = "title ebook_access?"
 
     public init(from json: inout JSONReader) throws {
-        self.init()
+        self.init(title: "")
         try json.object(Self.fields) { field, json in
             switch field {
             case 0: title = try json.string()
@@ -290,8 +330,14 @@ extension Handbook.NewBook {
 extension Handbook {
     /// The model `BookSearch`.
     public nonisolated struct BookSearch: JSONModel {
-        public private(set) var docs: [Book] = []
-        public private(set) var access: EbookAccess?
+        public var docs: [Book]
+        public var access: EbookAccess?
+
+        /// Makes a `BookSearch`.
+        public init(docs: [Book], access: EbookAccess? = nil) {
+            self.docs = docs
+            self.access = access
+        }
     }
 }
 
@@ -299,7 +345,7 @@ extension Handbook.BookSearch {
     private static let fields: JSONFields = "docs access?"
 
     public init(from json: inout JSONReader) throws {
-        self.init()
+        self.init(docs: [])
         try json.object(Self.fields) { field, json in
             switch field {
             case 0: docs = try json.values()
@@ -318,23 +364,134 @@ extension Handbook.BookSearch {
 }
 
 extension Handbook {
+    /// An order of books, as the shop keeps it.
+    public nonisolated struct Order: JSONModel, Identifiable {
+        public var number: String
+        public var customer: Customer
+        public var copies: Int
+        public var access: EbookAccess
+        public var notes: [String]
+
+        /// The same as `number`.
+        public var id: String { number }
+
+        /// Makes an order of books.
+        public init(
+            number: String, customer: Customer, copies: Int = 1, access: EbookAccess = .public, notes: [String] = []
+        ) {
+            self.number = number
+            self.customer = customer
+            self.copies = copies
+            self.access = access
+            self.notes = notes
+        }
+    }
+}
+
+extension Handbook.Order {
+    private static let fields: JSONFields = "number customer copies? access? notes?"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(number: "", customer: .blank)
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: number = try json.string()
+            case 1: customer = try json.value()
+            case 2: copies = try json.optionalInt() ?? copies
+            case 3: access = try json.optionalValue() ?? access
+            case 4: notes = try json.optionalStrings() ?? notes
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("number", number)
+            json.member("customer", customer)
+            json.member("copies", copies)
+            json.member("access", access)
+            json.member("notes", notes)
+        }
+    }
+}
+
+extension Handbook {
+    /// The model `Customer`.
+    public nonisolated struct Customer: JSONModel {
+        public var name: String
+
+        /// Makes a `Customer`.
+        public init(name: String) {
+            self.name = name
+        }
+    }
+}
+
+extension Handbook.Customer {
+    private static let fields: JSONFields = "name"
+
+    /// A value until one is read.
+    static var blank: Self { Self(name: "") }
+
+    public init(from json: inout JSONReader) throws {
+        self = .blank
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: name = try json.string()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("name", name)
+        }
+    }
+}
+
+extension Handbook {
     /// The model `Loan`.
     public nonisolated struct Loan: JSONModel, Identifiable {
-        public private(set) var id: Int64 = 0
-        public private(set) var title = ""
-        public private(set) var fee: Double?
-        public private(set) var renewed = false
-        public private(set) var pageURL: URL?
-        public private(set) var due: CalendarDay?
-        public private(set) var lentAt = Date.distantPast
-        public private(set) var created = Date.distantPast
-        public private(set) var expiresAt: Date?
-        public private(set) var reminders: [Date]?
-        public private(set) var seenAt: Date?
-        public private(set) var covers: [Int?]?
-        public private(set) var links: [String: [Text]]?
-        public private(set) var returnedBy: String??
-        public private(set) var details = JSON.null
+        public var id: Int64
+        public var title: String
+        public var fee: Double?
+        public var renewed: Bool
+        public var pageURL: URL?
+        public var due: CalendarDay?
+        public var lentAt: Date
+        public var created: Date
+        public var expiresAt: Date?
+        public var reminders: [Date]?
+        public var seenAt: Date?
+        public var covers: [Int?]?
+        public var links: [String: [Text]]?
+        public var returnedBy: String??
+        public var details: JSON
+
+        /// Makes a `Loan`.
+        public init(
+            id: Int64, title: String, fee: Double? = nil, renewed: Bool, pageURL: URL? = nil, due: CalendarDay? = nil,
+            lentAt: Date, created: Date, expiresAt: Date? = nil, reminders: [Date]? = nil, seenAt: Date? = nil,
+            covers: [Int?]? = nil, links: [String: [Text]]? = nil, returnedBy: String?? = nil, details: JSON
+        ) {
+            self.id = id
+            self.title = title
+            self.fee = fee
+            self.renewed = renewed
+            self.pageURL = pageURL
+            self.due = due
+            self.lentAt = lentAt
+            self.created = created
+            self.expiresAt = expiresAt
+            self.reminders = reminders
+            self.seenAt = seenAt
+            self.covers = covers
+            self.links = links
+            self.returnedBy = returnedBy
+            self.details = details
+        }
     }
 }
 
@@ -345,7 +502,7 @@ extension Handbook.Loan {
         """
 
     public init(from json: inout JSONReader) throws {
-        self.init()
+        self.init(id: 0, title: "", renewed: false, lentAt: .distantPast, created: .distantPast, details: .null)
         try json.object(Self.fields) { field, json in
             switch field {
             case 0: id = try json.int64()
@@ -392,9 +549,16 @@ extension Handbook.Loan {
 extension Handbook {
     /// The model `Schedules`.
     public nonisolated struct Schedules: JSONModel {
-        public private(set) var regular: [Rotation] = []
-        public private(set) var keywords: [Keyword]?
-        public private(set) var ranking: [Keyword]?
+        public var regular: [Rotation]
+        public var keywords: [Keyword]?
+        public var ranking: [Keyword]?
+
+        /// Makes a `Schedules`.
+        public init(regular: [Rotation], keywords: [Keyword]? = nil, ranking: [Keyword]? = nil) {
+            self.regular = regular
+            self.keywords = keywords
+            self.ranking = ranking
+        }
     }
 }
 
@@ -404,7 +568,7 @@ extension Handbook.Schedules {
         """
 
     public init(from json: inout JSONReader) throws {
-        self.init()
+        self.init(regular: [])
         try json.object(Self.fields) { field, json in
             switch field {
             case 0: regular = try json.at(["nodes"]) { try $0.lossyValues() }
@@ -430,8 +594,14 @@ extension Handbook.Schedules {
 extension Handbook {
     /// The model `Rotation`.
     public nonisolated struct Rotation: JSONModel {
-        public private(set) var startTime = Date.distantPast
-        public private(set) var stage: Stage?
+        public var startTime: Date
+        public var stage: Stage?
+
+        /// Makes a `Rotation`.
+        public init(startTime: Date, stage: Stage? = nil) {
+            self.startTime = startTime
+            self.stage = stage
+        }
     }
 }
 
@@ -439,7 +609,7 @@ extension Handbook.Rotation {
     private static let fields: JSONFields = "start_time stage?"
 
     public init(from json: inout JSONReader) throws {
-        self.init()
+        self.init(startTime: .distantPast)
         try json.object(Self.fields) { field, json in
             switch field {
             case 0: startTime = try json.date(.unix)
@@ -460,7 +630,12 @@ extension Handbook.Rotation {
 extension Handbook {
     /// The model `Stage`.
     public nonisolated struct Stage: JSONModel {
-        public private(set) var name = ""
+        public var name: String
+
+        /// Makes a `Stage`.
+        public init(name: String) {
+            self.name = name
+        }
     }
 }
 
@@ -468,7 +643,7 @@ extension Handbook.Stage {
     private static let fields: JSONFields = "name"
 
     public init(from json: inout JSONReader) throws {
-        self.init()
+        self.init(name: "")
         try json.object(Self.fields) { field, json in
             switch field {
             case 0: name = try json.string()
@@ -487,8 +662,14 @@ extension Handbook.Stage {
 extension Handbook {
     /// The model `Keyword`.
     public nonisolated struct Keyword: JSONModel, Identifiable {
-        public private(set) var id = 0
-        public private(set) var name = ""
+        public var id: Int
+        public var name: String
+
+        /// Makes a `Keyword`.
+        public init(id: Int, name: String) {
+            self.id = id
+            self.name = name
+        }
     }
 }
 
@@ -496,7 +677,7 @@ extension Handbook.Keyword {
     private static let fields: JSONFields = "id name"
 
     public init(from json: inout JSONReader) throws {
-        self.init()
+        self.init(id: 0, name: "")
         try json.object(Self.fields) { field, json in
             switch field {
             case 0: id = try json.int()
@@ -517,7 +698,12 @@ extension Handbook.Keyword {
 extension Handbook {
     /// The model `Movie`.
     public nonisolated struct Movie: JSONModel {
-        public private(set) var posterPath: String?
+        public var posterPath: String?
+
+        /// Makes a `Movie`.
+        public init(posterPath: String? = nil) {
+            self.posterPath = posterPath
+        }
 
         /// The poster, if there is one.
         public func posterURL(size: PosterSize = .w500) -> URL? {
@@ -645,8 +831,14 @@ extension Handbook.MediaRow {
 extension Handbook {
     /// The model `MovieRow`.
     public nonisolated struct MovieRow: JSONModel {
-        public private(set) var title = ""
-        public private(set) var releaseDate: CalendarDay?
+        public var title: String
+        public var releaseDate: CalendarDay?
+
+        /// Makes a `MovieRow`.
+        public init(title: String, releaseDate: CalendarDay? = nil) {
+            self.title = title
+            self.releaseDate = releaseDate
+        }
     }
 }
 
@@ -654,7 +846,7 @@ extension Handbook.MovieRow {
     private static let fields: JSONFields = "title release_date?"
 
     public init(from json: inout JSONReader) throws {
-        self.init()
+        self.init(title: "")
         try json.object(Self.fields) { field, json in
             switch field {
             case 0: title = try json.string()
@@ -675,8 +867,14 @@ extension Handbook.MovieRow {
 extension Handbook {
     /// The model `SeriesRow`.
     public nonisolated struct SeriesRow: JSONModel {
-        public private(set) var name = ""
-        public private(set) var creatorGender: Gender?
+        public var name: String
+        public var creatorGender: Gender?
+
+        /// Makes a `SeriesRow`.
+        public init(name: String, creatorGender: Gender? = nil) {
+            self.name = name
+            self.creatorGender = creatorGender
+        }
     }
 }
 
@@ -684,7 +882,7 @@ extension Handbook.SeriesRow {
     private static let fields: JSONFields = "name creator_gender?"
 
     public init(from json: inout JSONReader) throws {
-        self.init()
+        self.init(name: "")
         try json.object(Self.fields) { field, json in
             switch field {
             case 0: name = try json.string()
@@ -733,7 +931,12 @@ extension Handbook.Text {
 extension Handbook {
     /// The model `TypedText`.
     public nonisolated struct TypedText: JSONModel {
-        public private(set) var value = ""
+        public var value: String
+
+        /// Makes a `TypedText`.
+        public init(value: String) {
+            self.value = value
+        }
     }
 }
 
@@ -741,7 +944,7 @@ extension Handbook.TypedText {
     private static let fields: JSONFields = "value"
 
     public init(from json: inout JSONReader) throws {
-        self.init()
+        self.init(value: "")
         try json.object(Self.fields) { field, json in
             switch field {
             case 0: value = try json.string()
@@ -760,7 +963,12 @@ extension Handbook.TypedText {
 extension Handbook {
     /// The model `AccountStates`.
     public nonisolated struct AccountStates: JSONModel {
-        public private(set) var rated: Rated = .unknown(.null)
+        public var rated: Rated
+
+        /// Makes an `AccountStates`.
+        public init(rated: Rated) {
+            self.rated = rated
+        }
     }
 }
 
@@ -768,7 +976,7 @@ extension Handbook.AccountStates {
     private static let fields: JSONFields = "rated"
 
     public init(from json: inout JSONReader) throws {
-        self.init()
+        self.init(rated: .unknown(.null))
         try json.object(Self.fields) { field, json in
             switch field {
             case 0: rated = try json.value()
@@ -815,7 +1023,12 @@ extension Handbook.Rated {
 extension Handbook {
     /// The model `Rating`.
     public nonisolated struct Rating: JSONModel {
-        public private(set) var value = 0.0
+        public var value: Double
+
+        /// Makes a `Rating`.
+        public init(value: Double) {
+            self.value = value
+        }
     }
 }
 
@@ -823,7 +1036,7 @@ extension Handbook.Rating {
     private static let fields: JSONFields = "value"
 
     public init(from json: inout JSONReader) throws {
-        self.init()
+        self.init(value: 0)
         try json.object(Self.fields) { field, json in
             switch field {
             case 0: value = try json.double()

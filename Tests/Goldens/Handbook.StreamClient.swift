@@ -82,6 +82,9 @@ nonisolated extension StreamClient<Handbook> {
     /// Sends `GET /loans`.
     public func loans() -> ResponseStream<[Handbook.Loan]> { stream(API.Endpoints.loans()) }
 
+    /// Sends `GET /orders`.
+    public func orders() -> ResponseStream<[Handbook.Order]> { stream(API.Endpoints.orders()) }
+
     /// Sends `GET /schedules`.
     public func schedules() -> ResponseStream<Handbook.Schedules> { stream(API.Endpoints.schedules()) }
 

@@ -1,5 +1,4 @@
 // Generated from Specs/Petstore.json. Do not edit.
-// Reading a model sets each of its properties or throws: no caller sees the values that stand here.
 
 public import EndpointRuntime
 public import Foundation
@@ -7,9 +6,16 @@ public import Foundation
 extension Petstore {
     /// The model `OpeningHours`.
     public nonisolated struct OpeningHours: JSONModel {
-        public private(set) var shifts: [Shift]?
-        public private(set) var holiday: Shift?
-        public private(set) var checked = Date.distantPast
+        public var shifts: [Shift]?
+        public var holiday: Shift?
+        public var checked: Date
+
+        /// Makes an `OpeningHours`.
+        public init(shifts: [Shift]? = nil, holiday: Shift? = nil, checked: Date) {
+            self.shifts = shifts
+            self.holiday = holiday
+            self.checked = checked
+        }
     }
 }
 
@@ -17,7 +23,7 @@ extension Petstore.OpeningHours {
     private static let fields: JSONFields = "shifts? holiday? checked"
 
     public init(from json: inout JSONReader) throws {
-        self.init()
+        self.init(checked: .distantPast)
         try json.object(Self.fields) { field, json in
             switch field {
             case 0: shifts = try json.optionalValues()
@@ -40,8 +46,14 @@ extension Petstore.OpeningHours {
 extension Petstore {
     /// The model `Shift`.
     public nonisolated struct Shift: JSONModel {
-        public private(set) var name = ""
-        public private(set) var ends: Date?
+        public var name: String
+        public var ends: Date?
+
+        /// Makes a `Shift`.
+        public init(name: String, ends: Date? = nil) {
+            self.name = name
+            self.ends = ends
+        }
     }
 }
 
@@ -49,7 +61,7 @@ extension Petstore.Shift {
     private static let fields: JSONFields = "name ends?"
 
     public init(from json: inout JSONReader) throws {
-        self.init()
+        self.init(name: "")
         try json.object(Self.fields) { field, json in
             switch field {
             case 0: name = try json.string()
@@ -70,7 +82,12 @@ extension Petstore.Shift {
 extension Petstore {
     /// The model `Problem`.
     public nonisolated struct Problem: JSONModel {
-        public private(set) var detail = ""
+        public var detail: String
+
+        /// Makes a `Problem`.
+        public init(detail: String) {
+            self.detail = detail
+        }
     }
 }
 
@@ -78,7 +95,7 @@ extension Petstore.Problem {
     private static let fields: JSONFields = "detail"
 
     public init(from json: inout JSONReader) throws {
-        self.init()
+        self.init(detail: "")
         try json.object(Self.fields) { field, json in
             switch field {
             case 0: detail = try json.string()
@@ -115,16 +132,14 @@ extension Petstore {
 extension Petstore {
     /// The model `NewPet`.
     public nonisolated struct NewPet: JSONModel {
-        public private(set) var name = ""
-        public private(set) var `init`: Bool?
+        public var name: String
+        public var `init`: Bool?
 
-        /// Makes a `NewPet` to send.
+        /// Makes a `NewPet`.
         public init(name: String, `init`: Bool? = nil) {
             self.name = name
             self.`init` = `init`
         }
-
-        init() {}
     }
 }
 
@@ -132,7 +147,7 @@ extension Petstore.NewPet {
     private static let fields: JSONFields = "name init?"
 
     public init(from json: inout JSONReader) throws {
-        self.init()
+        self.init(name: "")
         try json.object(Self.fields) { field, json in
             switch field {
             case 0: name = try json.string()
@@ -153,33 +168,69 @@ extension Petstore.NewPet {
 extension Petstore {
     /// A pet in the store.
     public nonisolated struct Pet: JSONModel, Identifiable {
-        public private(set) var id = 0
-        public private(set) var name = ""
-        public private(set) var kind: Kind = .unknown("")
-        public private(set) var status: Status?
+        public var id: Int
+        public var name: String
+        public var kind: Kind
+        public var status: Status?
         /// Unknown for strays.
-        public private(set) var bornAt: CalendarDay?
-        public private(set) var seenAt: [Date] = []
-        public private(set) var mother: Indirect<Pet>?
-        public private(set) var weight: Double?
-        public private(set) var tags: [Int] = []
-        public private(set) var json: JSON?
-        public private(set) var `default` = false
-        public private(set) var homepageURL: URL?
-        public private(set) var note: Text?
-        public private(set) var scores: [String: [Int]]?
-        public private(set) var big: Int64 = 0
-        public private(set) var firstWeirdKey: String?
-        public private(set) var ownerName: String?
-        public private(set) var house = ""
-        public private(set) var nicknames: [String]?
+        public var bornAt: CalendarDay?
+        public var seenAt: [Date]
+        public var mother: Indirect<Pet>?
+        public var weight: Double?
+        public var tags: [Int]
+        public var json: JSON?
+        public var `default`: Bool
+        public var homepageURL: URL?
+        public var note: Text?
+        public var scores: [String: [Int]]?
+        public var big: Int64
+        public var firstWeirdKey: String?
+        public var ownerName: String?
+        public var house: String
+        public var nicknames: [String]?
         /// Missing: not looked for; null: there is none.
-        public private(set) var chip: String??
-        public private(set) var picture: String?
-        public private(set) var colors: [String]?
-        public private(set) var visits: [Date]?
-        public private(set) var age: Int?
-        public private(set) var town: URL?
+        public var chip: String??
+        public var picture: String?
+        public var colors: [String]?
+        public var visits: [Date]?
+        public var age: Int?
+        public var town: URL?
+
+        /// Makes a pet in the store.
+        public init(
+            id: Int, name: String, kind: Kind, status: Status? = nil, bornAt: CalendarDay? = nil, seenAt: [Date],
+            mother: Indirect<Pet>? = nil, weight: Double? = nil, tags: [Int], json: JSON? = nil, `default`: Bool,
+            homepageURL: URL? = nil, note: Text? = nil, scores: [String: [Int]]? = nil, big: Int64,
+            firstWeirdKey: String? = nil, ownerName: String? = nil, house: String, nicknames: [String]? = nil,
+            chip: String?? = nil, picture: String? = nil, colors: [String]? = nil, visits: [Date]? = nil,
+            age: Int? = nil, town: URL? = nil
+        ) {
+            self.id = id
+            self.name = name
+            self.kind = kind
+            self.status = status
+            self.bornAt = bornAt
+            self.seenAt = seenAt
+            self.mother = mother
+            self.weight = weight
+            self.tags = tags
+            self.json = json
+            self.default = `default`
+            self.homepageURL = homepageURL
+            self.note = note
+            self.scores = scores
+            self.big = big
+            self.firstWeirdKey = firstWeirdKey
+            self.ownerName = ownerName
+            self.house = house
+            self.nicknames = nicknames
+            self.chip = chip
+            self.picture = picture
+            self.colors = colors
+            self.visits = visits
+            self.age = age
+            self.town = town
+        }
 
         /// The picture, if there is one.
         public func pictureURL(size: Size) -> URL? {
@@ -201,7 +252,7 @@ extension Petstore.Pet {
         """
 
     public init(from json: inout JSONReader) throws {
-        self.init()
+        self.init(id: 0, name: "", kind: .unknown(""), seenAt: [], tags: [], default: false, big: 0, house: "")
         try json.object(Self.fields) { field, json in
             switch field {
             case 0: id = try json.int()
@@ -276,9 +327,16 @@ extension Petstore.Pet {
 extension Petstore {
     /// The model `PetPage`.
     public nonisolated struct PetPage: JSONModel {
-        public private(set) var pets: [Pet] = []
-        public private(set) var page = 0
-        public private(set) var pages: PageCount?
+        public var pets: [Pet]
+        public var page: Int
+        public var pages: PageCount?
+
+        /// Makes a `PetPage`.
+        public init(pets: [Pet], page: Int, pages: PageCount? = nil) {
+            self.pets = pets
+            self.page = page
+            self.pages = pages
+        }
     }
 }
 
@@ -286,7 +344,7 @@ extension Petstore.PetPage {
     private static let fields: JSONFields = "pets page pages?"
 
     public init(from json: inout JSONReader) throws {
-        self.init()
+        self.init(pets: [], page: 0)
         try json.object(Self.fields) { field, json in
             switch field {
             case 0: pets = try json.lossyValues()
@@ -309,7 +367,12 @@ extension Petstore.PetPage {
 extension Petstore {
     /// The model `PageCount`.
     public nonisolated struct PageCount: JSONModel {
-        public private(set) var count = 0
+        public var count: Int
+
+        /// Makes a `PageCount`.
+        public init(count: Int) {
+            self.count = count
+        }
     }
 }
 
@@ -317,7 +380,7 @@ extension Petstore.PageCount {
     private static let fields: JSONFields = "count"
 
     public init(from json: inout JSONReader) throws {
-        self.init()
+        self.init(count: 0)
         try json.object(Self.fields) { field, json in
             switch field {
             case 0: count = try json.int()
@@ -336,8 +399,14 @@ extension Petstore.PageCount {
 extension Petstore {
     /// The model `ToyList`.
     public nonisolated struct ToyList: JSONModel {
-        public private(set) var toys: [String]?
-        public private(set) var size: Int?
+        public var toys: [String]?
+        public var size: Int?
+
+        /// Makes a `ToyList`.
+        public init(toys: [String]? = nil, size: Int? = nil) {
+            self.toys = toys
+            self.size = size
+        }
     }
 }
 
@@ -366,8 +435,14 @@ extension Petstore.ToyList {
 extension Petstore {
     /// The model `VisitList`.
     public nonisolated struct VisitList: JSONModel {
-        public private(set) var visits: [String] = []
-        public private(set) var next: String?
+        public var visits: [String]
+        public var next: String?
+
+        /// Makes a `VisitList`.
+        public init(visits: [String], next: String? = nil) {
+            self.visits = visits
+            self.next = next
+        }
     }
 }
 
@@ -375,7 +450,7 @@ extension Petstore.VisitList {
     private static let fields: JSONFields = "visits next?"
 
     public init(from json: inout JSONReader) throws {
-        self.init()
+        self.init(visits: [])
         try json.object(Self.fields) { field, json in
             switch field {
             case 0: visits = try json.strings()
@@ -396,8 +471,14 @@ extension Petstore.VisitList {
 extension Petstore {
     /// The model `VetList`.
     public nonisolated struct VetList: JSONModel {
-        public private(set) var vets: [String] = []
-        public private(set) var links: VetLinks?
+        public var vets: [String]
+        public var links: VetLinks?
+
+        /// Makes a `VetList`.
+        public init(vets: [String], links: VetLinks? = nil) {
+            self.vets = vets
+            self.links = links
+        }
     }
 }
 
@@ -405,7 +486,7 @@ extension Petstore.VetList {
     private static let fields: JSONFields = "vets links?"
 
     public init(from json: inout JSONReader) throws {
-        self.init()
+        self.init(vets: [])
         try json.object(Self.fields) { field, json in
             switch field {
             case 0: vets = try json.strings()
@@ -426,7 +507,12 @@ extension Petstore.VetList {
 extension Petstore {
     /// The model `VetLinks`.
     public nonisolated struct VetLinks: JSONModel {
-        public private(set) var next: String?
+        public var next: String?
+
+        /// Makes a `VetLinks`.
+        public init(next: String? = nil) {
+            self.next = next
+        }
     }
 }
 
@@ -453,9 +539,16 @@ extension Petstore.VetLinks {
 extension Petstore {
     /// The model `KennelList`.
     public nonisolated struct KennelList: JSONModel {
-        public private(set) var rows: [String]?
-        public private(set) var marks: [Int]?
-        public private(set) var size = 0
+        public var rows: [String]?
+        public var marks: [Int]?
+        public var size: Int
+
+        /// Makes a `KennelList`.
+        public init(rows: [String]? = nil, marks: [Int]? = nil, size: Int) {
+            self.rows = rows
+            self.marks = marks
+            self.size = size
+        }
     }
 }
 
@@ -463,7 +556,7 @@ extension Petstore.KennelList {
     private static let fields: JSONFields = "data? marks? size rows?"
 
     public init(from json: inout JSONReader) throws {
-        self.init()
+        self.init(size: 0)
         try json.object(Self.fields) { field, json in
             switch field {
             case 0: rows = try json.keeping(rows) { try $0.optionalAt(["rows"]) { try $0.optionalLossyValues() } }
@@ -487,8 +580,14 @@ extension Petstore.KennelList {
 extension Petstore {
     /// The model `OwnerList`.
     public nonisolated struct OwnerList: JSONModel {
-        public private(set) var owners: [String] = []
-        public private(set) var pages: Int?
+        public var owners: [String]
+        public var pages: Int?
+
+        /// Makes an `OwnerList`.
+        public init(owners: [String], pages: Int? = nil) {
+            self.owners = owners
+            self.pages = pages
+        }
     }
 }
 
@@ -496,7 +595,7 @@ extension Petstore.OwnerList {
     private static let fields: JSONFields = "owners pages?"
 
     public init(from json: inout JSONReader) throws {
-        self.init()
+        self.init(owners: [])
         try json.object(Self.fields) { field, json in
             switch field {
             case 0: owners = try json.strings()
@@ -708,7 +807,12 @@ extension Petstore.Text {
 extension Petstore {
     /// The model `RichText`.
     public nonisolated struct RichText: JSONModel {
-        public private(set) var value = ""
+        public var value: String
+
+        /// Makes a `RichText`.
+        public init(value: String) {
+            self.value = value
+        }
     }
 }
 
@@ -716,7 +820,7 @@ extension Petstore.RichText {
     private static let fields: JSONFields = "value"
 
     public init(from json: inout JSONReader) throws {
-        self.init()
+        self.init(value: "")
         try json.object(Self.fields) { field, json in
             switch field {
             case 0: value = try json.string()
@@ -735,7 +839,12 @@ extension Petstore.RichText {
 extension Petstore {
     /// The model `Link`.
     public nonisolated struct Link: JSONModel {
-        public private(set) var url = URL(filePath: "/")
+        public var url: URL
+
+        /// Makes a `Link`.
+        public init(url: URL) {
+            self.url = url
+        }
     }
 }
 
@@ -743,7 +852,7 @@ extension Petstore.Link {
     private static let fields: JSONFields = "url"
 
     public init(from json: inout JSONReader) throws {
-        self.init()
+        self.init(url: URL(filePath: "/"))
         try json.object(Self.fields) { field, json in
             switch field {
             case 0: url = try json.url()
@@ -790,8 +899,14 @@ extension Petstore.Animal {
 extension Petstore {
     /// The model `Cat`.
     public nonisolated struct Cat: JSONModel {
-        public private(set) var type = ""
-        public private(set) var lives = 0
+        public var type: String
+        public var lives: Int
+
+        /// Makes a `Cat`.
+        public init(type: String, lives: Int) {
+            self.type = type
+            self.lives = lives
+        }
     }
 }
 
@@ -799,7 +914,7 @@ extension Petstore.Cat {
     private static let fields: JSONFields = "type lives"
 
     public init(from json: inout JSONReader) throws {
-        self.init()
+        self.init(type: "", lives: 0)
         try json.object(Self.fields) { field, json in
             switch field {
             case 0: type = try json.string()
@@ -820,8 +935,14 @@ extension Petstore.Cat {
 extension Petstore {
     /// The model `Dog`.
     public nonisolated struct Dog: JSONModel {
-        public private(set) var bark = ""
-        public private(set) var friends: [Animal] = []
+        public var bark: String
+        public var friends: [Animal]
+
+        /// Makes a `Dog`.
+        public init(bark: String, friends: [Animal]) {
+            self.bark = bark
+            self.friends = friends
+        }
     }
 }
 
@@ -829,7 +950,7 @@ extension Petstore.Dog {
     private static let fields: JSONFields = "bark friends"
 
     public init(from json: inout JSONReader) throws {
-        self.init()
+        self.init(bark: "", friends: [])
         try json.object(Self.fields) { field, json in
             switch field {
             case 0: bark = try json.string()

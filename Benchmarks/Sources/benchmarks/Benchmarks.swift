@@ -1,6 +1,6 @@
 import Foundation
 
-/// `benchmarks [generator|builds|decode|requests|cache|streams|soak|all] [--quick]`
+/// `benchmarks [generator|builds|decode|equality|requests|cache|streams|soak|all] [--quick]`
 @main
 struct Benchmarks {
     static let usage = "usage: benchmarks [\(Part.allCases.map(\.rawValue).joined(separator: "|"))|all] [--quick]"
@@ -35,13 +35,14 @@ struct Benchmarks {
 
 /// One of the things that are measured.
 enum Part: String, CaseIterable {
-    case generator, builds, decode, requests, cache, streams, soak
+    case generator, builds, decode, equality, requests, cache, streams, soak
 
     func run(_ length: Length) async throws {
         switch self {
         case .generator: try runGenerator(length)
         case .builds: try runBuilds(length)
         case .decode: try runDecode(length)
+        case .equality: try runEquality(length)
         case .requests: try await runRequests(length)
         case .cache: try await runCache(length)
         case .streams: try await runStreams(length)

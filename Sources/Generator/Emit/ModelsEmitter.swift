@@ -19,7 +19,6 @@ func modelsFile(_ part: API.Part, of api: API) -> GeneratedFile {
     }
     return file(
         FileNames.models(part.fileName), from: part.source,
-        note: "// Reading a model sets each of its properties or throws: no caller sees the values that stand here.",
         access: part.models.isEmpty ? "" : api.access, importsFoundation: needsFoundation, models)
 }
 

@@ -3,26 +3,34 @@
 ///     extension TMDb {
 ///         /// A film, as lists show it.
 ///         public nonisolated struct Movie: JSONModel, Identifiable {
-///             public private(set) var id = 0
-///             public private(set) var posterPath: String?
+///             public var id: Int
+///             public var posterPath: String?
+///
+///             /// Makes a film.
+///             public init(id: Int, posterPath: String? = nil) {
+///                 self.id = id
+///                 self.posterPath = posterPath
+///             }
 ///         }
 ///     }
 func emit(_ structure: Structure, in api: API) -> SwiftCode {
     """
     extension \(api.name) {
         \(documentation: structure.summary)
-        \(api.access)nonisolated struct \(structure.name): JSONModel\(structure.isIdentifiable ? ", Identifiable" : "") {
+        \(api.access)nonisolated struct \(structure.name): JSONModel\(structure.identity == nil ? "" : ", Identifiable") {
             \(structure.fields.map { property($0, api) })
-            \(structure.isSent ? initializers(structure, api) : "")
+            \(identity(structure, api))
+            \(initializer(of: structure, api))
             \(urls(structure, api))
         }
     }
 
     extension \(api.name).\(structure.name) {
         private static let fields: JSONFields = \(fieldTable(structure.fields))
+        \(blank(structure))
 
         \(api.access)init(from json: inout JSONReader) throws {
-            self.init()
+            \(structure.isHeld ? SwiftCode(line: "self = .blank") : blankCall("self.init", structure, margin: 8))
             try json.object(Self.fields) { field, json in
                 switch field {
                 \(readings(structure.fields))
@@ -41,14 +49,9 @@ func emit(_ structure: Structure, in api: API) -> SwiftCode {
 }
 
 private func property(_ field: Field, _ api: API) -> SwiftCode {
-    let name = SwiftName.escaped(field.name)
-    let declaration =
-        switch field.type.placeholder {
-        case (let value, true)?: "\(name) = \(value)"
-        case (let value, false)?: "\(name): \(field.type.swift) = \(value)"
-        case nil: "\(name): \(field.type.swift)"
-        }
-    let line = SwiftCode(lines: [.init(indent: 0, text: "\(api.access)private(set) var \(declaration)")])
+    // The initializer that Swift synthesizes takes the default from here.
+    let value = api.isPublic ? "" : field.defaultValue.map { " = \($0)" } ?? ""
+    let line = SwiftCode(line: "\(api.access)var \(SwiftName.escaped(field.name)): \(field.type.swift)\(value)")
     guard let summary = field.summary else { return line }
     return """
         \(documentation: summary)
@@ -56,30 +59,16 @@ private func property(_ field: Field, _ api: API) -> SwiftCode {
         """
 }
 
-/// Emits the initializer of a model that callers send, and the one that reading starts with:
+/// Emits the `id` of a model that another field identifies:
 ///
-///         /// Makes a `NewPet` to send.
-///         public init(name: String, tag: String? = nil) {
-///             self.name = name
-///             self.tag = tag
-///         }
-///
-///         init() {}
-private func initializers(_ structure: Structure, _ api: API) -> SwiftCode {
-    let parameters = structure.fields.map { field in
-        "\(SwiftName.escaped(field.name)): \(field.type.swift)\(field.isRequired ? "" : " = nil")"
-    }
-    let blank: SwiftCode = """
-
-        init() {}
-        """
+///             /// The same as `key`.
+///             public var id: String { key }
+private func identity(_ structure: Structure, _ api: API) -> SwiftCode {
+    guard let field = structure.identity, field.name != "id" else { return "" }
     return """
 
-        /// Makes a `\(structure.name)` to send.
-        \(list("\(api.access)init(", parameters, ") {", margin: 8))
-            \(structure.fields.map { SwiftCode("self.\(SwiftName.member($0.name)) = \(SwiftName.escaped($0.name))") })
-        }
-        \(parameters.isEmpty ? "" : blank)
+        /// The same as `\(field.name)`.
+        \(api.access)var id: \(field.type.swift) { \(SwiftName.escaped(field.name)) }
         """
 }
 
@@ -135,8 +124,9 @@ private func readings(_ fields: [Field]) -> SwiftCode {
 /// Emits a case: on one line, else the reading on a line of its own, else its outermost closure broken too.
 private func reading(_ field: Field, _ pattern: String, by way: ArraySlice<String>) -> SwiftCode {
     let calls = calls(field, by: way)
-    let whole = calls.isEmpty ? field.type.readExpression : "try json.\(nested(calls[...]))"
-    let assignment = "\(reference(field)) = \(whole)"
+    let whole = calls.isEmpty ? field.readType.readExpression : "try json.\(nested(calls[...]))"
+    let rest = field.defaultValue == nil ? "" : " ?? \(reference(field))"
+    let assignment = "\(reference(field)) = \(whole)\(rest)"
     if 16 + pattern.utf8.count + 1 + assignment.utf8.count <= literalLineWidth {
         return SwiftCode(line: "\(pattern) \(assignment)")
     }
@@ -150,7 +140,7 @@ private func reading(_ field: Field, _ pattern: String, by way: ArraySlice<Strin
         \(pattern)
             \(reference(field)) = try json.\(calls[0]) {
                 try $0.\(nested(calls.dropFirst()))
-            }
+            }\(rest)
         """
 }
 
@@ -164,7 +154,7 @@ private func calls(_ field: Field, by way: ArraySlice<String>) -> [String] {
         calls.append(
             "\(field.isRequired ? "at" : "optionalAt")([\(way.map(SwiftLiteral.string).joined(separator: ", "))])")
     }
-    return calls + [field.type.read]
+    return calls + [field.readType.read]
 }
 
 private func nested(_ calls: ArraySlice<String>) -> String {

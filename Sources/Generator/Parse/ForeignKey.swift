@@ -57,9 +57,6 @@ enum ForeignKey {
             ["additionalproperties"], in: ["a field", "'response'", "a model"],
             "an object whose keys may be any is written \"[String: Int]\""),
         Habit(
-            ["default"], in: ["a field"],
-            "only parameters have one; a field of a type such as \"Int?\" is nil where it is missing"),
-        Habit(
             ["key", "codingkey"], in: ["a field", "a parameter"],
             "the name on the wire stands before the colon, and 'name' is the one in Swift"),
         Habit(

@@ -14,6 +14,7 @@ extension SpecParser {
         let parameters = members.member("parameters")
         let keysOf = members.string("keysOf", &diagnostics)
         let urls = members.entries("urls", &diagnostics)
+        let identifiedBy = members.string("identifiedBy", &diagnostics)
         // A field may be called `tag`.
         let hasKind = [fields, values, cases, shapes, parameters].contains { $0 != nil } || keysOf != nil
         if !hasKind, members.unknownAreFields, let first = members.unknown.first?.name {
@@ -42,8 +43,11 @@ extension SpecParser {
         if let shapes { kind = self.shapes(shapes) }
         if let parameters { kind = self.parameters(parameters) }
         if let keysOf { kind = .keys(of: keysOf) }
+        if fields == nil, let identifiedBy {
+            diagnostics.error("only a model of 'fields' can be 'identifiedBy' one", at: identifiedBy.location)
+        }
         if tag != nil || cases != nil { kind = union(tag: tag, cases: cases, of: entry.name) }
-        return SpecModel(name: entry.name, summary: summary?.value, kind: kind)
+        return SpecModel(name: entry.name, summary: summary?.value, identifiedBy: identifiedBy, kind: kind)
     }
 
     private mutating func fields(_ node: JSONNode, urls: [SpecURL]) -> SpecModel.Kind {
@@ -73,6 +77,7 @@ extension SpecParser {
         let isLossy = members.bool("lossy", &diagnostics)
         let isQuoted = members.bool("quoted", &diagnostics)
         let isSingle = members.bool("single", &diagnostics)
+        let defaultValue = members.member("default")
         members.finish(&diagnostics)
         guard let type else {
             let hint = members.unknownAreFields ? "; an object is a model of its own, whose name is the type" : ""
@@ -83,7 +88,7 @@ extension SpecParser {
         return SpecField(
             key: entry.name, type: type, name: name, summary: summary?.value,
             path: at.map { Self.path($0.value) }, aliases: aliases.map { at == nil ? [$0.value] : Self.path($0.value) },
-            isLossy: isLossy, isQuoted: isQuoted, isSingle: isSingle)
+            isLossy: isLossy, isQuoted: isQuoted, isSingle: isSingle, defaultValue: defaultValue)
     }
 
     /// Reads `["no_ebook", "public"]`, or `{"no_ebook": "none"}` where the spec names the cases itself. A value that

@@ -14,6 +14,8 @@ struct API {
     let urls: [ComputedURL]
     let parts: [Part]
 
+    var isPublic: Bool { !access.isEmpty }
+
     /// One way to authenticate.
     struct Authentication {
         let name: String
@@ -47,9 +49,10 @@ enum Model {
 struct Structure {
     let name: String
     let summary: String
-    let isIdentifiable: Bool
-    /// Whether callers make values of it, to send them.
-    let isSent: Bool
+    /// The field that tells one value from another.
+    let identity: Field?
+    /// Whether another model holds one by value and requires it.
+    let isHeld: Bool
     let fields: [Field]
     let urls: [ComputedURL]
 }
@@ -85,10 +88,19 @@ struct Field {
     let type: WireType
     /// Whether a value that cannot be read is nil.
     let fallsToNil: Bool
+    /// The value of a field that is missing, as an expression. The type is not optional then.
+    let defaultValue: String?
 
-    var isRequired: Bool {
-        if case .optional = type { false } else { true }
+    /// Whether a value must come, since there is no other.
+    var isRequired: Bool { initialValue == nil }
+
+    /// The value of a property that nobody sets, as an expression.
+    var initialValue: String? {
+        if case .optional = type { "nil" } else { defaultValue }
     }
+
+    /// The type as it is read: what has a default may be missing.
+    var readType: WireType { defaultValue == nil ? type : .optional(type) }
 }
 
 /// An open enum.

@@ -2,7 +2,7 @@ extension Resolver {
     func model(_ model: SpecModel) -> Model? {
         let name = model.name.value
         switch model.kind {
-        case .fields(let fields, let urls): return .structure(structure(name, model.summary, fields, urls))
+        case .fields(let fields, let urls): return .structure(structure(model, fields, urls))
         case .parameters(let parameters): return .parameters(group(name, model.summary, parameters))
         case .values, .keys:
             return models.values(of: name).map { .enumeration(enumeration(name, model.summary, $0)) }
@@ -14,30 +14,27 @@ extension Resolver {
         }
     }
 
-    private func structure(
-        _ name: String, _ summary: String?, _ fields: [SpecField], _ urls: [SpecURL]
-    ) -> Structure {
-        let id = fields.first { $0.swiftName == "id" }
+    private func structure(_ model: SpecModel, _ fields: [SpecField], _ urls: [SpecURL]) -> Structure {
+        let name = model.name.value
         return Structure(
             name: name,
-            summary: summary ?? "The model `\(name)`.",
-            isIdentifiable: id.map { isIdentity($0.type) } ?? false,
-            isSent: sentModels.contains(name),
-            fields: fields.map { field in
-                Field(
-                    name: field.swiftName, path: field.path, aliases: field.aliases, summary: field.summary,
-                    type: wireType(
-                        field.type, in: name, isLossy: field.isLossy, isQuoted: field.isQuoted, isSingle: field.isSingle
-                    ),
-                    fallsToNil: field.isLossy && !field.type.isList)
-            },
+            summary: model.summary ?? "The model `\(name)`.",
+            identity: models.identity(of: model).map { field($0, of: name) },
+            isHeld: heldModels.contains(name),
+            fields: fields.map { field($0, of: name) },
             urls: urls.map { computedURL($0, of: fields) }
         )
     }
 
-    /// Whether a required `id` of this type tells one value from another.
-    private func isIdentity(_ type: SpecType) -> Bool {
-        if case .named(let name) = type { ["String", "Int", "Int64"].contains(name.value) } else { false }
+    private func field(_ field: SpecField, of model: String) -> Field {
+        Field(
+            name: field.swiftName, path: field.path, aliases: field.aliases, summary: field.summary,
+            type: wireType(
+                field.type, in: model, isLossy: field.isLossy, isQuoted: field.isQuoted, isSingle: field.isSingle),
+            fallsToNil: field.isLossy && !field.type.isList,
+            defaultValue: field.defaultValue.flatMap {
+                defaultExpression($0, for: field.type, models, in: spec.name.value)
+            })
     }
 
     private func enumeration(_ name: String, _ summary: String?, _ values: [SpecValue]) -> Enumeration {

@@ -3,13 +3,12 @@ struct Resolver {
     let spec: Spec
     let models: ModelTable
     let files: [SourceFile]
-    /// The models of which callers make values, to send them.
-    let sentModels: Set<String>
+    /// The models with required fields of which others require a value.
+    let heldModels: Set<String>
 
     static func resolve(_ spec: Spec, _ models: ModelTable, files: [SourceFile], access: Access) -> API {
-        let bodies = spec.endpoints.compactMap { if case .json(let type) = $0.body { type } else { nil } }
-        let sent = models.reached(from: bodies.flatMap(\.names).map(\.value))
-        return Resolver(spec: spec, models: models, files: files, sentModels: sent).resolve(access)
+        let held = Set(spec.models.flatMap(\.requiredModels).filter { models[$0]?.requiresFields == true })
+        return Resolver(spec: spec, models: models, files: files, heldModels: held).resolve(access)
     }
 
     private func resolve(_ access: Access) -> API {
@@ -63,7 +62,7 @@ struct Resolver {
 
     private func named(_ name: String, in owner: String?, isQuoted: Bool) -> WireType {
         if let model = models[name] {
-            if let owner, models.needsBox(name, in: owner) { return .boxed(name) }
+            if let owner, models.needsBox(name, in: owner) { return .boxed(name, blank: blank(of: model)) }
             return .model(name, blank: blank(of: model), acceptsEmptyString: acceptsEmptyString(model))
         }
         if isQuoted { return .quoted(name) }
@@ -81,7 +80,7 @@ struct Resolver {
 
     private func blank(of model: SpecModel) -> String {
         switch model.kind {
-        case .fields, .parameters, .broken: "\(model.name.value)()"
+        case .fields, .parameters, .broken: model.requiresFields ? ".blank" : ".init()"
         case .values(let values): values.areIntegers ? ".unknown(0)" : ".unknown(\"\")"
         case .keys: ".unknown(\"\")"
         case .tagged, .shapes: ".unknown(.null)"

@@ -4,10 +4,10 @@ indirect enum WireType {
     case date(SpecType.DateForm)
     /// A number that may come as text: `Int`, `Int64` or `Double`.
     case quoted(String)
-    /// A model; `blank` is the expression of a placeholder.
+    /// A model; `blank` is the expression of a value until one is read.
     case model(String, blank: String, acceptsEmptyString: Bool)
     /// A model in a box, where a struct would contain itself.
-    case boxed(String)
+    case boxed(String, blank: String)
     case array(WireType)
     /// A list of which bad elements are dropped and reported.
     case lossyArray(WireType)
@@ -35,31 +35,28 @@ indirect enum WireType {
         case .date: "Date"
         case .quoted(let number): number
         case .model(let name, _, _): qualified(name)
-        case .boxed(let name): "Indirect<\(qualified(name))>"
+        case .boxed(let name, _): "Indirect<\(qualified(name))>"
         case .array(let element), .lossyArray(let element), .listOrSingle(let element): "[\(element.swift(qualified))]"
         case .dictionary(let value): "[String: \(value.swift(qualified))]"
         case .optional(let wrapped): "\(wrapped.swift(qualified))?"
         }
     }
 
-    /// The value of a property until it is read, and whether that value alone tells its type.
-    var placeholder: (value: String, tellsType: Bool)? {
+    /// The value of a property until one is read, as an expression where the type is known.
+    var blank: String {
         switch self {
-        case .string: ("\"\"", true)
-        case .int: ("0", true)
-        case .int64: ("0", false)
-        case .double: ("0.0", true)
-        case .bool: ("false", true)
-        case .url: ("URL(filePath: \"/\")", true)
-        case .json: ("JSON.null", true)
-        case .day: ("CalendarDay.epoch", true)
-        case .date: ("Date.distantPast", true)
-        case .quoted(let number): number == "Int" ? ("0", true) : number == "Int64" ? ("0", false) : ("0.0", true)
-        case .model(_, let blank, _): (blank, !blank.hasPrefix("."))
-        case .boxed(let name): ("Indirect(\(name)())", true)
-        case .array, .lossyArray, .listOrSingle: ("[]", false)
-        case .dictionary: ("[:]", false)
-        case .optional: nil
+        case .string: "\"\""
+        case .int, .int64, .double, .quoted: "0"
+        case .bool: "false"
+        case .url: "URL(filePath: \"/\")"
+        case .json: ".null"
+        case .day: ".epoch"
+        case .date: ".distantPast"
+        case .model(_, let blank, _): blank
+        case .boxed(_, let blank): "Indirect(\(blank))"
+        case .array, .lossyArray, .listOrSingle: "[]"
+        case .dictionary: "[:]"
+        case .optional: "nil"
         }
     }
 

@@ -2,6 +2,8 @@
 struct SpecModel {
     let name: Located<String>
     let summary: String?
+    /// The key of the field that tells one value from another, where the spec says so.
+    var identifiedBy: Located<String>?
     let kind: Kind
 
     enum Kind {
@@ -41,6 +43,8 @@ struct SpecField {
     let isQuoted: Bool
     /// Whether an element that stands alone is a list of one.
     let isSingle: Bool
+    /// The value where none comes.
+    let defaultValue: JSONNode?
 
     /// The members of the object itself that the field reads.
     let firstKeys: [String]
@@ -48,7 +52,7 @@ struct SpecField {
     init(
         key: Located<String>, type: SpecType, name: Located<String>? = nil, summary: String? = nil,
         path: [String]? = nil, aliases: [[String]] = [], isLossy: Bool = false, isQuoted: Bool = false,
-        isSingle: Bool = false
+        isSingle: Bool = false, defaultValue: JSONNode? = nil
     ) {
         self.key = key
         self.type = type
@@ -61,7 +65,11 @@ struct SpecField {
         self.isLossy = isLossy
         self.isQuoted = isQuoted
         self.isSingle = isSingle
+        self.defaultValue = defaultValue
     }
+
+    /// Whether there is no value of the model without one of the field.
+    var isRequired: Bool { !type.isOptional && defaultValue == nil }
 }
 
 /// One known value of an open enum.

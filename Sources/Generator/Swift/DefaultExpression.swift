@@ -1,4 +1,4 @@
-/// The Swift expression of a parameter's default, or nothing where the JSON is no value of the type. A list of an
+/// The Swift expression of the default of a parameter or a field, or nothing where the JSON is no value of the type. A list of an
 /// open enum may have `"all"` for its default.
 func defaultExpression(
     _ node: JSONNode, for type: SpecType, _ models: ModelTable, in namespace: String
@@ -12,6 +12,7 @@ func defaultExpression(
     case (.named(let name), let value):
         if let values = models.values(of: name.value) { return caseExpression(value, of: values) }
         return scalarExpression(value, of: name.value)
+    case (.dictionary, .object(let members)): return members.isEmpty ? "[:]" : nil
     case (.array, _), (.dictionary, _), (.date, _), (.optional, _): return nil
     }
 }
@@ -23,7 +24,7 @@ private func caseExpression(_ value: JSONNode.Value, of values: [SpecValue]) -> 
     case .number(let text): raw = Int(text).map { .integer($0) }
     case .null, .bool, .array, .object: raw = nil
     }
-    return values.first { $0.raw == raw }.map { ".\(SwiftName.escaped($0.swiftName))" }
+    return values.first { $0.raw == raw }.map { ".\(SwiftName.member($0.swiftName))" }
 }
 
 /// Whether a text is a day as `2024-01-31`.

@@ -39,7 +39,7 @@ extension ModelTable {
         let others = cases.filter { $0.location != unionCase.location && shape(of: $0.type) == .object }
         guard let fields = fields(of: unionCase.type) else { return nil }
         let otherKeys = Set(others.flatMap { self.fields(of: $0.type) ?? [] }.map(\.key.value))
-        return fields.first { !$0.type.isOptional && !otherKeys.contains($0.key.value) }?.key.value
+        return fields.first { $0.isRequired && !otherKeys.contains($0.key.value) }?.key.value
     }
 
     private func fields(of type: SpecType) -> [SpecField]? {

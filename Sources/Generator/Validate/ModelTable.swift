@@ -48,6 +48,19 @@ struct ModelTable {
         return structCycles[model] == cycle
     }
 
+    /// The field that tells one value of a model from another: the one that the model names, or else a required `id`.
+    func identity(of model: SpecModel) -> SpecField? {
+        guard case .fields(let fields, _) = model.kind else { return nil }
+        if let key = model.identifiedBy?.value { return fields.first { $0.key.value == key } }
+        return fields.first { $0.swiftName == "id" && isIdentity($0) }
+    }
+
+    /// Whether each value of the model has a value of the field, which is a text, a number or a value of an open enum.
+    func isIdentity(_ field: SpecField) -> Bool {
+        guard case .named(let name) = field.type, field.defaultValue == nil else { return false }
+        return ["String", "Int", "Int64", "URL"].contains(name.value) || values(of: name.value) != nil
+    }
+
     /// The models with these names, and all that they mention, and so on.
     func reached(from names: [String]) -> Set<String> {
         var reached: Set<String> = []
@@ -142,10 +155,15 @@ extension SpecModel {
         }
     }
 
+    /// Whether no value can be without one of a field.
+    var requiresFields: Bool {
+        if case .fields(let fields, _) = kind { fields.contains(where: \.isRequired) } else { false }
+    }
+
     /// The models without which no value of this one can be.
     var requiredModels: [String] {
         guard case .fields(let fields, _) = kind else { return [] }
-        return fields.compactMap { $0.type.isOptional ? nil : $0.type.containedName }
+        return fields.filter(\.isRequired).compactMap(\.type.containedName)
     }
 }
 

@@ -122,18 +122,21 @@ extension SpecValidator {
         } else {
             validateValue(type, of: parameter)
         }
-        guard let defaultValue = parameter.defaultValue else { return }
-        if parameter.type.isOptional {
+        if let value = parameter.defaultValue { validate(value, of: name, parameter.type) }
+    }
+
+    /// A default of a parameter or a field.
+    mutating func validate(_ defaultValue: JSONNode, of name: String, _ type: SpecType) {
+        if type.isOptional {
             diagnostics.error(
                 "'\(name)' is optional and has a default; leave out the '?' or the default", at: defaultValue.location)
-        } else if defaultExpression(defaultValue, for: parameter.type, models, in: spec.name.value) == nil {
+        } else if defaultExpression(defaultValue, for: type, models, in: spec.name.value) == nil {
             diagnostics.error(
-                "the default of '\(name)' is no value of its type\(defaults(of: parameter.type))",
-                at: defaultValue.location)
+                "the default of '\(name)' is no value of its type\(defaults(of: type))", at: defaultValue.location)
         }
     }
 
-    /// What may be the default of a parameter of this type, where the spec says so.
+    /// What may be the default of a parameter or a field of this type, where the spec says so.
     private func defaults(of type: SpecType) -> String {
         let isList = type.isList
         if case .named(let name) = type, name.value == "CalendarDay" { return "; a day is written \"2024-01-31\"" }

@@ -6,6 +6,7 @@ extension SpecValidator {
         switch model.kind {
         case .fields(let fields, let urls):
             validate(fields, of: model)
+            if let key = model.identifiedBy { validate(identity: key, among: fields, urls) }
             for url in urls { validate(url, of: fields) }
             unique(fields.map { ($0.swiftName, $0.name ?? $0.key) }, "field")
             unique(urls.map { ($0.name.value, $0.name) }, "URL")
@@ -35,9 +36,26 @@ extension SpecValidator {
         }
     }
 
+    private mutating func validate(identity key: Located<String>, among fields: [SpecField], _ urls: [SpecURL]) {
+        guard let field = fields.first(where: { $0.key.value == key.value }) else {
+            let hint = suggestion(for: key.value, among: fields.map(\.key.value))
+            return diagnostics.error("there is no field '\(key.value)'\(hint)", at: key.location)
+        }
+        if !models.isIdentity(field) {
+            diagnostics.error(
+                "'\(key.value)' cannot identify a model: only a required String, Int, Int64, URL or open enum can",
+                at: key.location)
+        }
+        let others = fields.filter { $0.key.value != key.value }.map(\.swiftName) + urls.map(\.name.value)
+        if field.swiftName != "id", others.contains("id") {
+            diagnostics.error("the model has an 'id' already; give that another \"name\"", at: key.location)
+        }
+    }
+
     private mutating func validate(_ fields: [SpecField], of model: SpecModel) {
         for field in fields {
             guard validateData(field.type) else { continue }
+            if let value = field.defaultValue { validate(value, of: field.key.value, field.type) }
             validate(swiftName: field.swiftName, given: field.name, key: field.key, ReservedName.fields)
             if field.isLossy { validate(lossy: field) }
             if field.isSingle { validate(single: field) }
@@ -63,10 +81,11 @@ extension SpecValidator {
     private mutating func validate(lossy field: SpecField) {
         if field.type.isList { return }
         let name = field.key.value
-        if !field.type.isOptional {
+        if field.isRequired {
             diagnostics.error(
-                "only a list or an optional field can be lossy, and '\(name)' is neither", at: field.key.location)
-        } else if field.type.unwrapped.isOptional {
+                "only a list, an optional field or one with a default can be lossy, and '\(name)' is none",
+                at: field.key.location)
+        } else if field.type.isOptional, field.type.unwrapped.isOptional {
             diagnostics.error("'\(name)' tells null from missing, so it cannot be lossy", at: field.key.location)
         }
     }

@@ -51,7 +51,10 @@ extension Array: JSONWritable where Element: JSONWritable {
     /// Writes an array.
     public func write(to json: inout JSONWriter) {
         json.array { json in
-            for element in self { json.element(element) }
+            withUnsafeBufferPointer { elements in
+                // Not by an iterator, which would copy each element.
+                for index in elements.indices { json.element(elements[index]) }
+            }
         }
     }
 }

@@ -27,6 +27,10 @@ extension JSONReader {
 extension JSONWriter {
     /// Writes an instant in the given form, or `null` for one outside the years 0 to 9999.
     public mutating func write(_ date: Date, as form: DateForm) {
+        if words != nil {
+            words?.put(.date, date.timeIntervalSinceReferenceDate.bitPattern)
+            return
+        }
         guard let instant = Instant(date) else { return null() }
         switch form {
         case .iso8601: write(instant.text(separator: "T") + "Z")

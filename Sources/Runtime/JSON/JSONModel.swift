@@ -20,7 +20,11 @@ public protocol JSONModel: JSONReadable, JSONWritable, Codable, Hashable, Sendab
 extension JSONModel {
     /// Whether both write the same JSON.
     public static func == (left: Self, right: Self) -> Bool {
-        JSONWriter.bytes(of: left) == JSONWriter.bytes(of: right)
+        switch JSONWords.compare(left, right) {
+        case .equal: true
+        case .different: false
+        case .unclear: JSONWriter.bytes(of: left) == JSONWriter.bytes(of: right)
+        }
     }
 
     /// Hashes the JSON that this value writes.

@@ -1,20 +1,48 @@
 extension JSONWriter {
     /// Writes `null`.
-    public mutating func null() { append("null") }
+    public mutating func null() {
+        if words != nil {
+            words?.put(.null)
+        } else {
+            append("null")
+        }
+    }
 
     /// Writes `true` or `false`.
-    public mutating func write(_ value: Bool) { append(value ? "true" : "false") }
+    public mutating func write(_ value: Bool) {
+        if words != nil {
+            words?.put(.boolean, value ? 1 : 0)
+        } else {
+            append(value ? "true" : "false")
+        }
+    }
 
     /// Writes a whole number.
-    public mutating func write(_ value: Int64) { append(value.description) }
+    public mutating func write(_ value: Int64) {
+        if words != nil {
+            words?.put(.integer, UInt64(bitPattern: value))
+        } else {
+            append(value.description)
+        }
+    }
 
     /// Writes a number with as few digits as tell it from all others, or `null` if it is not finite.
     public mutating func write(_ value: Double) {
-        if value.isFinite { append(value.description) } else { null() }
+        if !value.isFinite {
+            null()
+        } else if words != nil {
+            words?.put(.number, value.bitPattern)
+        } else {
+            append(value.description)
+        }
     }
 
     /// Writes a string.
     public mutating func write(_ value: String) {
+        if words != nil {
+            words?.put(.string, value)
+            return
+        }
         var value = value
         append(UInt8(ascii: "\""))
         value.withUTF8 { text in

@@ -7,11 +7,15 @@ import Foundation
 public struct JSONWriter {
     private(set) var bytes: [UInt8] = []
     /// Whether a comma must come before the next element or member.
-    private var needsComma = false
+    var needsComma = false
     /// A member to be put first into the object that begins at the offset.
     private var tag: (offset: Int, key: String, value: String)?
+    /// What takes the place of the text where two values are compared.
+    var words: JSONWords?
 
     init() { bytes.reserveCapacity(256) }
+
+    init(words: JSONWords) { self.words = words }
 
     /// The JSON document that `value` writes.
     public static func write(_ value: some JSONWritable) -> Data { Data(bytes(of: value)) }
@@ -27,29 +31,45 @@ public struct JSONWriter {
 
     /// Writes a value that is an object, with one more member before its own.
     public mutating func write(_ value: some JSONWritable, tag key: String, _ tag: String) {
-        self.tag = (bytes.count, key, tag)
+        self.tag = (offset, key, tag)
         value.write(to: &self)
         self.tag = nil
     }
 
     /// Writes an object, whose members `body` writes.
     public mutating func object(_ body: (inout JSONWriter) -> Void) {
-        let tag = tag?.offset == bytes.count ? tag : nil
-        bytes.append(UInt8(ascii: "{"))
-        needsComma = false
+        let tag = tag?.offset == offset ? tag : nil
+        begin(.object, UInt8(ascii: "{"))
         if let tag { member(tag.key, element: tag.value) }
         body(&self)
-        bytes.append(UInt8(ascii: "}"))
-        needsComma = true
+        end(.objectEnd, UInt8(ascii: "}"))
     }
 
     /// Writes an array, whose elements `body` writes.
     public mutating func array(_ body: (inout JSONWriter) -> Void) {
-        bytes.append(UInt8(ascii: "["))
-        needsComma = false
+        begin(.array, UInt8(ascii: "["))
         body(&self)
-        bytes.append(UInt8(ascii: "]"))
-        needsComma = true
+        end(.arrayEnd, UInt8(ascii: "]"))
+    }
+
+    private var offset: Int { words?.position ?? bytes.count }
+
+    private mutating func begin(_ kind: JSONWords.Kind, _ byte: UInt8) {
+        if words != nil {
+            words?.put(kind)
+        } else {
+            bytes.append(byte)
+            needsComma = false
+        }
+    }
+
+    private mutating func end(_ kind: JSONWords.Kind, _ byte: UInt8) {
+        if words != nil {
+            words?.put(kind)
+        } else {
+            bytes.append(byte)
+            needsComma = true
+        }
     }
 
     /// Writes an element of an array.
@@ -68,13 +88,17 @@ public struct JSONWriter {
 
     /// Writes the key of a member.
     mutating func begin(member key: String) {
+        if words != nil {
+            words?.put(.key, key)
+            return
+        }
         separate()
         write(key)
         bytes.append(UInt8(ascii: ":"))
         needsComma = false
     }
 
-    private mutating func separate() {
+    mutating func separate() {
         if needsComma { bytes.append(UInt8(ascii: ",")) }
         needsComma = false
     }

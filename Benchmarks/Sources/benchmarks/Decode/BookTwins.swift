@@ -1,5 +1,5 @@
 /// What the generator makes of `Payloads.BookSearch`, as one would write it by hand for `JSONDecoder`.
-struct BookSearchTwin: Decodable {
+struct BookSearchTwin: Decodable, Hashable {
     let numFound: Int
     let start: Int
     let numFoundExact: Bool
@@ -8,7 +8,7 @@ struct BookSearchTwin: Decodable {
     let offset: Int?
 }
 
-struct BookTwin: Decodable {
+struct BookTwin: Decodable, Hashable {
     let authorKey: [String]?
     let authorName: [String]?
     let contributor: [String]?

@@ -1,5 +1,5 @@
 /// `Payloads.FilmPage`, as one would write it by hand for `JSONDecoder`.
-struct FilmPageTwin: Decodable {
+struct FilmPageTwin: Decodable, Hashable {
     let page: Int
     let results: [FilmTwin]
     let totalPages: Int
@@ -13,7 +13,7 @@ struct FilmPageTwin: Decodable {
     }
 }
 
-struct FilmTwin: Decodable {
+struct FilmTwin: Decodable, Hashable {
     let adult: Bool
     let backdropPath: String?
     let genreIDs: [Int]

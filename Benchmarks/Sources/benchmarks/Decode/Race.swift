@@ -52,6 +52,6 @@ struct Race {
 
 /// Keeps the optimizer from leaving out what nobody looks at.
 @inline(never)
-private func keep<Value>(_ value: Value) {
+func keep<Value>(_ value: Value) {
     withExtendedLifetime(value) {}
 }

@@ -1,13 +1,13 @@
 import Foundation
 
 /// `Payloads.Schedules`, as one would write it by hand for `JSONDecoder`.
-struct SchedulesTwin: Decodable {
+struct SchedulesTwin: Decodable, Hashable {
     let regular: [SlotTwin]
     let gachi: [SlotTwin]
     let league: [SlotTwin]
 }
 
-struct SlotTwin: Decodable {
+struct SlotTwin: Decodable, Hashable {
     let id: Int64
     let startTime: Date
     let endTime: Date
@@ -27,7 +27,7 @@ struct SlotTwin: Decodable {
     }
 }
 
-struct RuleTwin: Decodable {
+struct RuleTwin: Decodable, Hashable {
     let key: String
     let name: String
     let multilineName: String
@@ -39,12 +39,12 @@ struct RuleTwin: Decodable {
     }
 }
 
-struct GameModeTwin: Decodable {
+struct GameModeTwin: Decodable, Hashable {
     let key: String
     let name: String
 }
 
-struct StageTwin: Decodable {
+struct StageTwin: Decodable, Hashable {
     let name: String
     let image: String
     let id: String

@@ -1,0 +1,61 @@
+/// Emits the initializer by which anybody makes a model. Within a module the one that Swift synthesizes serves.
+///
+///     /// Makes a film.
+///     public init(id: Int, posterPath: String? = nil) {
+///         self.id = id
+///         self.posterPath = posterPath
+///     }
+func initializer(of structure: Structure, _ api: API) -> SwiftCode {
+    if !api.isPublic { return "" }
+    let parameters = structure.fields.map { field in
+        "\(SwiftName.escaped(field.name)): \(field.type.swift)\(field.initialValue.map { " = \($0)" } ?? "")"
+    }
+    return """
+
+        /// Makes \(object(structure)).
+        \(list("public init(", parameters, ") {", margin: 8))
+            \(structure.fields.map { SwiftCode(line: "self.\(SwiftName.member($0.name)) = \(SwiftName.escaped($0.name))") })
+        }
+        """
+}
+
+/// What a summary such as "A film, as lists show it." is about: "a film".
+private func object(_ structure: Structure) -> String {
+    guard let article = ["A ", "An "].first(where: structure.summary.hasPrefix) else {
+        return "\("AEIO".contains(structure.name.prefix(1)) ? "an" : "a") `\(structure.name)`"
+    }
+    let noun = structure.summary.dropFirst(article.count).prefix { !",;:.".contains($0) }
+    return article.lowercased() + noun
+}
+
+/// Emits the value from which others start to read a model that they require:
+///
+///     /// A value until one is read.
+///     static var blank: Self { Self(name: "") }
+func blank(_ structure: Structure) -> SwiftCode {
+    if !structure.isHeld { return "" }
+    let opening = "static var blank: Self {"
+    let call = blankCall("Self", structure, margin: 8)
+    let isShort = call.onlyLine.map { 4 + opening.utf8.count + $0.utf8.count + 3 <= lineWidth } ?? false
+    let value: SwiftCode =
+        isShort
+        ? "\(opening) \(call) }"
+        : """
+        \(opening)
+            \(call)
+        }
+        """
+    return """
+
+        /// A value until one is read.
+        \(value)
+        """
+}
+
+/// The call of an initializer with a blank value for what is required.
+func blankCall(_ name: String, _ structure: Structure, margin: Int) -> SwiftCode {
+    let arguments = structure.fields.compactMap { field in
+        field.isRequired ? "\(SwiftName.label(field.name)): \(field.type.blank)" : nil
+    }
+    return call("\(name)(", arguments, ")", margin: margin)
+}

@@ -1,0 +1,108 @@
+@testable import ClientGenerator
+
+/// Writes Swift that makes a value of each struct of an API by its initializer, as a preview does: one of what is required,
+/// and one of all fields.
+struct EveryModel {
+    private let api: API
+    private let models: [String: Model]
+
+    init(_ sources: [SourceFile], name: String) {
+        var diagnostics = Diagnostics(files: sources)
+        let spec = SpecParser.parse(sources, name: name, &diagnostics)
+        api = Resolver.resolve(spec, ModelTable(spec), files: sources, access: .public)
+        models = Dictionary(api.parts.flatMap(\.models).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// A Swift file with a function for each struct, and one that lists what they return.
+    var text: String {
+        let names = models.keys.sorted().filter { structure($0) != nil }
+        let functions = names.map { name in
+            """
+                private func \(name)() -> [any JSONModel] {
+                    let required = \(call(name, \.isRequired))
+                    let whole = \(call(name) { _ in true })
+                    return [required, whole]
+                }
+            """
+        }
+        return """
+            // Generated from the specs by EveryModelTests. Do not edit.
+            // swift-format-ignore-file
+
+            import EndpointRuntime
+            import Foundation
+            import GeneratedClients
+
+            struct EveryModelOf\(api.name) {
+            \(functions.joined(separator: "\n\n"))
+
+                var models: [[any JSONModel]] {
+                    [
+            \(names.map { "            \($0)()," }.joined(separator: "\n"))
+                    ]
+                }
+            }
+
+            """
+    }
+
+    private func structure(_ name: String) -> Structure? {
+        if case .structure(let structure)? = models[name] { structure } else { nil }
+    }
+
+    /// A call of the initializer with the fields that are wanted; models in it have only what they require.
+    private func call(_ name: String, _ isWanted: (Field) -> Bool) -> String {
+        let arguments = (structure(name)?.fields ?? []).filter(isWanted).map { field in
+            "\(SwiftName.label(field.name)): \(sample(field.type))"
+        }
+        return "\(api.name).\(name)(\(arguments.joined(separator: ", ")))"
+    }
+
+    private func sample(_ type: WireType) -> String {
+        switch type {
+        case .string: "\"a\""
+        case .int, .int64: "1"
+        case .double: "1.5"
+        case .quoted(let number): number == "Double" ? "1.5" : "1"
+        case .bool: "true"
+        case .url: "URL(filePath: \"/a\")"
+        case .json: "JSON.string(\"a\")"
+        case .day: "CalendarDay(literal: \"2024-01-31\")"
+        case .date: "Date(timeIntervalSince1970: 1)"
+        case .model(let name, _, _): sample(name)
+        case .boxed(let name, _): "Indirect(\(sample(name)))"
+        case .array(let element), .lossyArray(let element), .listOrSingle(let element):
+            "[\(sample(element))]"
+        case .dictionary(let element): "[\"a\": \(sample(element))]"
+        case .optional(let wrapped): sample(wrapped)
+        }
+    }
+
+    private func sample(_ name: String) -> String {
+        switch models[name] {
+        case .structure:
+            return call(name, \.isRequired)
+        case .enumeration(let enumeration)?:
+            return "\(api.name).\(name).\(SwiftName.member(enumeration.cases[0].name))"
+        case .union(let union)?:
+            switch union.form {
+            case .tagged(_, let cases):
+                return "\(api.name).\(name).\(SwiftName.member(cases[0].name))(\(sample(cases[0].model)))"
+            case .shaped(let cases):
+                return "\(api.name).\(name).\(SwiftName.member(cases[0].name))(\(sample(cases[0].type)))"
+            }
+        case .parameters?, nil: return ""
+        }
+    }
+}
+
+extension Model {
+    fileprivate var name: String {
+        switch self {
+        case .structure(let structure): structure.name
+        case .parameters(let group): group.name
+        case .enumeration(let enumeration): enumeration.name
+        case .union(let union): union.name
+        }
+    }
+}
