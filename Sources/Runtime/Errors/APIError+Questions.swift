@@ -13,7 +13,7 @@ extension APIError {
     /// The body of an error response as one of the API's error models.
     ///
     /// ```swift
-    /// if let problem = error.problem(as: TMDb.ErrorStatus.self) { show(problem.statusMessage) }
+    /// if let problem = error.problem(as: TMDb.ErrorStatus.self) { show(problem.message ?? "?") }
     /// ```
     ///
     /// - Returns: ``StatusFailure/problem(as:)``, or `nil` if this is not ``status(_:)``.
