@@ -2,6 +2,8 @@
 ///
 /// No payload, description or mirror of an error holds a secret of the session.
 ///
+/// In a closure, `catch` has this type only after `do throws(APIError)`: see <doc:Errors>.
+///
 /// Two errors are equal if they are the same case and all they carry is equal, with two exceptions. A ``TransportFailure``
 /// compares its `URLError` by code and description. A ``StatusFailure`` compares its body, not the model read from it. An
 /// error is not `Hashable`, because hashing a `URLError` ends the process on Linux.
