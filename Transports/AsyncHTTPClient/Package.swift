@@ -36,33 +36,33 @@ let package = Package(
 
         // The zlib of the system, which AsyncHTTPClient's dependencies link, too.
         .systemLibrary(name: "CTransportZlib", providers: [.apt(["zlib1g-dev"])]),
-
-        // The server, the suites and the probe are links to those of the root package: what holds for one transport
-        // holds for all.
-        .target(name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: settings),
-        .executableTarget(
-            name: "transport-probe",
-            dependencies: ["AsyncHTTPClientTransport"],
-            path: "Tests/TransportProbe",
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "AsyncHTTPClientTransportTests",
-            dependencies: [
-                "AsyncHTTPClientTransport", "LoopbackServer", "transport-probe",
-                .product(name: "NIOHTTP2", package: "swift-nio-http2"),
-                .product(name: "NIOSSL", package: "swift-nio-ssl"),
-            ],
-            swiftSettings: settings
-        ),
-
-        // As do the benchmarks share what they measure with.
-        .executableTarget(
-            name: "compare-transports",
-            dependencies: ["AsyncHTTPClientTransport", "fixed-server"],
-            path: "Benchmarks/compare-transports",
-            swiftSettings: settings
-        ),
-        .executableTarget(name: "fixed-server", path: "Benchmarks/fixed-server", swiftSettings: settings),
     ]
 )
+
+// Tests and benchmarks are links to those of the root package: what holds for one transport holds for all. A copy of this
+// folder elsewhere does without them; Transports/split makes one, which ends here.
+package.targets += [
+    .target(name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: settings),
+    .executableTarget(
+        name: "transport-probe",
+        dependencies: ["AsyncHTTPClientTransport"],
+        path: "Tests/TransportProbe",
+        swiftSettings: settings
+    ),
+    .testTarget(
+        name: "AsyncHTTPClientTransportTests",
+        dependencies: [
+            "AsyncHTTPClientTransport", "LoopbackServer", "transport-probe",
+            .product(name: "NIOHTTP2", package: "swift-nio-http2"),
+            .product(name: "NIOSSL", package: "swift-nio-ssl"),
+        ],
+        swiftSettings: settings
+    ),
+    .executableTarget(
+        name: "compare-transports",
+        dependencies: ["AsyncHTTPClientTransport", "fixed-server"],
+        path: "Benchmarks/compare-transports",
+        swiftSettings: settings
+    ),
+    .executableTarget(name: "fixed-server", path: "Benchmarks/fixed-server", swiftSettings: settings),
+]

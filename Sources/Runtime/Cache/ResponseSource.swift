@@ -14,18 +14,7 @@ public enum ResponseSource: Sendable {
 }
 
 extension ResponseSource: Hashable {
-    /// Whether both are the same, with the same age and an error that says the same.
-    public static func == (left: Self, right: Self) -> Bool {
-        switch (left, right) {
-        case (.network, .network), (.revalidated, .revalidated): true
-        case (.cache(let left), .cache(let right)): left == right
-        case (.stale(let left, let leftError), .stale(let right, let rightError)):
-            left == right && leftError.debugDescription == rightError.debugDescription
-        default: false
-        }
-    }
-
-    /// Hashes the case and the age.
+    /// Hashes the case and the age. An ``APIError`` cannot be hashed.
     public func hash(into hasher: inout Hasher) {
         switch self {
         case .network: hasher.combine(0)

@@ -2,10 +2,14 @@
 ///
 /// No payload, description or mirror of an error holds a secret of the session.
 ///
-/// Errors are told apart with `if case`, and are not `Equatable`: on Linux two `URLError`s of the same code and text are
-/// not equal, and to hash one ends the process. An error is one word wide, whatever it tells: every `async` frame that may
-/// throw one has room for it.
-public indirect enum APIError: Error, Sendable {
+/// In a closure, `catch` has this type only after `do throws(APIError)`: see <doc:Errors>.
+///
+/// Two errors are equal if they are the same case and all they carry is equal, with two exceptions. A ``TransportFailure``
+/// compares its `URLError` by code and description. A ``StatusFailure`` compares its body, not the model read from it. An
+/// error is not `Hashable`, because hashing a `URLError` ends the process on Linux.
+///
+/// An error is one word wide, since every `async` frame that may throw one has room for it.
+public indirect enum APIError: Error, Sendable, Equatable {
     /// The task, handle or subscription of the call was cancelled.
     case cancelled
 
@@ -43,11 +47,4 @@ public indirect enum APIError: Error, Sendable {
 
     /// The transport was closed before the call, or while it ran.
     case clientClosed
-}
-
-extension APIError {
-    /// Whether it is ``cancelled``.
-    var isCancellation: Bool {
-        if case .cancelled = self { true } else { false }
-    }
 }

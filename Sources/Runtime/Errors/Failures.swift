@@ -35,6 +35,16 @@ public struct TransportFailure: Sendable {
     public let request: RequestSummary
 }
 
+extension TransportFailure: Equatable {
+    /// Whether request, attempts, and the code and the description of the `URLError` are equal.
+    ///
+    /// `URLError`s themselves are not compared: on Linux, two of the same code and text are not equal.
+    public static func == (left: Self, right: Self) -> Bool {
+        left.error.code == right.error.code && left.error.localizedDescription == right.error.localizedDescription
+            && left.attempts == right.attempts && left.request == right.request
+    }
+}
+
 /// A call to a host that wants to be left alone.
 public struct RateLimited: Sendable, Hashable {
     /// How long it still wants to be.

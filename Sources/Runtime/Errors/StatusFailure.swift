@@ -33,6 +33,36 @@ public struct StatusFailure: Sendable {
     public let request: RequestSummary
 }
 
+extension StatusFailure {
+    /// The body as one of the API's error models: ``decoded`` if it is of that type, and otherwise read from ``body``.
+    ///
+    /// The first error model of the spec that can read a body becomes ``decoded``. Several models may be able to read one
+    /// body, so a model that comes later in the spec is read when it is asked for, as is a model that the spec does not
+    /// name as an error.
+    ///
+    /// - Returns: The model, or `nil` if the body is not of its form or was cut at ``bodyLimit``.
+    public func problem<Model: JSONModel>(as _: Model.Type = Model.self) -> Model? {
+        decoded as? Model ?? Model(errorBody: body)
+    }
+}
+
+extension JSONModel {
+    /// Reads the body of an error response, leniently. `nil` if it cannot be read.
+    init?(errorBody body: Data) {
+        guard let model = try? JSONReader.read(body, { try Self(from: &$0) }).value else { return nil }
+        self = model
+    }
+}
+
+extension StatusFailure: Equatable {
+    /// Whether all is equal but ``decoded``, which follows from the body.
+    public static func == (left: Self, right: Self) -> Bool {
+        left.status == right.status && left.headers == right.headers && left.body == right.body
+            && left.message == right.message && left.retryAfter == right.retryAfter
+            && left.attempts == right.attempts && left.request == right.request
+    }
+}
+
 extension StatusFailure: CustomReflectable {
     /// What `dump` shows: no secrets.
     public var customMirror: Mirror {

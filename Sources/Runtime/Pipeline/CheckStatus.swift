@@ -26,13 +26,9 @@ struct CheckStatus: Sendable {
 
     private func decoded(_ body: Data) -> (any JSONModel)? {
         for type in errors {
-            if let model = Self.read(type, from: body) { return model }
+            if let model = type.init(errorBody: body) { return model }
         }
         return nil
-    }
-
-    private static func read<Model: JSONModel>(_: Model.Type, from body: Data) -> Model? {
-        try? JSONReader.read(body) { try Model(from: &$0) }.value
     }
 }
 

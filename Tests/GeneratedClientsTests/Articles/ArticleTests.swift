@@ -7,18 +7,23 @@ import Testing
 /// What the articles show is code that compiles and does what they say.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct ArticleTests {
-    private static let root = URL(filePath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    private static let articles = [
+        Article("EndpointRuntime"), Article("WhichFlavor"), Article("PagesOfLists"), Article("StayingCurrent"),
+        Article("Errors"), Article("Authentication", "Specs/TMDb/TMDb.json"), Article("Caching"),
+        Article(
+            page: "README.md",
+            code: "Examples/Readme/Sources/Readme/Samples.swift", "Examples/Readme/Sources/Readme/Specs/Petstore.json",
+            "Combine/Tests/CombineTests/Article/ReadmeSamples.swift"),
+        Article(
+            page: "Transports/AsyncHTTPClient/README.md", code: "Examples/Readme/Sources/Readme/TransportSamples.swift"),
+    ]
 
-    @Test(arguments: ["EndpointRuntime", "WhichFlavor", "PagesOfLists", "StayingCurrent"])
-    func everySampleIsCompiled(_ article: String) throws {
-        let text = try read("Sources/Runtime/EndpointRuntime.docc/\(article).md")
-        let code = lines(try read("Tests/GeneratedClientsTests/Articles/\(article)Samples.swift"))
-        let samples = text.components(separatedBy: "```swift\n").dropFirst().map {
-            $0.components(separatedBy: "```")[0]
-        }
+    @Test(arguments: articles)
+    func everySampleIsCompiled(_ article: Article) throws {
+        let samples = try article.samples()
+        let code = try article.compiled()
         #expect(!samples.isEmpty)
-        for sample in samples { #expect(code.contains(lines(sample)), "\(sample)") }
+        for sample in samples { #expect(code.contains(Article.lines(sample)), "\(sample)") }
     }
 
     @Test
@@ -71,14 +76,5 @@ struct ArticleTests {
             let text = #"{"page": \#(page), "results": [\#(film)], "total_pages": 500, "total_results": 500}"#
             return HTTP.Response(headers: ["Content-Type": "application/json"], body: Data(text.utf8))
         }
-    }
-
-    private func read(_ path: String) throws -> String {
-        try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
-    }
-
-    /// The lines without indentation, joined.
-    private func lines(_ text: String) -> String {
-        text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n")
     }
 }

@@ -1,0 +1,17 @@
+import Combine
+import EndpointRuntime
+import Testing
+
+/// The publishers of the README, as they are there.
+@Suite
+struct ReadmeSamples {
+    private func work() async throws -> Int { 7 }
+
+    @Test
+    func publishers() async throws {
+        let publisher = CallPublisher { try await work() }  // each subscriber makes the call anew
+        for try await value in publisher.elements { print(value) }  // a publisher, awaited
+        let values = try await publisher.elements.reduce(into: []) { $0.append($1) }
+        #expect(values == [7])
+    }
+}

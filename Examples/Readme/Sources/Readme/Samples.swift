@@ -1,0 +1,98 @@
+import AsyncHTTPClientTransport
+import EndpointRuntime
+import Foundation
+import GeneratedClients
+
+/// The samples of the README, as they are there.
+enum Samples {
+    static func flavors() async throws {
+        let client = Petstore.Client()
+
+        // async
+        let pets = try await client.pets(owner: "ada", limit: 10)
+
+        // with a callback: exactly one completion, on the main queue unless you say otherwise
+        let handle = client.callbacks.pets(owner: "ada") { result in print(result) }
+        handle.cancel()
+
+        // as a stream: nothing is sent before you iterate
+        for try await pets in client.streams.pets(owner: "ada") { print(pets) }
+        print(pets)
+    }
+
+    static func bodies(_ client: Petstore.Client) async throws {
+        for try await pet in client.streams.allPets() { print(pet) }  // lines of JSON
+        for try await arrival in client.streams.arrivals() { print(arrival) }  // events; reconnects by itself
+    }
+
+    static func log(_ client: Petstore.Client) async throws -> [Petstore.Pet] {
+        let log = ResponseLog()
+        let pets = try await client.logging(to: log).pets(owner: "ada")
+        print(log.last?.issues ?? [])  // [1].kind: unknown value 'hamster'
+        return pets
+    }
+
+    static func clients() async throws -> TMDb.MovieDetails {
+        let books = OpenLibrary.Client(identity: Identity(app: "Shelf/1.2", contact: "me@example.org"))
+        for book in try await books.searchBooks(q: "dune", limit: 5).books { print(book.title ?? book.key) }
+
+        let films = TMDb.Client(authentication: .apiKey("…"))
+        let fightClub = try await films.movie(id: 550)
+        return fightClub
+    }
+
+    static func readers(_ books: OpenLibrary.Client) async throws {
+        if let credential = try await books.credential(access: "…", secret: "…") {
+            let reader = OpenLibrary.Client(
+                credential: credential, identity: Identity(app: "Shelf/1.2", contact: "me@example.org"))
+            _ = try await reader.shelveWork(id: "OL893415W", shelf: .wantToRead)
+        }
+    }
+
+    static func fakes() -> Petstore.Client {
+        struct Fake: Transport {
+            func send(_ request: HTTP.Request) async throws -> HTTP.Response {
+                HTTP.Response(status: 200, body: Data(#"[{"id": 1, "name": "Tom", "kind": "cat"}]"#.utf8))
+            }
+        }
+        let client = Petstore.Client(transport: Fake())
+        return client
+    }
+
+    static func servers() -> TMDb.Client {
+        let films = TMDb.Client(authentication: .apiKey("…"), transport: AsyncHTTPClientTransport.shared)
+        return films
+    }
+
+    static func settings() async throws -> TMDb.MovieDetails {
+        let client = TMDb.Client(
+            authentication: .apiKey("…"),
+            settings: ClientSettings(timeout: .seconds(20), cache: .memory(bytes: 8_000_000)))
+        let movie = try await client.with {
+            $0.timeout = .seconds(5)
+            $0.retry = .none
+            $0.cache.policy = .reload
+        }.movie(id: 550)
+        return movie
+    }
+}
+
+/// Those on functions of the reader's own.
+enum Bridges {
+    typealias Load = @Sendable (@escaping @Sendable (Result<String, any Error>) -> Void) -> CancellationHandle
+
+    static func all(
+        load: Load, work: @escaping @Sendable () async throws -> Int, texts: AsyncStream<String>,
+        find: @escaping @Sendable (String) async throws -> [String],
+        show: (SearchState<String, [String], any Error>) -> Void
+    ) async throws {
+        let name = try await withCallback { completion in load(completion) }  // a callback, awaited
+        let handle = startTask {
+            try await work()  // an async function, with a completion
+        } completion: { result in
+            print(result)
+        }
+        for await state in texts.liveSearch(search: { try await find($0) }) { show(state) }  // debounced, latest wins
+        print(name, handle)
+    }
+}
