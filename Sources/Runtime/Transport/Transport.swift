@@ -45,6 +45,19 @@ extension APIError {
         .tooLarge(OversizedBody(limit: limit ?? request.maximumBodySize, request: request.summary))
     }
 
+    /// Makes the error for a request that a transport does not send, such as one that a test has no reply for. It is not
+    /// sent again.
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - reason: Why it is not sent, as the end of a sentence and without a full stop.
+    /// - Returns: ``invalidRequest(_:)``, without the secrets of the request.
+    public static func invalidRequest(for request: HTTP.Request, because reason: String) -> APIError {
+        .invalidRequest(
+            InvalidRequest(
+                reason: request.redactor.excerpt(reason, limit: 2_000), endpoint: request.summary.description))
+    }
+
     /// Makes the error for a body that comes faster than it is taken, for transports that cannot hold the server back.
     ///
     /// - Parameter request: The request.
