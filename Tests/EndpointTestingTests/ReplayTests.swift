@@ -103,4 +103,18 @@ struct ReplayTests {
         let failure = try #require(throws: ReplayFailure.self) { try ReplayTransport(folder.archive) }
         #expect(failure.description.hasPrefix("\(folder.archive.path): the file cannot be read: "))
     }
+
+    @Test
+    func equalRequestsAreOneSequenceWhateverTheirOrderAndSecrets() async throws {
+        let entries = ["a=1&b=2&token=x", "b=2&a=1&token=y", "b=2&a=1"].enumerated().map { index, query in
+            """
+            {"request": {"method": "GET", "url": "https://api.shop.test/v1/a?\(query)"},
+             "response": {"status": 200, "content": {"text": "\(index)"}}}
+            """
+        }
+        let client = try client(of: #"{"log": {"entries": [\#(entries.joined(separator: ","))]}}"#)
+        for expected in [0, 1, 2, 2] {
+            #expect(try await client.send(Endpoint<Int>(.get, "/a", query: ["a": 1, "b": 2])) == expected)
+        }
+    }
 }

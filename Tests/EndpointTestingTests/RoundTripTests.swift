@@ -126,4 +126,18 @@ struct RoundTripTests {
                 most similar call that has one is GET https://api.test/v1/items/7?key=[redacted].
                 """)
     }
+
+    @Test(arguments: Flavor.allCases)
+    func tokensOfPagesAreKept(flavor: Flavor) async throws {
+        func page(_ token: String?) -> Endpoint<JSON> { Endpoint(.get, "/items", query: ["page_token": token]) }
+        stub.reply(to: page(nil), json: #"{"nextPageToken": "two"}"#)
+        stub.reply(to: page("two"), json: "{}")
+        let session = try await replaying { session in
+            for token in [nil, "two"] { _ = try await flavor.run(page(token), on: session).get() }
+        }
+        for _ in 1...2 {
+            #expect(try await flavor.run(page(nil), on: session).get()["nextPageToken"] == .string("two"))
+            #expect(try await flavor.run(page("two"), on: session).get()["nextPageToken"] == nil)
+        }
+    }
 }

@@ -46,7 +46,19 @@ struct Redaction {
     }
 
     private func isSecret(_ encodedName: String) -> Bool {
-        Sensitive.isSensitive(encodedName) || encodedName.removingPercentEncoding == credentialItem
+        encodedName.removingPercentEncoding == credentialItem
+            || Sensitive.isSensitive(encodedName) && !Self.isPageToken(encodedName)
+    }
+
+    /// Whether a member of a body holds a secret, as far as names can tell.
+    static func isSecretMember(_ name: String) -> Bool {
+        Sensitive.isSecret(name) && !isPageToken(name)
+    }
+
+    /// Whether a name is that of a token that names a page. Without it, a replay cannot tell the pages apart.
+    private static func isPageToken(_ name: String) -> Bool {
+        let letters = name.lowercased().filter(\.isLetter)
+        return ["pagetoken", "nexttoken", "continuationtoken"].contains(where: letters.hasSuffix)
     }
 
     /// The header fields, with masks.

@@ -50,7 +50,7 @@ struct SecretMembers {
         let text = bytes[index..<end]
         let next = bytes[end...].first { !" \t\r\n".utf8.contains($0) }
         if next == UInt8(ascii: ":") {
-            isSecretMember = Sensitive.isSecret(String(decoding: text.dropFirst().dropLast(), as: UTF8.self))
+            isSecretMember = Redaction.isSecretMember(String(decoding: text.dropFirst().dropLast(), as: UTF8.self))
             copy(text.count)
         } else if isSecret, text.count > 2 {
             output += Array("\"\(Sensitive.mask)\"".utf8)

@@ -2,15 +2,20 @@ import EndpointRuntime
 import Foundation
 
 /// A request as an archive has it: what is compared, without secrets.
-struct RecordedCall: Hashable, Sendable {
+struct RecordedCall: Sendable {
+    /// What is compared.
+    struct Key: Hashable {
+        fileprivate let method: HTTP.Method
+        /// Scheme, host and port.
+        fileprivate let origin: String
+        fileprivate let path: [String]
+        fileprivate let query: [HTTP.Query.Item]
+        fileprivate let body: RecordedBodyKey
+    }
+
     /// The method and the URL.
     let name: String
-    private let method: HTTP.Method
-    /// Scheme, host and port.
-    private let origin: String
-    private let path: [String]
-    private let query: [HTTP.Query.Item]
-    private let body: RecordedBodyKey
+    let key: Key
 
     /// `nil` if the URL is none.
     init?(_ request: HTTP.Request) {
@@ -25,17 +30,22 @@ struct RecordedCall: Hashable, Sendable {
         else { return nil }
         let scheme = parts.scheme?.lowercased() ?? ""
         name = "\(method) \(text.replacing(Redaction.encodedMask, with: Sensitive.mask))"
-        self.method = method
-        origin = "\(scheme)://\(host):\(parts.port ?? (scheme == "http" ? 80 : 443))"
-        path = (parts.percentEncodedPath.isEmpty ? "/" : parts.percentEncodedPath).components(separatedBy: "/")
+        let path = parts.percentEncodedPath.isEmpty ? "/" : parts.percentEncodedPath
         // A browser writes a space as a plus sign.
         let query = HTTP.Query(encoded: parts.percentEncodedQuery?.replacing("+", with: "%20") ?? "")
-        self.query = query.sortedItems.filter { $0.value != Sensitive.mask }
-        self.body = RecordedBodyKey(redaction.body(body, type: type), type: type)
+        key = Key(
+            method: method,
+            origin: "\(scheme)://\(host):\(parts.port ?? (scheme == "http" ? 80 : 443))",
+            path: path.components(separatedBy: "/"),
+            query: query.sortedItems.filter { $0.value != Sensitive.mask },
+            body: RecordedBodyKey(redaction.body(body, type: type), type: type)
+        )
     }
+}
 
+extension RecordedCall.Key {
     /// Whether both are the same call. A segment of the path that has a mask is any segment.
-    func fits(_ other: RecordedCall) -> Bool {
+    func fits(_ other: Self) -> Bool {
         method == other.method && origin == other.origin && query == other.query && body == other.body
             && path.count == other.path.count && zip(path, other.path).allSatisfy(Self.fits)
     }

@@ -42,12 +42,12 @@ public final class ReplayTransport: Transport {
     public init(_ file: URL) throws(ReplayFailure) {
         self.file = file
         var recordings: [Recording] = []
-        var places: [RecordedCall: Int] = [:]
+        var places: [RecordedCall.Key: Int] = [:]
         for (call, reply) in try HAR(contentsOf: file).exchanges(in: file) {
-            if let place = places[call] {
+            if let place = places[call.key] {
                 recordings[place].replies.append(reply)
             } else {
-                places[call] = recordings.count
+                places[call.key] = recordings.count
                 recordings.append(Recording(call: call, replies: Sequel(reply)))
             }
         }
@@ -70,7 +70,7 @@ public final class ReplayTransport: Transport {
 
     private func next(for call: RecordedCall) -> RecordedReply? {
         recordings.withLock { recordings in
-            guard let index = recordings.firstIndex(where: { $0.call.fits(call) }) else { return nil }
+            guard let index = recordings.firstIndex(where: { $0.call.key.fits(call.key) }) else { return nil }
             defer { recordings[index].replies.advance() }
             return recordings[index].replies.first
         }

@@ -38,11 +38,18 @@ public final class StubTransport: Transport {
     private let state = Mutex(State())
     private let clock: any Clock<Duration>
 
-    /// Makes a transport without replies.
+    /// Makes a transport.
     ///
-    /// - Parameter clock: Measures the delays of replies and the intervals of streams. A test passes one that it moves.
-    public init(clock: any Clock<Duration> = ContinuousClock()) {
+    /// ```swift
+    /// let client = Petstore.Client(transport: StubTransport { $0.reply(to: .everything, status: 503) })
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - clock: Measures the delays of replies and the intervals of streams. A test passes one that it moves.
+    ///   - setUp: Sets replies, in one expression with the transport, as a preview needs it.
+    public init(clock: any Clock<Duration> = ContinuousClock(), _ setUp: (StubTransport) -> Void = { _ in }) {
         self.clock = clock
+        setUp(self)
     }
 
     /// All requests so far, in order, also those that failed. With retries, each attempt is a request.

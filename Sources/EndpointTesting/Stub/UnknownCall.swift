@@ -22,7 +22,7 @@ struct UnknownCall {
 /// The end of a sentence that names the most similar of the calls that are known.
 func nearest(to name: String, among names: [String]) -> String {
     let known = names.map { (distance: editDistance($0, name), name: $0) }.min { $0 < $1 }
-    return known.map { ". The most similar call that has one is \($0.name)" } ?? ", and for no other call"
+    return known.map { ". The most similar call that has one is \($0.name)" } ?? ", nor for any other call"
 }
 
 extension CallScope {
