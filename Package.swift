@@ -64,11 +64,7 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(name: "RuntimeTests", dependencies: ["EndpointRuntime"], swiftSettings: settings),
-        .testTarget(
-            name: "EndpointTestingTests",
-            dependencies: ["EndpointTesting", "Goldens"],
-            swiftSettings: settings
-        ),
+        .testTarget(name: "EndpointTestingTests", dependencies: ["EndpointTesting"], swiftSettings: settings),
         // Its suites and the probe run for the other transports too, by links in their packages.
         .testTarget(
             name: "TransportTests",
