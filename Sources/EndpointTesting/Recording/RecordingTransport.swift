@@ -46,7 +46,7 @@ public final class RecordingTransport: Transport {
     public init(
         _ transport: any Transport,
         to file: URL,
-        onFailure: @escaping @Sendable (RecordingFailure) -> Void = RecordingTransport.print,
+        onFailure: @escaping @Sendable (RecordingFailure) -> Void = RecordingTransport.printFailure,
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
         self.transport = transport
@@ -54,7 +54,7 @@ public final class RecordingTransport: Transport {
     }
 
     /// Prints a failure to standard error.
-    public static let print: @Sendable (RecordingFailure) -> Void = { failure in
+    public static let printFailure: @Sendable (RecordingFailure) -> Void = { failure in
         FileHandle.standardError.write(Data("warning: \(failure)\n".utf8))
     }
 

@@ -19,23 +19,7 @@ public final class StubTransport: Transport {
     /// Makes the reply to a request.
     public typealias Answer = @Sendable (_ request: HTTP.Request) async throws -> StubReply
 
-    private struct State: Sendable {
-        var scripts: [CallScope: Script] = [:]
-        var requests: [HTTP.Request] = []
-    }
-
-    /// What is set for some calls.
-    private struct Script: Sendable {
-        let envelope: [String]
-        var source: Source
-
-        enum Source: Sendable {
-            case replies(Sequel<StubReply>)
-            case answer(Answer)
-        }
-    }
-
-    private let state = Mutex(State())
+    private let state = Mutex(StubScripts())
     private let clock: any Clock<Duration>
 
     /// Makes a transport.
@@ -63,55 +47,46 @@ public final class StubTransport: Transport {
 
     /// Waits for the delay, and returns the reply. The parts of a stream are put together.
     public func send(_ request: HTTP.Request) async throws -> HTTP.Response {
-        let (reply, envelope) = try await reply(to: request)
-        var response = HTTP.Response(status: reply.status, headers: reply.headers)
-        switch reply.content {
-        case .data(let data): response.body = data
-        case .value(let data): response.body = data.enclosed(in: envelope)
-        case .file(let file): response.body = try read(file, for: request)
-        case .failure(let error): throw error
-        case .stream(let stream):
-            for try await part in StubbedBody(stream: stream, envelope: envelope, clock: clock) {
-                response.body += part
-            }
+        let (reply, body) = try await reply(to: request)
+        switch body {
+        case .whole(let data):
+            return HTTP.Response(status: reply.status, headers: reply.headers, body: data)
+        case .parts(let parts):
+            let data = try await parts.reduce(into: Data()) { $0 += $1 }
+            return HTTP.Response(status: reply.status, headers: reply.headers, body: data)
         }
-        return response
     }
 
     /// Waits for the delay, and returns the head of the reply. The body of a stream comes part by part.
     public func open(_ request: HTTP.Request) async throws -> HTTP.StreamedResponse {
-        let (reply, envelope) = try await reply(to: request)
-        func whole(_ body: Data) -> HTTP.StreamedResponse {
-            HTTP.StreamedResponse(HTTP.Response(status: reply.status, headers: reply.headers, body: body))
-        }
-        switch reply.content {
-        case .data(let data): return whole(data)
-        case .value(let data): return whole(data.enclosed(in: envelope))
-        case .file(let file): return whole(try read(file, for: request))
-        case .failure(let error): throw error
-        case .stream(let stream):
-            let body = StubbedBody(stream: stream, envelope: envelope, clock: clock)
-            return HTTP.StreamedResponse(status: reply.status, headers: reply.headers, body: body)
+        let (reply, body) = try await reply(to: request)
+        switch body {
+        case .whole(let data):
+            return HTTP.StreamedResponse(HTTP.Response(status: reply.status, headers: reply.headers, body: data))
+        case .parts(let parts):
+            return HTTP.StreamedResponse(status: reply.status, headers: reply.headers, body: parts)
         }
     }
 }
 
 extension StubTransport {
     func set(_ reply: StubReply, _ rest: [StubReply] = [], for pattern: CallPattern) {
-        set(.replies(Sequel(reply, rest)), for: pattern)
+        state.withLock { $0.set(.replies(Sequel(reply, rest)), for: pattern) }
     }
 
     func set(_ answer: @escaping Answer, for pattern: CallPattern) {
-        set(.answer(answer), for: pattern)
+        state.withLock { $0.set(.answer(answer), for: pattern) }
     }
 
-    private func set(_ source: Script.Source, for pattern: CallPattern) {
-        state.withLock { $0.scripts[pattern.scope] = Script(envelope: pattern.envelope, source: source) }
+    private enum Body {
+        case whole(Data)
+        case parts(StubbedBody)
     }
 
-    /// Records a request, and returns its reply after the delay, with the objects that a value lies in.
-    private func reply(to request: HTTP.Request) async throws -> (StubReply, envelope: [String]) {
-        guard let script = next(for: request) else { throw unset(request) }
+    /// Records a request, and returns its reply after the delay.
+    private func reply(to request: HTTP.Request) async throws -> (StubReply, Body) {
+        let scopes = CallScope.all(of: request)
+        guard let script = state.withLock({ $0.next(for: request, scopes) }) else { throw unset(request) }
         let reply: StubReply
         switch script.source {
         case .replies(let replies): reply = replies.first
@@ -119,28 +94,17 @@ extension StubTransport {
         }
         try Task.checkCancellation()
         try await clock.wait(reply.delay)
-        return (reply, script.envelope)
+        return (reply, try body(of: reply, in: script.envelope, for: request))
     }
 
-    /// What is set for a request. A sequence goes on to its next reply.
-    private func next(for request: HTTP.Request) -> Script? {
-        let scopes = CallScope.all(of: request)
-        return state.withLock { state in
-            state.requests.append(request)
-            guard let scope = scopes.first(where: { state.scripts[$0] != nil }), let script = state.scripts[scope]
-            else { return nil }
-            if case .replies(var replies) = script.source {
-                replies.advance()
-                state.scripts[scope]?.source = .replies(replies)
-            }
-            return script
+    private func body(of reply: StubReply, in envelope: [String], for request: HTTP.Request) throws -> Body {
+        switch reply.content {
+        case .data(let data): .whole(data)
+        case .value(let data): .whole(data.enclosed(in: envelope))
+        case .file(let file): .whole(try read(file, for: request))
+        case .stream(let stream): .parts(StubbedBody(stream: stream, envelope: envelope, clock: clock))
+        case .failure(let error): throw error
         }
-    }
-
-    private func unset(_ request: HTTP.Request) -> APIError {
-        let call = CallKey(request)
-        let scopes = state.withLock { Array($0.scripts.keys) }
-        return .invalidRequest(for: request, because: UnknownCall(call, among: scopes).reason)
     }
 
     private func read(_ file: URL, for request: HTTP.Request) throws -> Data {
@@ -150,5 +114,10 @@ extension StubTransport {
             let reason = "the file of its reply, \(file.path), cannot be read: \(error.localizedDescription)"
             throw APIError.invalidRequest(for: request, because: reason)
         }
+    }
+
+    private func unset(_ request: HTTP.Request) -> APIError {
+        let scopes = state.withLock { $0.scopes }
+        return .invalidRequest(for: request, because: UnknownCall(CallKey(request), among: scopes).reason)
     }
 }

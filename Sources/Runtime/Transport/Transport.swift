@@ -7,7 +7,7 @@
 /// ``APIError`` stays as it is. It may be called on the thread of whoever makes a call, such as the main one, and so must
 /// not hold that up.
 ///
-/// A fake takes three lines:
+/// The module `EndpointTesting` has transports for tests and previews. One of your own takes three lines:
 ///
 /// ```swift
 /// struct Fake: Transport {
