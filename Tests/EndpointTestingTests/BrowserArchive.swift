@@ -57,7 +57,7 @@ let browserArchive = #"""
             "response": { "status": 200, "content": { "size": 5, "mimeType": "image/svg+xml" } }
           },
           {
-            "request": { "method": "GET", "url": "https://api.shop.test/v1/picture", "headers": [] },
+            "request": { "method": "GET", "url": "https://api.shop.test/v1/pict%75re%27s", "headers": [] },
             "response": { "status": 200, "headers": [],
               "content": { "size": 4, "mimeType": "image/png", "encoding": "base64", "text": "iVBO\nRw==" } }
           },

@@ -93,6 +93,23 @@ struct RecordedSecretTests {
         await #expect(throws: APIError.self) { try await client.send(Endpoint<Int>(.get, "/guest_session/a/b")) }
     }
 
+    @Test(arguments: Flavor.allCases)
+    func whatWasMaskedIsNotCompared(flavor: Flavor) async throws {
+        func call(_ secret: String, _ id: Int) -> Endpoint<Int> {
+            Endpoint(
+                .post, "/users/\(secret)", query: ["who": secret, "id": id], body: .json(["who": "I am \(secret)"]))
+        }
+        let keys = ["0123456789abcdef", "fedcba9876543210", "k"]
+        stub.reply(to: .everything) { request in .json(request.url.query?.contains("id=2") == true ? "2" : "1") }
+        let session = APISession.test(stub.recording(to: folder.archive), credential: .header("X-Key", keys[0]))
+        for id in 1...2 { _ = try await flavor.run(call(keys[0], id), on: session).get() }
+        for key in keys {
+            let replay = try APISession.test(.replaying(folder.archive), credential: .header("X-Key", key))
+            for id in [2, 1] { #expect(try await flavor.run(call(key, id), on: replay).get() == id) }
+            #expect(await flavor.run(call(key, 3), on: replay).failure != nil)
+        }
+    }
+
     @Test
     func eventsAndLinesHoldNoSecretsEither() async throws {
         stub.reply(to: .everything, .events([["token": "0123456789abcdef"], ["name": "a"]]))

@@ -35,7 +35,7 @@ struct ReplayTests {
     @Test
     func bytesAreDecoded() async throws {
         _ = try client(of: browserArchive)
-        let response = try await ReplayTransport(folder.archive).send(.get("https://api.shop.test/v1/picture"))
+        let response = try await ReplayTransport(folder.archive).send(.get("https://api.shop.test/v1/picture's"))
         #expect(response.body == Data([0x89, 0x50, 0x4E, 0x47]))
         #expect(response.headers["Content-Type"] == "image/png")
     }

@@ -9,6 +9,7 @@ struct RecordedCall: Sendable {
         /// Scheme, host and port.
         fileprivate let origin: String
         fileprivate let path: [String]
+        /// The items without masks, sorted.
         fileprivate let query: [HTTP.Query.Item]
         fileprivate let body: RecordedBodyKey
     }
@@ -16,6 +17,8 @@ struct RecordedCall: Sendable {
     /// The method and the URL.
     let name: String
     let key: Key
+    /// The names of the query items whose values have masks.
+    private let maskedItems: Set<String>
 
     /// `nil` if the URL is none.
     init?(_ request: HTTP.Request) {
@@ -33,55 +36,29 @@ struct RecordedCall: Sendable {
         let path = parts.percentEncodedPath.isEmpty ? "/" : parts.percentEncodedPath
         // A browser writes a space as a plus sign.
         let query = HTTP.Query(encoded: parts.percentEncodedQuery?.replacing("+", with: "%20") ?? "")
+        maskedItems = Set(query.items.filter { $0.value.isMasked }.map(\.name))
         key = Key(
             method: method,
             origin: "\(scheme)://\(host):\(parts.port ?? (scheme == "http" ? 80 : 443))",
-            path: path.components(separatedBy: "/"),
-            query: query.sortedItems.filter { $0.value != Sensitive.mask },
+            // A browser encodes other characters than the runtime does.
+            path: path.components(separatedBy: "/").map { $0.removingPercentEncoding ?? $0 },
+            query: query.sortedItems.filter { !$0.value.isMasked },
             body: RecordedBodyKey(redaction.body(body, type: type), type: type)
         )
     }
-}
 
-extension RecordedCall.Key {
-    /// Whether both are the same call. A segment of the path that has a mask is any segment.
-    func fits(_ other: Self) -> Bool {
-        method == other.method && origin == other.origin && query == other.query && body == other.body
-            && path.count == other.path.count && zip(path, other.path).allSatisfy(Self.fits)
-    }
-
-    private static func fits(_ left: String, _ right: String) -> Bool {
-        left == right || left.contains(Redaction.encodedMask) || right.contains(Redaction.encodedMask)
+    /// Whether both are the same call. What has a mask in one of them is not compared.
+    func fits(_ other: RecordedCall) -> Bool {
+        let masked = maskedItems.union(other.maskedItems)
+        func items(_ key: Key) -> [HTTP.Query.Item] { key.query.filter { !masked.contains($0.name) } }
+        return key.method == other.key.method && key.origin == other.key.origin
+            && key.path.count == other.key.path.count
+            && zip(key.path, other.key.path).allSatisfy { $0 == $1 || $0.isMasked || $1.isMasked }
+            && items(key) == items(other.key) && key.body.fits(other.key.body)
     }
 }
 
-/// The body of a request as it is compared.
-private enum RecordedBodyKey: Hashable {
-    case json(JSON)
-    case form([HTTP.Query.Item])
-    case bytes(Data)
-
-    init(_ body: Data, type: String?) {
-        if type?.lowercased().contains("x-www-form-urlencoded") == true {
-            let text = String(decoding: body, as: UTF8.self).replacing("+", with: "%20")
-            self = .form(HTTP.Query(encoded: text).sortedItems)
-        } else if let json = try? JSONReader.read(body, { json in try json.json() }).value {
-            self = .json(json)
-        } else {
-            self = .bytes(body)
-        }
-    }
-}
-
-extension HARPostData {
-    /// The bytes of the body. `nil` if the text is not in the encoding that it should be in.
-    var body: Data? {
-        guard let text else {
-            // The fields are encoded in some archives and not in others. Encoded text has no ampersand.
-            let fields = (params ?? []).map { "\($0.name)=\($0.value)".replacing("&", with: "%26") }
-            return Data(fields.joined(separator: "&").utf8)
-        }
-        if encoding?.lowercased() == "base64" { return Data(base64Encoded: text, options: .ignoreUnknownCharacters) }
-        return Data(text.utf8)
-    }
+extension String {
+    /// Whether a secret was in the text.
+    var isMasked: Bool { contains(Sensitive.mask) }
 }

@@ -70,7 +70,7 @@ public final class ReplayTransport: Transport {
 
     private func next(for call: RecordedCall) -> RecordedReply? {
         recordings.withLock { recordings in
-            guard let index = recordings.firstIndex(where: { $0.call.key.fits(call.key) }) else { return nil }
+            guard let index = recordings.firstIndex(where: { $0.call.fits(call) }) else { return nil }
             defer { recordings[index].replies.advance() }
             return recordings[index].replies.first
         }

@@ -8,10 +8,10 @@ struct UnknownCall {
 
     init(_ call: CallKey, among scopes: [CallScope]) {
         let advice = "Set one with stub.reply(to: .path(\"\(Sensitive.masked(path: call.path))\"), …)"
-        if let other = scopes.compactMap({ $0.differsInBody(from: call) }).first {
+        if let other = scopes.compactMap(\.call).first(where: { $0.name == call.name && $0.body != call.body }) {
             reason = """
-                the reply that is set for \(call.name) is for another body, of \(other?.count ?? 0) bytes. This one has \
-                \(call.body?.count ?? 0) bytes. \(advice)
+                the reply that is set for \(call.name) is for another body, of \(other.body?.count ?? 0) bytes. This one \
+                has \(call.body?.count ?? 0) bytes. \(advice)
                 """
         } else {
             reason = "no reply is set for \(call.name)\(nearest(to: call.name, among: scopes.map(\.name))). \(advice)"
@@ -26,10 +26,9 @@ func nearest(to name: String, among names: [String]) -> String {
 }
 
 extension CallScope {
-    /// The body of the call if it differs from the other call in its body alone, and `nil` otherwise.
-    fileprivate func differsInBody(from call: CallKey) -> Data?? {
-        guard case .call(let key) = self, key.name == call.name, key.body != call.body else { return nil }
-        return .some(key.body)
+    /// The call if it is one. `nil` for several.
+    fileprivate var call: CallKey? {
+        if case .call(let call) = self { call } else { nil }
     }
 }
 
