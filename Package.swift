@@ -11,11 +11,13 @@ let package = Package(
     products: [
         .library(name: "EndpointRuntime", targets: ["EndpointRuntime"]),
         .library(name: "GeneratedClients", targets: ["GeneratedClients"]),
+        .library(name: "EndpointTesting", targets: ["EndpointTesting"]),
         .plugin(name: "GenerateClients", targets: ["GenerateClients"]),
         .executable(name: "generate-clients", targets: ["generate-clients"]),
     ],
     targets: [
         .target(name: "EndpointRuntime", path: "Sources/Runtime", swiftSettings: settings),
+        .target(name: "EndpointTesting", dependencies: ["EndpointRuntime"], swiftSettings: settings),
         .target(name: "ClientGenerator", path: "Sources/Generator", swiftSettings: settings),
         .executableTarget(name: "generate-clients", dependencies: ["ClientGenerator"], swiftSettings: settings),
         .plugin(name: "GenerateClients", capability: .buildTool(), dependencies: ["generate-clients"]),
@@ -62,6 +64,7 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(name: "RuntimeTests", dependencies: ["EndpointRuntime"], swiftSettings: settings),
+        .testTarget(name: "EndpointTestingTests", dependencies: ["EndpointTesting"], swiftSettings: settings),
         // Its suites and the probe run for the other transports too, by links in their packages.
         .testTarget(
             name: "TransportTests",

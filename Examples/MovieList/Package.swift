@@ -26,7 +26,10 @@ let package = Package(
         .executableTarget(name: "movies", dependencies: ["MovieList", "InventedCinema"], swiftSettings: settings),
         .testTarget(
             name: "MovieListTests",
-            dependencies: ["MovieList", "InventedCinema"],
+            dependencies: [
+                "MovieList", "InventedCinema",
+                .product(name: "EndpointTesting", package: "swift-endpoint-clients"),
+            ],
             swiftSettings: settings
         ),
     ]

@@ -32,6 +32,7 @@ let package = Package(
         .executableTarget(name: "generate-clients", dependencies: ["ClientGenerator"], swiftSettings: settings),
         .plugin(name: "GenerateClients", capability: .buildTool(), dependencies: ["generate-clients"]),
         .target(name: "EndpointRuntime", dependencies: ["Combine"], swiftSettings: settings),
+        .target(name: "EndpointTesting", dependencies: ["EndpointRuntime"], swiftSettings: settings),
         .target(
             name: "GeneratedClients",
             dependencies: ["EndpointRuntime"],
@@ -56,7 +57,11 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(name: "InventedCinema", dependencies: [stage], swiftSettings: settings),
-        .testTarget(name: "MovieListTests", dependencies: ["MovieList", "InventedCinema"], swiftSettings: settings),
+        .testTarget(
+            name: "MovieListTests",
+            dependencies: ["MovieList", "InventedCinema", "EndpointTesting"],
+            swiftSettings: settings
+        ),
 
         .target(name: "ModelLoader", dependencies: ["EndpointRuntime", "Combine"], swiftSettings: settings),
         .testTarget(name: "ModelLoaderTests", dependencies: ["ModelLoader", stage], swiftSettings: settings),

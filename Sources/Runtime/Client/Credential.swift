@@ -53,6 +53,14 @@ extension Credential {
         return CacheSalt.ofProcess.digest(texts)
     }
 
+    /// The name of the query item that it is. `nil` if it is none.
+    var itemName: String? {
+        switch place {
+        case .query(let name, _): name
+        case .none, .header: nil
+        }
+    }
+
     /// The values that must show nowhere.
     var secrets: [String] {
         switch place {

@@ -10,6 +10,9 @@ public struct Endpoint<Value: Sendable>: Sendable {
 
     let reading: ResponseReading<Value>
 
+    /// The keys of the objects around the value in the response, outermost first.
+    package private(set) var envelope: [String] = []
+
     /// Makes an endpoint whose response is read by a closure of its own.
     ///
     /// `keys` say where in the response the value lives, as in the other initializer. `read` reads the value from the
@@ -24,6 +27,7 @@ public struct Endpoint<Value: Sendable>: Sendable {
         read: @escaping @Sendable (inout JSONReader) throws -> Value
     ) {
         self.init(method, path, query, headers, body, keys.isEmpty ? .json(read) : .json { try $0.at(keys, read) })
+        envelope = keys
     }
 
     /// Makes an endpoint whose response is JSON. If `Value` is optional, a response without a body is `nil`.

@@ -4,9 +4,9 @@ import Foundation
 ///
 /// Made once from the credential and the secret headers of a session, and used wherever a text leaves the runtime:
 /// errors, descriptions, mirrors, the cURL rendering.
-struct Redactor: Sendable, Hashable {
+package struct Redactor: Sendable, Hashable {
     /// Knows no secret.
-    static let none = Redactor(secrets: [])
+    package static let none = Redactor(secrets: [])
 
     /// Every form of every secret, the longest first, so that no form is cut in two by a shorter one.
     private let forms: [String]
@@ -27,7 +27,7 @@ struct Redactor: Sendable, Hashable {
     }
 
     /// The text without the secrets.
-    func scrub(_ text: String) -> String {
+    package func scrub(_ text: String) -> String {
         forms.reduce(text) { text, form in
             text.contains(form) ? text.replacing(form, with: Sensitive.mask) : text
         }
@@ -65,7 +65,7 @@ struct Redactor: Sendable, Hashable {
     ///
     /// A JSON key stays if a secret happens to be the same word, such as the value `error` of a cookie: without its keys,
     /// an error body cannot be read.
-    func scrub(_ body: Data) -> Data {
+    package func scrub(_ body: Data) -> Data {
         guard !forms.isEmpty, forms.contains(where: { body.range(of: Data($0.utf8)) != nil }) else { return body }
         return forms.reduce(body) { body, form in
             let isWord = form.utf8.allSatisfy(Self.isWord)

@@ -4,14 +4,14 @@ import Foundation
 ///
 /// This finds secrets that the runtime was never told of, such as a session ID among the query parameters. The session's
 /// own credential is found by its value; see ``Redactor``.
-enum Sensitive {
+package enum Sensitive {
     /// What stands in place of a secret.
-    static let mask = "[redacted]"
+    package static let mask = "[redacted]"
 
     /// Whether a header, a query item or a field of that name holds a secret, as far as names can tell.
     ///
     /// The last word of a name says what it holds: `X-Api-Key` holds a key, and `X-Key-Format` a format.
-    static func isSensitive(_ name: String) -> Bool {
+    package static func isSensitive(_ name: String) -> Bool {
         var words = words(in: name)
         if words.contains(where: { word in secretsAnywhere.contains(where: word.contains) }) { return true }
         while let last = words.last, forms.contains(last) { words.removeLast() }
@@ -29,19 +29,19 @@ enum Sensitive {
 
     /// Whether the value of a body field of that name is secret wherever it is repeated. The keys of records, such as an
     /// `edition_key`, are not: without them, a message says little.
-    static func isSecret(_ name: String) -> Bool {
+    package static func isSecret(_ name: String) -> Bool {
         let words = words(in: name)
         let isRecordKey = words.last == "key" && !words.dropLast().contains(where: ownersOfKeys.contains)
         return isSensitive(name) && !isRecordKey
     }
 
     /// The value, or a mask where the name sounds secret.
-    static func masked(_ value: String, for name: String) -> String {
+    package static func masked(_ value: String, for name: String) -> String {
         isSensitive(name) ? mask : value
     }
 
     /// The path with a mask for each long segment that follows one that sounds secret, as in `/guest_session/1ce82e…`.
-    static func masked(path: String) -> String {
+    package static func masked(path: String) -> String {
         var previous = ""
         let segments = path.components(separatedBy: "/").map { segment in
             defer { previous = segment }

@@ -25,12 +25,12 @@ extension HTTP {
     /// ```
     public struct Query: Sendable, Hashable, ExpressibleByDictionaryLiteral {
         /// One name with one value, neither of them encoded.
-        struct Item: Sendable, Hashable {
-            let name: String
-            let value: String
+        package struct Item: Sendable, Hashable {
+            package let name: String
+            package let value: String
         }
 
-        private(set) var items: [Item] = []
+        package private(set) var items: [Item] = []
 
         /// Makes a query from names and values, kept in the order given.
         public init(dictionaryLiteral elements: (String, (any QueryValue)?)...) {

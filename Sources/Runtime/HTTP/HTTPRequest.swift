@@ -20,7 +20,10 @@ extension HTTP {
         /// The most bytes that the body of the response may have, counted after decompression.
         public var maximumBodySize: Int
 
-        var redactor = Redactor.none
+        package var redactor = Redactor.none
+
+        /// What the session added to the endpoint. `nil` if no session made the request.
+        var sessionParts: SessionParts?
 
         var trace = Trace.none
 

@@ -8,6 +8,7 @@ struct BuildRequest: Sendable {
     private let headers: HTTP.Headers
     private let credential: Credential
     private let redactor: Redactor
+    private let parts: SessionParts
     private let maximumBodySize: Int
     private let idempotencyKey: String?
     private let isReload: Bool
@@ -44,6 +45,7 @@ struct BuildRequest: Sendable {
         let secretHeaders = headers.fields.filter { Sensitive.isSensitive($0.name) }
         let secrets = secretHeaders.flatMap { Credential.secrets(inHeader: $0.value) }
         redactor = Redactor(secrets: secrets + credential.secrets)
+        parts = SessionParts(basePath: base.path, credentialItem: credential.itemName)
     }
 
     /// The request of an endpoint, with `fields` in place of headers of the same name.
@@ -61,6 +63,7 @@ struct BuildRequest: Sendable {
             body: endpoint.body?.data,
             maximumBodySize: maximumBodySize
         )
+        request.sessionParts = parts
         request.redactor = redactor.adding(endpoint.body?.secrets ?? [])
         return request
     }

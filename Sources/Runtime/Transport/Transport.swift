@@ -7,7 +7,7 @@
 /// ``APIError`` stays as it is. It may be called on the thread of whoever makes a call, such as the main one, and so must
 /// not hold that up.
 ///
-/// A fake takes three lines:
+/// The module `EndpointTesting` has transports for tests and previews. One of your own takes three lines:
 ///
 /// ```swift
 /// struct Fake: Transport {
@@ -43,6 +43,19 @@ extension APIError {
     /// - Returns: ``tooLarge(_:)``, without the secrets of the request.
     public static func tooLarge(for request: HTTP.Request, limit: Int? = nil) -> APIError {
         .tooLarge(OversizedBody(limit: limit ?? request.maximumBodySize, request: request.summary))
+    }
+
+    /// Makes the error for a request that a transport does not send, such as one that a test has no reply for. It is not
+    /// sent again.
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - reason: Why it is not sent, as the end of a sentence and without a full stop.
+    /// - Returns: ``invalidRequest(_:)``, without the secrets of the request.
+    public static func invalidRequest(for request: HTTP.Request, because reason: String) -> APIError {
+        .invalidRequest(
+            InvalidRequest(
+                reason: request.redactor.excerpt(reason, limit: 2_000), endpoint: request.summary.description))
     }
 
     /// Makes the error for a body that comes faster than it is taken, for transports that cannot hold the server back.

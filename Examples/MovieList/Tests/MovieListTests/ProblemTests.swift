@@ -1,4 +1,5 @@
 import EndpointRuntime
+import EndpointTesting
 import Foundation
 import GeneratedClients
 import InventedCinema
@@ -6,24 +7,28 @@ import LoopbackServer
 import MovieList
 import Testing
 
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
 @Suite(.timeLimit(.minutes(5)))
 struct ProblemTests {
-    /// What a server does, and what a person reads about it.
-    static let cases: [(LoopbackReply, String, Problem.Remedy)] = [
-        (.json("{}", status: 401), "TMDb does not accept this app's key.", .none),
-        (.json("{}", status: 404), "TMDb does not have this list.", .none),
-        (.json("{}", status: 418), "TMDb refuses the request (418).", .none),
-        (.json("{}", status: 429), "TMDb is busy. Try again in a minute.", .retry),
-        (.json("{}", status: 503), "TMDb has trouble at the moment.", .retry),
+    /// A reply, and what a person reads about it.
+    static let cases: [(StubReply, String, Problem.Remedy)] = [
+        (.status(401), "TMDb does not accept this app's key.", .none),
+        (.status(404), "TMDb does not have this list.", .none),
+        (.status(418), "TMDb refuses the request (418).", .none),
+        (.status(429), "TMDb is busy. Try again in a minute.", .retry),
+        (.status(503), "TMDb has trouble at the moment.", .retry),
         (.json("films"), "TMDb sent something that this version cannot read. Look for an update.", .none),
-        (.fault(.reset), "TMDb cannot be reached. Check your connection.", .retry),
+        (.error(URLError(.networkConnectionLost)), "TMDb cannot be reached. Check your connection.", .retry),
     ]
 
     @Test(arguments: cases.indices)
     func everyAnswerIsExplained(index: Int) async throws {
         let (reply, text, remedy) = Self.cases[index]
-        let server = try LoopbackServer { _ in reply }
-        let problem = try await problem(ClientSettings(baseURL: server.baseURL, retry: .none))
+        let stub = StubTransport { $0.reply(to: .everything, reply) }
+        let problem = try await problem(ClientSettings(retry: .none), stub)
         #expect(problem.text == text)
         #expect(problem.remedy == remedy)
     }
@@ -47,8 +52,10 @@ struct ProblemTests {
         #expect(Problem(.cancelled) == nil)
     }
 
-    private func problem(_ settings: ClientSettings) async throws -> Problem {
-        let client = TMDb.Client(authentication: .apiKey("0"), settings: settings)
+    private func problem(
+        _ settings: ClientSettings, _ transport: any Transport = URLSessionTransport.shared
+    ) async throws -> Problem {
+        let client = TMDb.Client(authentication: .apiKey("0"), settings: settings, transport: transport)
         do throws(APIError) {
             let page = try await MovieService(client: client).movies(in: .popular).next()
             Issue.record("There are \(page.movies.count) films.")

@@ -1,0 +1,78 @@
+import EndpointRuntime
+import Foundation
+
+/// A call that a recording has seen, until its body has ended.
+struct RecordedExchange: Sendable {
+    let request: HTTP.Request
+    let status: Int
+    let headers: HTTP.Headers
+    let started: Date
+    let ended: Date
+    let body: Data
+}
+
+extension HAREntry {
+    /// The entry of a call, without its secrets.
+    init(_ exchange: RecordedExchange) {
+        let milliseconds = max(0, exchange.ended.timeIntervalSince(exchange.started) * 1_000)
+        let redaction = Redaction(exchange.request)
+        self.init(
+            startedDateTime: exchange.started.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)),
+            time: milliseconds,
+            request: HARRequest(exchange.request, redaction),
+            response: HARResponse(exchange, redaction),
+            timings: Timings(wait: milliseconds)
+        )
+    }
+}
+
+extension HARRequest {
+    fileprivate init(_ request: HTTP.Request, _ redaction: Redaction) {
+        let url = redaction.url(request.url)
+        let query = HTTP.Query(encoded: String(url.drop { $0 != "?" }.dropFirst()))
+        self.init(
+            method: request.method.rawValue,
+            url: url,
+            headers: redaction.headers(request.headers),
+            queryString: query.items.map { HARField(name: $0.name, value: $0.value) },
+            postData: request.body.map { HARPostData($0, type: request.headers["Content-Type"], redaction) },
+            bodySize: request.body?.count ?? 0
+        )
+    }
+}
+
+extension HARPostData {
+    fileprivate init(_ body: Data, type: String?, _ redaction: Redaction) {
+        let text = RecordedText(redaction.body(body, type: type))
+        self.init(mimeType: type ?? "", text: text.text, encoding: text.encoding)
+    }
+}
+
+extension HARResponse {
+    fileprivate init(_ exchange: RecordedExchange, _ redaction: Redaction) {
+        let type = exchange.headers["Content-Type"]
+        let text = RecordedText(redaction.body(exchange.body, type: type))
+        let headers = redaction.headers(exchange.headers)
+        self.init(
+            status: exchange.status,
+            headers: headers,
+            content: HARContent(
+                size: exchange.body.count, mimeType: type ?? "", text: text.text, encoding: text.encoding),
+            redirectURL: headers.first { $0.name.lowercased() == "location" }?.value ?? ""
+        )
+    }
+}
+
+/// A body as an archive holds it: as text, or else in base64.
+private struct RecordedText {
+    let text: String
+    let encoding: String?
+
+    init(_ body: Data) {
+        if let text = String(validating: body, as: UTF8.self) {
+            (self.text, encoding) = (text, nil)
+        } else {
+            (text, encoding) = (body.base64EncodedString(), "base64")
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import EndpointRuntime
+import Foundation
+
+/// Takes secrets out of a call: those of the session by their values, and all others by the names that they have.
+struct Redaction {
+    /// The mask as it stands in a URL.
+    static let encodedMask = "%5Bredacted%5D"
+
+    private let redactor: Redactor
+    private let credentialItem: String?
+
+    /// For a call that no session made.
+    static let byName = Redaction(redactor: .none, credentialItem: nil)
+
+    /// For a request and its response.
+    init(_ request: HTTP.Request) {
+        self.init(redactor: request.redactor, credentialItem: request.credentialItem)
+    }
+
+    private init(redactor: Redactor, credentialItem: String?) {
+        self.redactor = redactor
+        self.credentialItem = credentialItem
+    }
+
+    /// The URL without user, password, fragment and secrets.
+    func url(_ url: URL) -> String {
+        guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return Sensitive.mask }
+        parts.user = nil
+        parts.password = nil
+        parts.fragment = nil
+        let query = parts.percentEncodedQuery.map { "?\(self.query($0))" } ?? ""
+        let path = Sensitive.masked(path: parts.percentEncodedPath)
+        parts.percentEncodedQuery = nil
+        parts.percentEncodedPath = ""
+        return redactor.scrub("\(parts.string ?? "")\(path)\(query)").replacing(Sensitive.mask, with: Self.encodedMask)
+    }
+
+    /// An encoded query or form, with masks.
+    private func query(_ text: String) -> String {
+        let items = text.split(separator: "&", omittingEmptySubsequences: false).map { item in
+            let name = item.prefix { $0 != "=" }
+            let isSecret = isSecret(String(name))
+            return isSecret && name.count < item.count ? "\(name)=\(Self.encodedMask)" : String(item)
+        }
+        return items.joined(separator: "&")
+    }
+
+    private func isSecret(_ encodedName: String) -> Bool {
+        encodedName.removingPercentEncoding == credentialItem
+            || Sensitive.isSensitive(encodedName) && !Self.isPageToken(encodedName)
+    }
+
+    /// Whether a member of a body holds a secret, as far as names can tell.
+    static func isSecretMember(_ name: String) -> Bool {
+        Sensitive.isSecret(name) && !isPageToken(name)
+    }
+
+    /// Whether a name is that of a token that names a page. Without it, a replay cannot tell the pages apart.
+    private static func isPageToken(_ name: String) -> Bool {
+        let letters = name.lowercased().filter(\.isLetter)
+        return ["pagetoken", "nexttoken", "continuationtoken"].contains(where: letters.hasSuffix)
+    }
+
+    /// The header fields, with masks.
+    func headers(_ headers: HTTP.Headers) -> [HARField] {
+        headers.fields.map { field in
+            HARField(name: field.name, value: Sensitive.masked(value(of: field), for: field.name))
+        }
+    }
+
+    /// A URL may repeat what the query of the request had.
+    private func value(of field: HTTP.Headers.Field) -> String {
+        let isURL = ["location", "content-location", "referer"].contains(field.name.lowercased())
+        if isURL, let url = URL(string: field.value), url.query != nil { return self.url(url) }
+        return redactor.scrub(field.value)
+    }
+
+    /// The body, with masks.
+    func body(_ body: Data, type: String?) -> Data {
+        if type?.lowercased().contains("x-www-form-urlencoded") == true {
+            return redactor.scrub(Data(query(String(decoding: body, as: UTF8.self)).utf8))
+        }
+        return redactor.scrub(String(validating: body, as: UTF8.self) == nil ? body : SecretMembers.masked(body))
+    }
+}

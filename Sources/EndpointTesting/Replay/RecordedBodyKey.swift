@@ -1,0 +1,59 @@
+import EndpointRuntime
+import Foundation
+
+/// The body of a request as it is compared.
+enum RecordedBodyKey: Hashable {
+    case json(JSON)
+    case form([HTTP.Query.Item])
+    case bytes(Data)
+
+    init(_ body: Data, type: String?) {
+        if type?.lowercased().contains("x-www-form-urlencoded") == true {
+            let text = String(decoding: body, as: UTF8.self).replacing("+", with: "%20")
+            self = .form(HTTP.Query(encoded: text).sortedItems)
+        } else if let json = try? JSONReader.read(body, { json in try json.json() }).value {
+            self = .json(json)
+        } else {
+            self = .bytes(body)
+        }
+    }
+
+    /// Whether both say the same. What has a mask in one of them is not compared.
+    func fits(_ other: RecordedBodyKey) -> Bool {
+        switch (self, other) {
+        case (.json(let left), .json(let right)): left.fits(right)
+        case (.form(let left), .form(let right)):
+            left.count == right.count
+                && zip(left, right).allSatisfy {
+                    $0 == $1 || $0.name == $1.name && ($0.value.isMasked || $1.value.isMasked)
+                }
+        default: self == other
+        }
+    }
+}
+
+extension JSON {
+    fileprivate func fits(_ other: JSON) -> Bool {
+        switch (self, other) {
+        case (.string(let left), .string(let right)): left == right || left.isMasked || right.isMasked
+        case (.array(let left), .array(let right)):
+            left.count == right.count && zip(left, right).allSatisfy { $0.fits($1) }
+        case (.object(let left), .object(let right)):
+            left.count == right.count && left.allSatisfy { key, value in right[key].map(value.fits) ?? false }
+        default: self == other
+        }
+    }
+}
+
+extension HARPostData {
+    /// The bytes of the body. `nil` if the text is not in the encoding that it should be in.
+    var body: Data? {
+        guard let text else {
+            // The fields are encoded in some archives and not in others. Encoded text has no ampersand.
+            let fields = (params ?? []).map { "\($0.name)=\($0.value)".replacing("&", with: "%26") }
+            return Data(fields.joined(separator: "&").utf8)
+        }
+        if encoding?.lowercased() == "base64" { return Data(base64Encoded: text, options: .ignoreUnknownCharacters) }
+        return Data(text.utf8)
+    }
+}

@@ -1,0 +1,76 @@
+import EndpointRuntime
+import Foundation
+
+/// A response as an archive has it.
+struct RecordedReply: Sendable {
+    /// What the archive has of the body.
+    enum Content: Sendable {
+        case whole(Data)
+        /// There was a body, and the archive does not have it.
+        case missing
+
+        /// `nil` if the text is not in the encoding that it should be in.
+        init?(_ entry: HAREntry) {
+            let content = entry.response.content
+            if let text = content.text {
+                guard content.encoding?.lowercased() == "base64" else {
+                    self = .whole(Data(text.utf8))
+                    return
+                }
+                guard let data = Data(base64Encoded: text, options: .ignoreUnknownCharacters) else { return nil }
+                self = .whole(data)
+            } else {
+                let isLeftOut = entry.request.method != "HEAD" && (content.size ?? 0) > 0
+                self = isLeftOut ? .missing : .whole(Data())
+            }
+        }
+    }
+
+    /// A status that tells a stream of events not to connect again.
+    static let endOfEvents = RecordedReply(status: 204, headers: [:], content: .whole(Data()))
+
+    private let status: Int
+    private let headers: HTTP.Headers
+    private let content: Content
+
+    private init(status: Int, headers: HTTP.Headers, content: Content) {
+        self.status = status
+        self.headers = headers
+        self.content = content
+    }
+
+    init(_ response: HARResponse, _ content: Content) {
+        var headers: HTTP.Headers = [:]
+        for field in response.headers where !field.name.hasPrefix(":") && !Self.isOfTransfer(field.name) {
+            // Chrome writes several fields of one name with line feeds between their values.
+            for value in field.value.components(separatedBy: "\n") { headers.append(field.name, value) }
+        }
+        if headers["Content-Type"] == nil, let type = response.content.mimeType, !type.isEmpty {
+            headers.append("Content-Type", type)
+        }
+        if headers["Location"] == nil, !response.redirectURL.isEmpty {
+            headers.append("Location", response.redirectURL)
+        }
+        self.init(status: response.status, headers: headers, content: content)
+    }
+
+    /// Whether the body is a stream of server-sent events.
+    var isEventStream: Bool { headers["Content-Type"]?.lowercased().hasPrefix("text/event-stream") == true }
+
+    /// The response. `nil` if its body is missing.
+    func response(to request: HTTP.Request) -> HTTP.Response? {
+        guard case .whole(let body) = content else { return nil }
+        return HTTP.Response(status: status(for: request, body), headers: headers, body: body)
+    }
+
+    /// A browser has the body of a 304 from its cache. For a request without a condition that is a 200.
+    private func status(for request: HTTP.Request, _ body: Data) -> Int {
+        let isConditional = request.headers["If-None-Match"] != nil || request.headers["If-Modified-Since"] != nil
+        return status == 304 && !isConditional && !body.isEmpty ? 200 : status
+    }
+
+    /// Whether a header tells how the body was sent. The archive has the body as it was received in the end.
+    private static func isOfTransfer(_ name: String) -> Bool {
+        ["content-encoding", "content-length", "transfer-encoding"].contains(name.lowercased())
+    }
+}

@@ -1,0 +1,40 @@
+import EndpointRuntime
+
+/// The replies to some calls.
+struct StubScript: Sendable {
+    enum Source: Sendable {
+        case replies(Sequel<StubReply>)
+        case answer(StubTransport.Answer)
+    }
+
+    /// The keys of the objects that the endpoint reads its value from, outermost first.
+    let envelope: [String]
+    fileprivate(set) var source: Source
+}
+
+/// All replies of a transport, and the requests that it had.
+struct StubScripts: Sendable {
+    private var scripts: [CallScope: StubScript] = [:]
+    private(set) var requests: [HTTP.Request] = []
+
+    /// The calls that have a reply.
+    var scopes: [CallScope] { Array(scripts.keys) }
+
+    mutating func set(_ source: StubScript.Source, for pattern: CallPattern) {
+        scripts[pattern.scope] = StubScript(envelope: pattern.envelope, source: source)
+    }
+
+    /// Records a request, and returns the replies to it. A sequence goes on to its next reply.
+    mutating func next(for request: HTTP.Request, _ scopes: [CallScope]) -> StubScript? {
+        requests.append(request)
+        for scope in scopes {
+            guard let script = scripts[scope] else { continue }
+            if case .replies(var replies) = script.source {
+                replies.advance()
+                scripts[scope]?.source = .replies(replies)
+            }
+            return script
+        }
+        return nil
+    }
+}

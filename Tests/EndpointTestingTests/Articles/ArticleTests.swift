@@ -1,0 +1,62 @@
+import EndpointRuntime
+import EndpointTesting
+import Foundation
+import Testing
+
+/// What the articles show is code that compiles and does what they say.
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
+struct ArticleTests {
+    private let samples = EndpointTestingSamples()
+
+    @Test(arguments: ["EndpointTesting", "RecordingAndReplaying"])
+    func everySampleIsCompiled(_ article: String) throws {
+        let here = URL(filePath: #filePath).deletingLastPathComponent()
+        let root = here.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let page = root.appending(path: "Sources/EndpointTesting/EndpointTesting.docc/\(article).md")
+        let text = try String(contentsOf: page, encoding: .utf8)
+        let code = lines(try String(contentsOf: here.appending(path: "\(article)Samples.swift"), encoding: .utf8))
+        let samples = text.components(separatedBy: "```swift\n").dropFirst().map {
+            $0.components(separatedBy: "```")[0]
+        }
+        #expect(!samples.isEmpty)
+        for sample in samples { #expect(code.contains(lines(sample)), "\(sample)") }
+    }
+
+    @Test
+    func aValueIsReturnedAndItsRequestIsKept() async throws {
+        let stub = try await samples.value()
+        _ = try await Petstore.Client(transport: stub).pet(id: 7)
+        samples.requests(stub)
+    }
+
+    @Test
+    func theLastSettingCounts() async throws {
+        let stub = StubTransport(clock: TestClock(skip: .seconds(2)))
+        samples.kinds(stub, URL(filePath: "/"))
+        let client = Petstore.Client(settings: ClientSettings(retry: .none), transport: stub)
+        #expect(try await client.pet(id: 7) == samples.tom)
+        samples.sequences(stub)
+        await #expect(throws: APIError.self) { try await client.pet(id: 7) }
+        #expect(try await client.pet(id: 7) == samples.tom)
+        let add = Endpoint<Petstore.Pet>(.post, "/pets", body: .json(samples.felix))
+        #expect(try await client.response(to: add).status == 201)
+    }
+
+    @Test
+    func timeIsTheTests() async throws {
+        let clock = TestClock(skip: .seconds(5))
+        let (stub, client) = samples.time(clock)
+        #expect(try await samples.names(stub, client.with { $0.retry = .none }) == ["Tom", "Felix"])
+        #expect(clock.skipped.filter { $0 == .seconds(1) }.count == 2)
+    }
+
+    @Test
+    func aPreviewHasItsClient() async throws {
+        let pets = try await samples.preview().send(Petstore.Endpoints.pets(owner: "ada"))
+        #expect(pets == [samples.tom, samples.felix])
+    }
+
+    private func lines(_ text: String) -> String {
+        text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n")
+    }
+}

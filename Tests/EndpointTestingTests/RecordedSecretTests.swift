@@ -1,0 +1,121 @@
+import EndpointRuntime
+import EndpointTesting
+import Foundation
+import Testing
+
+/// No secret is in a recording.
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
+struct RecordedSecretTests {
+    private let stub = StubTransport()
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func text() throws -> String { try String(contentsOf: folder.archive, encoding: .utf8) }
+
+    @Test(arguments: Secret.all)
+    func theCredentialIsNowhere(secret: Secret) async throws {
+        let echo = try #require(String(data: JSONEncoder().encode(["you": secret.value]), encoding: .utf8))
+        stub.reply(
+            to: .everything,
+            .json(echo, headers: ["X-Echo": secret.forms[1], "Location": "https://else.test/?a=\(secret.forms[1])"]))
+        let settings = ClientSettings(headers: secret.headers, retry: .none)
+        let session = APISession.test(
+            stub.recording(to: folder.archive), credential: secret.credential, settings: settings)
+        let call = Endpoint<JSON>(.post, "/items", query: ["who": secret.value], body: .json(["who": secret.value]))
+        _ = try await TestClient(session: session).send(call)
+        let text = try text()
+        #expect(text.contains("[redacted]"))
+        #expect(text.contains("%5Bredacted%5D"))
+        for form in secret.forms { #expect(!text.contains(form), "\(form)") }
+        let replay = try ReplayTransport(folder.archive)
+        _ = try await TestClient(session: .test(replay, credential: secret.credential, settings: settings)).send(call)
+    }
+
+    @Test
+    func namesTellSecrets() async throws {
+        let secret = "0123456789abcdef"
+        stub.reply(
+            to: .everything,
+            .json(
+                """
+                {"id": 1.50, "session_id": "\(secret)", "tokens": ["\(secret)", {"a": "\(secret)", "n": 12}],
+                 "otp": 123456, "key": "/works/OL1W", "secret": "", "name": "a \\"quoted\\" : text"}
+                """,
+                headers: ["Set-Cookie": "a=\(secret)", "X-Auth-Token": secret]))
+        let call = Endpoint<JSON>(
+            .post, "/guest_session/\(secret)/rated", query: ["access_token": secret, "q": "a"],
+            headers: ["X-Api-Key": secret], body: .form(["password": secret, "name": "a"]))
+        _ = try await TestClient(session: .test(stub.recording(to: folder.archive))).send(call)
+        let text = try text()
+        #expect(!text.contains(secret))
+        #expect(!text.contains("123456"))
+        let entry = try #require(try folder.entries().first)
+        #expect(
+            entry["request"]?["url"]
+                == .string("https://api.test/v1/guest_session/%5Bredacted%5D/rated?access_token=%5Bredacted%5D&q=a"))
+        #expect(entry["request"]?["postData"]?["text"] == .string("password=%5Bredacted%5D&name=a"))
+        #expect(
+            entry["response"]?["content"]?["text"]
+                == .string(
+                    """
+                    {"id": 1.50, "session_id": "[redacted]", "tokens": ["[redacted]", {"a": "[redacted]", "n": 0}],
+                     "otp": 0, "key": "/works/OL1W", "secret": "", "name": "a \\"quoted\\" : text"}
+                    """))
+    }
+
+    @Test
+    func aShortKeyIsKnownByItsPlace() async throws {
+        stub.reply(to: .everything, json: "1")
+        let session = APISession.test(stub.recording(to: folder.archive), credential: .query("who", "k1"))
+        _ = try await TestClient(session: session).send(Endpoint<Int>(.get, "/a", query: ["q": "k1"]))
+        #expect(
+            try folder.entries()[0]["request"]?["url"] == .string("https://api.test/v1/a?q=k1&who=%5Bredacted%5D"))
+        // With another key, and without one.
+        for credential: Credential in [.query("who", "k2"), .none] {
+            let replay = try ReplayTransport(folder.archive)
+            let client = TestClient(session: .test(replay, credential: credential))
+            #expect(try await client.send(Endpoint<Int>(.get, "/a", query: ["q": "k1"])) == 1)
+        }
+    }
+
+    @Test
+    func aMaskedSegmentOfAPathIsAnySegment() async throws {
+        stub.reply(to: .everything, json: "1")
+        let session = APISession.test(stub.recording(to: folder.archive))
+        _ = try await TestClient(session: session).send(Endpoint<Int>(.get, "/guest_session/0123456789abcdef"))
+        let client = TestClient(session: .test(try ReplayTransport(folder.archive)))
+        for path: HTTP.Path in ["/guest_session/fedcba9876543210", "/guest_session/short"] {
+            #expect(try await client.send(Endpoint<Int>(.get, path)) == 1)
+        }
+        await #expect(throws: APIError.self) { try await client.send(Endpoint<Int>(.get, "/guest_session/a/b")) }
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func whatWasMaskedIsNotCompared(flavor: Flavor) async throws {
+        func call(_ secret: String, _ id: Int) -> Endpoint<Int> {
+            Endpoint(
+                .post, "/users/\(secret)", query: ["who": secret, "id": id], body: .json(["who": "I am \(secret)"]))
+        }
+        let keys = ["0123456789abcdef", "fedcba9876543210", "k"]
+        stub.reply(to: .everything) { request in .json(request.url.query?.contains("id=2") == true ? "2" : "1") }
+        let session = APISession.test(stub.recording(to: folder.archive), credential: .header("X-Key", keys[0]))
+        for id in 1...2 { _ = try await flavor.run(call(keys[0], id), on: session).get() }
+        for key in keys {
+            let replay = try APISession.test(.replaying(folder.archive), credential: .header("X-Key", key))
+            for id in [2, 1] { #expect(try await flavor.run(call(key, id), on: replay).get() == id) }
+            #expect(await flavor.run(call(key, 3), on: replay).failure != nil)
+        }
+    }
+
+    @Test
+    func eventsAndLinesHoldNoSecretsEither() async throws {
+        stub.reply(to: .everything, .events([["token": "0123456789abcdef"], ["name": "a"]]))
+        for try await _ in try await stub.recording(to: folder.archive).open(.get("https://api.test/a")).body {}
+        #expect(
+            try folder.entries()[0]["response"]?["content"]?["text"]
+                == .string("data: {\"token\":\"[redacted]\"}\n\ndata: {\"name\":\"a\"}\n\n"))
+    }
+}

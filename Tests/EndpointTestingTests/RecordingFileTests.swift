@@ -1,0 +1,72 @@
+@testable import EndpointTesting
+import EndpointRuntime
+import Foundation
+import Synchronization
+import Testing
+
+/// A file on a disk that fills up while it is written.
+@Suite(.timeLimit(.minutes(5)))
+struct RecordingFileTests {
+    /// A file that takes as many bytes as there is room for, and then fails.
+    private final class SmallDisk: ArchiveOutput {
+        let state = Mutex((bytes: Data(), room: 0))
+
+        init(room: Int) {
+            state.withLock { $0.room = room }
+        }
+
+        func write(_ data: Data, at offset: UInt64) throws {
+            try state.withLock { state in
+                let part = data.prefix(max(0, state.room - Int(offset)))
+                let end = min(Int(offset) + part.count, state.bytes.count)
+                state.bytes.replaceSubrange(Int(offset)..<end, with: part)
+                if part.count < data.count { throw CocoaError(.fileWriteOutOfSpace) }
+            }
+        }
+
+        func truncate(at offset: UInt64) {
+            state.withLock { $0.bytes = $0.bytes.prefix(Int(offset)) }
+        }
+    }
+
+    private func entry(_ url: String) -> HAREntry {
+        HAREntry(request: HARRequest(method: "GET", url: url), response: HARResponse(status: 200))
+    }
+
+    private func urls(_ disk: SmallDisk) throws -> [String] {
+        let har = try JSONDecoder().decode(HAR.self, from: disk.state.withLock { $0.bytes })
+        return har.log.entries.map(\.request.url)
+    }
+
+    @Test
+    func theFileIsAnArchiveWhereverTheDiskIsFull() throws {
+        let whole = SmallDisk(room: .max)
+        let file = RecordingFile(URL(filePath: "/calls.har")) { _ in whole }
+        try file.append(entry("a"))
+        let sizeOfOne = whole.state.withLock { $0.bytes.count }
+        try file.append(entry("b"))
+        let sizeOfTwo = whole.state.withLock { $0.bytes.count }
+
+        for room in sizeOfOne..<sizeOfTwo {
+            let disk = SmallDisk(room: room)
+            let file = RecordingFile(URL(filePath: "/calls.har")) { _ in disk }
+            try file.append(entry("a"))
+            #expect(throws: RecordingFailure.self) { try file.append(entry("b")) }
+            #expect(try urls(disk) == ["a"])
+            disk.state.withLock { $0.room = .max }
+            try file.append(entry("c"))
+            #expect(try urls(disk) == ["a", "b", "c"])
+        }
+    }
+
+    @Test
+    func aFirstEntryThatDoesNotFitLeavesAnEmptyFile() throws {
+        let disk = SmallDisk(room: 50)
+        let file = RecordingFile(URL(filePath: "/calls.har")) { _ in disk }
+        #expect(throws: RecordingFailure.self) { try file.append(entry("a")) }
+        #expect(disk.state.withLock { $0.bytes.isEmpty })
+        disk.state.withLock { $0.room = .max }
+        try file.append(entry("b"))
+        #expect(try urls(disk) == ["a", "b"])
+    }
+}

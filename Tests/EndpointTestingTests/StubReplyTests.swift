@@ -1,0 +1,137 @@
+import EndpointRuntime
+import EndpointTesting
+import Foundation
+import Testing
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// What each kind of reply comes to.
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
+struct StubReplyTests {
+    private let stub = StubTransport()
+    private let dune = Item(id: 7, name: "Dune")
+
+    private func session(_ credential: Credential = .query("api_key", "k")) -> APISession {
+        .test(stub, credential: credential, settings: ClientSettings(retry: .none))
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func aModelIsTheValueOfTheCall(flavor: Flavor) async throws {
+        stub.reply(to: item, with: dune)
+        #expect(try await flavor.run(item, on: session()).get() == dune)
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func aModelIsWrittenInsideOfItsEnvelope(flavor: Flavor) async throws {
+        let endpoint = Endpoint<[Item]>(.get, "/items", at: ["data", "\"items\""])
+        stub.reply(to: endpoint, with: [dune])
+        #expect(try await flavor.run(endpoint, on: session()).get() == [dune])
+        let body = try await stub.send(HTTP.Request(url: try #require(URL(string: "https://api.test/items")))).body
+        #expect(String(decoding: body, as: UTF8.self) == #"{"data":{"\"items\"":[{"id":7,"name":"Dune"}]}}"#)
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func anOptionalValueWithoutAValueHasNoBody(flavor: Flavor) async throws {
+        let endpoint = Endpoint<Item?>(.get, "/favorite")
+        stub.reply(to: endpoint, with: nil)
+        #expect(try await flavor.run(endpoint, on: session()).get() == nil)
+        #expect(try await TestClient(session: session()).response(to: endpoint).status == 204)
+        stub.reply(to: endpoint, with: dune)
+        #expect(try await flavor.run(endpoint, on: session()).get() == dune)
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func aCallWithoutAValueSucceeds(flavor: Flavor) async throws {
+        let endpoint = Endpoint<Void>(.delete, "/items/7")
+        stub.reply(to: endpoint)
+        try await flavor.run(endpoint, on: session()).get()
+        #expect(try await TestClient(session: session()).response(to: endpoint).status == 204)
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func textIsTheWholeBody(flavor: Flavor) async throws {
+        stub.reply(to: item, json: #"{"id": 7, "name": "Dune", "more": []}"#)
+        #expect(try await flavor.run(item, on: session()).get() == dune)
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func aFileIsReadForEachCall(flavor: Flavor) async throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json")
+        defer { try? FileManager.default.removeItem(at: file) }
+        stub.reply(to: item, .file(file))
+        let error = try #require(await flavor.run(item, on: session()).failure)
+        #expect("\(error)".contains(file.path))
+        try Data(#"{"id": 7, "name": "Dune"}"#.utf8).write(to: file)
+        #expect(try await flavor.run(item, on: session()).get() == dune)
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func aStatusIsAnErrorWithItsHeaders(flavor: Flavor) async throws {
+        stub.reply(to: item, status: 429, headers: ["Retry-After": "90"])
+        let result = await flavor.run(item, on: session())
+        guard case .failure(.status(let failure)) = result else {
+            Issue.record("\(result)")
+            return
+        }
+        #expect(failure.status == 429)
+        #expect(failure.retryAfter == .seconds(90))
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func anErrorBodyIsReadAsItsModel(flavor: Flavor) async throws {
+        stub.reply(to: item, .json(#"{"message": "gone"}"#, status: 404))
+        let result = await flavor.run(item, on: session())
+        guard case .failure(.status(let failure)) = result else {
+            Issue.record("\(result)")
+            return
+        }
+        #expect(failure.decoded as? Problem == Problem(message: "gone"))
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func anErrorTakesThePlaceOfAResponse(flavor: Flavor) async throws {
+        stub.reply(to: item, .error(URLError(.notConnectedToInternet)))
+        let result = await flavor.run(item, on: session())
+        guard case .failure(.transport(let failure)) = result else {
+            Issue.record("\(result)")
+            return
+        }
+        #expect(failure.error.code == .notConnectedToInternet)
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func bytesHaveTheTypeThatIsGiven(flavor: Flavor) async throws {
+        stub.reply(to: item, .data(Data("<p>".utf8), contentType: "text/html"))
+        let result = await flavor.run(item, on: session())
+        guard case .failure(.decoding(let body)) = result else {
+            Issue.record("\(result)")
+            return
+        }
+        #expect(body.failure.reason.contains("HTML"))
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func aSequenceEndsWithItsLastReply(flavor: Flavor) async throws {
+        stub.reply(to: item, .status(404), .value(Item(id: 1, name: "")), .value(dune))
+        #expect(await flavor.run(item, on: session()).failure != nil)
+        for id in [1, 7, 7] { #expect(try await flavor.run(item, on: session()).get().id == id) }
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func aClosureSeesTheRequest(flavor: Flavor) async throws {
+        stub.reply(to: item) { request in .value(Item(id: request.url.path().count, name: request.method.rawValue)) }
+        #expect(try await flavor.run(item, on: session()).get() == Item(id: 11, name: "GET"))
+        stub.reply(to: item) { _ in throw URLError(.timedOut) }
+        #expect(await flavor.run(item, on: session()).failure != nil)
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func aRetryGetsTheNextReply(flavor: Flavor) async throws {
+        stub.reply(to: item, .status(503), .value(dune))
+        let settings = ClientSettings(clock: TestClock(skip: .seconds(30)))
+        #expect(try await flavor.run(item, on: .test(stub, settings: settings)).get() == dune)
+        #expect(stub.requests(to: item).count == 2)
+    }
+}
