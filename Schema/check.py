@@ -27,7 +27,7 @@ STRUCTURE = [
     r"the base URL '.*' (has|must) ", r"a GET request has no body", r"a body is 'json'", r" is no content type",
     r"an authentication goes either", r"the query parameter needs a name", r" is no name of a header",
     r"is set by the transport", r"a header's value must be printable", r"needs one of 'fields'",
-    r"a union by tag needs both", r"the fields of the model", r"only a model of 'fields' can have 'urls'", r" has no (values|cases)$",
+    r"a union by tag needs both", r"the fields of the model", r"only a model of 'fields' can (have 'urls'|be 'identifiedBy')", r" has no (values|cases)$",
     r" needs at least two shapes", r"more than 128 do not go into a model", r"'at' must name members",
     r"a field with 'aliases' must be optional", r"^a name must start with a small letter",
     r"an endpoint's name must start", r"a model's name must start", r"more than 64 levels",
