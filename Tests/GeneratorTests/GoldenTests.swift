@@ -39,7 +39,7 @@ struct GoldenTests {
         #expect(generation.diagnostics == [])
         #expect(generation.files.map(\.name) == FileNames.names(namespace: "Shop", stems: ["api", "items"]))
         let client = try #require(generation.files.first { $0.name == "Shop.items.Client.swift" })
-        #expect(client.text.contains("try await send(API.Endpoints.item(id))"))
+        #expect(client.text.contains("try await send(API.Endpoints.item(id: id))"))
     }
 
     @Test func aBodyThatIsAStreamIsForTheStreamClientAlone() throws {

@@ -24,6 +24,9 @@ enum SwiftName {
     /// The name behind a dot, where `init` alone of the keywords means something else.
     static func member(_ name: String) -> String { name == "init" ? escaped(name) : name }
 
+    /// The name as the label of an argument, where `inout` alone of the keywords means something else.
+    static func label(_ name: String) -> String { name == "inout" ? escaped(name) : name }
+
     /// Whether a text is a Swift identifier in the ASCII form that specs may choose, starting in the given case.
     static func isIdentifier(_ text: String, upperCase: Bool) -> Bool {
         guard let first = text.utf8.first, isWord(text) else { return false }

@@ -10,7 +10,7 @@ struct ArticleTests {
     private static let root = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    @Test(arguments: ["EndpointRuntime", "WhichFlavor", "PagesOfLists", "StayingCurrent"])
+    @Test(arguments: ["EndpointRuntime", "WhichFlavor", "CallsAsValues", "PagesOfLists", "StayingCurrent"])
     func everySampleIsCompiled(_ article: String) throws {
         let text = try read("Sources/Runtime/EndpointRuntime.docc/\(article).md")
         let code = lines(try read("Tests/GeneratedClientsTests/Articles/\(article)Samples.swift"))
@@ -37,6 +37,19 @@ struct ArticleTests {
         }
         try await samples.showAll()
         #expect(shown.withLock { $0.count } > 1)
+    }
+
+    @Test
+    func aCallIsAValue() async throws {
+        let shown = Mutex<[String]>([])
+        let samples = CallsAsValuesSamples(client: tmdb) { text in shown.withLock { $0.append(text) } }
+        let movie = try await samples.send()
+        #expect(try await tmdb.send(samples.change()) == movie)
+        #expect(try await samples.pages().first { _ in true }?.results.isEmpty == false)
+        try await samples.respond()
+        try samples.look()
+        #expect(shown.withLock { $0.first } == "200 from network: \(movie.title)")
+        #expect(shown.withLock { $0.last?.contains("api_key=[redacted]") } == true)
     }
 
     @Test @MainActor
