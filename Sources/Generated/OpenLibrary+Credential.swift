@@ -11,7 +11,7 @@ extension OpenLibrary {
     /// }
     /// ```
     ///
-    /// In the other flavors a ``ResponseLog`` has the headers after `signIn(access:secret:)`.
+    /// In the other flavors, `response(to: OpenLibrary.Endpoints.signIn(access: "…", secret: "…"))` has the headers.
     ///
     /// - Parameter headers: The header fields of the response to `signIn(access:secret:)`.
     /// - Returns: The cookie `session` as a header of every request; `nil` if the response sets no such cookie.
@@ -34,7 +34,7 @@ extension AsyncClient<OpenLibrary> {
     /// - Throws: `.status` with a decoded ``OpenLibrary/SignInFailure`` if the keys are wrong; every other case of
     ///   ``APIError`` as it says.
     public func credential(access: String, secret: String) async throws(APIError) -> Credential? {
-        let signedIn = try await response(to: OpenLibrary.Endpoints.signIn(access, secret))
+        let signedIn = try await response(to: OpenLibrary.Endpoints.signIn(access: access, secret: secret))
         return OpenLibrary.credential(in: signedIn.headers)
     }
 }

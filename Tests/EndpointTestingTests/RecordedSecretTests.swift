@@ -24,7 +24,8 @@ struct RecordedSecretTests {
         let settings = ClientSettings(headers: secret.headers, retry: .none)
         let session = APISession.test(
             stub.recording(to: folder.archive), credential: secret.credential, settings: settings)
-        let call = Endpoint<JSON>(.post, "/items", query: ["who": secret.value], body: .json(["who": secret.value]))
+        let call = Endpoint<JSON>(
+            .post, "/items", query: ["who": secret.value], headers: secret.ownHeaders, body: .json(["who": secret.value]))
         _ = try await TestClient(session: session).send(call)
         let text = try text()
         #expect(text.contains("[redacted]"))

@@ -39,7 +39,35 @@ struct GoldenTests {
         #expect(generation.diagnostics == [])
         #expect(generation.files.map(\.name) == FileNames.names(namespace: "Shop", stems: ["api", "items"]))
         let client = try #require(generation.files.first { $0.name == "Shop.items.Client.swift" })
-        #expect(client.text.contains("try await send(API.Endpoints.item(id))"))
+        #expect(client.text.contains("try await send(API.Endpoints.item(id: id))"))
+    }
+
+    @Test func aCallAsAValueHasTheAccessAndTheParametersOfTheClients() throws {
+        let spec = #"""
+            { "baseURL": "https://example.com", "endpoints": { "item": {
+                "request": "GET /items/{id}", "query": { "inout": "Int?", "let": { "type": "Int", "default": 1 } },
+                "deprecated": "Gone." } } }
+            """#
+        let parameters = "(id: String, `inout`: Int? = nil, `let`: Int = 1)"
+        for (access, modifier) in [(Access.public, "public "), (.internal, "")] {
+            let generation = generate(
+                [SourceFile(path: "Shop.json", bytes: Array(spec.utf8))], name: "Shop", access: access)
+            #expect(generation.diagnostics == [])
+            func text(_ name: String) throws -> String {
+                try #require(generation.files.first { $0.name == "Shop.\(name).swift" }).text
+            }
+            #expect(try text("API").contains("    \(modifier)enum Endpoints {}"))
+            #expect(try text("Endpoints").contains("\n\(modifier)import EndpointRuntime\n"))
+            #expect(
+                try text("Endpoints").contains(
+                    """
+                        @available(*, deprecated, message: "Gone.")
+                        \(modifier)static func item\(parameters) -> Endpoint<Void> {
+                    """))
+            let client = try text("Client")
+            #expect(client.contains("    \(modifier)func item\(parameters) async throws(APIError) {\n"))
+            #expect(client.contains("send(API.Endpoints.item(id: id, `inout`: `inout`, let: `let`))"))
+        }
     }
 
     @Test func aBodyThatIsAStreamIsForTheStreamClientAlone() throws {

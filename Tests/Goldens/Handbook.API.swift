@@ -27,8 +27,8 @@ public nonisolated enum Handbook: APINamespace {
         }
     }
 
-    /// The requests that the clients send.
-    enum Endpoints {}
+    /// The calls of Handbook as values. A client of any flavor sends them.
+    public enum Endpoints {}
 }
 
 nonisolated extension APIClient where API == Handbook {

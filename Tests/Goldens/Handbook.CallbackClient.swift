@@ -15,73 +15,76 @@ nonisolated extension CallbackClient<Handbook> {
         q: String, language: [String]? = nil, ids: [Int]? = nil, interfaceLanguage: String? = nil, limit: Int = 20,
         completion: @escaping Completion<Handbook.BookSearch>
     ) -> CancellationHandle {
-        send(API.Endpoints.searchBooks(q, language, ids, interfaceLanguage, limit), completion: completion)
+        send(
+            API.Endpoints.searchBooks(
+                q: q, language: language, ids: ids, interfaceLanguage: interfaceLanguage, limit: limit),
+            completion: completion)
     }
 
     /// Sends `GET /books.json`.
     @discardableResult public func listBooks(
         fields: [Handbook.BookField] = Handbook.BookField.allCases, completion: @escaping Completion<[Handbook.Book]>
     ) -> CancellationHandle {
-        send(API.Endpoints.listBooks(fields), completion: completion)
+        send(API.Endpoints.listBooks(fields: fields), completion: completion)
     }
 
     /// Sends `GET /schedules.json`.
     @discardableResult public func stages(
         region: String? = nil, completion: @escaping Completion<[Handbook.Stage]>
     ) -> CancellationHandle {
-        send(API.Endpoints.stages(region), completion: completion)
+        send(API.Endpoints.stages(region: region), completion: completion)
     }
 
     /// Sends `GET /files/{path}`.
     @discardableResult
     public func readFile(path: String, completion: @escaping Completion<JSON>) -> CancellationHandle {
-        send(API.Endpoints.readFile(path), completion: completion)
+        send(API.Endpoints.readFile(path: path), completion: completion)
     }
 
     /// Sends `POST /books`.
     @discardableResult
     public func addBook(body: Handbook.NewBook, completion: @escaping Completion<Handbook.Book>) -> CancellationHandle {
-        send(API.Endpoints.addBook(body), completion: completion)
+        send(API.Endpoints.addBook(body: body), completion: completion)
     }
 
     /// Sends `POST /movies/{id}/rating`.
     @discardableResult
     public func rate(id: Int, value: Double, completion: @escaping Completion<Void>) -> CancellationHandle {
-        send(API.Endpoints.rate(id, value), completion: completion)
+        send(API.Endpoints.rate(id: id, value: value), completion: completion)
     }
 
     /// Sends `PUT /books/{id}/title`.
     @discardableResult
     public func rename(id: String, title: String, completion: @escaping Completion<Void>) -> CancellationHandle {
-        send(API.Endpoints.rename(id, title), completion: completion)
+        send(API.Endpoints.rename(id: id, title: title), completion: completion)
     }
 
     /// Sends `POST /books.csv`.
     @available(*, deprecated, message: "Send them one by one.")
     @discardableResult
     public func importBooks(body: Data, completion: @escaping Completion<Void>) -> CancellationHandle {
-        send(API.Endpoints.importBooks(body), completion: completion)
+        send(API.Endpoints.importBooks(body: body), completion: completion)
     }
 
     /// Sends `GET /discover/movie`.
     @discardableResult public func discoverMovies(
         filter: Handbook.MovieFilter = .init(), page: Int? = nil, completion: @escaping Completion<[Handbook.Movie]>
     ) -> CancellationHandle {
-        send(API.Endpoints.discoverMovies(filter, page), completion: completion)
+        send(API.Endpoints.discoverMovies(filter: filter, page: page), completion: completion)
     }
 
     /// Sends `GET /movie/popular`.
     @discardableResult public func popularMovies(
         page: Int? = nil, completion: @escaping Completion<Handbook.MoviePage>
     ) -> CancellationHandle {
-        send(API.Endpoints.popularMovies(page), completion: completion)
+        send(API.Endpoints.popularMovies(page: page), completion: completion)
     }
 
     /// Sends `GET /account/rated/movies`.
     @discardableResult public func ratedMovies(
         options: Handbook.ListOptions = .init(), completion: @escaping Completion<Handbook.MoviePage>
     ) -> CancellationHandle {
-        send(API.Endpoints.ratedMovies(options), completion: completion)
+        send(API.Endpoints.ratedMovies(options: options), completion: completion)
     }
 
     /// Sends `GET /media`.
@@ -109,6 +112,6 @@ nonisolated extension CallbackClient<Handbook> {
     @discardableResult public func accountStates(
         id: String, completion: @escaping Completion<Handbook.AccountStates>
     ) -> CancellationHandle {
-        send(API.Endpoints.accountStates(id), completion: completion)
+        send(API.Endpoints.accountStates(id: id), completion: completion)
     }
 }

@@ -14,56 +14,62 @@ nonisolated extension AsyncClient<Handbook> {
     public func searchBooks(
         q: String, language: [String]? = nil, ids: [Int]? = nil, interfaceLanguage: String? = nil, limit: Int = 20
     ) async throws(APIError) -> Handbook.BookSearch {
-        try await send(API.Endpoints.searchBooks(q, language, ids, interfaceLanguage, limit))
+        try await send(
+            API.Endpoints.searchBooks(
+                q: q, language: language, ids: ids, interfaceLanguage: interfaceLanguage, limit: limit))
     }
 
     /// Sends `GET /books.json`.
     public func listBooks(
         fields: [Handbook.BookField] = Handbook.BookField.allCases
     ) async throws(APIError) -> [Handbook.Book] {
-        try await send(API.Endpoints.listBooks(fields))
+        try await send(API.Endpoints.listBooks(fields: fields))
     }
 
     /// Sends `GET /schedules.json`.
     public func stages(region: String? = nil) async throws(APIError) -> [Handbook.Stage] {
-        try await send(API.Endpoints.stages(region))
+        try await send(API.Endpoints.stages(region: region))
     }
 
     /// Sends `GET /files/{path}`.
-    public func readFile(path: String) async throws(APIError) -> JSON { try await send(API.Endpoints.readFile(path)) }
+    public func readFile(path: String) async throws(APIError) -> JSON {
+        try await send(API.Endpoints.readFile(path: path))
+    }
 
     /// Sends `POST /books`.
     public func addBook(body: Handbook.NewBook) async throws(APIError) -> Handbook.Book {
-        try await send(API.Endpoints.addBook(body))
+        try await send(API.Endpoints.addBook(body: body))
     }
 
     /// Sends `POST /movies/{id}/rating`.
-    public func rate(id: Int, value: Double) async throws(APIError) { try await send(API.Endpoints.rate(id, value)) }
+    public func rate(id: Int, value: Double) async throws(APIError) {
+        try await send(API.Endpoints.rate(id: id, value: value))
+    }
 
     /// Sends `PUT /books/{id}/title`.
     public func rename(id: String, title: String) async throws(APIError) {
-        try await send(API.Endpoints.rename(id, title))
+        try await send(API.Endpoints.rename(id: id, title: title))
     }
 
     /// Sends `POST /books.csv`.
     @available(*, deprecated, message: "Send them one by one.")
-    public func importBooks(body: Data) async throws(APIError) { try await send(API.Endpoints.importBooks(body)) }
+    public func importBooks(body: Data) async throws(APIError) { try await send(API.Endpoints.importBooks(body: body)) }
 
     /// Sends `GET /discover/movie`.
     public func discoverMovies(
         filter: Handbook.MovieFilter = .init(), page: Int? = nil
     ) async throws(APIError) -> [Handbook.Movie] {
-        try await send(API.Endpoints.discoverMovies(filter, page))
+        try await send(API.Endpoints.discoverMovies(filter: filter, page: page))
     }
 
     /// Sends `GET /movie/popular`.
     public func popularMovies(page: Int? = nil) async throws(APIError) -> Handbook.MoviePage {
-        try await send(API.Endpoints.popularMovies(page))
+        try await send(API.Endpoints.popularMovies(page: page))
     }
 
     /// Sends `GET /account/rated/movies`.
     public func ratedMovies(options: Handbook.ListOptions = .init()) async throws(APIError) -> Handbook.MoviePage {
-        try await send(API.Endpoints.ratedMovies(options))
+        try await send(API.Endpoints.ratedMovies(options: options))
     }
 
     /// Sends `GET /media`.
@@ -80,6 +86,6 @@ nonisolated extension AsyncClient<Handbook> {
 
     /// Sends `GET /movies/{id}/account_states`.
     public func accountStates(id: String) async throws(APIError) -> Handbook.AccountStates {
-        try await send(API.Endpoints.accountStates(id))
+        try await send(API.Endpoints.accountStates(id: id))
     }
 }

@@ -1,12 +1,18 @@
 // Generated from Specs/Handbook.json. Do not edit.
 
-import EndpointRuntime
-import Foundation
+public import EndpointRuntime
+public import Foundation
 
 nonisolated extension Handbook.Endpoints {
-    static func timetable() -> Endpoint<Handbook.Timetable> { Endpoint(.get, "/timetable.json") }
-    static func searchBooks(
-        _ q: String, _ language: [String]?, _ ids: [Int]?, _ interfaceLanguage: String?, _ limit: Int
+    /// The call `GET /timetable.json`.
+    public static func timetable() -> Endpoint<Handbook.Timetable> { Endpoint(.get, "/timetable.json") }
+
+    /// Searches works by any of their fields. `GET /search.json`
+    ///
+    /// - Parameters:
+    ///   - interfaceLanguage: Two letters.
+    public static func searchBooks(
+        q: String, language: [String]? = nil, ids: [Int]? = nil, interfaceLanguage: String? = nil, limit: Int = 20
     ) -> Endpoint<Handbook.BookSearch> {
         Endpoint(
             .get, "/search.json",
@@ -14,49 +20,94 @@ nonisolated extension Handbook.Endpoints {
                 "q": q, "language": language, "ids": ids?.commaSeparated, "lang": interfaceLanguage, "limit": limit,
             ])
     }
-    static func listBooks(_ fields: [Handbook.BookField]) -> Endpoint<[Handbook.Book]> {
+
+    /// The call `GET /books.json`.
+    public static func listBooks(
+        fields: [Handbook.BookField] = Handbook.BookField.allCases
+    ) -> Endpoint<[Handbook.Book]> {
         Endpoint(.get, "/books.json", query: ["fields": fields.commaSeparated])
     }
-    static func stages(_ region: String?) -> Endpoint<[Handbook.Stage]> {
+
+    /// The call `GET /schedules.json`.
+    public static func stages(region: String? = nil) -> Endpoint<[Handbook.Stage]> {
         Endpoint(
             .get, "/schedules.json", headers: ["X-Region": region], at: ["data", "stages", "nodes"]
         ) { try $0.lossyValues() }
     }
-    static func readFile(_ path: String) -> Endpoint<JSON> {
+
+    /// The call `GET /files/{path}`.
+    public static func readFile(path: String) -> Endpoint<JSON> {
         Endpoint(.get, "/files/\(segments: path)", query: ["format": "json"])
     }
-    static func addBook(_ body: Handbook.NewBook) -> Endpoint<Handbook.Book> {
+
+    /// The call `POST /books`.
+    public static func addBook(body: Handbook.NewBook) -> Endpoint<Handbook.Book> {
         Endpoint(.post, "/books", body: .json(body))
     }
-    static func rate(_ id: Int, _ value: Double) -> Endpoint<Void> {
+
+    /// The call `POST /movies/{id}/rating`.
+    public static func rate(id: Int, value: Double) -> Endpoint<Void> {
         Endpoint(.post, "/movies/\(id)/rating", body: .json(["value": value]))
     }
-    static func rename(_ id: String, _ title: String) -> Endpoint<Void> {
+
+    /// The call `PUT /books/{id}/title`.
+    public static func rename(id: String, title: String) -> Endpoint<Void> {
         Endpoint(.put, "/books/\(id)/title", body: .form(["title": title]))
     }
-    static func importBooks(_ body: Data) -> Endpoint<Void> {
+
+    /// The call `POST /books.csv`.
+    @available(*, deprecated, message: "Send them one by one.")
+    public static func importBooks(body: Data) -> Endpoint<Void> {
         Endpoint(.post, "/books.csv", body: .data(body, contentType: "text/csv"))
     }
-    static func discoverMovies(_ filter: Handbook.MovieFilter, _ page: Int?) -> Endpoint<[Handbook.Movie]> {
+
+    /// The call `GET /discover/movie`.
+    public static func discoverMovies(
+        filter: Handbook.MovieFilter = .init(), page: Int? = nil
+    ) -> Endpoint<[Handbook.Movie]> {
         Endpoint(.get, "/discover/movie", query: filter.query + ["page": page])
     }
-    static func popularMovies(_ page: Int?) -> Endpoint<Handbook.MoviePage> {
+
+    /// The call `GET /movie/popular`.
+    public static func popularMovies(page: Int? = nil) -> Endpoint<Handbook.MoviePage> {
         Endpoint(.get, "/movie/popular", query: ["page": page])
     }
-    static func ratedMovies(_ options: Handbook.ListOptions) -> Endpoint<Handbook.MoviePage> {
+
+    /// The call `GET /account/rated/movies`.
+    public static func ratedMovies(options: Handbook.ListOptions = .init()) -> Endpoint<Handbook.MoviePage> {
         Endpoint(.get, "/account/rated/movies", query: options.query)
     }
-    static func exportBooks() -> Endpoint<Handbook.Book> { Endpoint(.get, "/books.jsonl") }
-    static func availability(_ language: [String]?) -> Endpoint<Handbook.Book> {
+
+    /// The call `GET /books.jsonl`.
+    public static func exportBooks() -> Endpoint<Handbook.Book> { Endpoint(.get, "/books.jsonl") }
+
+    /// Books whenever they are lent or come back. `GET /availability`
+    public static func availability(language: [String]? = nil) -> Endpoint<Handbook.Book> {
         Endpoint(.get, "/availability", query: ["language": language], at: ["book"])
     }
-    static func notices() -> Endpoint<Void> { Endpoint(.get, "/notices") }
-    static func recommend(_ wish: String) -> Endpoint<Void> { Endpoint(.post, "/advice", body: .json(["wish": wish])) }
-    static func media() -> Endpoint<[Handbook.MediaRow]> { Endpoint(.get, "/media") }
-    static func loans() -> Endpoint<[Handbook.Loan]> { Endpoint(.get, "/loans") }
-    static func orders() -> Endpoint<[Handbook.Order]> { Endpoint(.get, "/orders") }
-    static func schedules() -> Endpoint<Handbook.Schedules> { Endpoint(.get, "/schedules") }
-    static func accountStates(_ id: String) -> Endpoint<Handbook.AccountStates> {
+
+    /// The call `GET /notices`.
+    public static func notices() -> Endpoint<Void> { Endpoint(.get, "/notices") }
+
+    /// The call `POST /advice`.
+    public static func recommend(wish: String) -> Endpoint<Void> {
+        Endpoint(.post, "/advice", body: .json(["wish": wish]))
+    }
+
+    /// The call `GET /media`.
+    public static func media() -> Endpoint<[Handbook.MediaRow]> { Endpoint(.get, "/media") }
+
+    /// The call `GET /loans`.
+    public static func loans() -> Endpoint<[Handbook.Loan]> { Endpoint(.get, "/loans") }
+
+    /// The call `GET /orders`.
+    public static func orders() -> Endpoint<[Handbook.Order]> { Endpoint(.get, "/orders") }
+
+    /// The call `GET /schedules`.
+    public static func schedules() -> Endpoint<Handbook.Schedules> { Endpoint(.get, "/schedules") }
+
+    /// The call `GET /movies/{id}/account_states`.
+    public static func accountStates(id: String) -> Endpoint<Handbook.AccountStates> {
         Endpoint(.get, "/movies/\(id)/account_states")
     }
 }

@@ -26,8 +26,8 @@ public nonisolated enum Petstore: APINamespace {
         }
     }
 
-    /// The requests that the clients send.
-    enum Endpoints {}
+    /// The calls of Petstore as values. A client of any flavor sends them.
+    public enum Endpoints {}
 }
 
 nonisolated extension APIClient where API == Petstore {

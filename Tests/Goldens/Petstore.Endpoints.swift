@@ -1,14 +1,23 @@
 // Generated from Specs/Petstore.json. Do not edit.
 
-import EndpointRuntime
-import Foundation
+public import EndpointRuntime
+public import Foundation
 
 nonisolated extension Petstore.Endpoints {
-    static func openingHours() -> Endpoint<Petstore.OpeningHours> { Endpoint(.get, "/hours") }
-    static func feedings() -> Endpoint<[Petstore.Shift]> { Endpoint(.get, "/feedings") }
-    static func pets(
-        _ ownerID: Int, _ limit: Int, _ kind: [Petstore.Kind]?, _ fields: [Petstore.PetField],
-        _ bornAfter: CalendarDay?, _ since: Date?, _ trace: String?
+    /// When the shop is open, and for how long that holds. `GET /hours`
+    public static func openingHours() -> Endpoint<Petstore.OpeningHours> { Endpoint(.get, "/hours") }
+
+    /// The call `GET /feedings`.
+    public static func feedings() -> Endpoint<[Petstore.Shift]> { Endpoint(.get, "/feedings") }
+
+    /// Lists the pets of one owner. `GET /owners/{owner_id}/pets`
+    ///
+    /// - Parameters:
+    ///   - limit: How many at most.
+    public static func pets(
+        ownerID: Int, limit: Int = 20, kind: [Petstore.Kind]? = nil,
+        fields: [Petstore.PetField] = Petstore.PetField.allCases, bornAfter: CalendarDay? = nil, since: Date? = nil,
+        trace: String? = nil
     ) -> Endpoint<[Petstore.Pet]> {
         Endpoint(
             .get, "/owners/\(ownerID)/pets",
@@ -19,58 +28,122 @@ nonisolated extension Petstore.Endpoints {
             headers: ["X-Trace": trace], at: ["data", "pets"]
         ) { try $0.lossyValues() }
     }
-    static func addPet(_ body: Petstore.NewPet) -> Endpoint<Petstore.Pet> {
+
+    /// The call `POST /pets`.
+    public static func addPet(body: Petstore.NewPet) -> Endpoint<Petstore.Pet> {
         Endpoint(.post, "/pets", body: .json(body))
     }
-    static func rename(_ id: String, _ name: String, _ `in`: Bool?) -> Endpoint<Void> {
+
+    /// The call `PUT /pets/{id}/name`.
+    public static func rename(id: String, name: String, `in`: Bool? = nil) -> Endpoint<Void> {
         Endpoint(.put, "/pets/\(id)/name", body: .form(["name": name, "in": `in`]))
     }
-    static func remove(_ id: String, _ reason: String) -> Endpoint<Void> {
+
+    /// The call `DELETE /pets/{id}`.
+    @available(*, deprecated, message: "Pets are for life.")
+    public static func remove(id: String, reason: String) -> Endpoint<Void> {
         Endpoint(.delete, "/pets/\(id)", body: .json(["reason": reason]))
     }
-    static func animals() -> Endpoint<[Petstore.Animal]> { Endpoint(.get, "/animals") }
-    static func visit(_ id: Int, _ at: Date, _ later: [Date]?) -> Endpoint<Void> {
+
+    /// The call `GET /animals`.
+    public static func animals() -> Endpoint<[Petstore.Animal]> { Endpoint(.get, "/animals") }
+
+    /// The call `POST /pets/{id}/visits`.
+    public static func visit(id: Int, at: Date, later: [Date]? = nil) -> Endpoint<Void> {
         Endpoint(.post, "/pets/\(id)/visits", body: .json(["at": at.json(.unix), "later": later?.json(.iso8601)]))
     }
-    static func search(_ place: String, _ filter: Petstore.PetFilter, _ page: Int?) -> Endpoint<Petstore.PetPage> {
+
+    /// Searches pets of all owners. `GET /search/{place}`
+    ///
+    /// - Parameters:
+    ///   - place: Such as `europe/berlin`.
+    public static func search(
+        place: String, filter: Petstore.PetFilter = .init(), page: Int? = nil
+    ) -> Endpoint<Petstore.PetPage> {
         Endpoint(.get, "/search/\(segments: place)", query: filter.query + ["format": "json", "page": page])
     }
-    static func toys(_ offset: Int?, _ limit: Int?) -> Endpoint<Petstore.ToyList> {
+
+    /// The call `GET /toys`.
+    public static func toys(offset: Int? = nil, limit: Int? = nil) -> Endpoint<Petstore.ToyList> {
         Endpoint(.get, "/toys", query: ["offset": offset, "limit": limit])
     }
-    static func visits(_ after: String?) -> Endpoint<Petstore.VisitList> {
+
+    /// The call `GET /visits`.
+    public static func visits(after: String? = nil) -> Endpoint<Petstore.VisitList> {
         Endpoint(.get, "/visits", query: ["after": after])
     }
-    static func kennels(_ offset: Int?) -> Endpoint<Petstore.KennelList> {
+
+    /// The call `GET /kennels`.
+    public static func kennels(offset: Int? = nil) -> Endpoint<Petstore.KennelList> {
         Endpoint(.get, "/kennels", query: ["offset": offset])
     }
-    static func boxes(_ page: Int?) -> Endpoint<[String]> {
+
+    /// The call `GET /boxes`.
+    public static func boxes(page: Int? = nil) -> Endpoint<[String]> {
         Endpoint(.get, "/boxes", query: ["page": page], at: ["data", "boxes"]) { try $0.lossyValues() }
     }
-    static func owners(_ options: Petstore.OwnerOptions) -> Endpoint<Petstore.OwnerList> {
+
+    /// The names of all owners. `GET /owners`
+    public static func owners(options: Petstore.OwnerOptions = .init()) -> Endpoint<Petstore.OwnerList> {
         Endpoint(.get, "/owners", query: options.query)
     }
-    static func orders(_ window: Petstore.OrderWindow, _ status: String?) -> Endpoint<[String]> {
+
+    /// What the veterinary office found. `GET /inspections`
+    public static func inspections(
+        county: String, inspector: String? = nil, earliest: CalendarDay? = nil, latest: CalendarDay? = nil,
+        outcome: String? = nil, `let`: Bool? = nil, offset: Int? = nil
+    ) -> Endpoint<[String]> {
+        Endpoint(
+            .get, "/inspections",
+            query: [
+                "county": county, "inspector": inspector, "earliest": earliest, "latest": latest, "outcome": outcome,
+                "let": `let`, "offset": offset,
+            ])
+    }
+
+    /// The call `GET /orders`.
+    public static func orders(window: Petstore.OrderWindow = .init(), status: String? = nil) -> Endpoint<[String]> {
         Endpoint(.get, "/orders", query: window.query + ["status": status])
     }
-    static func bills(_ marker: Petstore.BillMarker) -> Endpoint<Petstore.VisitList> {
+
+    /// The call `GET /bills`.
+    public static func bills(marker: Petstore.BillMarker = .init()) -> Endpoint<Petstore.VisitList> {
         Endpoint(.get, "/bills", query: marker.query)
     }
-    static func vets() -> Endpoint<Petstore.VetList> { Endpoint(.get, "/vets") }
-    static func changes(_ offset: Int?) -> Endpoint<[String]> { Endpoint(.get, "/changes", query: ["offset": offset]) }
-    static func allPets(_ kind: [Petstore.Kind]?) -> Endpoint<Petstore.Pet> {
+
+    /// The call `GET /vets`.
+    public static func vets() -> Endpoint<Petstore.VetList> { Endpoint(.get, "/vets") }
+
+    /// The call `GET /changes`.
+    public static func changes(offset: Int? = nil) -> Endpoint<[String]> {
+        Endpoint(.get, "/changes", query: ["offset": offset])
+    }
+
+    /// All pets, whoever owns them. `GET /pets.jsonl`
+    ///
+    /// - Parameters:
+    ///   - kind: All kinds, if it is left out.
+    public static func allPets(kind: [Petstore.Kind]? = nil) -> Endpoint<Petstore.Pet> {
         Endpoint(.get, "/pets.jsonl", query: ["kind": kind])
     }
-    static func temperatures() -> Endpoint<Double?> {
+
+    /// The call `GET /temperatures.jsonl`.
+    public static func temperatures() -> Endpoint<Double?> {
         Endpoint(.get, "/temperatures.jsonl") { try $0.optionalDouble() }
     }
-    static func arrivals(_ events: [String]?, _ since: Date?) -> Endpoint<[Petstore.Animal]> {
+
+    /// The call `GET /arrivals`.
+    public static func arrivals(events: [String]? = nil, since: Date? = nil) -> Endpoint<[Petstore.Animal]> {
         Endpoint(
             .get, "/arrivals", query: ["events": events, "since": since?.parameter(.unix)], at: ["data", "animals"]
         ) { try $0.lossyValues() }
     }
-    static func events() -> Endpoint<Void> { Endpoint(.get, "/events") }
-    static func advise(_ question: String) -> Endpoint<String> {
+
+    /// Whatever happens in the shop. `GET /events`
+    public static func events() -> Endpoint<Void> { Endpoint(.get, "/events") }
+
+    /// Words about keeping a pet, as the shop's language model finds them. `POST /advice`
+    public static func advise(question: String) -> Endpoint<String> {
         Endpoint(.post, "/advice", body: .json(["question": question]), at: ["delta", "text"])
     }
 }

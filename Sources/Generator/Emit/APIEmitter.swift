@@ -20,8 +20,8 @@ private func namespace(_ api: API) -> SwiftCode {
         \(list("\(api.access)static let service = APIService(", serviceArguments(api), ")", margin: 4))
         \(authentication(api))
 
-        /// The requests that the clients send.
-        enum Endpoints {}
+        /// The calls of \(api.name) as values. A client of any flavor sends them.
+        \(api.access)enum Endpoints {}
     }
     """
 }

@@ -3,13 +3,13 @@
 ///     nonisolated extension AsyncClient<TMDb> {
 ///         /// The details of a film. `GET /movie/{id}`
 ///         public func movie(id: Int, language: String? = nil) async throws(APIError) -> TMDb.MovieDetails {
-///             try await send(API.Endpoints.movie(id, language))
+///             try await send(API.Endpoints.movie(id: id, language: language))
 ///         }
 ///     }
 func clientFile(_ part: API.Part, of api: API) -> GeneratedFile {
     client(part, of: api, FileNames.client(part.fileName), "AsyncClient", part.commonEndpoints) { endpoint in
         """
-        \(documentation: fullDocumentation(endpoint))
+        \(documentation: fullDocumentation(endpoint.summary, endpoint))
         \(deprecation(endpoint))
         \(method(
             "\(api.access)func \(endpoint.name)(", declarations(endpoint),
@@ -26,7 +26,7 @@ func clientFile(_ part: API.Part, of api: API) -> GeneratedFile {
 ///         @discardableResult public func movie(
 ///             id: Int, language: String? = nil, completion: @escaping Completion<TMDb.MovieDetails>
 ///         ) -> CancellationHandle {
-///             send(API.Endpoints.movie(id, language), completion: completion)
+///             send(API.Endpoints.movie(id: id, language: language), completion: completion)
 ///         }
 ///     }
 func callbackClientFile(_ part: API.Part, of api: API) -> GeneratedFile {
@@ -46,18 +46,22 @@ func callbackClientFile(_ part: API.Part, of api: API) -> GeneratedFile {
 ///
 ///     nonisolated extension StreamClient<TMDb> {
 ///         /// The details of a film.
-///         public func movie(id: Int) -> ResponseStream<TMDb.MovieDetails> { stream(API.Endpoints.movie(id)) }
+///         public func movie(id: Int) -> ResponseStream<TMDb.MovieDetails> { stream(API.Endpoints.movie(id: id)) }
 ///     }
 func streamClientFile(_ part: API.Part, of api: API) -> GeneratedFile {
     client(part, of: api, FileNames.streamClient(part.fileName), "StreamClient", part.endpoints) { endpoint in
         """
-        \(documentation: endpoint.isForStreamsOnly ? fullDocumentation(endpoint) : endpoint.summary)
+        \(documentation: streamDocumentation(endpoint))
         \(deprecation(endpoint))
         \(method(
             "\(api.access)func \(endpoint.name)(", declarations(endpoint), ") -> \(streamType(endpoint)) {",
             streaming(endpoint)))
         """
     }
+}
+
+private func streamDocumentation(_ endpoint: Endpoint) -> String {
+    endpoint.isForStreamsOnly ? fullDocumentation(endpoint.summary, endpoint) : endpoint.summary
 }
 
 private func streamType(_ endpoint: Endpoint) -> String {
@@ -74,8 +78,8 @@ private func streamType(_ endpoint: Endpoint) -> String {
 /// The call that describes a stream; where the endpoint has pages, it is told how they follow each other, and where its
 /// value changes, when that is:
 ///
-///     events(API.Endpoints.edits(wiki))
-///     stream(API.Endpoints.popularMovies(language, page))
+///     events(API.Endpoints.edits(wiki: wiki))
+///     stream(API.Endpoints.popularMovies(language: language, page: page))
 ///         .pages(by: .page("page", last: { $0.totalPages }, maximum: 500)) { $0.results }
 ///     stream(API.Endpoints.schedules()).live(Refresh { $0.regular.map(\.endTime) })
 private func streaming(_ endpoint: Endpoint) -> SwiftCode {
@@ -111,16 +115,29 @@ private func paging(_ endpoint: Endpoint, _ pages: Endpoint.Pages) -> SwiftCode 
             """)
 }
 
-/// A stream and the step behind it: on one line where that fits; the step broken, if it can be, where it fits into none.
-private func chain(_ endpoint: Endpoint, _ step: String, broken: SwiftCode? = nil) -> SwiftCode {
-    let stream = call("stream(", endpoint)
-    if let line = stream.onlyLine, bodyMargin + line.utf8.count + step.utf8.count <= lineWidth {
-        return SwiftCode(line: line + step)
+/// A stream and the step behind it, on one line if it fits. A step that fits into no line is broken. Behind a stream of
+/// several lines, the step begins where the stream does:
+///
+///     stream(
+///         API.Endpoints.popularMovies(language: language, page: page)
+///     )
+///     .pages(by: .page("page", last: { $0.totalPages }, maximum: 500)) { $0.results }
+private func chain(_ endpoint: Endpoint, _ step: String, broken: SwiftCode) -> SwiftCode {
+    func fitting(_ margin: Int) -> SwiftCode {
+        margin + step.utf8.count > lineWidth ? broken : SwiftCode(line: step)
     }
-    let isTooLong = bodyMargin + 4 + step.utf8.count > lineWidth
+    guard let line = call("stream(", endpoint).onlyLine else {
+        return """
+            stream(
+                \(value(endpoint, ")"))
+            )
+            \(fitting(bodyMargin))
+            """
+    }
+    if bodyMargin + line.utf8.count + step.utf8.count <= lineWidth { return SwiftCode(line: line + step) }
     return """
-        \(stream)
-            \((isTooLong ? broken : nil) ?? SwiftCode(line: step))
+        \(line)
+            \(fitting(bodyMargin + 4))
         """
 }
 
@@ -143,63 +160,27 @@ private func client(
         importsFoundation: endpoints.contains(where: \.needsFoundation), endpoints.isEmpty ? [] : [body])
 }
 
-/// Where the body of a client's method stands.
-private let bodyMargin = 8
-
-/// A method: on one line where that fits.
-private func method(
-    attribute: String = "", _ opening: String, _ parameters: [String], _ closing: String, _ body: SwiftCode
-) -> SwiftCode {
-    let head = (attribute.isEmpty ? "" : attribute + " ") + opening
-    let rest = parameters.joined(separator: ", ") + closing
-    if let line = body.onlyLine, 4 + head.utf8.count + rest.utf8.count + line.utf8.count + 3 <= lineWidth {
-        return SwiftCode(line: "\(head)\(rest) \(line) }")
-    }
-    let isTooLong = 4 + head.utf8.count + rest.utf8.count > lineWidth
-    let fitsAlone = 4 + opening.utf8.count + rest.utf8.count <= lineWidth
-    return """
-        \(isTooLong && fitsAlone ? attribute : "")
-        \(list(isTooLong && fitsAlone ? opening : head, parameters, closing, margin: 4))
-            \(body)
-        }
-        """
-}
-
 /// The call that hands on a request, broken where it is too long:
 ///
 ///     send(
-///         API.Endpoints.movie(id, language, appending, mediaLanguages, period, country, region, certification),
+///         API.Endpoints.movie(id: id, language: language, appending: appending, mediaLanguages: mediaLanguages),
 ///         completion: completion)
 private func call(_ opening: String, _ endpoint: Endpoint, _ others: String...) -> SwiftCode {
-    let arguments = endpoint.parameters.map(\.name)
-    let request = "API.Endpoints.\(endpoint.name)("
-    let line = "\(opening)\(([request + arguments.joined(separator: ", ") + ")"] + others).joined(separator: ", ")))"
-    if bodyMargin + line.utf8.count <= lineWidth { return SwiftCode(line: line) }
+    let rest = others.map { ", \($0)" }.joined() + ")"
+    if let line = value(endpoint, ")").onlyLine,
+        bodyMargin + opening.utf8.count + line.utf8.count + rest.utf8.count <= lineWidth
+    {
+        return SwiftCode(line: opening + line + rest)
+    }
     return """
         \(opening)
-            \(call(request, arguments, others.isEmpty ? "))" : "),", margin: bodyMargin + 4))
+            \(value(endpoint, others.isEmpty ? "))" : "),"))
             \(others.isEmpty ? "" : others.joined(separator: ", ") + ")")
         """
 }
 
-private func declarations(_ endpoint: Endpoint) -> [String] {
-    endpoint.parameters.map { "\($0.name): \($0.qualifiedType)" + ($0.defaultValue.map { " = \($0)" } ?? "") }
-}
-
-/// Summary, request and what the spec says of the parameters.
-private func fullDocumentation(_ endpoint: Endpoint) -> String {
-    var text = endpoint.summary
-    if let request = endpoint.request {
-        text += text.utf8.count + request.utf8.count + 3 <= SwiftLiteral.documentationWidth ? " " : "\n"
-        text += "`\(request)`"
-    }
-    let documented = endpoint.parameters.filter { $0.summary != nil }
-    if documented.isEmpty { return text }
-    text += "\n\n- Parameters:"
-    for parameter in documented { text += "\n  - \(parameter.name): \(parameter.summary ?? "")" }
-    return text
-}
-
-private func deprecation(_ endpoint: Endpoint) -> String {
-    endpoint.deprecated.map { "@available(*, deprecated, message: \(SwiftLiteral.string($0)))" } ?? ""
+/// The endpoint of a method as a value, and the text behind it.
+private func value(_ endpoint: Endpoint, _ closing: String) -> SwiftCode {
+    let arguments = endpoint.parameters.map { "\($0.label): \($0.name)" }
+    return call("API.Endpoints.\(endpoint.name)(", arguments, closing, margin: bodyMargin + 4)
 }

@@ -143,10 +143,13 @@ struct Union {
     }
 }
 
-/// One endpoint: the function that makes the request, and the methods that send it.
+/// One endpoint: the function that returns the call as a value, and the methods that send it.
 struct Endpoint {
     let name: String
+    /// The summary of the methods.
     let summary: String
+    /// The summary of the value. It differs if the spec has none, since a value sends nothing.
+    let valueSummary: String
     /// `GET /works/{id}.json`, where the summary does not say it.
     let request: String?
     let deprecated: String?
@@ -197,6 +200,8 @@ struct Endpoint {
         let name: String
         /// The name behind `self.`, where most keywords need no backticks.
         let member: String
+        /// The name before a colon, where most keywords need no backticks.
+        let label: String
         /// The type, as it is called inside of the namespace.
         let type: String
         /// The same, as it is called outside.

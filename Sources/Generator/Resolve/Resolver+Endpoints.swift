@@ -4,6 +4,7 @@ extension Resolver {
         return Endpoint(
             name: SwiftName.escaped(endpoint.name.value),
             summary: endpoint.summary ?? summary(of: endpoint),
+            valueSummary: endpoint.summary ?? "The call `\(request(of: endpoint))`.",
             request: endpoint.summary.map { _ in request(of: endpoint) },
             deprecated: endpoint.deprecated,
             parameters: parameters(of: endpoint),
@@ -59,7 +60,9 @@ extension Resolver {
     }
 
     private func body(_ type: String, _ qualifiedType: String) -> Endpoint.Parameter {
-        .init(name: "body", member: "body", type: type, qualifiedType: qualifiedType, defaultValue: nil, summary: nil)
+        .init(
+            name: "body", member: "body", label: "body", type: type, qualifiedType: qualifiedType, defaultValue: nil,
+            summary: nil)
     }
 
     /// Whether a type that the endpoint mentions is one of Foundation's.
@@ -95,6 +98,7 @@ extension Resolver {
         return Endpoint.Parameter(
             name: SwiftName.escaped(parameter.swiftName),
             member: SwiftName.member(parameter.swiftName),
+            label: SwiftName.label(parameter.swiftName),
             type: type(of: parameter, \.swift),
             qualifiedType: type(of: parameter) { $0.swift(outside: spec.name.value) },
             defaultValue: parameter.type.isOptional ? "nil" : defaultValue,

@@ -24,10 +24,8 @@ enum SwiftName {
     /// The name behind a dot, where `init` alone of the keywords means something else.
     static func member(_ name: String) -> String { name == "init" ? escaped(name) : name }
 
-    /// The name as the label of an argument, where three keywords alone mean something else.
-    static func label(_ name: String) -> String {
-        ["inout", "let", "var"].contains(name) ? escaped(name) : name
-    }
+    /// The name as the label of an argument, where `inout` alone of the keywords means something else.
+    static func label(_ name: String) -> String { name == "inout" ? escaped(name) : name }
 
     /// Whether a text is a Swift identifier in the ASCII form that specs may choose, starting in the given case.
     static func isIdentifier(_ text: String, upperCase: Bool) -> Bool {

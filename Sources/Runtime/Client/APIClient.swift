@@ -22,3 +22,21 @@ extension APIClient {
     /// The same session, called as asynchronous sequences.
     public var streams: StreamClient<API> { StreamClient(session: session) }
 }
+
+extension APIClient {
+    /// The request for an endpoint as this client would send it, credential and headers included. Nothing is sent.
+    ///
+    /// ```swift
+    /// print(try client.request(for: TMDb.Endpoints.movie(id: 550)).curl)
+    /// ```
+    ///
+    /// ``HTTP/Request/curl`` and all descriptions mask secrets; the properties have them. If the API deduplicates requests
+    /// by an idempotency key, each call of this function makes a new key. Headers that depend on the moment are missing: those
+    /// that revalidate a stored response, and those of a streamed body.
+    ///
+    /// - Throws: ``APIError/invalidRequest(_:)`` if the endpoint cannot be sent, ``APIError/invalidConfiguration(_:)`` if the
+    ///   client cannot send anything.
+    public func request<Value>(for endpoint: Endpoint<Value>) throws(APIError) -> HTTP.Request {
+        try session.request(for: endpoint.request)
+    }
+}

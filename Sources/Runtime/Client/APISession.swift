@@ -89,13 +89,20 @@ public final class APISession: Sendable {
         return response
     }
 
-    /// Sends a request, and reports the value once, from a task of its own.
+    /// The request of an endpoint, not sent.
+    func request(for endpoint: EndpointRequest) throws(APIError) -> HTTP.Request {
+        try pipeline.get().request(for: endpoint)
+    }
+
+    /// Sends a request, and reports the response once, from a task of its own.
     ///
-    /// - Returns: What gives the call up.
-    func begin<Value>(_ endpoint: Endpoint<Value>, report: @escaping Pipeline.Report<Value>) -> @Sendable () -> Void {
+    /// - Returns: Cancels the call.
+    func begin<Value>(
+        _ endpoint: Endpoint<Value>, report: @escaping Pipeline.Report<APIResponse<Value>>
+    ) -> @Sendable () -> Void {
         if log == nil, let giveUp = try? pipeline.get().begin(endpoint, report: report) { return giveUp }
         let task = Task {
-            report(await result { () throws(APIError) in try await response(to: endpoint).value })
+            report(await result { () throws(APIError) in try await response(to: endpoint) })
         }
         return { task.cancel() }
     }

@@ -18,7 +18,7 @@ extension AsyncClient {
         try await session.response(to: endpoint).value
     }
 
-    /// Sends a request, and hands back the value with the status, the headers and the decoding issues.
+    /// Sends a request, and returns the value with its status, headers, source and decoding issues.
     ///
     /// - Throws: As ``send(_:)`` does.
     public func response<Value>(to endpoint: Endpoint<Value>) async throws(APIError) -> APIResponse<Value> {

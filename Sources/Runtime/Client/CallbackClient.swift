@@ -22,9 +22,29 @@ extension CallbackClient {
         _ endpoint: Endpoint<Value>,
         completion: @escaping Completion<Value>
     ) -> CancellationHandle {
-        let call = CallbackCall<Value, APIError>(
+        begin(endpoint, completion) { $0.value }
+    }
+
+    /// Sends a request as ``send(_:completion:)`` does, and completes with the value and its status, headers, source and
+    /// decoding issues.
+    ///
+    /// - Returns: The handle that cancels the call. Releasing it does not cancel.
+    @discardableResult
+    public func response<Value>(
+        to endpoint: Endpoint<Value>,
+        completion: @escaping Completion<APIResponse<Value>>
+    ) -> CancellationHandle {
+        begin(endpoint, completion) { $0 }
+    }
+
+    private func begin<Value, Content: Sendable>(
+        _ endpoint: Endpoint<Value>,
+        _ completion: @escaping Completion<Content>,
+        _ content: @escaping @Sendable (APIResponse<Value>) -> Content
+    ) -> CancellationHandle {
+        let call = CallbackCall<Content, APIError>(
             queue: session.settings.callbackQueue, cancellation: .cancelled, completion: completion)
-        let giveUp = session.begin(endpoint) { call.settle($0) }
+        let giveUp = session.begin(endpoint) { call.settle($0.map(content)) }
         return CancellationHandle {
             call.cancel()
             giveUp()

@@ -114,17 +114,14 @@ public struct ClientSettings: Sendable {
 
     /// What is wrong with the settings; `nil`: nothing.
     var problem: String? {
-        if timeout <= .zero || timeout > Self.maximumTimeout {
-            return "ClientSettings.timeout is \(timeout), but must be more than zero and at most a week"
-        }
-        if idleTimeout <= .zero || idleTimeout > Self.maximumTimeout {
-            return "ClientSettings.idleTimeout is \(idleTimeout), but must be more than zero and at most a week"
+        if let problem = timeout.problem(asLimit: "ClientSettings.timeout")
+            ?? idleTimeout.problem(asLimit: "ClientSettings.idleTimeout")
+            ?? attemptTimeout?.problem(asLimit: "ClientSettings.attemptTimeout")
+        {
+            return problem
         }
         if maximumBodySize < 1 {
             return "ClientSettings.maximumBodySize is \(maximumBodySize), but must be at least 1"
-        }
-        if let attemptTimeout, attemptTimeout <= .zero || attemptTimeout > Self.maximumTimeout {
-            return "ClientSettings.attemptTimeout is \(attemptTimeout), but must be more than zero and at most a week"
         }
         if let maximumConcurrentRequests, maximumConcurrentRequests < 1 {
             return "ClientSettings.maximumConcurrentRequests is \(maximumConcurrentRequests), but must be at least 1"
@@ -137,4 +134,12 @@ public struct ClientSettings: Sendable {
 
     /// Also what URLSession is given: it turns the number into whole seconds, and traps where it is too large.
     static let maximumTimeout: Duration = .seconds(604_800)
+}
+
+extension Duration {
+    /// The reason why the duration is no time limit; `name` is that of the limit. `nil` if it is one.
+    func problem(asLimit name: String) -> String? {
+        self > .zero && self <= ClientSettings.maximumTimeout
+            ? nil : "\(name) is \(self), but must be more than zero and at most a week"
+    }
 }

@@ -14,4 +14,10 @@ extension StreamClient {
     public func stream<Value>(_ endpoint: Endpoint<Value>) -> ResponseStream<Value> {
         ResponseStream(session: session, endpoint: endpoint)
     }
+
+    /// Describes a request as ``stream(_:)`` does. The stream yields the value with its status, headers, source and decoding
+    /// issues.
+    public func response<Value>(to endpoint: Endpoint<Value>) -> ResponseStream<Value>.Responses {
+        stream(endpoint).responses
+    }
 }

@@ -1,6 +1,8 @@
-/// One call of an API, as a value: what to send, and how to read what comes back.
+/// One call of an API, as a value: what to send, and how to read the response.
 ///
-/// An endpoint does nothing by itself; hand it to an ``AsyncClient``, a ``CallbackClient`` or a ``StreamClient``.
+/// An endpoint does nothing by itself. An ``AsyncClient``, a ``CallbackClient`` or a ``StreamClient`` sends it. Each
+/// generated function has its endpoint in the namespace, such as `TMDb.Endpoints.movie(id: 550)`, and an endpoint of your
+/// own needs no spec:
 ///
 /// ```swift
 /// let work = Endpoint<Work>(.get, "/works/\(id).json", query: ["details": true])
@@ -74,23 +76,6 @@ public struct Endpoint<Value: Sendable>: Sendable {
     }
 }
 
-extension Endpoint {
-    /// The method of the request.
-    public var method: HTTP.Method { request.method }
-
-    /// The path, below the path of the base URL.
-    public var path: HTTP.Path { request.path }
-
-    /// The query, without the credential.
-    public var query: HTTP.Query { request.query }
-
-    /// The headers that belong to this call alone.
-    public var headers: HTTP.Headers { request.headers }
-
-    /// The body of the request, where it has one.
-    public var body: HTTP.Body? { request.body }
-}
-
 /// What becomes of the body of a response.
 enum ResponseReading<Value: Sendable>: Sendable {
     /// The body is not looked at; the call's value is always the one given.
@@ -106,9 +91,4 @@ enum ResponseReading<Value: Sendable>: Sendable {
         case .json: "application/json"
         }
     }
-}
-
-extension Endpoint: CustomStringConvertible {
-    /// The method, the path and the query; values of names that sound secret are masked.
-    public var description: String { request.description }
 }

@@ -5,10 +5,12 @@ struct EndpointRequest: Sendable {
     let method: HTTP.Method
     var path: HTTP.Path
     var query: HTTP.Query
-    let headers: HTTP.Headers
-    let body: HTTP.Body?
+    var headers: HTTP.Headers
+    var body: HTTP.Body?
     /// What `Accept` says, unless another header does.
     let accept: String?
+    /// The time limit of the call. `nil` if it is that of the settings.
+    var timeout: Duration?
 }
 
 extension EndpointRequest: CustomStringConvertible {

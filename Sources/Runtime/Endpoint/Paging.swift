@@ -87,14 +87,14 @@ public struct Paging<Page: Sendable, Item: Sendable>: Sendable {
             guard let number = endpoint.number(name, from: 1, plus: 1) else { return nil }
             if let maximum, number > maximum { return nil }
             let isLast = last?(page.value).map { number > $0 } ?? (page.count == 0)
-            return isLast ? nil : endpoint.with(name, String(number))
+            return isLast ? nil : endpoint.with { $0.query[name] = String(number) }
         case .offset(let name, let total):
             guard page.count > 0, let offset = endpoint.number(name, from: 0, plus: page.count) else { return nil }
             if let total = total?(page.value), offset >= total { return nil }
-            return endpoint.with(name, String(offset))
+            return endpoint.with { $0.query[name] = String(offset) }
         case .cursor(let name, let next):
             guard let cursor = next(page.value), !cursor.isEmpty else { return nil }
-            return endpoint.with(name, cursor)
+            return endpoint.with { $0.query[name] = cursor }
         case .link(let next):
             guard let link = next(page.value), !link.isEmpty else { return nil }
             return try endpoint.following(link, within: scope)
@@ -103,12 +103,6 @@ public struct Paging<Page: Sendable, Item: Sendable>: Sendable {
 }
 
 extension Endpoint {
-    fileprivate func with(_ name: String, _ value: String) -> Endpoint {
-        var endpoint = self
-        endpoint.request.query[name] = value
-        return endpoint
-    }
-
     /// The number in the query, or else `first`, and `step` more. `nil` if there is no such number.
     fileprivate func number(_ name: String, from first: Int, plus step: Int) -> Int? {
         let (number, overflow) = (query[name].flatMap { Int($0) } ?? first).addingReportingOverflow(step)

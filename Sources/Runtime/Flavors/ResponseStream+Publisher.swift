@@ -8,4 +8,13 @@ extension ResponseStream {
         CallPublisher { [self] () async throws(APIError) in try await session.response(to: endpoint).value }
     }
 }
+
+extension ResponseStream.Responses {
+    /// The sequence as a publisher, which keeps the promises of ``ResponseStream/publisher``.
+    public var publisher: CallPublisher<APIResponse<Value>, APIError> {
+        CallPublisher { [stream] () async throws(APIError) in
+            try await stream.session.response(to: stream.endpoint)
+        }
+    }
+}
 #endif

@@ -22,22 +22,22 @@ public struct ResponseStream<Value: Sendable>: AsyncSequence, Sendable {
         Iterator(stream: self)
     }
 
+    /// The same stream, whose value comes with its status, headers, source and decoding issues.
+    public var responses: Responses { Responses(stream: self) }
+
     /// One iteration: one request.
     public struct Iterator: AsyncIteratorProtocol {
-        /// `nil` once the request was sent.
-        private var stream: ResponseStream?
+        private var responses: Responses.Iterator
 
         init(stream: ResponseStream) {
-            self.stream = stream
+            responses = stream.responses.makeAsyncIterator()
         }
 
         /// Sends the request and waits for its value; `nil` once there was a value or an error.
         ///
         /// - Throws: As ``AsyncClient/send(_:)`` does.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws(APIError) -> Value? {
-            guard let stream else { return nil }
-            self.stream = nil
-            return try await stream.session.response(to: stream.endpoint).value
+            try await responses.next(isolation: actor)?.value
         }
     }
 }

@@ -39,8 +39,9 @@ extension HTTP {
             }
         }
 
-        /// The value of the first item of that name; setting replaces all items of that name, in the place of the first.
-        subscript(name: String) -> String? {
+        /// The value of the first item of that name. Setting it replaces all items of that name, in the place of the first
+        /// or else at the end; `nil` removes them.
+        public subscript(name: String) -> String? {
             get { items.first { $0.name == name }?.value }
             set {
                 let index = items.firstIndex { $0.name == name } ?? items.endIndex

@@ -42,9 +42,7 @@ struct BuildRequest: Sendable {
         idempotencyKey = service.idempotencyKey
         maximumBodySize = settings.maximumBodySize
         isReload = settings.cache.policy == .reload
-        let secretHeaders = headers.fields.filter { Sensitive.isSensitive($0.name) }
-        let secrets = secretHeaders.flatMap { Credential.secrets(inHeader: $0.value) }
-        redactor = Redactor(secrets: secrets + credential.secrets)
+        redactor = Redactor(secrets: headers.secrets + credential.secrets)
         parts = SessionParts(basePath: base.path, credentialItem: credential.itemName)
     }
 
@@ -52,9 +50,10 @@ struct BuildRequest: Sendable {
     func request(for endpoint: EndpointRequest, adding fields: HTTP.Headers = [:]) throws(APIError) -> HTTP.Request {
         var headers = headers(for: endpoint)
         headers.replace(with: fields)
-        if let problem = problem(of: endpoint, headers) { throw invalid(endpoint, problem) }
+        let redactor = redactor.adding(endpoint.headers.secrets + (endpoint.body?.secrets ?? []))
+        if let problem = problem(of: endpoint, headers) { throw redactor.invalid(endpoint, problem) }
         guard let url = base.url(path: endpoint.path, query: query(for: endpoint)) else {
-            throw invalid(endpoint, "its path does not fit below the base URL")
+            throw redactor.invalid(endpoint, "its path does not fit below the base URL")
         }
         var request = HTTP.Request(
             method: endpoint.method,
@@ -64,7 +63,7 @@ struct BuildRequest: Sendable {
             maximumBodySize: maximumBodySize
         )
         request.sessionParts = parts
-        request.redactor = redactor.adding(endpoint.body?.secrets ?? [])
+        request.redactor = redactor
         return request
     }
 
@@ -77,7 +76,7 @@ struct BuildRequest: Sendable {
         if endpoint.body != nil, endpoint.method == .get || endpoint.method == .head {
             return "a \(endpoint.method) request has no body"
         }
-        return nil
+        return endpoint.timeout?.problem(asLimit: "Endpoint.timeout")
     }
 
     private func headers(for endpoint: EndpointRequest) -> HTTP.Headers {
@@ -108,10 +107,17 @@ struct BuildRequest: Sendable {
         query[name] = value
         return query.encoded
     }
+}
 
-    private func invalid(_ endpoint: EndpointRequest, _ reason: String) -> APIError {
-        .invalidRequest(
-            InvalidRequest(reason: redactor.excerpt(reason), endpoint: redactor.excerpt(endpoint.description))
-        )
+extension Redactor {
+    fileprivate func invalid(_ endpoint: EndpointRequest, _ reason: String) -> APIError {
+        .invalidRequest(InvalidRequest(reason: excerpt(reason), endpoint: excerpt(endpoint.description)))
+    }
+}
+
+extension HTTP.Headers {
+    /// The values of the fields whose names sound secret.
+    fileprivate var secrets: [String] {
+        fields.filter { Sensitive.isSensitive($0.name) }.flatMap { Credential.secrets(inHeader: $0.value) }
     }
 }

@@ -6,6 +6,11 @@ struct Deadline: Sendable {
     let timeout: Duration
     let alarms: Alarms
 
+    /// The same, with another time limit if there is one.
+    func with(_ timeout: Duration?) -> Deadline {
+        timeout.map { Deadline(timeout: $0, alarms: alarms) } ?? self
+    }
+
     /// The time limit of work that begins now, by `alarms`.
     var due: Duration { alarms.now + timeout }
 

@@ -4,7 +4,8 @@
 ///
 /// 1. ``BuildRequest``: endpoint and configuration become a request, credential and identity included.
 /// 2. ``UseCache``: a stored response is used, or kept for later; after a change it is neither.
-/// 3. ``Deadline``: all that follows has ``ClientSettings/timeout`` in total; cancellation is reported at once.
+/// 3. ``Deadline``: all that follows has ``Endpoint/timeout`` in total, or else ``ClientSettings/timeout``; cancellation is
+///    reported at once.
 /// 4. ``ShareInFlight``: equal requests at once become one.
 /// 5. ``SkipStages``: where steps 6 to 10 have nothing to do, they do not take place.
 /// 6. ``Retry``: what failed is sent again where that can help, after a delay.
@@ -75,34 +76,43 @@ final class Pipeline: Sendable {
         return { request, expiry, race in share.begin(request, until: expiry, for: race) }
     }
 
+    /// The request of an endpoint, not sent.
+    func request(for endpoint: EndpointRequest) throws(APIError) -> HTTP.Request {
+        try build.request(for: endpoint)
+    }
+
     func response<Value>(to endpoint: Endpoint<Value>) async throws(APIError) -> APIResponse<Value> {
         var request = try build.request(for: endpoint.request)
         request.trace = trace()
-        guard isWatched else { return try await value(endpoint.reading, of: request) }
+        let deadline = deadline.with(endpoint.timeout)
+        guard isWatched else { return try await value(endpoint.reading, of: request, deadline) }
         return try await request.telling { [request] () throws(APIError) in
-            try await value(endpoint.reading, of: request)
+            try await value(endpoint.reading, of: request, deadline)
         }
     }
 
     /// Sends a request, and reads the response.
     private func value<Value>(
         _ reading: ResponseReading<Value>,
-        of request: HTTP.Request
+        of request: HTTP.Request,
+        _ deadline: Deadline
     ) async throws(APIError) -> APIResponse<Value> {
         let due = deadline.due
-        let cached = try await success(of: request, until: due)
+        let cached = try await success(of: request, deadline, until: due)
         do {
             return try read(reading, from: cached, to: request)
         } catch {
             // As if nothing had been stored. It may be from another version of the app, which knew another model.
             guard case .decoding = error, case .cache = cached.response.source, cache.mayAskServer else { throw error }
-            return try read(reading, from: try await success(of: request, until: due), to: request)
+            return try read(reading, from: try await success(of: request, deadline, until: due), to: request)
         }
     }
 
     /// Sends a request, and returns the response if its status is one of success.
-    private func success(of request: HTTP.Request, until due: Duration) async throws(APIError) -> CachedResponse {
-        let cached = try await cache.respond(to: request, until: due) { [deadline, send] request throws(APIError) in
+    private func success(
+        of request: HTTP.Request, _ deadline: Deadline, until due: Duration
+    ) async throws(APIError) -> CachedResponse {
+        let cached = try await cache.respond(to: request, until: due) { [send] request throws(APIError) in
             try await deadline.limit(.call, of: request, until: due) { race, expiry in send(request, expiry, race) }
         }
         if cached.response.source != .network {
@@ -134,12 +144,14 @@ final class Pipeline: Sendable {
     ///
     /// - Returns: What gives the call up; `nil`: nothing was begun, since the call needs a task from the start, or cannot be
     ///   made at all.
-    func begin<Value>(_ endpoint: Endpoint<Value>, report: @escaping Report<Value>) -> Race<HTTP.Response>.GiveUp? {
+    func begin<Value>(
+        _ endpoint: Endpoint<Value>, report: @escaping Report<APIResponse<Value>>
+    ) -> Race<HTTP.Response>.GiveUp? {
         guard !isWatched, cache.isPassed(by: endpoint.request.method),
             let request = try? build.request(for: endpoint.request)
         else { return nil }
         let priority = Task.currentPriority
-        return deadline.limit(.call, of: request) { race, expiry in
+        return deadline.with(endpoint.timeout).limit(.call, of: request) { race, expiry in
             send(request, expiry, race)
         } report: { [status, decode, reading = endpoint.reading] outcome in
             // Neither on the transport's thread nor in the task of a flight, which others may wait for, and which has the
@@ -148,7 +160,7 @@ final class Pipeline: Sendable {
                 do throws(APIError) {
                     let response = try outcome.get()
                     try status.check(response, to: request)
-                    report(.success(try decode.value(reading, from: response, to: request).value))
+                    report(.success(try decode.value(reading, from: response, to: request)))
                 } catch {
                     report(.failure(error))
                 }
@@ -164,7 +176,8 @@ final class Pipeline: Sendable {
         request.trace = trace()
         request.tell(.started)
         do {
-            let head = try await cache.pass(request) { [deadline, open] request throws(APIError) in
+            let deadline = deadline.with(endpoint.timeout)
+            let head = try await cache.pass(request) { [open] request throws(APIError) in
                 try await deadline.limit(.call, of: request) { race, expiry in
                     race.run { () throws(APIError) in try await open.respond(to: request, until: expiry) }
                 }

@@ -8,7 +8,8 @@ import Testing
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct ArticleTests {
     private static let articles = [
-        Article("EndpointRuntime"), Article("WhichFlavor"), Article("PagesOfLists"), Article("StayingCurrent"),
+        Article("EndpointRuntime"), Article("WhichFlavor"), Article("CallsAsValues"), Article("PagesOfLists"),
+        Article("StayingCurrent"),
         Article("Errors"), Article("Authentication", "Specs/TMDb/TMDb.json"), Article("Caching"),
         Article(
             page: "README.md",
@@ -42,6 +43,19 @@ struct ArticleTests {
         }
         try await samples.showAll()
         #expect(shown.withLock { $0.count } > 1)
+    }
+
+    @Test
+    func aCallIsAValue() async throws {
+        let shown = Mutex<[String]>([])
+        let samples = CallsAsValuesSamples(client: tmdb) { text in shown.withLock { $0.append(text) } }
+        let movie = try await samples.send()
+        #expect(try await tmdb.send(samples.change()) == movie)
+        #expect(try await samples.pages().first { _ in true }?.results.isEmpty == false)
+        try await samples.respond()
+        try samples.look()
+        #expect(shown.withLock { $0.first } == "200 from network: \(movie.title)")
+        #expect(shown.withLock { $0.last?.contains("api_key=[redacted]") } == true)
     }
 
     @Test @MainActor

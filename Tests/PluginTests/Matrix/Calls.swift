@@ -62,6 +62,16 @@ final class PetShop {
     }
 }
 
+/// Takes calls as values, from a function that belongs to no actor.
+nonisolated func values(for client: Petstore.Client) async throws(APIError) -> [Petstore.Pet] {
+    var pets = Petstore.Endpoints.pets(ownerID: 1, kind: [.cat])
+    pets.headers["X-Trace"] = "7"
+    print(try client.request(for: pets).curl)
+    client.callbacks.response(to: Petstore.Endpoints.addPet(body: Petstore.NewPet(name: "Tom"))) { print($0) }
+    for try await response in client.streams.response(to: Petstore.Endpoints.animals()) { print(response.status) }
+    return try await client.send(pets.with { $0.timeout = .seconds(5) })
+}
+
 /// Models conform to the standard protocols wherever they are compiled.
 nonisolated func usesConformances<Model: Codable & Hashable & Sendable>(of model: Model) -> Set<Model> { [model] }
 

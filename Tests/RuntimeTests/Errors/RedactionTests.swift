@@ -100,12 +100,15 @@ struct RedactionTests {
             let settings = ClientSettings(
                 headers: secret.headers, maximumBodySize: 10_000, retry: .none, onEvent: log.note)
             let session = APISession.test(transport, credential: secret.credential, settings: settings)
-            let result = await Flavor.async.run(item, on: session)
+            let endpoint = item.with { $0.headers = secret.ownHeaders }
+            let result = await Flavor.async.run(endpoint, on: session)
             guard case .failure(let error) = result else {
                 Issue.record("\(result)")
                 return
             }
-            var texts = textForms(of: error) + [error.localizedDescription]
+            var texts = textForms(of: error) + [error.localizedDescription] + textForms(of: endpoint)
+            let unsent = try TestClient(session: session).request(for: endpoint)
+            texts += textForms(of: unsent) + [unsent.curl] + textForms(of: endpoint.headers)
             texts += textForms(of: session) + textForms(of: settings) + textForms(of: secret.credential)
             for request in transport.requests {
                 texts += textForms(of: request) + [request.curl]

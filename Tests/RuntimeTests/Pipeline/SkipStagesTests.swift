@@ -53,7 +53,10 @@ struct SkipStagesTests {
 
     @Test(arguments: Flavor.allCases)
     func aCallThatSucceedsAtOnceNeedsNoTask(_ flavor: Flavor) async {
-        #expect(outcome(await flavor.run(item, on: .test(TasklessTransport()))) == "Item(id: 7, name: \"Dune\")")
+        let session = APISession.test(TasklessTransport())
+        #expect(outcome(await flavor.run(item, on: session)) == "Item(id: 7, name: \"Dune\")")
+        let response = await flavor.startResponse(to: item, on: session).result()
+        #expect(outcome(response.map(\.value)) == "Item(id: 7, name: \"Dune\")")
     }
 
     private struct TasklessTransport: DirectTransport {

@@ -29,8 +29,17 @@ enum Flavor: CaseIterable {
     func start<Value>(_ endpoint: Endpoint<Value>, on session: APISession) -> Call<Value> {
         switch self {
         case .async: task { () async throws(APIError) in try await TestClient(session: session).send(endpoint) }
-        case .callback: callback(endpoint, session)
-        case .stream: task { () async throws(APIError) in try await firstValue(of: endpoint, session) }
+        case .callback: callback { TestCallbackClient(session: session).send(endpoint, completion: $0) }
+        case .stream: firstElement(of: TestStreamClient(session: session).stream(endpoint))
+        }
+    }
+
+    /// Starts a call whose result is the whole response.
+    func startResponse<Value>(to endpoint: Endpoint<Value>, on session: APISession) -> Call<APIResponse<Value>> {
+        switch self {
+        case .async: task { () async throws(APIError) in try await TestClient(session: session).response(to: endpoint) }
+        case .callback: callback { TestCallbackClient(session: session).response(to: endpoint, completion: $0) }
+        case .stream: firstElement(of: TestStreamClient(session: session).response(to: endpoint))
         }
     }
 
@@ -46,22 +55,23 @@ enum Flavor: CaseIterable {
         return Call(cancel: { task.cancel() }, completion: completion)
     }
 
-    private func callback<Value>(_ endpoint: Endpoint<Value>, _ session: APISession) -> Call<Value> {
+    private func callback<Value>(_ send: (@escaping Completion<Value>) -> CancellationHandle) -> Call<Value> {
         let completion = Eventual<Result<Value, APIError>>()
-        let handle = TestCallbackClient(session: session).send(endpoint) { completion.set($0) }
+        let handle = send { completion.set($0) }
         return Call(cancel: { handle.cancel() }, completion: completion)
     }
-}
 
-/// The one value of a stream, which ends after it.
-private func firstValue<Value>(of endpoint: Endpoint<Value>, _ session: APISession) async throws(APIError) -> Value {
-    var first: Value?
-    for try await value in TestStreamClient(session: session).stream(endpoint) {
-        first = value
+    /// The one element of a stream, which ends after it.
+    private func firstElement<Stream: AsyncSequence & Sendable>(of stream: Stream) -> Call<Stream.Element>
+    where Stream.Failure == APIError, Stream.Element: Sendable {
+        task { () async throws(APIError) in
+            var first: Stream.Element?
+            for try await element in stream { first = element }
+            // A stream that ends without a value would be a silent end.
+            guard let first else { throw .clientClosed }
+            return first
+        }
     }
-    // A stream that ends without a value would be a silent end.
-    guard let first else { throw .clientClosed }
-    return first
 }
 
 extension APISession {

@@ -20,3 +20,18 @@ func outcome(_ result: Result<Item, APIError>) -> String {
     case .failure(.clientClosed): "client closed"
     }
 }
+
+/// The error that a call throws, as a short text.
+func failure(_ call: @Sendable () async throws(APIError) -> Void) async -> String {
+    do throws(APIError) {
+        try await call()
+        return "no error"
+    } catch {
+        return outcome(.failure(error))
+    }
+}
+
+/// The error that ends a stream, as a short text.
+func end<Stream: AsyncSequence & Sendable>(of stream: Stream) async -> String where Stream.Failure == APIError {
+    await failure { () async throws(APIError) in for try await _ in stream {} }
+}

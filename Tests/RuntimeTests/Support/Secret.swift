@@ -8,6 +8,8 @@ struct Secret: Sendable, CustomTestStringConvertible {
     let value: String
     let credential: Credential
     var headers: HTTP.Headers = [:]
+    /// The headers of the call.
+    var ownHeaders: HTTP.Headers = [:]
 
     static let all: [Secret] = ["s3cret/k+y=&%é \"q\"", "0123456789abcdef"].flatMap { value in
         let basic = Data("user:\(value)".utf8).base64EncodedString()
@@ -20,6 +22,9 @@ struct Secret: Sendable, CustomTestStringConvertible {
             Secret(
                 testDescription: "encoded cookie", value: value,
                 credential: .header("Cookie", "sid=\(value.percentEncoded)")),
+            Secret(
+                testDescription: "header of the call", value: value, credential: .none,
+                ownHeaders: ["X-Session-Token": value, "Authorization": "Basic \(basic)"]),
         ]
     }
 
@@ -27,7 +32,8 @@ struct Secret: Sendable, CustomTestStringConvertible {
     var forms: [String] {
         let percent = value.percentEncoded
         let base64 = Data(value.utf8).base64EncodedString()
-        let basic = testDescription == "basic" ? [Data("user:\(value)".utf8).base64EncodedString()] : []
+        let isBasic = ["basic", "header of the call"].contains(testDescription)
+        let basic = isBasic ? [Data("user:\(value)".utf8).base64EncodedString()] : []
         return [value, percent, percent.lowercased(), base64] + basic
     }
 }

@@ -59,7 +59,7 @@ private func show(_ runs: [[Command.Cost]], sizes: [Int], _ configuration: Tool.
     }
 }
 
-/// The last row is that of the shipped specs together, which a test holds at 26 lines an endpoint.
+/// The last row is that of the shipped specs together.
 private func showOutput(
     of synthetic: [(name: String, specs: [URL])], _ shipped: [(name: String, specs: [URL])], _ tool: Tool,
     scratch: URL

@@ -36,6 +36,15 @@ struct ResponsePublisherTests {
     }
 
     @Test
+    func aResponseIsPublishedWithItsStatus() async throws {
+        let responses = TestStreamClient(session: .test(dune)).response(to: item)
+        let response = try await responses.publisher.firstValue(cancellation: .cancelled)
+        #expect(response?.value.id == 7)
+        #expect(response?.status == 200)
+        #expect(dune.requests.count == 1)
+    }
+
+    @Test
     func eachSubscriberSendsARequestOfItsOwn() async throws {
         let publisher = publisher(dune)
         for _ in 0..<3 {

@@ -65,7 +65,7 @@ public struct FilmRoutes: Sendable {
     /// An endpoint as a value: its response has the source beside the film.
     private func details(of id: Int) async throws -> APIResponse<TMDb.MovieDetails> {
         do throws(APIError) {
-            return try await films.response(to: Endpoint(.get, "/movie/\(id)"))
+            return try await films.response(to: TMDb.Endpoints.movie(id: id))
         } catch {
             throw HTTPError(error)
         }

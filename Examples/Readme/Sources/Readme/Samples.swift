@@ -1,5 +1,6 @@
 import AsyncHTTPClientTransport
 import EndpointRuntime
+import EndpointTesting
 import Foundation
 import GeneratedClients
 
@@ -25,11 +26,12 @@ enum Samples {
         for try await arrival in client.streams.arrivals() { print(arrival) }  // events; reconnects by itself
     }
 
-    static func log(_ client: Petstore.Client) async throws -> [Petstore.Pet] {
-        let log = ResponseLog()
-        let pets = try await client.logging(to: log).pets(owner: "ada")
-        print(log.last?.issues ?? [])  // [1].kind: unknown value 'hamster'
-        return pets
+    static func values(_ client: Petstore.Client) async throws {
+        let pets = Petstore.Endpoints.pets(owner: "ada").with { $0.headers["X-Trace"] = "7" }
+        let response = try await client.response(to: pets)
+        print(response.status)  // 200; beside it the value, headers, source (network or cache) and issues
+        print(response.issues)  // [1].kind: unknown value 'hamster'
+        print(try client.request(for: pets).curl)
     }
 
     static func clients() async throws -> TMDb.MovieDetails {
@@ -49,14 +51,18 @@ enum Samples {
         }
     }
 
-    static func fakes() -> Petstore.Client {
-        struct Fake: Transport {
-            func send(_ request: HTTP.Request) async throws -> HTTP.Response {
-                HTTP.Response(status: 200, body: Data(#"[{"id": 1, "name": "Tom", "kind": "cat"}]"#.utf8))
-            }
-        }
-        let client = Petstore.Client(transport: Fake())
+    static func doubles() -> Petstore.Client {
+        let stub = StubTransport()
+        stub.reply(to: Petstore.Endpoints.pets(owner: "ada"), with: [Petstore.Pet(id: 1, name: "Tom", kind: .cat)])
+        stub.reply(to: Petstore.Endpoints.pets(owner: "bob"), status: 429, headers: ["Retry-After": "1"])
+        let client = Petstore.Client(transport: stub)
         return client
+    }
+
+    static func recordings(_ file: URL) throws -> [Petstore.Client] {
+        let recorded = Petstore.Client(transport: URLSessionTransport.shared.recording(to: file))
+        let replayed = try Petstore.Client(transport: .replaying(file))
+        return [recorded, replayed]
     }
 
     static func servers() -> TMDb.Client {
@@ -69,7 +75,6 @@ enum Samples {
             authentication: .apiKey("…"),
             settings: ClientSettings(timeout: .seconds(20), cache: .memory(bytes: 8_000_000)))
         let movie = try await client.with {
-            $0.timeout = .seconds(5)
             $0.retry = .none
             $0.cache.policy = .reload
         }.movie(id: 550)
