@@ -25,7 +25,8 @@ struct RecordedSecretTests {
         let session = APISession.test(
             stub.recording(to: folder.archive), credential: secret.credential, settings: settings)
         let call = Endpoint<JSON>(
-            .post, "/items", query: ["who": secret.value], headers: secret.ownHeaders, body: .json(["who": secret.value]))
+            .post, "/items", query: ["who": secret.value], headers: secret.ownHeaders,
+            body: .json(["who": secret.value]))
         _ = try await TestClient(session: session).send(call)
         let text = try text()
         #expect(text.contains("[redacted]"))

@@ -44,7 +44,7 @@ struct ReplayTests {
     func aRequestWithoutAResponseIsAbsent(path: HTTP.Path) async throws {
         let client = try client(of: browserArchive)
         let thrown = await #expect(throws: APIError.self) { try await client.send(Endpoint<Int>(.get, path)) }
-        #expect("\(try #require(thrown))".contains("has no response for it"))
+        #expect("\(try #require(thrown))".contains("has no response for GET https://api.shop.test/v1\(path)?"))
     }
 
     @Test
@@ -72,24 +72,24 @@ struct ReplayTests {
     }
 
     @Test(arguments: [
-        (#"{"log": {"entries": ["#, ", line 1, column 22: the file is no JSON: "),
-        ("{\"log\":\n  nil}", ", line 2, column 3: the file is no JSON: "),
+        (#"{"log": {"entries": ["#, ", line 1, column 22: the file is not JSON: "),
+        ("{\"log\":\n  nil}", ", line 2, column 3: the file is not JSON: "),
         (#"{"entries": []}"#, ", log: it is missing"),
         (#"{"log": {}}"#, ", log.entries: it is missing"),
-        (#"{"log": {"entries": {}}}"#, ", log.entries: it is no "),
+        (#"{"log": {"entries": {}}}"#, ", log.entries: it is not of type "),
         (
             #"{"log": {"entries": [{"request": {"url": "https://a.test"}}]}}"#,
             ", log.entries[0].request.method: it is missing"
         ),
         (
             #"{"log": {"entries": [{"request": {"method": "GET", "url": 7}, "response": {}}]}}"#,
-            ", log.entries[0].request.url: it is no String"
+            ", log.entries[0].request.url: it is not of type String"
         ),
         (
             """
             {"log": {"entries": [{"request": {"method": "GET", "url": "https://a.test"},
             "response": {"status": 200, "content": {"encoding": "base64", "text": "?"}}}]}}
-            """, ", log.entries[0].response.content.text: the text is no base64"
+            """, ", log.entries[0].response.content.text: the text is not base64"
         ),
     ])
     func aBrokenFileIsNamedWithThePlace(text: String, expected: String) throws {

@@ -122,8 +122,9 @@ struct RoundTripTests {
         let error = try #require(await flavor.run(other, on: session).failure)
         #expect(
             "\(error)" == """
-                GET https://api.test/v1/items/8?key=[redacted] was not sent: the archive calls.har has no response for it. The \
-                most similar call that has one is GET https://api.test/v1/items/7?key=[redacted].
+                GET /items/8 was not sent: the archive calls.har has no response for \
+                GET https://api.test/v1/items/8?key=[redacted]. The most similar call that has one is \
+                GET https://api.test/v1/items/7?key=[redacted].
                 """)
     }
 

@@ -48,7 +48,7 @@ struct StubMatchingTests {
         #expect(try await client().send(add("b")) == 2)
         let thrown = await #expect(throws: APIError.self) { try await client().send(add("long")) }
         let error = try #require(thrown)
-        #expect("\(error)".contains("the reply that is set for POST /items is for another body, of 12 bytes"))
+        #expect("\(error)".contains("the reply that is set for it is for another body, of 12 bytes"))
     }
 
     @Test
@@ -93,8 +93,8 @@ struct StubMatchingTests {
         let error = try #require(await flavor.run(item, on: session).failure)
         #expect(
             "\(error)" == """
-                GET https://api.test/v1/items/7 was not sent: no reply is set for GET /items/7. The most similar call that \
-                has one is GET /items/8. Set one with stub.reply(to: .path("/items/7"), …).
+                GET /items/7 was not sent: no reply is set for it. The most similar call that has one is GET /items/8. \
+                Set one with stub.reply(to: .path("/items/7"), …).
                 """)
         #expect(stub.requests.count == 1, "It was sent again.")
     }

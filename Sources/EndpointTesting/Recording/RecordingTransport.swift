@@ -28,10 +28,12 @@ extension Transport {
 /// headers, query items, form fields and JSON members whose names say that they are secret, and cookies. Each is
 /// `[redacted]`. Other personal data is recorded as it is, so read a file before you share it.
 ///
-/// An entry is written before its call returns, at the end of the file, so that the file is a whole archive after each call
-/// and costs the time of the new entry alone. The entry of a stream is written when its body ends or is released, with what
-/// came until then. A file that cannot be written, such as on a full disk, fails no call: it is reported to `onFailure`, and
-/// the entries are kept and written with the next one.
+/// An entry is written before its call returns, at the end of the file. So the file is a whole archive after each call, and an
+/// entry costs the time of its own size. The entry of a stream is written when its body ends or is released, with what was
+/// received until then, and is held in memory before.
+///
+/// A file that cannot be written, such as on a full disk, fails no call. The failure is reported to `onFailure`, and the
+/// entries are kept and written with the next one.
 public final class RecordingTransport: Transport {
     private let transport: any Transport
     private let recorder: Recorder

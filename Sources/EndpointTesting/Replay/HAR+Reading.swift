@@ -38,7 +38,7 @@ extension HAR {
             // It says where the JSON is wrong, which JSONDecoder does not.
             _ = try JSONReader.read(data) { json in try json.skip() }
         } catch {
-            throw failure("the file is no JSON: \(error.reason)", at: Self.place(error.offset, in: data))
+            throw failure("the file is not JSON: \(error.reason)", at: Self.place(error.offset, in: data))
         }
         do {
             self = try JSONDecoder().decode(HAR.self, from: data)
@@ -64,7 +64,7 @@ extension HAR {
         var exchanges: [(RecordedCall, RecordedReply)] = []
         for (index, entry) in log.entries.enumerated() where (100...599).contains(entry.response.status) {
             func noBase64(_ place: String) -> ReplayFailure {
-                ReplayFailure(file: file, place: "log.entries[\(index)].\(place)", reason: "the text is no base64")
+                ReplayFailure(file: file, place: "log.entries[\(index)].\(place)", reason: "the text is not base64")
             }
             let postData = entry.request.postData
             guard let body = postData.map({ $0.body }) ?? Data() else { throw noBase64("request.postData.text") }
@@ -94,7 +94,7 @@ extension DecodingError {
     fileprivate var reason: String {
         switch self {
         case .keyNotFound: "it is missing"
-        case .typeMismatch(let type, _): "it is no \(type)"
+        case .typeMismatch(let type, _): "it is not of type \(type)"
         case .valueNotFound: "it is null"
         case .dataCorrupted(let context): context.debugDescription
         @unknown default: "\(self)"

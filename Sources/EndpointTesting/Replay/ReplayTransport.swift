@@ -81,6 +81,6 @@ public final class ReplayTransport: Transport {
         let name = RecordedCall(request)?.name ?? "\(request)"
         let advice = names.contains(name) ? ". It has this call with another body" : nearest(to: name, among: names)
         return .invalidRequest(
-            for: request, because: "the archive \(file.lastPathComponent) has no response for it\(advice)")
+            for: request, because: "the archive \(file.lastPathComponent) has no response for \(name)\(advice)")
     }
 }

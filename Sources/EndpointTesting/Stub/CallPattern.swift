@@ -76,20 +76,22 @@ struct CallKey: Hashable, Sendable {
     let name: String
 
     init(_ endpoint: Endpoint<some Sendable>) {
-        self.init(endpoint.method, endpoint.path.description, endpoint.query, endpoint.body?.data)
+        self.init(
+            endpoint.method, endpoint.path.description, endpoint.query, endpoint.body?.data, endpoint.description)
     }
 
     init(_ request: HTTP.Request) {
-        self.init(request.method, request.pathBelowBase, request.queryWithoutCredential, request.body)
+        self.init(
+            request.method, request.pathBelowBase, request.queryWithoutCredential, request.body,
+            request.endpointDescription)
     }
 
-    private init(_ method: HTTP.Method, _ path: String, _ query: HTTP.Query, _ body: Data?) {
+    private init(_ method: HTTP.Method, _ path: String, _ query: HTTP.Query, _ body: Data?, _ name: String) {
         self.method = method
         self.path = path
         self.body = body
+        self.name = name
         items = query.sortedItems
-        let text = query.description
-        name = "\(method) \(Sensitive.masked(path: path))\(text.isEmpty ? "" : "?\(text)")"
     }
 
     static func == (left: CallKey, right: CallKey) -> Bool {

@@ -15,8 +15,10 @@ struct EndpointRequest: Sendable {
 
 extension EndpointRequest: CustomStringConvertible {
     /// The method, the path and the query; values of names that sound secret are masked.
-    var description: String {
+    var description: String { Self.description(method, path.description, query) }
+
+    static func description(_ method: HTTP.Method, _ path: String, _ query: HTTP.Query) -> String {
         let query = query.description
-        return "\(method) \(Sensitive.masked(path: path.description))\(query.isEmpty ? "" : "?\(query)")"
+        return "\(method) \(Sensitive.masked(path: path))\(query.isEmpty ? "" : "?\(query)")"
     }
 }

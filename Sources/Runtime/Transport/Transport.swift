@@ -55,7 +55,7 @@ extension APIError {
     public static func invalidRequest(for request: HTTP.Request, because reason: String) -> APIError {
         .invalidRequest(
             InvalidRequest(
-                reason: request.redactor.excerpt(reason, limit: 2_000), endpoint: request.summary.description))
+                reason: request.redactor.excerpt(reason, limit: 2_000), endpoint: request.endpointDescription))
     }
 
     /// Makes the error for a body that comes faster than it is taken, for transports that cannot hold the server back.
