@@ -15,7 +15,7 @@ let package = Package(
         .target(name: "LoopbackServer", swiftSettings: settings),
         .target(
             name: "Fixtures",
-            resources: [.copy("OpenLibrary"), .copy("TMDb"), .copy("Splatoon2"), .copy("Splatoon3")],
+            resources: [.copy("OpenLibrary"), .copy("TMDb"), .copy("TMDb4"), .copy("Splatoon2"), .copy("Splatoon3")],
             swiftSettings: settings
         ),
     ]

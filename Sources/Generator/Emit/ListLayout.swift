@@ -8,9 +8,11 @@ let literalLineWidth = lineWidth - 1
 /// of its own, as the formatter lays it out.
 func list(_ opening: String, _ pieces: [String], _ closing: String, margin: Int) -> SwiftCode {
     let line = opening + pieces.joined(separator: ", ") + closing
-    if margin + line.utf8.count <= lineWidth || pieces.isEmpty { return SwiftCode(line: line) }
+    let isCollection = opening.utf8.last == UInt8(ascii: "[")
+    let width = isCollection ? literalLineWidth : lineWidth
+    if margin + line.utf8.count <= width || pieces.isEmpty { return SwiftCode(line: line) }
     // A collection's last element takes a comma too, so that adding one changes one line only.
-    let end = opening.utf8.last == UInt8(ascii: "[") ? "," : ""
+    let end = isCollection ? "," : ""
     return """
         \(opening)
             \(fill(pieces, end: end, width: 115 - margin))

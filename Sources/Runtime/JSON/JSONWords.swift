@@ -63,6 +63,7 @@ struct JSONWords {
         outcome = kinds.contains(Kind.date.rawValue) ? .unclear : .different
     }
 
+    @inline(__always)
     private mutating func keep(_ head: UInt64, _ first: UInt64, _ second: UInt64) {
         if position + 3 > capacity { grow(by: 3) }
         let place = words + position
@@ -73,6 +74,7 @@ struct JSONWords {
     }
 
     /// Keeps or compares a text: in two words where it is short.
+    @inline(__always)
     mutating func put(_ kind: Kind, _ text: String) {
         let isPut: Void? = text.utf8.withContiguousStorageIfAvailable { put(kind, $0) }
         if isPut == nil {
@@ -81,6 +83,7 @@ struct JSONWords {
         }
     }
 
+    @inline(__always)
     private mutating func put(_ kind: Kind, _ text: UnsafeBufferPointer<UInt8>) {
         guard let bytes = UnsafeRawPointer(text.baseAddress), text.count > 0 else { return put(kind) }
         switch text.count {

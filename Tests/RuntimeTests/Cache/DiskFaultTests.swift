@@ -187,8 +187,9 @@ struct DiskFaultTests {
     @Test(.enabled(if: getuid() != 0, "root may write everywhere"))
     func `A read-only folder is read, and fails no call`() async throws {
         let server = CachedServer(.item("a", ["Cache-Control": "max-age=60"]), .item("b"))
-        _ = await server.session(.disk(store())).outcome()
-        await store().settle()
+        let first = store()
+        _ = await server.session(.disk(first)).outcome()
+        await first.settle()
         let manager = FileManager.default
         try manager.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.url.path)
         defer { try? manager.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.url.path) }
