@@ -8,7 +8,7 @@ struct EveryModelTests {
 
     @Test(arguments: ["OpenLibrary", "Splatoon2", "Splatoon3", "TMDb", "TMDb4"])
     func `Every model of the shipped specs is made by its initializer`(_ name: String) throws {
-        let file = Self.root.appending(path: "Tests/GeneratedClientsTests/EveryModel/EveryModelOf\(name).swift")
+        let file = Self.root.appending(path: "Tests/GeneratedClientsTests/Goldens/EveryModelOf\(name).swift")
         expectGolden(EveryModel(try sources(of: name), name: name).text, at: file)
     }
 
