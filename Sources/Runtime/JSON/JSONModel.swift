@@ -20,7 +20,9 @@ public protocol JSONModel: JSONReadable, JSONWritable, Codable, Hashable, Sendab
 extension JSONModel {
     /// Whether both write the same JSON.
     public static func == (left: Self, right: Self) -> Bool {
-        switch JSONWords.compare(left, right) {
+        // A copy that nobody has changed has the same bytes, and need not be read.
+        if isSame(left, right) { return true }
+        return switch JSONWords.compare(left, right) {
         case .equal: true
         case .different: false
         case .unclear: JSONWriter.bytes(of: left) == JSONWriter.bytes(of: right)
@@ -30,5 +32,12 @@ extension JSONModel {
     /// Hashes the JSON that this value writes.
     public func hash(into hasher: inout Hasher) {
         JSONWriter.bytes(of: self).withUnsafeBytes { hasher.combine(bytes: $0) }
+    }
+
+    /// Whether two values are the same in memory. Equal values may be `false`.
+    private static func isSame(_ left: Self, _ right: Self) -> Bool {
+        withUnsafeBytes(of: left) { left in
+            withUnsafeBytes(of: right) { right in left.elementsEqual(right) }
+        }
     }
 }

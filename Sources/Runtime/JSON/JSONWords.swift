@@ -14,112 +14,103 @@ struct JSONWords {
     /// How the second value compares with the first.
     enum Outcome {
         case equal, different
-        /// The values differ in a date, by how much is unknown.
+        /// One of the values has a date where the words differ.
         case unclear
     }
 
     private(set) var outcome = Outcome.equal
-    private var words: UnsafeMutablePointer<UInt64>
-    private var capacity: Int
-    /// How many words were kept, or were found to be equal.
-    private(set) var position = 0
-    /// The number of words of the first value. `nil` while they are kept.
-    private var end: Int?
+    private var words: ContiguousArray<UInt64> = []
+    /// How many words of the second value were found to be equal. `nil` while the first one is kept.
+    private var compared: Int?
 
     /// Compares what two values write.
     static func compare<Value: JSONWritable>(_ left: Value, _ right: Value) -> Outcome {
         var json = JSONWriter(words: JSONWords())
-        defer { json.words?.words.deallocate() }
         left.write(to: &json)
-        json.words?.rewind()
+        json.words?.compared = 0
         right.write(to: &json)
         return json.words?.result ?? .unclear
     }
 
-    private init() {
-        capacity = 256
-        words = .allocate(capacity: capacity)
-    }
+    private init() { words.reserveCapacity(256) }
 
-    private mutating func rewind() {
-        end = position
-        position = 0
-    }
+    /// How many words were kept or compared.
+    var position: Int { compared ?? words.count }
 
     private var result: Outcome {
-        outcome == .equal && position != end ? .different : outcome
+        outcome == .equal && compared != words.count ? .different : outcome
     }
 
     /// Keeps or compares three words.
     mutating func put(_ kind: Kind, _ first: UInt64 = 0, _ second: UInt64 = 0, count: Int = 0) {
         let head = UInt64(kind.rawValue) | UInt64(truncatingIfNeeded: count) << 8
-        guard let end else { return keep(head, first, second) }
-        guard outcome == .equal else { return }
-        guard position < end else { return outcome = .different }
-        let expected = words + position
-        position += 3
-        if expected[0] == head, expected[1] == first, expected[2] == second { return }
-        let kinds = [kind.rawValue, UInt8(truncatingIfNeeded: expected[0])]
-        outcome = kinds.contains(Kind.date.rawValue) ? .unclear : .different
-    }
-
-    @inline(__always)
-    private mutating func keep(_ head: UInt64, _ first: UInt64, _ second: UInt64) {
-        if position + 3 > capacity { grow(by: 3) }
-        let place = words + position
-        place[0] = head
-        place[1] = first
-        place[2] = second
-        position += 3
-    }
-
-    /// Keeps or compares a text: in two words where it is short.
-    @inline(__always)
-    mutating func put(_ kind: Kind, _ text: String) {
-        let isPut: Void? = text.utf8.withContiguousStorageIfAvailable { put(kind, $0) }
-        if isPut == nil {
-            var text = text
-            text.withUTF8 { put(kind, $0) }
+        if let compared {
+            compare(head, first, second, at: compared)
+        } else {
+            words.append(head)
+            words.append(first)
+            words.append(second)
         }
     }
 
     @inline(__always)
-    private mutating func put(_ kind: Kind, _ text: UnsafeBufferPointer<UInt8>) {
-        guard let bytes = UnsafeRawPointer(text.baseAddress), text.count > 0 else { return put(kind) }
+    private mutating func compare(_ head: UInt64, _ first: UInt64, _ second: UInt64, at position: Int) {
+        guard outcome == .equal else { return }
+        // Equal heads are followed by equally many words.
+        guard position < words.count else { return outcome = .different }
+        compared = position + 3
+        if words[position] == head, words[position + 1] == first, words[position + 2] == second { return }
+        let kinds = [UInt8(truncatingIfNeeded: head), UInt8(truncatingIfNeeded: words[position])]
+        outcome = kinds.contains(Kind.date.rawValue) ? .unclear : .different
+    }
+
+    /// Keeps or compares a text: in two words if it is short.
+    @inline(__always)
+    mutating func put(_ kind: Kind, _ text: String) {
+        let isPut: Void? = text.utf8.withContiguousStorageIfAvailable { put(kind, UnsafeRawBufferPointer($0)) }
+        if isPut == nil {
+            var text = text
+            text.withUTF8 { put(kind, UnsafeRawBufferPointer($0)) }
+        }
+    }
+
+    /// Up to 16 bytes fit into two words, which overlap if there are fewer.
+    @inline(__always)
+    private mutating func put(_ kind: Kind, _ text: UnsafeRawBufferPointer) {
         switch text.count {
-        case 8...16:
-            let last = bytes.loadUnaligned(fromByteOffset: text.count - 8, as: UInt64.self)
-            put(kind, bytes.loadUnaligned(as: UInt64.self), last, count: text.count)
-        case 4...7:
-            let last = bytes.loadUnaligned(fromByteOffset: text.count - 4, as: UInt32.self)
-            put(kind, UInt64(bytes.loadUnaligned(as: UInt32.self)), UInt64(last), count: text.count)
+        case 0:
+            put(kind)
         case 1...3:
             let rest = UInt64(text[text.count / 2]) << 8 | UInt64(text[text.count - 1])
             put(kind, UInt64(text[0]), rest, count: text.count)
+        case 4...7:
+            let last = text.loadUnaligned(fromByteOffset: text.count - 4, as: UInt32.self)
+            put(kind, UInt64(text.loadUnaligned(as: UInt32.self)), UInt64(last), count: text.count)
+        case 8...16:
+            let last = text.loadUnaligned(fromByteOffset: text.count - 8, as: UInt64.self)
+            put(kind, text.loadUnaligned(as: UInt64.self), last, count: text.count)
         default:
             put(kind, count: text.count)
-            put(UnsafeRawBufferPointer(text))
+            putLong(text)
         }
     }
 
     /// Keeps or compares the bytes of a text whose length is known to be equal.
-    private mutating func put(_ bytes: UnsafeRawBufferPointer) {
-        guard outcome == .equal, let first = bytes.baseAddress else { return }
-        let count = (bytes.count + 7) / 8
-        if end == nil {
-            if position + count > capacity { grow(by: count) }
-            memcpy(words + position, first, bytes.count)
-        } else if memcmp(words + position, first, bytes.count) != 0 {
-            outcome = .different
+    private mutating func putLong(_ text: UnsafeRawBufferPointer) {
+        guard outcome == .equal, let bytes = text.baseAddress else { return }
+        let start = position
+        let count = (text.count + 7) / 8
+        if compared == nil {
+            words.append(contentsOf: repeatElement(0, count: count))
+            words.withUnsafeMutableBytes { words in
+                UnsafeMutableRawBufferPointer(rebasing: words[(start * 8)...]).copyMemory(from: text)
+            }
+        } else {
+            let isEqual = words.withUnsafeBytes { words in
+                words.baseAddress.map { memcmp($0 + start * 8, bytes, text.count) } == 0
+            }
+            if !isEqual { outcome = .different }
+            compared = start + count
         }
-        position += count
-    }
-
-    private mutating func grow(by count: Int) {
-        capacity = max(capacity * 2, position + count)
-        let larger = UnsafeMutablePointer<UInt64>.allocate(capacity: capacity)
-        larger.update(from: words, count: position)
-        words.deallocate()
-        words = larger
     }
 }

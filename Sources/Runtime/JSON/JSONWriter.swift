@@ -15,6 +15,7 @@ public struct JSONWriter {
 
     init() { bytes.reserveCapacity(256) }
 
+    /// Makes a writer that keeps or compares words, and writes no text.
     init(words: JSONWords) { self.words = words }
 
     /// The JSON document that `value` writes.
@@ -99,7 +100,7 @@ public struct JSONWriter {
     }
 
     mutating func separate() {
-        if needsComma { bytes.append(UInt8(ascii: ",")) }
+        if needsComma, words == nil { bytes.append(UInt8(ascii: ",")) }
         needsComma = false
     }
 

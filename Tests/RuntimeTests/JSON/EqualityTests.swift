@@ -53,6 +53,13 @@ struct EqualityTests {
     }
 
     @Test
+    func `A value that writes no number is equal to its copy`() {
+        let number = JSON.object(["a": .number(.nan), "b": .string("x")])
+        let copy = number
+        #expect(copy == number)
+    }
+
+    @Test
     func `What is written differently in Swift may be the same JSON`() {
         let pairs: [(Written, Written)] = [
             (Written { $0.write(Double.nan) }, Written { $0.null() }),
