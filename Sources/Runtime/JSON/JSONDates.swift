@@ -28,7 +28,7 @@ extension JSONWriter {
     /// Writes an instant in the given form, or `null` for one outside the years 0 to 9999.
     public mutating func write(_ date: Date, as form: DateForm) {
         if words != nil {
-            words?.put(.date, date.timeIntervalSinceReferenceDate.bitPattern)
+            words?.put(.date, date.timeIntervalSinceReferenceDate.bitPattern, form.word)
             return
         }
         guard let instant = Instant(date) else { return null() }
@@ -50,6 +50,19 @@ extension JSONWriter {
         } else {
             let digits = padded(Int(rest.magnitude), to: unit == 1000 ? 3 : 6)
             append("\(total < 0 ? "-" : "")\(whole.magnitude).\(digits)")
+        }
+    }
+}
+
+extension DateForm {
+    /// Tells the forms apart where values are compared: one instant is other JSON in each.
+    fileprivate var word: UInt64 {
+        switch self {
+        case .iso8601: 0
+        case .utc: 1
+        case .spaced: 2
+        case .unix: 3
+        case .unixMilliseconds: 4
         }
     }
 }

@@ -28,7 +28,8 @@ struct EqualityTests {
             Written { json in
                 json.write((try? JSONReader.read(Data(text.utf8)) { try $0.json() }.value) ?? .string("not JSON"))
             }
-        } + [Written { $0.write(-0.0) }, Written { $0.write(Self.day, as: .iso8601) }]
+        } + [Written { $0.write(-0.0) }]
+        + DateForm.allCases.map { form in Written { $0.write(day, as: form) } }
 
     @Test
     func `Two values are equal only if their JSON is the same`() {
