@@ -47,9 +47,9 @@ extension Publisher where Output: Sendable {
         inbox.take { event in
             inbox.cancel()
             switch event {
-            case .value(let value): call.settle(.success(value))
-            case .finished: call.settle(.success(nil))
-            case .failure(let error): call.settle(.failure(error))
+            case .value(let value): call.complete(.success(value))
+            case .finished: call.complete(.success(nil))
+            case .failure(let error): call.complete(.failure(error))
             case .cancelled: call.cancel()
             }
         }

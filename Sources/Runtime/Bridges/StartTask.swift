@@ -28,7 +28,7 @@ public func startTask<Value: Sendable, Failure: Error>(
     completion: @escaping @Sendable (Result<Value, Failure>) -> Void
 ) -> CancellationHandle {
     let call = CallbackCall(queue: queue, cancellation: cancellation, completion: completion)
-    let task = Task { call.settle(await result(of: operation)) }
+    let task = Task { call.complete(await result(of: operation)) }
     return CancellationHandle {
         call.cancel()
         task.cancel()
@@ -45,15 +45,4 @@ public func startTask<Value: Sendable>(
 ) -> CancellationHandle {
     startTask(
         on: queue, cancellation: CancellationError() as any Error, operation: operation, completion: completion)
-}
-
-/// What an `async` function returns or throws, as a value.
-func result<Value, Failure: Error>(
-    of operation: () async throws(Failure) -> Value
-) async -> Result<Value, Failure> {
-    do throws(Failure) {
-        return .success(try await operation())
-    } catch {
-        return .failure(error)
-    }
 }

@@ -1,17 +1,5 @@
 import Foundation
 
-/// A response, and the entry of the store that it comes from or is meant for.
-struct CachedResponse: Sendable {
-    let response: HTTP.Response
-    /// `nil` if the response has nothing to do with the store.
-    let entry: CacheEntry?
-
-    init(_ response: HTTP.Response, _ entry: CacheEntry? = nil) {
-        self.response = response
-        self.entry = entry
-    }
-}
-
 /// An entry of the store, whose response is read before it is stored: a response that cannot be read must not be served
 /// again.
 struct CacheEntry: Sendable {

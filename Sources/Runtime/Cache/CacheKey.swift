@@ -44,12 +44,15 @@ struct CacheKeys: Sendable {
     /// than all the rest of a lookup.
     private let knownNames: [String: Bool]
 
-    init(_ credential: Credential, _ headers: [HTTP.Headers]) {
+    /// - Parameters:
+    ///   - credentialHeader: The name of the header that holds the credential. `nil` if no header does.
+    ///   - headers: The headers of the session.
+    init(credentialHeader: String?, _ headers: [HTTP.Headers]) {
         var names = ["Accept": false, "User-Agent": false, "Accept-Language": false]
         for field in headers.flatMap(\.fields) {
             names[field.name] = Sensitive.mayIdentifyCaller(field.name)
         }
-        if case .header(let name, _) = credential.place { names[name] = true }
+        if let credentialHeader { names[credentialHeader] = true }
         knownNames = names
     }
 

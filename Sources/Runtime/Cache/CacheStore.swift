@@ -37,9 +37,9 @@ extension CacheStore {
 
 /// How long a call waits for a store.
 struct CacheWait: Sendable {
-    /// The time limit of the call, by `alarms`.
+    /// The time limit of the call, by `timers`.
     let due: Duration
-    let alarms: Alarms
+    let timers: Timers
 }
 
 /// Keeps a response from being stored that was asked for before its resource was changed, or before the stored one, but

@@ -24,7 +24,6 @@ extension StoredResponse {
     ///
     /// Tags compare weakly, since either side may have been compressed on the way (RFC 9110, section 8.8.3.2).
     func isConfirmed(by response: HTTP.Response) -> Bool {
-        if response.isRedirected { return false }
         if let tag = response.headers["ETag"], let known = headers["ETag"] {
             return Self.opaque(tag) == Self.opaque(known)
         }

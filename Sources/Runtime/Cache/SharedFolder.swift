@@ -42,21 +42,21 @@ final class SharedFolder: Sendable {
         _ body: @escaping @Sendable (inout DiskFolder) -> Value
     ) async -> Value? {
         if isStuck.withLock({ $0 }) { return nil }
-        let due = wait.alarms.now + Self.patience
+        let due = wait.timers.now + Self.patience
         let race = Race<Value>()
-        let alarm = wait.alarms.set(at: min(due, wait.due)) { [self] in
+        let timer = wait.timers.schedule(at: min(due, wait.due)) { [self] in
             // A call with a shorter time limit says nothing about the disk.
             if due <= wait.due { markStuck() }
-            race.abandon(.cancelled)
+            race.cancel(.cancelled)
         }
-        defer { wait.alarms.remove(alarm) }
+        defer { wait.timers.remove(timer) }
         let result = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 guard race.start({ continuation.resume(returning: $0) }) else { return }
-                start { race.settle(.success(body(&$0))) }
+                start { race.complete(.success(body(&$0))) }
             }
         } onCancel: {
-            race.abandon(.cancelled)
+            race.cancel(.cancelled)
         }
         return try? result.get()
     }

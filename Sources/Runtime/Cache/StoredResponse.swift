@@ -39,7 +39,7 @@ struct StoredResponse: Sendable {
     private init?(_ response: HTTP.Response, _ vary: Vary, variant: Digest, requested: Date, received: Date) {
         let control = CacheControl(response.headers.values(of: "Cache-Control"))
         let freshness = Freshness(response.headers, control, requested: requested, received: received)
-        guard !control.has("no-store"), !response.isRedirected else { return nil }
+        guard !control.has("no-store") else { return nil }
         switch response.status {
         case 200, 203, 204: break
         // That something is missing is no news for later, unless the server says for how long.
@@ -76,7 +76,6 @@ struct StoredResponse: Sendable {
     /// The response to hand out.
     func response(from source: ResponseSource) -> HTTP.Response {
         var response = HTTP.Response(status: status, headers: headers, body: body)
-        response.source = source
         switch source {
         case .cache(let age), .stale(let age, _): response.headers["Age"] = String(age.components.seconds)
         case .network, .revalidated: break

@@ -22,3 +22,10 @@ extension EndpointRequest: CustomStringConvertible {
         return "\(method) \(Sensitive.masked(path: path))\(query.isEmpty ? "" : "?\(query)")"
     }
 }
+
+extension HTTP.Request {
+    /// The method, the path and the query, as the description of an endpoint has them.
+    package var endpointDescription: String {
+        redactor.scrub(EndpointRequest.description(method, pathBelowBase, queryWithoutCredential))
+    }
+}

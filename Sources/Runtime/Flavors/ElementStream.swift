@@ -82,7 +82,7 @@ public struct ElementStream<Element: Sendable>: AsyncSequence, Sendable {
         private func read(_ line: Data, _ call: StreamCall) throws(APIError) -> Element? {
             if line.allSatisfy(" \t\r".utf8.contains) { return nil }
             if line.count > call.maximumElementSize { throw call.tooLarge() }
-            return stream.session.noted(try call.value(stream.endpoint.reading, from: line))
+            return stream.session.recordingIssues(try call.value(stream.endpoint.reading, from: line))
         }
     }
 

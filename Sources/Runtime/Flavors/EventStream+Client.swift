@@ -10,7 +10,7 @@ extension StreamClient {
     /// - Returns: What the events say.
     public func events<Element>(_ endpoint: Endpoint<Element>) -> EventStream<Element> {
         EventStream(session: session, endpoint: endpoint) { [session] event, call throws(APIError) in
-            session.noted(try call.value(endpoint.reading, from: Data(event.data.utf8)))
+            session.recordingIssues(try call.value(endpoint.reading, from: Data(event.data.utf8)))
         }
     }
 

@@ -96,7 +96,7 @@ public struct EventStream<Element: Sendable>: AsyncSequence, Sendable {
                 case .start:
                     state = try await connect(isolation: actor)
                 case .waiting:
-                    try await stream.session.shared.alarms.sleep(for: delay)
+                    try await stream.session.shared.timers.sleep(for: delay)
                     state = try await reconnect(isolation: actor)
                 case .reading(let call):
                     switch parser.next() {

@@ -73,7 +73,7 @@ public struct LiveStream<Value: Hashable & Sendable>: AsyncSequence, Sendable {
                 case .stored(let known):
                     if let value = try await ask(known, isolation: actor) { return value }
                 case .current(let known, let due):
-                    try await stream.session.shared.alarms.wait(until: due)
+                    try await stream.session.shared.timers.wait(until: due)
                     if let value = try await ask(known, isolation: actor) { return value }
                 }
             }
@@ -84,12 +84,12 @@ public struct LiveStream<Value: Hashable & Sendable>: AsyncSequence, Sendable {
         private mutating func ask(
             _ known: Value?, isolation actor: isolated (any Actor)?
         ) async throws(APIError) -> Value? {
-            let (refresh, alarms) = (stream.refresh, stream.session.shared.alarms)
-            let asked = alarms.now
+            let (refresh, timers) = (stream.refresh, stream.session.shared.timers)
+            let asked = timers.now
             do throws(APIError) {
                 let value = try await stream.session.response(to: stream.endpoint).value
                 let now = stream.session.settings.now()
-                state = .current(value, due: alarms.now + refresh.delay(after: value, at: now))
+                state = .current(value, due: timers.now + refresh.delay(after: value, at: now))
                 return value == known ? nil : value
             } catch {
                 guard let known, refresh.keepsLastValue, !error.isCancellation else { throw error }
@@ -114,7 +114,7 @@ extension LiveStream {
     }
 }
 
-extension Alarms {
+extension Timers {
     /// Waits until a time, which may have passed.
     fileprivate func wait(until due: Duration) async throws(APIError) {
         let delay = due - now

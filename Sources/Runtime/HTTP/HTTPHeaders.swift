@@ -96,3 +96,10 @@ extension UInt8 {
         UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self ? self | 0x20 : self
     }
 }
+
+extension Redactor {
+    /// The header fields with their values scrubbed.
+    func scrub(_ headers: HTTP.Headers) -> HTTP.Headers {
+        headers.mapValues(scrub)
+    }
+}

@@ -5,38 +5,36 @@ extension HTTP {
     ///
     /// Its descriptions, its mirror and ``curl`` mask the credential of the session that made it.
     public struct Request: Sendable, Hashable {
+        /// The default of ``maximumBodySize``: 32 MB.
+        public static let defaultMaximumBodySize = 32 * 1_024 * 1_024
+
         /// The method.
         public var method: HTTP.Method
 
-        /// The absolute URL, credential included where it is a query item.
+        /// The absolute URL, including the credential if that is a query item.
         public var url: URL
 
-        /// The header fields, credential included where it is a header.
+        /// The header fields, including the credential if that is a header.
         public var headers: HTTP.Headers
 
-        /// The body; `nil`: none.
+        /// The body. `nil` if there is none.
         public var body: Data?
 
-        /// The most bytes that the body of the response may have, counted after decompression.
+        /// The maximum size of the response body in bytes, after decompression.
         public var maximumBodySize: Int
 
         package var redactor = Redactor.none
 
-        /// What the session added to the endpoint. `nil` if no session made the request.
+        /// The parts that come from the session. `nil` if no session made the request.
         var sessionParts: SessionParts?
 
-        var trace = Trace.none
-
-        /// The URLs that the request was sent to. `nil` if it changes nothing.
-        var visited: VisitedURLs?
-
-        /// Makes a request, as a session does; useful to test a transport.
+        /// Makes a request, as a session does. This is useful to test a transport.
         public init(
             method: HTTP.Method = .get,
             url: URL,
             headers: HTTP.Headers = [:],
             body: Data? = nil,
-            maximumBodySize: Int = ClientSettings.defaultMaximumBodySize
+            maximumBodySize: Int = Self.defaultMaximumBodySize
         ) {
             self.method = method
             self.url = url
@@ -45,7 +43,7 @@ extension HTTP {
             self.maximumBodySize = maximumBodySize
         }
 
-        /// The request as errors tell of it.
+        /// The request as errors show it.
         var summary: RequestSummary {
             RequestSummary(method: method, url: redactor.scrub(url))
         }
@@ -56,7 +54,7 @@ extension HTTP.Request: CustomStringConvertible, CustomReflectable {
     /// The method and the URL, without secrets.
     public var description: String { summary.description }
 
-    /// What `dump` shows: no secrets.
+    /// The mirror that `dump` shows. It has no secrets.
     public var customMirror: Mirror {
         Mirror(
             self,

@@ -40,8 +40,3 @@ extension CalendarDay: ParameterValue {
     /// As in `2024-01-22`.
     public var parameterText: String { description }
 }
-
-extension OpenEnum {
-    /// The value as it is sent.
-    public var parameterText: String { rawValue.description }
-}

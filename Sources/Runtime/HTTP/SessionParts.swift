@@ -46,11 +46,6 @@ extension HTTP.Request {
         if let name = credentialItem { query[name] = nil }
         return query
     }
-
-    /// The method, the path and the query, as the description of an endpoint has them.
-    package var endpointDescription: String {
-        redactor.scrub(EndpointRequest.description(method, pathBelowBase, queryWithoutCredential))
-    }
 }
 
 extension HTTP.Query {

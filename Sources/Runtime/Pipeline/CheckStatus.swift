@@ -1,13 +1,14 @@
 import Foundation
 
-/// Lets 2xx pass, and makes an error of everything else.
+/// Makes an error of each status other than 2xx.
 struct CheckStatus: Sendable {
     let errors: [any JSONModel.Type]
     let now: @Sendable () -> Date
 
-    func check(_ response: HTTP.Response, to request: HTTP.Request) throws(APIError) {
+    func check(_ reply: Reply, to request: HTTP.Request) throws(APIError) {
+        let response = reply.response
         guard !(200...299).contains(response.status) else { return }
-        // A little more than is kept, so that the cut leaves no half of a secret; and copied, to let go of the rest.
+        // More bytes than are kept, so that the cut does not split a secret. They are copied to release the others.
         let beginning = Data(response.body.prefix(StatusFailure.bodyLimit + 4_096))
         let body = Data(request.redactor.scrub(beginning).prefix(StatusFailure.bodyLimit))
         throw .status(
@@ -18,7 +19,7 @@ struct CheckStatus: Sendable {
                 decoded: decoded(body),
                 message: ServerMessage.find(in: body).map { request.redactor.excerpt($0) },
                 retryAfter: RetryAfter.wait(in: response.headers, now: now),
-                attempts: response.attempts,
+                attempts: reply.attempts,
                 request: request.summary
             )
         )
@@ -34,7 +35,7 @@ struct CheckStatus: Sendable {
 
 /// Finds the message in the body of an error.
 enum ServerMessage {
-    /// The text of the first member that is known to hold one, at any depth, or a body that is itself short text.
+    /// The text of the first member that is known to hold a message, at any depth, or a body that is short text itself.
     static func find(in body: Data) -> String? {
         let text = String(decoding: body.prefix(2_000), as: UTF8.self)
         let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)

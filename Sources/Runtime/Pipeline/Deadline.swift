@@ -1,55 +1,45 @@
-/// Gives the work for a request a time limit, and reports that limit and a cancellation at once, whatever the work does
-/// once it has begun to wait: until then it may have the thread of whoever waits for it.
+import Synchronization
+
+/// A time limit for work. The limit and a cancellation are reported at once, even if the work ignores its cancellation.
 ///
-/// Whichever comes first settles the call: its value, the limit, or a cancellation. The latter two give up the work.
+/// The first of three completes the call: the result of the work, the time limit, or a cancellation. The latter two cancel
+/// the work. Until its first suspension, the work may run on the caller's thread, where nothing can interrupt it.
 struct Deadline: Sendable {
     let timeout: Duration
-    let alarms: Alarms
+    let timers: Timers
 
-    /// The same, with another time limit if there is one.
+    /// The same deadline, with another time limit if there is one.
     func with(_ timeout: Duration?) -> Deadline {
-        timeout.map { Deadline(timeout: $0, alarms: alarms) } ?? self
+        timeout.map { Deadline(timeout: $0, timers: timers) } ?? self
     }
 
-    /// The time limit of work that begins now, by `alarms`.
-    var due: Duration { alarms.now + timeout }
+    /// The end of the time limit, as a time of ``timers``, for work that starts now.
+    var due: Duration { timers.now + timeout }
 
-    /// Begins the work that settles a race, and attaches to that what gives the work up.
-    typealias Begin<Value: Sendable> = (Race<Value>, Expiry) -> Void
-
-    /// Waits for the work, until the time limit of what it is part of, or else for the whole time.
+    /// Runs work with a time limit.
     ///
-    /// - Throws: What the work throws, `.timedOut`, and `.cancelled`.
+    /// - Parameters:
+    ///   - kind: The limit, for the error.
+    ///   - request: The request, for the error.
+    ///   - due: The end of the time limit, if it has already begun.
+    ///   - start: Starts the work, which completes the race. Attaches to the race how to cancel the work.
+    /// - Throws: The error of the work, `.timedOut`, or `.cancelled`.
     func limit<Value: Sendable>(
         _ kind: Timeout.Kind,
         of request: HTTP.Request,
         until due: Duration? = nil,
-        _ begin: Begin<Value>
+        _ start: (Race<Value>) -> Void
     ) async throws(APIError) -> Value {
         if Task.isCancelled { throw .cancelled }
         let race = Race<Value>()
         let result = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                run(race, kind, of: request, until: due ?? self.due, begin) { continuation.resume(returning: $0) }
+                run(race, kind, of: request, until: due ?? self.due, start) { continuation.resume(returning: $0) }
             }
         } onCancel: {
-            race.abandon(.cancelled)
+            race.cancel(.cancelled)
         }
         return try result.get()
-    }
-
-    /// Has the work reported, also before this returns.
-    ///
-    /// - Returns: What ends it with `.cancelled`, at once.
-    func limit<Value: Sendable>(
-        _ kind: Timeout.Kind,
-        of request: HTTP.Request,
-        _ begin: Begin<Value>,
-        report: @escaping Race<Value>.Report
-    ) -> Race<Value>.GiveUp {
-        let race = Race<Value>()
-        run(race, kind, of: request, until: due, begin, report)
-        return { race.abandon(.cancelled) }
     }
 
     private func run<Value: Sendable>(
@@ -57,21 +47,42 @@ struct Deadline: Sendable {
         _ kind: Timeout.Kind,
         of request: HTTP.Request,
         until due: Duration,
-        _ begin: Begin<Value>,
+        _ start: (Race<Value>) -> Void,
         _ report: @escaping Race<Value>.Report
     ) {
         let timedOut = { @Sendable [timeout] in
             APIError.timedOut(Timeout(kind: kind, limit: timeout, request: request.summary))
         }
-        // An alarm would ring too late to keep the work from beginning.
-        if alarms.now >= due { return report(.failure(timedOut())) }
-        let alarm = alarms.set(at: due) { race.abandon(timedOut()) }
-        let isOpen = race.start { [alarms] outcome in
-            alarms.remove(alarm)
+        // A timer would fire too late to keep the work from starting.
+        if timers.now >= due { return report(.failure(timedOut())) }
+        let timer = timers.schedule(at: due) { race.cancel(timedOut()) }
+        let isOpen = race.start { [timers] outcome in
+            timers.remove(timer)
             report(outcome)
         }
         if isOpen {
-            begin(race, Expiry(due))
+            start(race)
         }
+    }
+}
+
+/// The time after which none of the callers of a request waits for its response.
+///
+/// Nothing happens at that time: the time limit of each caller is its ``Deadline``. Stages use it to decide whether a wait
+/// is still worthwhile.
+final class Expiry: Sendable {
+    private let instant: Mutex<Duration>
+
+    /// - Parameter instant: A time of the session's ``Timers``.
+    init(_ instant: Duration) {
+        self.instant = Mutex(instant)
+    }
+
+    /// A time of the session's ``Timers``.
+    var due: Duration { instant.withLock { $0 } }
+
+    /// Moves the time for a caller that waits longer.
+    func extend(to due: Duration) {
+        instant.withLock { $0 = max($0, due) }
     }
 }

@@ -6,19 +6,20 @@ struct Decode: Sendable {
 
     func value<Value>(
         _ reading: ResponseReading<Value>,
-        from response: HTTP.Response,
+        from reply: Reply,
         to request: HTTP.Request
     ) throws(APIError) -> APIResponse<Value> {
+        let response = reply.response
         switch reading {
         case .ignored(let value):
-            return APIResponse(value: value, response, issues: [])
+            return APIResponse(value: value, reply, issues: [])
         case .json(let read):
             if response.body.isEmpty, let absent = absent(Value.self) {
-                return APIResponse(value: absent, response, issues: [])
+                return APIResponse(value: absent, reply, issues: [])
             }
             do throws(DecodingFailure) {
                 let (value, issues) = try JSONReader.read(response.body, mode: mode, read)
-                return APIResponse(value: value, response, issues: issues)
+                return APIResponse(value: value, reply, issues: issues)
             } catch {
                 let failure = failure(error, read, response, request.redactor)
                 throw .decoding(
@@ -29,7 +30,7 @@ struct Decode: Sendable {
         }
     }
 
-    /// The failure as it is told: by what the body is where it is no JSON at all, and without secrets.
+    /// The failure without secrets. If the body is no JSON at all, the failure names its actual form.
     private func failure<Value>(
         _ failure: DecodingFailure,
         _ read: (inout JSONReader) throws -> Value,
@@ -39,7 +40,7 @@ struct Decode: Sendable {
         if let reason = Self.notJSON(response) {
             return DecodingFailure(path: "", reason: reason, offset: 0, snippet: "")
         }
-        // The snippet may begin within a secret, where no search would find it; so it is taken again from a clean body.
+        // The snippet may begin within a secret, which no search would find. It is taken again from a body without secrets.
         let body = redactor.scrub(response.body)
         guard body != response.body else { return failure }
         do throws(DecodingFailure) {
@@ -50,7 +51,7 @@ struct Decode: Sendable {
         }
     }
 
-    /// What a body is that is no JSON at all; `nil`: it looks like JSON.
+    /// The actual form of a body that is no JSON at all. `nil` if it looks like JSON.
     private static func notJSON(_ response: HTTP.Response) -> String? {
         let first = response.body.first { !" \t\r\n".utf8.contains($0) }
         let isHTML = response.headers["Content-Type"]?.lowercased().contains("html") ?? false
@@ -63,7 +64,7 @@ struct Decode: Sendable {
     }
 }
 
-/// A type with a value for a body that is not there.
+/// A type with a value for a missing body.
 protocol Absent {
     static var absent: Self { get }
 }
@@ -76,8 +77,16 @@ extension CountedPage: Absent where Page: Absent {
     static var absent: Self { CountedPage(value: .absent, count: 0) }
 }
 
-/// The value for a body that is not there. `nil` if the type has none.
+/// The value for a missing body. `nil` if the type has none.
 private func absent<Value>(_: Value.Type) -> Value? {
     func value(_ type: (some Absent).Type) -> Value? { type.absent as? Value }
     return (Value.self as? any Absent.Type).flatMap { value($0) }
+}
+
+extension APIResponse {
+    init(value: Value, _ reply: Reply, issues: [DecodingIssue]) {
+        self.init(
+            value: value, status: reply.response.status, headers: reply.response.headers, source: reply.source,
+            issues: issues)
+    }
 }

@@ -1,30 +1,27 @@
 import Foundation
 
-/// Follows redirects, as RFC 9110, section 15.4 and the Fetch standard say, and as URLSession on Linux does not:
-/// that sends `Authorization` to other hosts, and loses the body of a 307.
+/// Follows redirects (RFC 9110, section 15.4, and the Fetch standard).
+///
+/// URLSession on Linux does not follow them that way: it sends `Authorization` to other hosts, and loses the body of a 307.
 struct FollowRedirects: Sendable {
-    /// The most redirects of one call.
+    /// The maximum number of redirects of one call.
     static let limit = 10
 
     let credential: Credential
-    /// No secrets, whatever their names sound like; without them, what is sent again might count twice.
+    /// Headers that are never secret, whatever their names. Without them, a request that is sent again might count twice.
     let idempotencyKeys: [String]
 
-    func respond(to request: HTTP.Request, next: Pipeline.Next) async throws(APIError) -> HTTP.Response {
-        let response = try await next(request)
-        return response.isRedirect ? try await follow(response, to: request, next: next) : response
+    func respond(to exchange: Exchange, next: Pipeline.Next) async throws(APIError) -> Reply {
+        let reply = try await next(exchange)
+        return reply.response.isRedirect ? try await follow(reply, to: exchange, next: next) : reply
     }
 
-    private func follow(
-        _ first: HTTP.Response,
-        to asked: HTTP.Request,
-        next: Pipeline.Next
-    ) async throws(APIError) -> HTTP.Response {
-        var (response, request) = (first, asked)
+    private func follow(_ first: Reply, to exchange: Exchange, next: Pipeline.Next) async throws(APIError) -> Reply {
+        var (reply, request) = (first, exchange.request)
         var chain: [HTTP.Request] = []
-        while let url = Self.target(of: response, to: request) {
+        while let url = Self.target(of: reply.response, to: request) {
             chain.append(request)
-            let redirected = redirect(request, to: url, status: response.status)
+            let redirected = redirect(request, to: url, status: reply.response.status)
             if request.url.scheme == "https", url.scheme == "http" {
                 throw failure(.insecure, chain + [redirected])
             }
@@ -32,29 +29,30 @@ struct FollowRedirects: Sendable {
                 throw failure(.tooMany(limit: Self.limit), chain + [redirected])
             }
             request = redirected
-            guard request.visited?.add(request.url) ?? true else { throw .cancelled }
-            response = try await next(request)
-            response.isRedirected = true
+            guard exchange.changedURLs?.add(request.url) ?? true else { throw .cancelled }
+            reply = try await next(exchange.with(request))
+            reply.isRedirected = true
         }
-        return response
+        return reply
     }
 
-    /// Where a response leads; `nil`: nowhere that can be followed, so that it is the response.
+    /// The URL that a response redirects to. `nil` if it is none that can be followed. Then the response is the result.
     private static func target(of response: HTTP.Response, to request: HTTP.Request) -> URL? {
         guard response.isRedirect, let location = response.headers["Location"], !location.isEmpty,
             let url = URL(string: location, relativeTo: request.url)?.absoluteURL,
             var parts = URLComponents(url: url, resolvingAgainstBaseURL: false),
             let scheme = parts.scheme?.lowercased(), ["http", "https"].contains(scheme),
             let host = parts.percentEncodedHost, !host.isEmpty,
-            // curl would make `Authorization` of it.
+            // curl would make an `Authorization` header of it.
             parts.user == nil, parts.password == nil
         else { return nil }
-        // Equal URLs become equal texts, by which flights and stored responses are found (RFC 3986, section 6.2).
+        // Requests in flight and stored responses are found by the text of the URL, so equal URLs need equal texts (RFC 3986,
+        // section 6.2).
         parts.scheme = scheme
         parts.percentEncodedHost = host.lowercased()
         if parts.port == Origin.defaultPort(of: scheme) { parts.port = nil }
         parts.fragment = nil
-        // A host that is no text, such as `%FF`, gets lost on the way.
+        // A host that is not UTF-8, such as `%FF`, is lost in the conversion.
         let target = parts.url
         return target?.host(percentEncoded: true) == url.host(percentEncoded: true)?.lowercased() ? target : nil
     }
@@ -79,7 +77,8 @@ struct FollowRedirects: Sendable {
         return Sensitive.mayIdentifyCaller(name) && !idempotencyKeys.contains(where: name.isSameHeader)
     }
 
-    /// The URL with the credential in the query that `last` had, unless it gives one; another origin is shown none.
+    /// The URL with the credential that the query of `last` has, unless the URL has one itself. Another origin gets no
+    /// credential.
     private func redirected(_ url: URL, from last: URL) -> URL {
         guard case .query(let name, _) = credential.place else { return url }
         let isCredential = { (item: URLQueryItem) in item.name.percentDecodedOnce == name }
@@ -95,7 +94,7 @@ struct FollowRedirects: Sendable {
     }
 }
 
-/// Scheme, host and port: whom a credential may be shown to (RFC 6454).
+/// The scheme, host and port that may receive a credential (RFC 6454).
 private struct Origin: Equatable {
     let scheme: String?
     let host: String?
@@ -111,7 +110,7 @@ private struct Origin: Equatable {
 }
 
 extension URL {
-    /// The items of the query, percent-encoded as they stand.
+    /// The items of the query, percent-encoded as they are in the URL.
     fileprivate var encodedItems: [URLQueryItem] {
         URLComponents(url: self, resolvingAgainstBaseURL: false)?.percentEncodedQueryItems ?? []
     }
@@ -126,7 +125,7 @@ extension URL {
 }
 
 extension HTTP.Response {
-    /// Whether its status says that the response is elsewhere (RFC 9110, section 15.4).
+    /// Whether its status is that of a redirect (RFC 9110, section 15.4).
     fileprivate var isRedirect: Bool {
         switch status {
         case 301, 302, 303, 307, 308: true

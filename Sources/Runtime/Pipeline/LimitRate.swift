@@ -1,15 +1,15 @@
 import Foundation
 
-/// Sends no more requests to a host than it allows, and none for some time after it answers 429 with a `Retry-After`.
+/// Sends no more requests to a host than it allows. After a 429 with a `Retry-After`, it sends none for that time.
 struct LimitRate: Sendable {
     private let demand: Demand
     private let maximumPause: Duration
     private let hosts: HostLimits
-    private let alarms: Alarms
+    private let timers: Timers
     private let now: @Sendable () -> Date
 
-    /// `hosts` is the state of the hosts that all sessions of the transport share.
-    init(_ service: APIService, _ credential: Credential, _ settings: ClientSettings, hosts: HostLimits, alarms: Alarms)
+    /// - Parameter hosts: The state of the hosts, which all sessions on the transport share.
+    init(_ service: APIService, _ credential: Credential, _ settings: ClientSettings, hosts: HostLimits, timers: Timers)
     {
         let rate = settings.rateLimit ?? service.rateLimit
         maximumPause = settings.maximumPause
@@ -20,42 +20,36 @@ struct LimitRate: Sendable {
         )
         now = settings.now
         self.hosts = hosts
-        self.alarms = alarms
+        self.timers = timers
     }
 
-    func respond(
-        to request: HTTP.Request,
-        until expiry: Expiry,
-        next: Pipeline.Next
-    ) async throws(APIError) -> HTTP.Response {
-        if isOpen {
-            return pausing(request, try await next(request))
+    func respond(to exchange: Exchange, next: Pipeline.Next) async throws(APIError) -> Reply {
+        if !demand.isLimited, hosts.isEmpty {
+            return pausing(exchange, try await next(exchange))
         }
-        let host = Self.host(of: request)
-        let arrival = alarms.now
+        let host = Self.host(of: exchange.request)
+        let arrival = timers.now
         let pause = demand.caller.map { hosts.pause(of: host, for: $0) } ?? .zero
-        if pause > expiry.due - arrival {
-            throw .rateLimited(RateLimited(retryAfter: pause, request: request.summary))
+        if pause > exchange.expiry.due - arrival {
+            throw .rateLimited(RateLimited(retryAfter: pause, request: exchange.request.summary))
         }
         let hasWaited = try await hosts.enter(host, demand)
         defer { hosts.leave(host) }
         if hasWaited {
-            request.tell(.waited(alarms.now - arrival))
+            exchange.report(.waited(timers.now - arrival))
         }
-        return pausing(request, try await next(request))
+        return pausing(exchange, try await next(exchange))
     }
 
-    /// Whether no request has to wait, to no host.
-    var isOpen: Bool { !demand.isLimited && hosts.isEmpty }
-
     /// Records the pause that a response asks for.
-    func pausing(_ request: HTTP.Request, _ response: HTTP.Response) -> HTTP.Response {
+    private func pausing(_ exchange: Exchange, _ reply: Reply) -> Reply {
+        let response = reply.response
         if response.status == 429, let caller = demand.caller,
             let wait = RetryAfter.wait(in: response.headers, now: now), wait > .zero
         {
-            hosts.pause(Self.host(of: request), for: caller, min(wait, maximumPause))
+            hosts.pause(Self.host(of: exchange.request), for: caller, min(wait, maximumPause))
         }
-        return response
+        return reply
     }
 
     /// The host and the port, as in `api.themoviedb.org:443`.

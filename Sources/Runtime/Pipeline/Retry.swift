@@ -4,58 +4,52 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// Sends a request again when that can help and does no harm; see ``RetryRule``.
+/// Sends a request again if that can help and does no harm; see ``RetryRule``.
 struct Retry: Sendable {
     let policy: RetryRule
     let backoff: Backoff
     let budget: RetryBudget
-    let alarms: Alarms
+    let timers: Timers
     let now: @Sendable () -> Date
-    /// The headers that make any request one that may be sent again.
+    /// The headers with which any request may be sent again.
     private let keys: [String]
 
-    init(_ service: APIService, _ settings: ClientSettings, budget: RetryBudget, alarms: Alarms) {
+    init(_ service: APIService, _ settings: ClientSettings, budget: RetryBudget, timers: Timers) {
         policy = settings.retry
         backoff = Backoff(settings.retry)
         now = settings.now
         keys = service.idempotencyKeys
         self.budget = budget
-        self.alarms = alarms
+        self.timers = timers
     }
 
-    func respond(
-        to request: HTTP.Request,
-        until expiry: Expiry,
-        next: Pipeline.Next
-    ) async throws(APIError) -> HTTP.Response {
-        let outcome = await result { () throws(APIError) in try await next(request) }
+    func respond(to exchange: Exchange, next: Pipeline.Next) async throws(APIError) -> Reply {
+        let outcome = await result { () throws(APIError) in try await next(exchange) }
         if setback(outcome) != nil {
-            return try await retry(request, after: outcome, until: expiry, next: next)
+            return try await retry(exchange, after: outcome, next: next)
         }
-        let response = try outcome.get()
-        if response.status < 400 { budget.reward() }
-        return response
+        let reply = try outcome.get()
+        if reply.response.status < 400 { budget.reward() }
+        return reply
     }
 
-    /// Sends a request that has failed once again, as long as that may help.
+    /// Sends a request that has failed again, as long as that may help.
     private func retry(
-        _ first: HTTP.Request,
-        after failure: Result<HTTP.Response, APIError>,
-        until expiry: Expiry,
+        _ first: Exchange,
+        after failure: Result<Reply, APIError>,
         next: Pipeline.Next
-    ) async throws(APIError) -> HTTP.Response {
-        var (request, outcome, attempts) = (first, failure, 1)
-        let limit = isRepeatable(request) ? policy.maximumAttempts : 1
-        while attempts < limit, let setback = setback(outcome),
-            let delay = delay(after: setback, attempts, until: expiry), budget.spend(setback.cost)
+    ) async throws(APIError) -> Reply {
+        var (exchange, outcome) = (first, failure)
+        let limit = isRepeatable(exchange.request) ? policy.maximumAttempts : 1
+        while exchange.attempt < limit, let setback = setback(outcome),
+            let delay = delay(after: setback, exchange), budget.spend(setback.cost)
         {
-            request.tell(.retry(after: delay))
-            try await alarms.sleep(for: delay)
-            attempts += 1
-            request.trace.attempt = attempts
-            outcome = await result { [request] () throws(APIError) in try await next(request) }
+            exchange.report(.retry(after: delay))
+            try await timers.sleep(for: delay)
+            exchange.attempt += 1
+            outcome = await result { [exchange] () throws(APIError) in try await next(exchange) }
         }
-        return try outcome.after(attempts)
+        return try outcome.after(exchange.attempt)
     }
 
     /// A failure after which another attempt may succeed.
@@ -64,13 +58,13 @@ struct Retry: Sendable {
         var retryAfter: Duration?
     }
 
-    /// `nil`: a success, or a failure that would be the same the next time.
-    private func setback(_ outcome: Result<HTTP.Response, APIError>) -> Setback? {
+    /// `nil` after a success, and after a failure that would be the same the next time.
+    private func setback(_ outcome: Result<Reply, APIError>) -> Setback? {
         switch outcome {
-        case .success(let response) where policy.statuses.contains(response.status):
-            Setback(retryAfter: RetryAfter.wait(in: response.headers, now: now))
+        case .success(let reply) where policy.statuses.contains(reply.response.status):
+            Setback(retryAfter: RetryAfter.wait(in: reply.response.headers, now: now))
         case .failure(.timedOut) where policy.retriesTransportErrors:
-            // The limit of one attempt. That of the whole call ends it outside of this stage.
+            // This is the limit of one attempt. The limit of the whole call ends it outside of this stage.
             Setback(cost: .timeout)
         case .failure(.transport(let failure)) where policy.retriesTransportErrors && !failure.isPermanent:
             Setback(cost: failure.error.code == .timedOut ? .timeout : .failure)
@@ -78,14 +72,14 @@ struct Retry: Sendable {
         }
     }
 
-    /// `nil`: longer than anybody waits.
-    private func delay(after setback: Setback, _ attempts: Int, until expiry: Expiry) -> Duration? {
+    /// The delay before the next attempt. `nil` if it would be longer than any caller waits.
+    private func delay(after setback: Setback, _ exchange: Exchange) -> Duration? {
         if let wait = setback.retryAfter, wait > policy.maximumRetryAfter { return nil }
-        let delay = max(backoff.delay(after: attempts), setback.retryAfter ?? .zero)
-        return alarms.now + delay < expiry.due ? delay : nil
+        let delay = max(backoff.delay(after: exchange.attempt), setback.retryAfter ?? .zero)
+        return timers.now + delay < exchange.expiry.due ? delay : nil
     }
 
-    /// Whether a request may reach the server twice.
+    /// Whether a request may reach the server twice without harm.
     private func isRepeatable(_ request: HTTP.Request) -> Bool {
         Self.idempotentMethods.contains(request.method.rawValue) || keys.contains { request.headers[$0] != nil }
     }
@@ -94,13 +88,13 @@ struct Retry: Sendable {
     private static let idempotentMethods: Set = ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE"]
 }
 
-extension Result<HTTP.Response, APIError> {
-    /// The response or the error, which tells how many attempts it took.
-    fileprivate func after(_ attempts: Int) throws(APIError) -> HTTP.Response {
+extension Result<Reply, APIError> {
+    /// The reply or the error, with the number of attempts.
+    fileprivate func after(_ attempts: Int) throws(APIError) -> Reply {
         switch self {
-        case .success(var response):
-            response.attempts = attempts
-            return response
+        case .success(var reply):
+            reply.attempts = attempts
+            return reply
         case .failure(.transport(var failure)):
             failure.attempts = attempts
             throw .transport(failure)
@@ -111,7 +105,7 @@ extension Result<HTTP.Response, APIError> {
 }
 
 extension TransportFailure {
-    /// Whether the same will happen the next time, too.
+    /// Whether the next attempt would fail in the same way.
     var isPermanent: Bool {
         if Self.permanentCodes.contains(error.code) { return true }
         // URLSession on Linux reports an untrusted certificate as unknown; only the text tells.

@@ -1,50 +1,36 @@
-/// Makes one request of equal ones that are under way at once.
+/// Combines equal requests that are in flight at the same time into one.
 ///
-/// Equal are `GET` and `HEAD` requests of the same URL, headers and limits; so never those of different credentials. The
-/// first caller starts a flight, the others join it. Each may leave at any time, and the last one out cancels it. A
-/// response or an error goes to all who wait; whoever comes later, or after a change, starts another flight.
+/// `GET` and `HEAD` requests are equal if they have the same URL, headers and limits, and therefore the same credential. The
+/// first caller sends the request, and later callers join it. Each caller may leave at any time, and the last one to leave
+/// cancels the request. The outcome goes to all callers that wait. A caller that comes after the outcome, or after a change
+/// of the resource, sends another request.
 struct ShareInFlight: Sendable {
-    let flights: Flights
+    let requests: InFlightRequests
 
-    /// What else must be the same: who asks for no retries should get none.
+    /// Settings that must be the same as well: a caller that asks for no retries must not get any.
     let effort: Effort
 
-    /// Knows of the changes that other sessions made by way of the same store.
+    /// Knows the changes that other sessions made through the same store.
     let reads: CacheReads?
 
-    let next: SkipStages
-
-    /// Joins a flight, or starts one.
-    func begin(_ request: HTTP.Request, until expiry: Expiry, for caller: Race<HTTP.Response>) {
+    /// Joins a request in flight or sends one, and completes the caller with the outcome.
+    func start(_ exchange: Exchange, for caller: Race<Reply>, next: @escaping Pipeline.Next) {
+        let request = exchange.request
         guard request.method == .get || request.method == .head, request.body == nil else {
-            return next.begin(request, until: expiry, for: caller)
+            return caller.run { () throws(APIError) in try await next(exchange) }
         }
         let change = reads?.lastChange
-        let seat = flights.join(FlightKey(request, effort, after: change), caller, expiry)
-        caller.attach { [flights] in flights.leave(seat) }
-        if seat.isFirst {
-            next.begin(request, until: expiry, for: Passengers(flights: flights, flight: seat.flight))
-        } else {
-            request.tell(.joined)
+        let place = requests.join(RequestKey(request, effort, after: change), caller, until: exchange.expiry)
+        caller.attach { [requests] in requests.leave(place) }
+        guard place.isFirst else { return exchange.report(.joined) }
+        let task = Task.atOnce { [requests] in
+            requests.complete(place.request, await result { () throws(APIError) in try await next(exchange) })
         }
+        requests.attach({ task.cancel() }, to: place.request)
     }
 }
 
-/// All who wait for a flight.
-private struct Passengers: Recipient {
-    let flights: Flights
-    let flight: UInt64
-
-    func attach(_ giveUp: @escaping @Sendable () -> Void) {
-        flights.attach(giveUp, to: flight)
-    }
-
-    func settle(_ outcome: Result<HTTP.Response, APIError>) {
-        flights.land(flight, outcome)
-    }
-}
-
-/// Settings that decide how hard is tried to get a response.
+/// The settings that decide how much is done to get a response.
 struct Effort: Hashable {
     let retry: RetryRule
     let attemptTimeout: Duration?
@@ -57,10 +43,10 @@ struct Effort: Hashable {
     }
 }
 
-/// What makes two requests the same.
+/// The properties by which two requests are equal.
 ///
-/// A class, since a request has many references to count whenever it is copied.
-final class FlightKey: Hashable, Sendable {
+/// A class, because copying a request retains many references.
+final class RequestKey: Hashable, Sendable {
     let request: HTTP.Request
     private let effort: Effort
     private let change: UInt64?
@@ -70,7 +56,7 @@ final class FlightKey: Hashable, Sendable {
         self.request = request
         self.effort = effort
         self.change = change
-        // The rest differs so rarely that it is not worth its time.
+        // The other properties differ so rarely that hashing them is not worth its time.
         hash = request.url.absoluteString.hashValue
     }
 
@@ -78,7 +64,7 @@ final class FlightKey: Hashable, Sendable {
         hasher.combine(hash)
     }
 
-    static func == (left: FlightKey, right: FlightKey) -> Bool {
+    static func == (left: RequestKey, right: RequestKey) -> Bool {
         if left === right { return true }
         return left.hash == right.hash && left.request == right.request && left.effort == right.effort
             && left.change == right.change

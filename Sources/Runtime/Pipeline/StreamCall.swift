@@ -1,71 +1,73 @@
 import Foundation
 
-/// A call whose body is a stream: what its consumer reads, and lets go of to close the connection.
+/// A call whose body is a stream. Releasing it closes the connection.
 ///
-/// The call is over, as far as ``ClientSettings/onEvent`` is told, with the end of the body, an error or the last reference.
+/// For ``ClientSettings/onEvent``, the call is finished at the end of the body, after an error, or when the last reference is
+/// released.
 final class StreamCall: Sendable {
-    /// The head of the response; its body is empty.
-    let head: HTTP.Response
-    private let request: HTTP.Request
-    /// `nil`: no body.
-    private let stream: BodyStream?
+    private let exchange: Exchange
+    private let reply: Reply
     private let silence: Deadline
     private let decode: Decode
 
-    init(_ head: HTTP.Response, to request: HTTP.Request, _ silence: Deadline, _ decode: Decode) {
-        self.head = head
-        stream = head.stream
-        self.request = request
+    init(_ reply: Reply, of exchange: Exchange, _ silence: Deadline, _ decode: Decode) {
+        self.reply = reply
+        self.exchange = exchange
         self.silence = silence
         self.decode = decode
     }
 
     deinit {
-        // Of no consequence where an error was told.
-        request.tell(.finished(nil))
+        // Has no effect after an error was reported.
+        exchange.report(.finished(nil))
     }
 
-    /// The most bytes of one element.
+    private var request: HTTP.Request { exchange.request }
+
+    /// The response, without its body.
+    var head: HTTP.Response { reply.response }
+
+    /// The maximum size of one element in bytes.
     var maximumElementSize: Int { request.maximumBodySize }
 
-    /// Waits for the next part; `nil` after the last one.
+    /// Waits for the next part. Returns `nil` after the last one.
     ///
-    /// - Throws: `.timedOut` when the silence is longer than its limit, `.cancelled` at once when the task is cancelled,
-    ///   and what the transport says.
+    /// - Throws: `.timedOut` if no part arrives within the limit, `.cancelled` at once if the task is cancelled, and the errors
+    ///   of the transport.
     func next() async throws(APIError) -> Data? {
         do {
-            return try await silence.limit(.silence, of: request) { race, _ in
-                race.run { [stream] () throws(APIError) in try await stream?.next() }
+            return try await silence.limit(.silence, of: request) { race in
+                race.run { [stream = reply.stream] () throws(APIError) in try await stream?.next() }
             }
         } catch {
-            throw told(error)
+            throw reporting(error)
         }
     }
 
-    /// Reads an element, with the head of the response.
+    /// Reads an element. Its metadata is that of the response.
     func value<Value>(_ reading: ResponseReading<Value>, from element: Data) throws(APIError) -> APIResponse<Value> {
-        var response = head
-        response.body = element
+        var reply = reply
+        reply.response.body = element
         do {
-            return try decode.value(reading, from: response, to: request)
+            return try decode.value(reading, from: reply, to: request)
         } catch {
-            throw told(error)
+            throw reporting(error)
         }
     }
 
     /// The error for an element that is larger than ``maximumElementSize``.
-    func tooLarge() -> APIError { told(.tooLarge(for: request)) }
+    func tooLarge() -> APIError { reporting(.tooLarge(for: request)) }
 
-    /// The error for a response that is no stream of the kind that was asked for.
+    /// The error for a response that is not a stream of the requested kind.
     func unreadable(_ reason: String) -> APIError {
         let failure = DecodingFailure(path: "", reason: request.redactor.excerpt(reason), offset: 0, snippet: "")
-        return told(
+        return reporting(
             .decoding(
                 UnreadableBody(failure: failure, isEmpty: false, status: head.status, request: request.summary)))
     }
 
-    private func told(_ error: APIError) -> APIError {
-        request.tell(.finished(error))
+    private func reporting(_ error: APIError) -> APIError {
+        exchange.report(.finished(error))
         return error
     }
 }

@@ -4,37 +4,26 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// Hands a request to the transport, and turns what that throws into an ``APIError``.
+/// Hands a request to the transport, and makes an ``APIError`` of each error that the transport throws.
 struct Transmit: Sendable {
-    private let transport: any Transport
+    let transport: any Transport
 
-    /// The transport, where that needs no task.
-    let direct: (any DirectTransport)?
-
-    init(transport: any Transport) {
-        self.transport = transport
-        direct = transport as? any DirectTransport
-    }
-
-    @Sendable func respond(to request: HTTP.Request) async throws(APIError) -> HTTP.Response {
-        try checked(await result { try await transport.send(request) }, to: request).get()
-    }
-
-    /// What the transport brought, as the pipeline has it.
-    func checked(
-        _ outcome: Result<HTTP.Response, any Error>,
-        to request: HTTP.Request
-    ) -> Result<HTTP.Response, APIError> {
-        switch outcome {
-        case .success(let response) where response.body.count > request.maximumBodySize:
-            .failure(.tooLarge(for: request))
-        case .success(let response): .success(response)
-        case .failure(let error): .failure(APIError(error, request))
+    @Sendable func respond(to exchange: Exchange) async throws(APIError) -> Reply {
+        let request = exchange.request
+        let response: HTTP.Response
+        do {
+            response = try await transport.send(request)
+        } catch {
+            throw APIError(error, request)
         }
+        if response.body.count > request.maximumBodySize { throw .tooLarge(for: request) }
+        return Reply(response)
     }
 
-    /// Returns when the head has come. The body of a 2xx is then a stream; all others are whole, as far as they matter.
-    @Sendable func open(_ request: HTTP.Request) async throws(APIError) -> HTTP.Response {
+    /// Returns when the head of the response has arrived. The body of a 2xx response is then a stream. The body of any other
+    /// response is read, up to the limit for an error.
+    @Sendable func open(_ exchange: Exchange) async throws(APIError) -> Reply {
+        let request = exchange.request
         let streamed: HTTP.StreamedResponse
         do {
             streamed = try await transport.open(request)
@@ -44,16 +33,15 @@ struct Transmit: Sendable {
         var response = HTTP.Response(status: streamed.status, headers: streamed.headers)
         let stream = BodyStream(streamed, to: request)
         if (200...299).contains(streamed.status) {
-            response.stream = stream
-        } else {
-            response.body = try await stream.beginning(2 * StatusFailure.bodyLimit)
+            return Reply(response, stream: stream)
         }
-        return response
+        response.body = try await stream.beginning(2 * StatusFailure.bodyLimit)
+        return Reply(response)
     }
 }
 
 extension APIError {
-    /// What a transport threw.
+    /// The error of a call whose transport threw an error.
     init(_ error: any Error, _ request: HTTP.Request) {
         self =
             switch error {
@@ -65,7 +53,7 @@ extension APIError {
             }
     }
 
-    /// A new error, since the one that came keeps the whole URL in its `userInfo`.
+    /// The error is a new one, because the original keeps the whole URL in its `userInfo`.
     private static func transport(_ code: URLError.Code, _ reason: String, _ request: HTTP.Request) -> APIError {
         let error = URLError(code, userInfo: [NSLocalizedDescriptionKey: request.redactor.excerpt(reason)])
         return .transport(TransportFailure(error: error, request: request.summary))

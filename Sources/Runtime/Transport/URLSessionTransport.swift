@@ -152,20 +152,6 @@ public final class URLSessionTransport: Transport {
     private static let timeout: TimeInterval = 604_800
 }
 
-extension URLSessionTransport: DirectTransport {
-    func send(
-        _ request: HTTP.Request,
-        attach: (@escaping @Sendable () -> Void) -> Void,
-        report: @escaping @Sendable (Result<HTTP.Response, any Error>) -> Void
-    ) {
-        let transfer = WholeTransfer(request: request)
-        attach { transfer.fail(CancellationError()) }
-        if transfer.begin({ report($0.map(HTTP.Response.init)) }) {
-            start(transfer)
-        }
-    }
-}
-
 extension URLSessionTransport: CustomReflectable {
     /// What `dump` shows: no requests, and so no secrets.
     public var customMirror: Mirror { Mirror(self, children: ["transfers": transferCount]) }

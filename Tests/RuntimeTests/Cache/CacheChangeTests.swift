@@ -78,7 +78,7 @@ struct CacheChangeTests {
 
     @Test func `A change that has ended is redirected nowhere`() throws {
         let url = try #require(URL(string: "https://api.test/a"))
-        let visited = VisitedURLs(url)
+        let visited = ChangedURLs(url)
         #expect(visited.add(url))
         #expect(visited.close() == [url, url])
         #expect(!visited.add(url))

@@ -44,7 +44,7 @@ final class TemporaryFolder: Sendable {
 
 extension CacheWait {
     /// For as long as the time limit of a test.
-    static let test = CacheWait(due: .seconds(604_800), alarms: Alarms(TestClock()))
+    static let test = CacheWait(due: .seconds(604_800), timers: Timers(TestClock()))
 }
 
 extension CacheStore {

@@ -66,7 +66,7 @@ struct SharedStoreTests {
         await held.transport.arrival()
         await change(other, as: 2)
         let late = Flavor.async.start(endpoint, on: one)
-        await until { one.shared.flights.callerCount == 2 }
+        await until { one.shared.requests.callerCount == 2 }
         for (number, name) in [(1, "old"), (3, "new"), (4, "newer")] { answer(number, name) }
         #expect(outcome(await early.result()) == #"Item(id: 7, name: "old")"#)
         #expect(outcome(await late.result()) == #"Item(id: 7, name: "new")"#)
@@ -94,7 +94,7 @@ struct SharedStoreTests {
         await held.transport.arrival()
         store.removeAll()
         let late = Flavor.async.start(item, on: session)
-        await until { session.shared.flights.callerCount == 2 }
+        await until { session.shared.requests.callerCount == 2 }
         for (number, name) in [(1, "old"), (2, "new"), (3, "newer")] { answer(number, name) }
         #expect(outcome(await late.result()) == #"Item(id: 7, name: "new")"#)
         _ = await early.result()

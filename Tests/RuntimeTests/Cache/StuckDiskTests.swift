@@ -40,7 +40,7 @@ struct StuckDiskTests {
         if isKnown { _ = await session.outcome() }
         let block = Block(folder)
         let call = flavor.start(item, on: session)
-        await until { session.shared.alarms.count == 1 }
+        await until { session.shared.timers.count == 1 }
         clock.advance(by: SharedFolder.patience)
         #expect(outcome(await call.result()) == #"Item(id: 7, name: "new")"#)
         #expect(await session.outcome(item, flavor) == "new, network")
@@ -56,7 +56,7 @@ struct StuckDiskTests {
         let block = Block(folder)
         let session = session(CachedServer(.item("new")), folder, timeout: .seconds(2))
         let call = flavor.start(item, on: session)
-        await until { session.shared.alarms.count == 1 }
+        await until { session.shared.timers.count == 1 }
         clock.advance(by: .seconds(2))
         #expect(outcome(await call.result()) == "timed out after 2.0 seconds")
         block.release()
@@ -69,7 +69,7 @@ struct StuckDiskTests {
         let server = CachedServer(.item("new"))
         let session = TestClient(session: session(server, folder)).with { $0.cache.policy = policy }.session
         let call = flavor.start(item, on: session)
-        await until { session.shared.alarms.count == 1 }
+        await until { session.shared.timers.count == 1 }
         call.cancel()
         #expect(outcome(await call.result()) == "cancelled")
         #expect(server.sent.isEmpty)

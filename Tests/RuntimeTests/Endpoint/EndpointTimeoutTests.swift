@@ -36,9 +36,9 @@ struct EndpointTimeoutTests {
     func equalCallsWithDifferentLimitsShareARequestAndKeepTheirLimits(isHastyFirst: Bool) async {
         let session = session
         let first = Flavor.callback.start(isHastyFirst ? hasty : item, on: session)
-        await until { session.shared.flights.callerCount == 1 }
+        await until { session.shared.requests.callerCount == 1 }
         let second = Flavor.async.start(isHastyFirst ? item : hasty, on: session)
-        await until { session.shared.flights.callerCount == 2 }
+        await until { session.shared.requests.callerCount == 2 }
         clock.advance(by: .seconds(1))
         let (early, late) = isHastyFirst ? (first, second) : (second, first)
         #expect(outcome(await early.result()) == "timed out after 1.0 seconds")

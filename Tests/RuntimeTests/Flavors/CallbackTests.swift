@@ -24,16 +24,11 @@ struct CallbackTests {
         }
     }
 
-    @Test
-    func theRequestIsOnItsWayBeforeTheCallReturns() {
-        TestCallbackClient(session: .test(transport)).send(item) { _ in }
-        #expect(transport.requests.count == 1)
-    }
-
-    @Test @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-    func theRequestIsOnItsWayBeforeTheCallReturnsAlsoWhereThatTakesATask() {
-        TestCallbackClient(session: .test(TaskTransport(transport: transport))).send(item) { _ in }
-        #expect(transport.requests.count == 1)
+    @Test @MainActor
+    func `No part of a call runs on the thread that makes it`() async {
+        let transport = FakeTransport { _ in .json(isOnMainThread() ? "{}" : #"{"id": 7, "name": "Dune"}"#) }
+        let result = await Flavor.callback.run(item, on: .test(transport))
+        #expect(outcome(result) == "Item(id: 7, name: \"Dune\")")
     }
 
     @Test
@@ -80,3 +75,5 @@ struct CallbackTests {
         }
     }
 }
+
+private func isOnMainThread() -> Bool { Thread.isMainThread }

@@ -21,7 +21,7 @@ struct ShareInFlightTests {
         held.answer(1, .success(.json(#"{"id": 7, "name": "Dune"}"#)))
         for call in calls { #expect(outcome(await call.result()) == Self.dune) }
         #expect(held.transport.requests.count == 1)
-        #expect(session.shared.flights.count == 0)
+        #expect(session.shared.requests.count == 0)
     }
 
     @Test
@@ -69,7 +69,7 @@ struct ShareInFlightTests {
         for call in calls { call.cancel() }
         for call in calls { #expect(outcome(await call.result()) == "cancelled") }
         await held.cancellation()
-        #expect(session.shared.flights.count == 0)
+        #expect(session.shared.requests.count == 0)
         let next = Flavor.async.start(item, on: session)
         await held.transport.arrival()
         held.answer(2, .success(.json(#"{"id": 7, "name": "Dune"}"#)))
@@ -171,7 +171,7 @@ struct ShareInFlightTests {
         #expect(outcome(await after.result()) == "Item(id: 7, name: \"new\")")
         held.answer(1, .success(.json(#"{"id": 7, "name": "old"}"#)))
         #expect(outcome(await before.result()) == "Item(id: 7, name: \"old\")")
-        #expect(session.shared.flights.count == 0)
+        #expect(session.shared.requests.count == 0)
     }
 
     @Test(arguments: [true, false])
@@ -192,7 +192,7 @@ struct ShareInFlightTests {
         #expect(outcome(await change.result()) == "cancelled")
         let after = Flavor.async.start(item, on: client.session)
         await callers(2, in: client.session)
-        #expect(client.session.shared.flights.count == 2)
+        #expect(client.session.shared.requests.count == 2)
         gate.continuation.finish()
         for call in [before, after] { #expect(outcome(await call.result()) == Self.dune) }
     }
@@ -250,8 +250,8 @@ struct ShareInFlightTests {
         }
         #expect(cancellations > 0)
         #expect(transport.requests.count < 300)
-        #expect(session.shared.flights.callerCount == 0)
-        #expect(session.shared.flights.count == 0)
+        #expect(session.shared.requests.callerCount == 0)
+        #expect(session.shared.requests.count == 0)
     }
 
     private func start(_ count: Int, on session: APISession) -> [Call<Item>] {
@@ -260,6 +260,6 @@ struct ShareInFlightTests {
 
     /// Returns when so many wait.
     private func callers(_ count: Int, in session: APISession) async {
-        await until { session.shared.flights.callerCount == count }
+        await until { session.shared.requests.callerCount == count }
     }
 }

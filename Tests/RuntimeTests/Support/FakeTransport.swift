@@ -16,10 +16,6 @@ final class FakeTransport: Transport {
 
     func send(_ request: HTTP.Request) async throws -> HTTP.Response {
         log.withLock { $0.append(request) }
-        return try await arrive(request)
-    }
-
-    private func arrive(_ request: HTTP.Request) async throws -> HTTP.Response {
         arrivals.continuation.yield()
         return try await answer(request)
     }
@@ -28,31 +24,6 @@ final class FakeTransport: Transport {
     func arrival() async {
         for await _ in arrivals.stream { return }
     }
-}
-
-// As URLSessionTransport is: so most tests take the way that most calls take.
-extension FakeTransport: DirectTransport {
-    func send(
-        _ request: HTTP.Request,
-        attach: (@escaping @Sendable () -> Void) -> Void,
-        report: @escaping @Sendable (Result<HTTP.Response, any Error>) -> Void
-    ) {
-        let (attached, isAttached) = AsyncStream<Never>.makeStream()
-        let task = Task {
-            for await _ in attached {}
-            report(await result { try await arrive(request) })
-        }
-        attach { task.cancel() }
-        log.withLock { $0.append(request) }
-        isAttached.finish()
-    }
-}
-
-/// The same transport, seen as one that needs a task.
-struct TaskTransport: Transport {
-    let transport: FakeTransport
-
-    func send(_ request: HTTP.Request) async throws -> HTTP.Response { try await transport.send(request) }
 }
 
 /// Waits until the task is cancelled, and throws.

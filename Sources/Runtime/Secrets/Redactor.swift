@@ -56,11 +56,6 @@ package struct Redactor: Sendable, Hashable {
         return excerpt(text, limit: 1_000)
     }
 
-    /// The header fields with their values scrubbed.
-    func scrub(_ headers: HTTP.Headers) -> HTTP.Headers {
-        headers.mapValues(scrub)
-    }
-
     /// The bytes without the secrets. A body that is no UTF-8 is returned as it is: it shows no secret as text.
     ///
     /// A JSON key stays if a secret happens to be the same word, such as the value `error` of a cookie: without its keys,

@@ -1,6 +1,6 @@
-/// A client whose calls report to a completion.
+/// A client whose functions call a completion.
 public struct CallbackClient<API: APINamespace>: APIClient {
-    /// What the client shares with those of the other flavors.
+    /// The session, which the clients of all flavors share.
     public let session: APISession
 
     /// Makes a client of a session.
@@ -10,13 +10,12 @@ public struct CallbackClient<API: APINamespace>: APIClient {
 }
 
 extension CallbackClient {
-    /// Sends a request, and calls the completion exactly once: never inside this call, and always on
-    /// ``ClientSettings/callbackQueue``.
+    /// Sends a request, and calls the completion exactly once: always on ``ClientSettings/callbackQueue``, and never before
+    /// this function returns.
     ///
-    /// The request may be made and handed to the ``Transport`` before this returns, on the caller's thread; what comes is
-    /// read on another.
+    /// The request is made and the response is read on other threads than the caller's.
     ///
-    /// - Returns: What cancels the call. It may be dropped; that cancels nothing.
+    /// - Returns: The handle that cancels the call. Releasing it does not cancel the call.
     @discardableResult
     public func send<Value>(
         _ endpoint: Endpoint<Value>,
@@ -44,10 +43,13 @@ extension CallbackClient {
     ) -> CancellationHandle {
         let call = CallbackCall<Content, APIError>(
             queue: session.settings.callbackQueue, cancellation: .cancelled, completion: completion)
-        let giveUp = session.begin(endpoint) { call.settle($0.map(content)) }
+        let task = Task { [session] in
+            call.complete(
+                await result { () throws(APIError) in content(try await session.response(to: endpoint)) })
+        }
         return CancellationHandle {
             call.cancel()
-            giveUp()
+            task.cancel()
         }
     }
 }

@@ -4,10 +4,10 @@ import Synchronization
 final class HostLimits: Sendable {
     private let hosts = Mutex<[String: HostGate]>([:])
     private let lastID = Atomic<UInt64>(0)
-    private let alarms: Alarms
+    private let timers: Timers
 
-    init(alarms: Alarms) {
-        self.alarms = alarms
+    init(timers: Timers) {
+        self.timers = timers
     }
 
     /// Whether nothing is known that could make a request wait that has no limits of its own.
@@ -19,12 +19,12 @@ final class HostLimits: Sendable {
     /// How long a host still asks a caller to pause.
     func pause(of host: String, for caller: Digest) -> Duration {
         guard let end = hosts.withLock({ $0[host]?.pauseEnd(for: caller) }) else { return .zero }
-        return max(.zero, end - alarms.now)
+        return max(.zero, end - timers.now)
     }
 
     /// Sends no requests of a caller to a host for some time. A pause is never made shorter.
     func pause(_ host: String, for caller: Digest, _ duration: Duration) {
-        let now = alarms.now
+        let now = timers.now
         hosts.withLock { $0[host, default: HostGate()].pause(caller, until: now + duration, at: now) }
     }
 
@@ -33,7 +33,7 @@ final class HostLimits: Sendable {
     /// - Returns: Whether the request had to wait.
     /// - Throws: `.cancelled` at once when the task is cancelled; then nothing need follow.
     func enter(_ host: String, _ demand: Demand) async throws(APIError) -> Bool {
-        let now = alarms.now
+        let now = timers.now
         let isFree = hosts.withLock { hosts in
             if hosts.count >= Self.manyHosts {
                 hosts = hosts.filter { !$0.value.isIdle(at: now) }
@@ -57,7 +57,7 @@ final class HostLimits: Sendable {
         let id = lastID.add(1, ordering: .relaxed).newValue
         let hasPassed = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                let waiter = HostGate.Waiter(demand: demand, arrival: alarms.now, continuation: continuation)
+                let waiter = HostGate.Waiter(demand: demand, arrival: timers.now, continuation: continuation)
                 open(host) { $0.wait(id, waiter) }
                 // A cancellation that came before found no waiter.
                 if Task.isCancelled {
@@ -78,8 +78,8 @@ final class HostLimits: Sendable {
 
     /// Changes what is known of a host, lets pass who then may, and sees to it that the next one is not forgotten.
     private func open(_ host: String, _ change: (inout HostGate) -> Void) {
-        let now = alarms.now
-        let (passing, alarm) = hosts.withLock { hosts in
+        let now = timers.now
+        let (passing, wakeTime) = hosts.withLock { hosts in
             var gate = hosts.removeValue(forKey: host) ?? HostGate()
             change(&gate)
             let opened = gate.open(at: now)
@@ -91,9 +91,9 @@ final class HostLimits: Sendable {
         for waiter in passing {
             waiter.continuation.resume(returning: true)
         }
-        if let alarm {
-            _ = alarms.set(at: alarm) { [weak self] in
-                self?.open(host) { $0.rung(alarm) }
+        if let wakeTime {
+            _ = timers.schedule(at: wakeTime) { [weak self] in
+                self?.open(host) { $0.timerFired(wakeTime) }
             }
         }
     }

@@ -44,7 +44,7 @@ struct HostGate {
     private var dueEvenly: Duration = .zero
     private var running = 0
     /// When the lanes are looked at next.
-    private var alarm: Duration?
+    private var wakeTime: Duration?
 
     var waitingCount: Int { lanes.values.reduce(paused.waitingCount) { $0 + $1.count } }
 
@@ -91,17 +91,18 @@ struct HostGate {
         running -= 1
     }
 
-    /// An alarm has rung.
-    mutating func rung(_ time: Duration) {
-        if alarm == time {
-            alarm = nil
+    /// The timer for a time has fired.
+    mutating func timerFired(_ time: Duration) {
+        if wakeTime == time {
+            wakeTime = nil
         }
     }
 
     /// Removes the waiters that may pass, in order.
     ///
-    /// - Returns: The waiters, and when to ring an alarm. `nil` if an alarm is set that rings in time for the next one.
-    mutating func open(at now: Duration) -> (passing: [Waiter], alarm: Duration?) {
+    /// - Returns: The waiters, and the time for which to schedule a timer. `nil` if a scheduled timer fires in time for the next
+    ///   waiter.
+    mutating func open(at now: Duration) -> (passing: [Waiter], wakeTime: Duration?) {
         releasePaused(at: now)
         var passing: [Waiter] = []
         while let lane = nextLane(at: now), let waiter = lanes[lane]?.removeFirst() {
@@ -114,8 +115,8 @@ struct HostGate {
         let waiting = heads(at: now).map(\.waiter.demand).filter(hasPlace)
         let times = waiting.map(time) + [paused.nextRelease].compactMap(\.self)
         let next = times.filter { $0 > now }.min()
-        guard let next, alarm.map({ next < $0 }) ?? true else { return (passing, nil) }
-        alarm = next
+        guard let next, wakeTime.map({ next < $0 }) ?? true else { return (passing, nil) }
+        wakeTime = next
         return (passing, next)
     }
 

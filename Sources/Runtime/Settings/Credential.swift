@@ -53,7 +53,7 @@ extension Credential {
         return CacheSalt.ofProcess.digest(texts)
     }
 
-    /// The name of the query item that it is. `nil` if it is none.
+    /// The name of the query item that holds it. `nil` if no item does.
     var itemName: String? {
         switch place {
         case .query(let name, _): name
@@ -61,7 +61,15 @@ extension Credential {
         }
     }
 
-    /// The values that must show nowhere.
+    /// The name of the header that holds it. `nil` if no header does.
+    var headerName: String? {
+        switch place {
+        case .header(let name, _): name
+        case .none, .query: nil
+        }
+    }
+
+    /// The values that must not be shown.
     var secrets: [String] {
         switch place {
         case .none: []

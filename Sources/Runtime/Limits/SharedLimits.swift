@@ -1,19 +1,19 @@
 import Synchronization
 
 extension HostLimits {
-    /// The limits that all sessions of a transport share, as long as that lives.
+    /// The limits that all sessions on a transport share, as long as the transport lives.
     ///
-    /// A transport that is a value has no identity, and gets limits of its own each time; and so has a clock, except
-    /// that those of one type are taken for the same where they are values.
-    static func shared(by transport: any Transport, _ clock: any Clock<Duration>, _ alarms: Alarms) -> HostLimits {
+    /// A transport that is a value has no identity, and gets limits of its own each time. Clocks that are values count as the
+    /// same clock if they have the same type.
+    static func shared(by transport: any Transport, _ clock: any Clock<Duration>, _ timers: Timers) -> HostLimits {
         guard type(of: transport) is AnyObject.Type, let object = transport as? any Transport & AnyObject else {
-            return HostLimits(alarms: alarms)
+            return HostLimits(timers: timers)
         }
         let key = Key(transport: ObjectIdentifier(object), clock: identity(of: clock))
         return table.withLock { table in
             if let known = table[key], known.transport != nil { return known.limits }
             table = table.filter { $0.value.transport != nil }
-            let limits = HostLimits(alarms: alarms)
+            let limits = HostLimits(timers: timers)
             table[key] = Entry(transport: object, limits: limits)
             return limits
         }
@@ -28,7 +28,7 @@ extension HostLimits {
 
     private struct Entry {
         weak var transport: (any Transport & AnyObject)?
-        /// Its alarms hold the clock, so that no other can have the same identity.
+        /// Its timers hold the clock, so that no other can have the same identity.
         let limits: HostLimits
     }
 

@@ -73,3 +73,8 @@ extension OpenEnum where RawValue == Int {
         try container.encode(rawValue)
     }
 }
+
+extension OpenEnum {
+    /// The value as it is sent.
+    public var parameterText: String { rawValue.description }
+}

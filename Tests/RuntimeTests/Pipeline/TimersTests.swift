@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
-struct AlarmsTests {
+struct TimersTests {
     @TaskLocal private static var request: String?
 
     /// A clock that records by whom it is asked to sleep.
@@ -15,16 +15,16 @@ struct AlarmsTests {
         var minimumResolution: Duration { clock.minimumResolution }
 
         func sleep(until deadline: TestClock.Instant, tolerance: Duration?) async throws {
-            sleepers.withLock { $0.append((Task.currentPriority, AlarmsTests.request)) }
+            sleepers.withLock { $0.append((Task.currentPriority, TimersTests.request)) }
             try await clock.sleep(until: deadline, tolerance: tolerance)
         }
     }
 
     @Test func `The time limits of all calls have neither the priority nor the task-local values of the first`() async {
         let log = SleepLog()
-        let alarms = Alarms(log)
+        let timers = Timers(log)
         let first = Task.detached(priority: .background) {
-            Self.$request.withValue("first") { _ = alarms.set(at: .seconds(1)) {} }
+            Self.$request.withValue("first") { _ = timers.schedule(at: .seconds(1)) {} }
         }
         await first.value
         await log.clock.sleeper()

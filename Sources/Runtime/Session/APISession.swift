@@ -1,21 +1,21 @@
-/// The state and settings that the clients of one API share: hand the same session to all three flavors.
+/// The state and the settings that the clients of an API share. All three flavors can use one session.
 ///
-/// Making one sends nothing and cannot fail; a configuration that cannot work fails every call instead.
+/// Making a session sends nothing and cannot fail. With an invalid configuration, every call fails instead.
 public final class APISession: Sendable {
     /// The API.
     public let service: APIService
 
-    /// The settings it was made with.
+    /// The settings of the session.
     public let settings: ClientSettings
 
-    /// What other sessions made of it share with it.
+    /// The state that it shares with the sessions made from it.
     var shared: SharedState { parts.shared }
 
     private let parts: Parts
     private let pipeline: Result<Pipeline, APIError>
     private let log: ResponseLog?
 
-    /// What it takes to make the session again with other settings.
+    /// The parts from which a session with other settings is made.
     private struct Parts: Sendable {
         let service: APIService
         let credential: Credential
@@ -36,10 +36,10 @@ public final class APISession: Sendable {
     ///
     /// - Parameters:
     ///   - service: The API.
-    ///   - credential: What proves who is calling.
-    ///   - identity: Who is calling, as the `User-Agent`.
-    ///   - settings: Time-out, limits and the like.
-    ///   - transport: What sends the requests.
+    ///   - credential: The credential of the caller.
+    ///   - identity: The app that calls, for the `User-Agent`.
+    ///   - settings: Time limits, retries, cache and other settings.
+    ///   - transport: The transport that sends the requests.
     public init(
         _ service: APIService,
         credential: Credential = .none,
@@ -66,61 +66,48 @@ public final class APISession: Sendable {
         self.log = log
     }
 
-    /// The same session, whose responses are noted in a log.
+    /// The same session, whose responses are recorded in a log.
     func logging(to log: ResponseLog) -> APISession {
         APISession(self, settings: settings, pipeline: pipeline, log: log)
     }
 
-    /// A session with other settings, which shares its state with this one.
+    /// A session with other settings. It shares its state with this one.
     func with(_ change: (inout ClientSettings) -> Void) -> APISession {
         var settings = settings
         change(&settings)
-        // What is shared follows one clock.
+        // The shared state follows one clock.
         settings.clock = self.settings.clock
         return APISession(self, settings: settings, pipeline: parts.pipeline(settings), log: log)
     }
 
-    /// Sends a request, and reads the response.
+    /// Sends a request and reads the response.
     ///
-    /// - Throws: `.cancelled` when the task is cancelled, also before the call: then nothing is sent.
+    /// - Throws: `.cancelled` if the task is cancelled. Nothing is sent if it is cancelled before the call.
     func response<Value>(to endpoint: Endpoint<Value>) async throws(APIError) -> APIResponse<Value> {
         let response = try await pipeline.get().response(to: endpoint)
-        log?.note(response)
+        log?.record(response)
         return response
     }
 
-    /// The request of an endpoint, not sent.
+    /// Makes the request for an endpoint. Nothing is sent.
     func request(for endpoint: EndpointRequest) throws(APIError) -> HTTP.Request {
         try pipeline.get().request(for: endpoint)
-    }
-
-    /// Sends a request, and reports the response once, from a task of its own.
-    ///
-    /// - Returns: Cancels the call.
-    func begin<Value>(
-        _ endpoint: Endpoint<Value>, report: @escaping Pipeline.Report<APIResponse<Value>>
-    ) -> @Sendable () -> Void {
-        if log == nil, let giveUp = try? pipeline.get().begin(endpoint, report: report) { return giveUp }
-        let task = Task {
-            report(await result { () throws(APIError) in try await response(to: endpoint) })
-        }
-        return { task.cancel() }
     }
 }
 
 extension APISession {
-    /// Sends a request with further headers, and returns when the head of the response has come.
+    /// Sends a request with further headers, and returns when the head of the response has arrived.
     ///
-    /// - Throws: `.cancelled` when the task is cancelled, also before the call: then nothing is sent.
+    /// - Throws: `.cancelled` if the task is cancelled. Nothing is sent if it is cancelled before the call.
     func stream(of endpoint: EndpointRequest, adding fields: HTTP.Headers) async throws(APIError) -> StreamCall {
         let call = try await pipeline.get().stream(of: endpoint, adding: fields)
-        log?.note(APIResponse(value: (), status: call.head.status, headers: call.head.headers, issues: []))
+        log?.record(APIResponse(value: (), status: call.head.status, headers: call.head.headers, issues: []))
         return call
     }
 
-    /// Notes what was wrong with an element of a stream.
-    func noted<Value>(_ response: APIResponse<Value>) -> Value {
-        if !response.issues.isEmpty { log?.note(response) }
+    /// Records the issues of an element of a stream, and returns its value.
+    func recordingIssues<Value>(_ response: APIResponse<Value>) -> Value {
+        if !response.issues.isEmpty { log?.record(response) }
         return response.value
     }
 }
@@ -129,6 +116,6 @@ extension APISession: CustomStringConvertible, CustomReflectable {
     /// The name of the API.
     public var description: String { "Session of \(service.name)" }
 
-    /// What `dump` shows: no secrets.
+    /// The mirror that `dump` shows. It has no secrets.
     public var customMirror: Mirror { Mirror(self, children: ["service": service, "settings": settings]) }
 }

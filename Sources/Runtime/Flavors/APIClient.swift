@@ -40,3 +40,21 @@ extension APIClient {
         try session.request(for: endpoint.request)
     }
 }
+
+extension APIClient {
+    /// The same client with other settings, for one call or for several.
+    ///
+    /// ```swift
+    /// let movie = try await client.with { $0.timeout = .seconds(5); $0.retry = .none }.movie(id: 550)
+    /// ```
+    ///
+    /// Both clients share the retry budget, the requests in flight, the limits of the host, and the clock. A change of
+    /// ``ClientSettings/clock`` is ignored. Invalid settings fail the calls of the new client with
+    /// ``APIError/invalidConfiguration(_:)``.
+    public func with(_ change: (inout ClientSettings) -> Void) -> Self {
+        Self(session: session.with(change))
+    }
+
+    /// The same client, whose responses are recorded in a log. Both clients share one session.
+    public func logging(to log: ResponseLog) -> Self { Self(session: session.logging(to: log)) }
+}

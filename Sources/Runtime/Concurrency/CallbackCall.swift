@@ -1,16 +1,16 @@
 import Dispatch
 import Synchronization
 
-/// Sees to it that one completion is called once, on its queue, and with one certain error after a cancellation.
+/// Calls a completion exactly once on its queue. After a cancellation, it calls it with a given error.
 ///
-/// A result that is settled waits on the queue for its turn; a cancellation that comes in the meantime still replaces
-/// it, so that nobody who cancelled on that queue hears of a success afterwards.
+/// A result waits on the queue for its turn. A cancellation that arrives in the meantime replaces it, so that code which
+/// cancels on that queue never sees a success afterwards.
 final class CallbackCall<Value: Sendable, Failure: Error>: Sendable {
-    typealias Completion = @Sendable (Result<Value, Failure>) -> Void
+    typealias Report = @Sendable (Result<Value, Failure>) -> Void
 
     private enum State {
-        case running(Completion)
-        case settled(Completion, Result<Value, Failure>)
+        case running(Report)
+        case completed(Report, Result<Value, Failure>)
         case delivered
     }
 
@@ -18,16 +18,16 @@ final class CallbackCall<Value: Sendable, Failure: Error>: Sendable {
     private let queue: DispatchQueue
     private let cancellation: Failure
 
-    init(queue: DispatchQueue, cancellation: Failure, completion: @escaping Completion) {
+    init(queue: DispatchQueue, cancellation: Failure, completion: @escaping Report) {
         self.queue = queue
         self.cancellation = cancellation
         state = Mutex(.running(completion))
     }
 
-    func settle(_ result: Result<Value, Failure>) {
+    func complete(_ result: Result<Value, Failure>) {
         let isFirst = state.withLock { state in
             guard case .running(let completion) = state else { return false }
-            state = .settled(completion, result)
+            state = .completed(completion, result)
             return true
         }
         if isFirst {
@@ -39,10 +39,10 @@ final class CallbackCall<Value: Sendable, Failure: Error>: Sendable {
         let isFirst = state.withLock { state in
             switch state {
             case .running(let completion):
-                state = .settled(completion, .failure(cancellation))
+                state = .completed(completion, .failure(cancellation))
                 return true
-            case .settled(let completion, _):
-                state = .settled(completion, .failure(cancellation))
+            case .completed(let completion, _):
+                state = .completed(completion, .failure(cancellation))
                 return false
             case .delivered:
                 return false
@@ -54,12 +54,12 @@ final class CallbackCall<Value: Sendable, Failure: Error>: Sendable {
     }
 
     private func deliver() {
-        let settled: (Completion, Result<Value, Failure>)? = state.withLock { state in
-            guard case .settled(let completion, let result) = state else { return nil }
+        let completed: (Report, Result<Value, Failure>)? = state.withLock { state in
+            guard case .completed(let completion, let result) = state else { return nil }
             state = .delivered
             return (completion, result)
         }
-        if let (completion, result) = settled {
+        if let (completion, result) = completed {
             completion(result)
         }
     }

@@ -6,10 +6,10 @@ import Testing
 import FoundationNetworking
 #endif
 
-/// A call comes to the same whether its first attempt needs a task or not.
+/// The stages behave the same for all flavors.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
-struct SkipStagesTests {
-    /// What a transport answers, one after the other; then an item.
+struct StagesTests {
+    /// The first answers of a transport. All further answers are an item.
     struct Script: CustomTestStringConvertible {
         let testDescription: String
         let answers: [Result<HTTP.Response, any Error>]
@@ -44,36 +44,17 @@ struct SkipStagesTests {
         Script("any error", .failure(Odd())),
     ]
 
-    @Test(arguments: scripts, Flavor.allCases)
-    func allComesToTheSameWithATaskAndWithout(_ script: Script, _ flavor: Flavor) async {
-        let without = await run(script, flavor) { $0 }
-        let with = await run(script, flavor) { TaskTransport(transport: $0) }
-        #expect(without == with)
-    }
-
-    @Test(arguments: Flavor.allCases)
-    func aCallThatSucceedsAtOnceNeedsNoTask(_ flavor: Flavor) async {
-        let session = APISession.test(TasklessTransport())
-        #expect(outcome(await flavor.run(item, on: session)) == "Item(id: 7, name: \"Dune\")")
-        let response = await flavor.startResponse(to: item, on: session).result()
-        #expect(outcome(response.map(\.value)) == "Item(id: 7, name: \"Dune\")")
-    }
-
-    private struct TasklessTransport: DirectTransport {
-        func send(_ request: HTTP.Request) async throws -> HTTP.Response { throw Odd() }
-
-        func send(
-            _ request: HTTP.Request,
-            attach: (@escaping @Sendable () -> Void) -> Void,
-            report: @escaping @Sendable (Result<HTTP.Response, any Error>) -> Void
-        ) {
-            attach {}
-            report(.success(.json(#"{"id": 7, "name": "Dune"}"#)))
+    @Test(arguments: scripts)
+    func `All flavors send the same requests and have the same outcome`(_ script: Script) async {
+        let expected = await story(of: script, .async)
+        for flavor in [Flavor.callback, .stream] {
+            let story = await story(of: script, flavor)
+            #expect(story == expected, "\(flavor)")
         }
     }
 
     @Test(arguments: Flavor.allCases)
-    func whatFollowsTheFirstAttemptIsGivenUpWithTheCall(_ flavor: Flavor) async {
+    func `A redirected request is cancelled with its call`(_ flavor: Flavor) async {
         let held = HeldTransport()
         held.answer(1, .success(Self.moved))
         let call = flavor.start(item, on: .test(held.transport))
@@ -84,7 +65,7 @@ struct SkipStagesTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func aLimitHoldsFromTheFirstAttemptOn(_ flavor: Flavor) async {
+    func `A rate limit holds from the first attempt on`(_ flavor: Flavor) async {
         let clock = TestClock(skip: .seconds(30))
         let rate = RateLimit(requests: 1, per: .seconds(2))
         let settings = ClientSettings(rateLimit: rate, clock: clock)
@@ -93,7 +74,7 @@ struct SkipStagesTests {
         #expect(clock.skipped == [.seconds(2), .seconds(2)])
     }
 
-    /// All that can be told of a call from outside.
+    /// Everything that can be observed of two calls from outside.
     private struct Story: Equatable {
         let outcomes: String
         let requests: [HTTP.Request]
@@ -101,16 +82,12 @@ struct SkipStagesTests {
         let tokens: Int
     }
 
-    private func run(
-        _ script: Script,
-        _ flavor: Flavor,
-        through seen: (FakeTransport) -> any Transport
-    ) async -> Story {
+    private func story(of script: Script, _ flavor: Flavor) async -> Story {
         let (clock, answers) = (TestClock(skip: .seconds(30)), Answers(script.answers))
         let transport = FakeTransport { _ in try answers.next() }
         let settings = ClientSettings(maximumBodySize: 1_000, clock: clock)
-        let session = APISession.test(seen(transport), settings: settings)
-        // Twice, since a success can only pay back what an earlier call has spent.
+        let session = APISession.test(transport, settings: settings)
+        // Two calls, because a success can only pay back what an earlier call has spent.
         let results = [await flavor.run(item, on: session), await flavor.run(item, on: session)]
         return Story(
             outcomes: "\(results)", requests: transport.requests, waits: clock.skipped.count,

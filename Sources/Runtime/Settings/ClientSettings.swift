@@ -5,8 +5,8 @@ import Foundation
 ///
 /// Values that make no sense fail every call with ``APIError/invalidConfiguration(_:)``; none of them traps.
 public struct ClientSettings: Sendable {
-    /// 32 MB.
-    public static let defaultMaximumBodySize = 32 * 1_024 * 1_024
+    /// The default of ``maximumBodySize``: 32 MB.
+    public static let defaultMaximumBodySize = HTTP.Request.defaultMaximumBodySize
 
     /// Where the API is, if not where its spec says: an absolute `http` or `https` URL without user, query or fragment.
     public var baseURL: URL?

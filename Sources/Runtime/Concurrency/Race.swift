@@ -1,0 +1,88 @@
+import Synchronization
+
+/// Completes a call with the first of several results, and cancels the work if the result came from elsewhere.
+///
+/// The order of calls does not matter: a result may arrive before the call waits, and before the work can be cancelled.
+/// Results are reported and work is cancelled outside the lock, because both take locks of their own.
+final class Race<Value: Sendable>: Sendable {
+    typealias Outcome = Result<Value, APIError>
+
+    /// Receives the result once, on the thread that completes the race.
+    typealias Report = @Sendable (Outcome) -> Void
+
+    /// Cancels the work. Has no effect after the work has finished.
+    typealias Cancel = @Sendable () -> Void
+
+    private enum State {
+        case idle
+        case waiting(Report, Cancel?)
+        case completedEarly(Outcome)
+        case completed
+    }
+
+    private let state = Mutex(State.idle)
+
+    /// Starts to wait for the result.
+    ///
+    /// - Returns: `false` if the result has already arrived. It has been reported then, and no work must be started.
+    func start(_ report: @escaping Report) -> Bool {
+        let early: Outcome? = state.withLock { state in
+            guard case .completedEarly(let outcome) = state else {
+                state = .waiting(report, nil)
+                return nil
+            }
+            state = .completed
+            return outcome
+        }
+        guard let early else { return true }
+        report(early)
+        return false
+    }
+
+    /// Sets the function that cancels the work. Calls it at once if the race is complete.
+    func attach(_ cancel: @escaping Cancel) {
+        let isComplete = state.withLock { state in
+            guard case .waiting(let report, _) = state else { return true }
+            state = .waiting(report, cancel)
+            return false
+        }
+        if isComplete {
+            cancel()
+        }
+    }
+
+    /// Completes the call with the result of the work. Has no effect if the race is complete.
+    func complete(_ outcome: Outcome) {
+        _ = end(outcome)
+    }
+
+    /// Completes the call without waiting for the work, and cancels the work. Has no effect if the race is complete.
+    func cancel(_ reason: APIError) {
+        end(.failure(reason))?()
+    }
+
+    private func end(_ outcome: Outcome) -> Cancel? {
+        let waiting: (report: Report, cancel: Cancel?)? = state.withLock { state in
+            switch state {
+            case .idle:
+                state = .completedEarly(outcome)
+                return nil
+            case .waiting(let report, let cancel):
+                state = .completed
+                return (report, cancel)
+            case .completedEarly, .completed:
+                return nil
+            }
+        }
+        waiting?.report(outcome)
+        return waiting?.cancel
+    }
+}
+
+extension Race {
+    /// Does the work in a task of its own, which completes the race.
+    func run(_ work: @escaping @Sendable () async throws(APIError) -> Value) {
+        let task = Task.atOnce { self.complete(await result(of: work)) }
+        attach { task.cancel() }
+    }
+}

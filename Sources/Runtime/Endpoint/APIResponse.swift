@@ -1,0 +1,17 @@
+/// The value of a call, with the metadata of its response.
+public struct APIResponse<Value: Sendable>: Sendable {
+    /// The value read from the body.
+    public let value: Value
+
+    /// The status code, 200 to 299.
+    public let status: Int
+
+    /// The header fields of the response.
+    public let headers: HTTP.Headers
+
+    /// The origin of the response.
+    public internal(set) var source = ResponseSource.network
+
+    /// The faults of the body that did not prevent reading it, such as unknown enum values and dropped elements.
+    public let issues: [DecodingIssue]
+}

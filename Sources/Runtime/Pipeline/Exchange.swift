@@ -1,0 +1,74 @@
+/// A request on its way through the pipeline, with the state of its call.
+struct Exchange: Sendable {
+    var request: HTTP.Request
+
+    /// The number of the attempt, counted from 1.
+    var attempt = 1
+
+    /// Receives the events of the call.
+    let reporter: CallReporter
+
+    /// The time after which nobody waits for the response.
+    let expiry: Expiry
+
+    /// The URLs that the request was sent to. `nil` if its method is safe.
+    let changedURLs: ChangedURLs?
+
+    init(
+        _ request: HTTP.Request, _ reporter: CallReporter = .none, until expiry: Expiry, changing urls: ChangedURLs? = nil
+    ) {
+        self.request = request
+        self.reporter = reporter
+        self.expiry = expiry
+        changedURLs = urls
+    }
+}
+
+extension Exchange {
+    /// The same call with another request.
+    func with(_ request: HTTP.Request) -> Exchange {
+        var exchange = self
+        exchange.request = request
+        return exchange
+    }
+
+    /// Reports an event of the call.
+    func report(_ kind: @autoclosure () -> CallEvent.Kind) {
+        reporter.report(kind(), request)
+    }
+
+    /// Reports the start and the outcome of a call.
+    func reporting<Value>(_ call: () async throws(APIError) -> Value) async throws(APIError) -> Value {
+        report(.started)
+        do {
+            let value = try await call()
+            report(.finished(nil))
+            return value
+        } catch {
+            report(.finished(error))
+            throw error
+        }
+    }
+}
+
+/// A response on its way back through the pipeline.
+struct Reply: Sendable {
+    var response: HTTP.Response
+
+    /// The number of attempts that it took.
+    var attempts = 1
+
+    var source = ResponseSource.network
+
+    /// Whether a redirect led to the response.
+    var isRedirected = false
+
+    /// The unread body of a streamed response, whose `body` is empty.
+    var stream: BodyStream?
+
+    init(_ response: HTTP.Response, from source: ResponseSource = .network, stream: BodyStream? = nil) {
+        self.response = response
+        self.source = source
+        self.stream = stream
+    }
+}
