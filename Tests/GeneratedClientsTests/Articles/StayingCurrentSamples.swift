@@ -1,7 +1,7 @@
 import EndpointRuntime
 import GeneratedClients
 
-/// The samples of the article "Staying current".
+/// The samples of the article "Values that stay current".
 struct StayingCurrentSamples {
     let client: Splatoon2.Client
     let show: @Sendable (String) -> Void

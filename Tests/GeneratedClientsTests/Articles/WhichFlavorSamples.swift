@@ -1,7 +1,7 @@
 import EndpointRuntime
 import GeneratedClients
 
-/// The samples of the article "Which flavor?".
+/// The samples of the article "Choosing a flavor".
 struct WhichFlavorSamples {
     let client: TMDb.Client
     let show: @Sendable (String) -> Void

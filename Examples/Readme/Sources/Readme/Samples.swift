@@ -12,11 +12,11 @@ enum Samples {
         // async
         let pets = try await client.pets(owner: "ada", limit: 10)
 
-        // with a callback: exactly one completion, on the main queue unless you say otherwise
+        // with a callback: exactly one completion, on the main queue unless you choose another
         let handle = client.callbacks.pets(owner: "ada") { result in print(result) }
         handle.cancel()
 
-        // as a stream: nothing is sent before you iterate
+        // as a stream: the request is sent when iteration starts
         for try await pets in client.streams.pets(owner: "ada") { print(pets) }
         print(pets)
     }
@@ -29,7 +29,7 @@ enum Samples {
     static func values(_ client: Petstore.Client) async throws {
         let pets = Petstore.Endpoints.pets(owner: "ada").with { $0.headers["X-Trace"] = "7" }
         let response = try await client.response(to: pets)
-        print(response.status)  // 200; beside it the value, headers, source (network or cache) and issues
+        print(response.status)  // 200; the response also has value, headers, source (network or cache) and issues
         print(response.issues)  // [1].kind: unknown value 'hamster'
         print(try client.request(for: pets).curl)
     }
