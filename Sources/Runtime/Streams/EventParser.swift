@@ -21,7 +21,7 @@ struct EventParser {
         id = lastEventID
     }
 
-    /// The number of bytes of an event that has not ended.
+    /// The number of bytes that do not yet belong to a returned event.
     var pendingCount: Int { lines.pendingCount + data.utf8.count }
 
     /// Appends the next part of the body.

@@ -18,7 +18,7 @@ struct LineSplitter {
 
     private let end: End
     private var bytes: [UInt8] = []
-    /// The start of the line that has not ended.
+    /// The start of the next line.
     private var start = 0
     /// The bytes from `start` up to this index do not end the line.
     private var searched = 0
@@ -32,7 +32,7 @@ struct LineSplitter {
         self.end = end
     }
 
-    /// The number of bytes of the line that has not ended.
+    /// The number of bytes that have not been returned.
     var pendingCount: Int { bytes.count - start }
 
     /// Appends the next part of the body.
