@@ -3,36 +3,38 @@ import Combine
 import Synchronization
 
 extension AsyncSequence where Self: Sendable, Element: Sendable {
-    /// The sequence as a publisher of as many elements as are asked for: see ``AsyncSequencePublisher``.
+    /// A publisher of the elements of this sequence, which respects demand. See ``AsyncSequencePublisher``.
     public var publisher: AsyncSequencePublisher<Self> { AsyncSequencePublisher(sequence: self) }
 }
 
 /// Publishes the elements of an asynchronous sequence, each when there is demand for it.
 ///
-/// The trap that it avoids: a task that iterates and sends into a `PassthroughSubject` begins before anybody subscribes,
-/// loses what comes while nobody asks for it, and goes on when nobody listens any more. Here each subscriber has an
-/// iterator of its own, whose `next()` is called once for each element that was asked for, so that a page is not sent for
-/// before it is wanted; and cancelling the subscription cancels the `next()` under way. After `cancel()` no element
-/// and no completion is delivered. Elements come in order, on no particular thread; use `receive(on:)` for another.
+/// A task that iterates and sends into a `PassthroughSubject` has three faults. It starts before there is a
+/// subscriber, it loses elements for which there is no demand, and it continues after the subscription was cancelled.
+/// Here each subscriber has its own iterator. Its `next()` is called once for each requested element, so a page is not
+/// requested before there is demand for it. Cancelling the subscription cancels the `next()` in flight.
 ///
-/// A sequence tells that it has ended only when it is asked for an element more: the completion takes demand, too.
+/// After `cancel()` no element and no completion is delivered. Elements are delivered in order, on no particular
+/// thread. Use `receive(on:)` to choose a scheduler.
+///
+/// The end of a sequence is known only when another element is requested, so the completion needs demand, too.
 public struct AsyncSequencePublisher<Base: AsyncSequence & Sendable>: Publisher, Sendable
 where Base.Element: Sendable {
-    /// What the sequence brings.
+    /// The elements of the sequence.
     public typealias Output = Base.Element
-    /// What the sequence throws.
+    /// The error type of the sequence.
     public typealias Failure = Base.Failure
 
     let sequence: Base
 
-    /// Attaches a subscriber; no iterator is made before it asks for an element.
+    /// Attaches a subscriber. Its iterator is created when it requests an element.
     public func receive(subscriber: some Subscriber<Output, Failure>) {
         subscriber.receive(
             subscription: SequenceSubscription(sequence: sequence, downstream: Downstream(subscriber)))
     }
 }
 
-/// Asks the iterator for an element whenever there is demand for one, in one task.
+/// Calls the iterator in one task, whenever there is demand for an element.
 private final class SequenceSubscription<Base: AsyncSequence & Sendable>: Subscription, Sendable
 where Base.Element: Sendable {
     typealias Target = Downstream<Base.Element, Base.Failure>
@@ -43,11 +45,11 @@ where Base.Element: Sendable {
     }
 
     private struct State {
-        /// Nil once completed or cancelled.
+        /// `nil` after completion or cancellation.
         var downstream: Target?
         var work: Work
         var demand = Subscribers.Demand.none
-        /// Waits for demand, or for the end.
+        /// The continuation of the task while it waits for demand or for a cancellation.
         var waiting: CheckedContinuation<Bool, Never>?
     }
 
@@ -63,7 +65,7 @@ where Base.Element: Sendable {
             guard state.downstream != nil else { return nil }
             state.demand += demand
             if case .ready(let sequence) = state.work {
-                // Begun under the lock, so that there is no cancellation before it is known what to cancel.
+                // Started under the lock, so that a cancellation always finds the task.
                 state.work = .running(Task { await run(sequence) })
             }
             guard let waiting = state.waiting else { return nil }
@@ -77,12 +79,12 @@ where Base.Element: Sendable {
     private func run(_ sequence: Base) async {
         var iterator = sequence.makeAsyncIterator()
         do throws(Base.Failure) {
-            while await isAsked() {
+            while await hasDemand() {
                 guard let element = try await iterator.next(isolation: nil) else {
                     finish()?.complete(.finished)
                     return
                 }
-                // Once more, since the subscriber may have cancelled in the meantime.
+                // Checked again, because the subscriber may have cancelled in the meantime.
                 guard let downstream = state.withLock({ $0.downstream }) else { return }
                 request(downstream.receive(element))
             }
@@ -91,10 +93,10 @@ where Base.Element: Sendable {
         }
     }
 
-    /// Returns when an element is asked for, and takes that demand; false once there is nobody to ask.
-    private func isAsked() async -> Bool {
+    /// Waits for demand, and reduces it by one. Returns `false` after a cancellation.
+    private func hasDemand() async -> Bool {
         await withCheckedContinuation { continuation in
-            let answer: Bool? = state.withLock { state in
+            let hasDemand: Bool? = state.withLock { state in
                 guard state.downstream != nil else { return false }
                 guard state.demand > .none else {
                     state.waiting = continuation
@@ -103,14 +105,14 @@ where Base.Element: Sendable {
                 state.demand -= 1
                 return true
             }
-            if let answer {
-                continuation.resume(returning: answer)
+            if let hasDemand {
+                continuation.resume(returning: hasDemand)
             }
         }
     }
 
     func cancel() {
-        // Taken out whole, so that neither the subscriber is released nor a task cancelled under the lock.
+        // The whole state is taken out, so that no subscriber is released and no task is cancelled under the lock.
         let before = state.withLock { state in
             let before = state
             (state.downstream, state.waiting) = (nil, nil)

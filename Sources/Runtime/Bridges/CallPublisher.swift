@@ -2,35 +2,36 @@
 import Combine
 import Synchronization
 
-/// Publishes the one result of a call, which each subscriber makes anew.
+/// Publishes the result of a call. Each subscriber makes its own call.
 ///
-/// The trap that it avoids: Combine's `Future` makes its call when it is created, whether or not anybody subscribes; makes
-/// it once, so that `retry` only repeats the first error; and does not cancel it. Here the call is made on the first
-/// demand of each subscriber, and cancelled with its subscription. After `cancel()` no value or completion is
-/// delivered. The value comes on whatever thread the call reports on; use `receive(on:)` for another.
+/// Combine's `Future` makes its call when it is created, even if there is no subscriber. It makes the call only once,
+/// so that `retry` repeats the first error, and it does not cancel the call. Here the call is made on the first demand
+/// of each subscriber, and cancelled with its subscription.
+///
+/// After `cancel()` no value or completion is delivered. The value is delivered on the thread on which the call
+/// reports it. Use `receive(on:)` to choose a scheduler.
 ///
 /// ```swift
 /// let book = CallPublisher { try await client.send(endpoint) }
 /// let other = CallPublisher { completion in callbacks.send(endpoint, completion: completion) }
 /// ```
 public struct CallPublisher<Output: Sendable, Failure: Error>: Publisher, Sendable {
-    /// What the call reports to: called once; what comes after that is ignored.
+    /// Receives the result of a call. Only the first result counts, and later ones are ignored.
     public typealias Callback = @Sendable (Result<Output, Failure>) -> Void
 
     private let start: @Sendable (@escaping Callback) -> CancellationHandle
 
-    /// Makes a publisher of a function that reports to a callback.
+    /// Creates a publisher from a function that reports to a callback.
     ///
-    /// - Parameter start: Makes the call, hands it the callback, and returns what cancels the call. The callback may be
-    ///   called on any thread, also before `start` returns.
+    /// - Parameter start: Makes the call with the callback, and returns a handle that cancels the call. The callback
+    ///   may be called on any thread, even before `start` returns.
     public init(callback start: @escaping @Sendable (@escaping Callback) -> CancellationHandle) {
         self.start = start
     }
 
-    /// Makes a publisher of an `async` function.
+    /// Creates a publisher from an `async` function.
     ///
-    /// - Parameter operation: The function, which is called in a task of its own, and whose task a subscriber cancels by
-    ///   cancelling.
+    /// - Parameter operation: The function. It is called in a new task, which is cancelled with the subscription.
     public init(operation: @escaping @Sendable () async throws(Failure) -> Output) {
         start = { callback in
             let task = Task { callback(await result(of: operation)) }
@@ -38,23 +39,23 @@ public struct CallPublisher<Output: Sendable, Failure: Error>: Publisher, Sendab
         }
     }
 
-    /// Attaches a subscriber; the call is not made before it asks for a value.
+    /// Attaches a subscriber. The call is made when the subscriber requests a value.
     public func receive(subscriber: some Subscriber<Output, Failure>) {
         subscriber.receive(subscription: CallSubscription(start: start, downstream: Downstream(subscriber)))
     }
 }
 
-/// Makes the call on the first demand, and hands the result to the subscriber.
+/// Makes the call on the first demand, and delivers the result to the subscriber.
 private final class CallSubscription<Value: Sendable, Failure: Error>: Subscription, Sendable {
     typealias Start = @Sendable (@escaping @Sendable (Result<Value, Failure>) -> Void) -> CancellationHandle
 
     private enum State {
         case ready(Start, Downstream<Value, Failure>)
         case running(Downstream<Value, Failure>, CancellationHandle?)
-        /// The value is being received; its subscriber may cancel to hear of no completion.
+        /// The subscriber is receiving the value. If it cancels meanwhile, no completion is delivered.
         case delivering(Downstream<Value, Failure>)
         case finished
-        /// What comes too late to be attached is cancelled then.
+        /// A handle that is attached after the cancellation is cancelled at once.
         case cancelled
     }
 
@@ -72,7 +73,7 @@ private final class CallSubscription<Value: Sendable, Failure: Error>: Subscript
             return start
         }
         if let start {
-            attach(start { self.settle($0) })
+            attach(start { self.complete(with: $0) })
         }
     }
 
@@ -93,7 +94,7 @@ private final class CallSubscription<Value: Sendable, Failure: Error>: Subscript
         }
     }
 
-    private func settle(_ result: Result<Value, Failure>) {
+    private func complete(with result: Result<Value, Failure>) {
         let downstream: Downstream<Value, Failure>? = state.withLock { state in
             guard case .running(let downstream, _) = state else { return nil }
             state = .delivering(downstream)
@@ -118,7 +119,7 @@ private final class CallSubscription<Value: Sendable, Failure: Error>: Subscript
     }
 
     func cancel() {
-        // Taken out whole, so that nothing is released under the lock.
+        // The whole state is taken out, so that nothing is released under the lock.
         let before = state.withLock { state in
             let before = state
             if case .finished = state {} else { state = .cancelled }

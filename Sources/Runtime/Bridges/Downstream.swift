@@ -1,10 +1,10 @@
 #if canImport(Combine)
 import Combine
 
-/// A subscriber, without its type.
-// They may be called on any thread, but not twice at once: each subscription here has one piece of work at a time that
-// calls its subscriber.
-struct Downstream<Input, Failure: Error>: @unchecked Sendable {  // since Combine's subscribers are not Sendable
+/// A type-erased subscriber.
+// Unchecked because Combine's subscribers are not Sendable. They may be called on any thread, but only once at a time.
+// Each subscription in this folder ensures that.
+struct Downstream<Input, Failure: Error>: @unchecked Sendable {
     let receive: (Input) -> Subscribers.Demand
     let complete: (Subscribers.Completion<Failure>) -> Void
 
@@ -14,12 +14,12 @@ struct Downstream<Input, Failure: Error>: @unchecked Sendable {  // since Combin
     }
 }
 
-/// A call of a subscriber, decided on under a lock and made outside it.
+/// A call of a subscriber. It is chosen under a lock, and performed outside of the lock.
 enum Delivery<Input, Failure: Error> {
     case value(Downstream<Input, Failure>, Input)
     case completion(Downstream<Input, Failure>, Subscribers.Completion<Failure>)
 
-    /// Calls the subscriber, and returns the demand that it adds.
+    /// Calls the subscriber. Returns the additional demand.
     func perform() -> Subscribers.Demand {
         switch self {
         case .value(let downstream, let value):
@@ -31,8 +31,9 @@ enum Delivery<Input, Failure: Error> {
     }
 }
 
-/// A subscription that is kept in a state.
-struct Upstream: @unchecked Sendable {  // since Combine's subscriptions are not, but may be called from any thread
+/// A subscription that can be stored in a state.
+// Unchecked because Combine's subscriptions are not Sendable. They may be called from any thread.
+struct Upstream: @unchecked Sendable {
     let subscription: any Subscription
 }
 

@@ -1,12 +1,13 @@
 extension AsyncSequence where Self: Sendable, Element: Equatable & Sendable {
-    /// Searches for each input that stays for a while, and brings what is to be shown: see ``LiveSearch``.
+    /// Searches for each input that stays the latest for an interval, and returns the states to show. See
+    /// ``LiveSearch``.
     ///
     /// - Parameters:
-    ///   - interval: How long an input must stay the latest before it is searched for: 0.3 s by default.
-    ///   - clock: What measures that. Tests hand in a clock that they move themselves.
-    ///   - isBlank: Whether an input means that nothing is searched for, as an empty text does; by default none does.
-    ///   - search: Searches for an input. Its task is cancelled when another one comes.
-    /// - Returns: The states, beginning with ``SearchState/idle``.
+    ///   - interval: How long an input must stay the latest before it is searched for. 0.3 s by default.
+    ///   - clock: The clock that measures the interval. Tests pass one that they move themselves.
+    ///   - isBlank: Whether there is nothing to search for, as for an empty text. By default no input is blank.
+    ///   - search: Searches for an input. Its task is cancelled when another input arrives.
+    /// - Returns: The states. The first one is ``SearchState/idle``.
     public func liveSearch<Value: Sendable, Failure: Error>(
         debounce interval: Duration = .milliseconds(300),
         clock: any Clock<Duration> = ContinuousClock(),
@@ -18,20 +19,20 @@ extension AsyncSequence where Self: Sendable, Element: Equatable & Sendable {
     }
 }
 
-/// What to show of a search while its text is being typed, as an asynchronous sequence of states.
+/// An asynchronous sequence of the states that a search field shows while its text is being typed.
 ///
-/// The traps that it avoids: a search for each letter typed; an old answer that comes after a newer one and replaces it;
-/// an error that ends the search for good; and a sleep that no test can hurry.
+/// A search field written by hand often searches for each letter, shows an old answer after a newer one, ends with the
+/// first error, and sleeps, which slows down its tests.
 ///
-/// - An input is searched for when no other has come for the interval, and when it is not the one shown already.
-/// - Another input cancels the search under way at once. What that would have found is never shown, not even if it was
-///   found already and waits to be taken.
+/// - An input is searched for if no other input has arrived for the interval, and if its answer is not shown already.
+/// - Another input cancels the search in flight at once. The answer of that search is never shown, even if it was
+///   found and waits to be read.
 /// - A search in flight keeps the answer that was shown last, so that a list does not go blank at each letter.
-/// - A state that nobody took before the next one came is dropped: what is taken is always the latest.
-/// - After the last input the sequence ends when its search has. Where the inputs fail, that failure is thrown.
+/// - A state that was not read before the next one is dropped, so that each read returns the latest state.
+/// - After the last input, the sequence ends when its search has ended. If the inputs fail, their failure is thrown.
 ///
-/// Nothing begins before the first `next()`, and each iterator iterates the inputs itself. An iterator that goes cancels
-/// everything. In a task that is cancelled the sequence ends.
+/// Nothing starts before the first `next()`. Each iterator iterates the inputs itself, and cancels everything when it
+/// is released. The sequence ends if its task is cancelled.
 ///
 /// ```swift
 /// for await state in texts.liveSearch(isBlank: \.isEmpty, search: { try await client.searchBooks(q: $0) }) {
@@ -41,23 +42,23 @@ extension AsyncSequence where Self: Sendable, Element: Equatable & Sendable {
 public struct LiveSearch<Inputs: AsyncSequence & Sendable, Value: Sendable, SearchFailure: Error>: AsyncSequence,
     Sendable
 where Inputs.Element: Equatable & Sendable {
-    /// What is to be shown.
+    /// The state to show.
     public typealias Element = SearchState<Inputs.Element, Value, SearchFailure>
-    /// What the inputs throw.
+    /// The error type of the inputs.
     public typealias Failure = Inputs.Failure
 
     let inputs: Inputs
     let rules: SearchRules<Inputs.Element, Value, SearchFailure>
 
-    /// Makes an iterator, which does nothing before its first `next()`.
+    /// Creates an iterator. It does nothing before its first `next()`.
     public func makeAsyncIterator() -> Iterator {
         Iterator(self)
     }
 
-    /// One search field: one iteration of the inputs, which is cancelled with the iterator.
+    /// An iterator for one search field. Its iteration of the inputs is cancelled when the iterator is released.
     public final class Iterator: AsyncIteratorProtocol {
         private let engine: SearchEngine<Inputs.Element, Value, SearchFailure, Inputs.Failure>
-        /// Nil once it was begun to iterate them.
+        /// `nil` after their iteration has started.
         private var inputs: Inputs?
 
         init(_ search: LiveSearch) {
@@ -69,8 +70,7 @@ where Inputs.Element: Equatable & Sendable {
             engine.cancel()
         }
 
-        /// Waits for a state other than the last; `nil` after the last one, after an error, and once the task is
-        /// cancelled.
+        /// Waits for the next state. Returns `nil` after the last state, after an error, and if the task is cancelled.
         ///
         /// - Throws: The failure of the inputs.
         public func next(isolation actor: isolated (any Actor)?) async throws(Inputs.Failure) -> Element? {
@@ -81,4 +81,55 @@ where Inputs.Element: Equatable & Sendable {
             return try await engine.next(isolation: actor).get()
         }
     }
+}
+
+/// The state of a live search. See ``LiveSearch``.
+///
+/// An answer names the input that it was found for, because the text may have changed since.
+public enum SearchState<Input, Value, Failure: Error> {
+    /// A value, and the input that it was found for.
+    public struct Answer {
+        /// The value.
+        public let value: Value
+        /// The input that it was found for.
+        public let input: Input
+
+        /// Creates an answer.
+        public init(_ value: Value, for input: Input) {
+            self.value = value
+            self.input = input
+        }
+    }
+
+    /// There is nothing to search for.
+    case idle
+    /// A search is in flight. Meanwhile the answer that was shown last can stay on the screen. It is `nil` before the
+    /// first answer, and after ``idle`` or a failure was shown.
+    case loading(previous: Answer?)
+    /// The value that was found for an input.
+    case loaded(Value, for: Input)
+    /// The error of the search for an input.
+    case failed(Failure, for: Input)
+
+    /// The answer to show: the one of this state, or the previous one during a search. `nil` if there is none.
+    public var answer: Answer? {
+        switch self {
+        case .loading(let previous): previous
+        case .loaded(let value, for: let input): Answer(value, for: input)
+        case .idle, .failed: nil
+        }
+    }
+}
+
+extension SearchState: Sendable where Input: Sendable, Value: Sendable {}
+extension SearchState: Equatable where Input: Equatable, Value: Equatable, Failure: Equatable {}
+extension SearchState.Answer: Sendable where Input: Sendable, Value: Sendable {}
+extension SearchState.Answer: Equatable where Input: Equatable, Value: Equatable {}
+
+/// The rules of a live search: how long an input must stay, which inputs are blank, and how to search.
+struct SearchRules<Input: Sendable, Value: Sendable, Failure: Error>: Sendable {
+    let interval: Duration
+    let clock: any Clock<Duration>
+    let isBlank: @Sendable (Input) -> Bool
+    let search: @Sendable (Input) async throws(Failure) -> Value
 }

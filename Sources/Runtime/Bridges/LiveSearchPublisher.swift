@@ -3,15 +3,16 @@ import Combine
 import Synchronization
 
 extension Publisher where Output: Equatable & Sendable {
-    /// Searches for each input that stays for a while, and publishes the states to show. The rules are those of
-    /// ``LiveSearch``.
+    /// Searches for each input that stays the latest for an interval, and publishes the states to show. The rules are
+    /// those of ``LiveSearch``.
     ///
-    /// The trap that it avoids: `debounce`, `removeDuplicates` and a latest-wins operator in a row show the old answer
-    /// until the new text has stayed, do not say that they search, and end with the first error.
+    /// A chain of `debounce`, `removeDuplicates` and a latest-wins operator shows the old answer until the interval of
+    /// the new text has passed, does not report that a search is in flight, and ends with the first error.
     ///
-    /// The inputs are subscribed to by each subscriber, and requested on its first demand. A state is published when
-    /// there is demand for it, and so is the end. A state that a newer one replaced in the meantime is dropped.
-    /// Cancelling the subscription cancels the search in flight. States come on no particular thread; use `receive(on:)`.
+    /// Each subscriber subscribes to the inputs, which are requested on its first demand. A state or the end is
+    /// published when there is demand for it. A state that a newer one has replaced in the meantime is dropped.
+    /// Cancelling the subscription cancels the search in flight. States are delivered on no particular thread. Use
+    /// `receive(on:)` to choose a scheduler.
     ///
     /// ```swift
     /// $text.liveSearch(isBlank: \.isEmpty, search: { try await client.searchBooks(q: $0) })
@@ -22,9 +23,9 @@ extension Publisher where Output: Equatable & Sendable {
     /// - Parameters:
     ///   - interval: How long an input must stay the latest before it is searched for. 0.3 s by default.
     ///   - clock: The clock that measures the interval. Tests pass one that they move themselves.
-    ///   - isBlank: Whether an input means that nothing is searched for, as an empty text does. By default none does.
+    ///   - isBlank: Whether there is nothing to search for, as for an empty text. By default no input is blank.
     ///   - search: Searches for an input. Its task is cancelled when another input arrives.
-    /// - Returns: A publisher of the states, beginning with ``SearchState/idle``. It fails if the inputs fail.
+    /// - Returns: A publisher of the states. The first one is ``SearchState/idle``. It fails if the inputs fail.
     public func liveSearch<Value: Sendable, SearchFailure: Error>(
         debounce interval: Duration = .milliseconds(300),
         clock: any Clock<Duration> = ContinuousClock(),
@@ -36,7 +37,7 @@ extension Publisher where Output: Equatable & Sendable {
     }
 }
 
-/// Publishes the states of a search whose inputs are published.
+/// Publishes the states of a search for the inputs of a publisher.
 private struct LiveSearchPublisher<Inputs: Publisher, Value: Sendable, SearchFailure: Error>: Publisher
 where Inputs.Output: Equatable & Sendable {
     typealias Output = SearchState<Inputs.Output, Value, SearchFailure>
@@ -46,27 +47,27 @@ where Inputs.Output: Equatable & Sendable {
     let rules: SearchRules<Inputs.Output, Value, SearchFailure>
 
     func receive(subscriber: some Subscriber<Output, Failure>) {
-        let field = SearchSubscription<Inputs.Output, Value, SearchFailure, Failure>(
+        let subscription = SearchSubscription<Inputs.Output, Value, SearchFailure, Failure>(
             rules: rules, downstream: Downstream(subscriber))
-        subscriber.receive(subscription: field)
-        inputs.subscribe(field)
+        subscriber.receive(subscription: subscription)
+        inputs.subscribe(subscription)
     }
 }
 
-/// Passes inputs on to an engine, and takes a state from it whenever there is demand for one.
+/// Passes inputs to an engine, and takes a state from it whenever there is demand.
 private final class SearchSubscription<
     Input: Equatable & Sendable, Value: Sendable, SearchFailure: Error, Failure: Error
 >: Subscriber, Subscription, Sendable {
     typealias Output = SearchState<Input, Value, SearchFailure>
 
     private struct State {
-        /// `nil` once completed or cancelled.
+        /// `nil` after completion or cancellation.
         var downstream: Downstream<Output, Failure>?
         var upstream: Upstream?
         var demand = Subscribers.Demand.none
-        /// Whether there was demand.
+        /// Whether there has been demand.
         var isStarted = false
-        /// Whether a state was asked for that has not been delivered.
+        /// Whether a state was requested from the engine and has not been delivered.
         var isTaking = false
     }
 
@@ -80,14 +81,14 @@ private final class SearchSubscription<
 
     func receive(subscription: any Subscription) {
         let upstream = Upstream(subscription: subscription)
-        let (isRefused, isAwaited) = state.withLock { state in
+        let (isRejected, hasDemand) = state.withLock { state in
             guard state.downstream != nil, state.upstream == nil else { return (true, false) }
             state.upstream = upstream
             return (false, state.isStarted)
         }
-        if isRefused {
+        if isRejected {
             subscription.cancel()
-        } else if isAwaited {
+        } else if hasDemand {
             subscription.request(.unlimited)
         }
     }
@@ -151,7 +152,7 @@ private final class SearchSubscription<
     }
 
     func cancel() {
-        // Taken out whole, so that nothing is released under the lock.
+        // The whole state is taken out, so that nothing is released under the lock.
         let before = state.withLock { state in
             let before = state
             (state.downstream, state.upstream) = (nil, nil)

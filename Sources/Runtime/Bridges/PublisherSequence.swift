@@ -1,51 +1,53 @@
 #if canImport(Combine)
 import Combine
+import Dispatch
 
 extension Publisher where Output: Sendable {
-    /// The publisher as an asynchronous sequence: see ``PublisherSequence``.
+    /// Returns an asynchronous sequence of the values. See ``PublisherSequence``.
     ///
-    /// - Parameter cancellation: What the sequence throws when the task that iterates is cancelled.
+    /// - Parameter cancellation: The error that the sequence throws if the iterating task is cancelled.
     /// - Returns: The sequence.
     public func elements(cancellation: Failure) -> PublisherSequence<Self, Failure> {
         PublisherSequence(publisher: self, cancellation: cancellation) { $0 }
     }
 
-    /// The publisher as an asynchronous sequence, which throws `CancellationError` when the task that iterates is
-    /// cancelled: see ``PublisherSequence``.
+    /// An asynchronous sequence of the values. It throws `CancellationError` if the iterating task is cancelled. See
+    /// ``PublisherSequence``.
     public var elements: PublisherSequence<Self, any Error> {
         PublisherSequence(publisher: self, cancellation: CancellationError()) { $0 }
     }
 }
 
-/// The values of a publisher as an asynchronous sequence, asked for one at a time.
+/// An asynchronous sequence of the values of a publisher, which are requested one at a time.
 ///
-/// The traps that it avoids: Combine's `values` ends as if all had been there when the task is cancelled, and forgets the
-/// type of the failure; an `AsyncStream` filled by `sink` buffers without bound, and goes on where its loop was left.
-/// Here each iterator subscribes on its first `next()`; each `next()` asks for one value; a cancelled task gets an error
-/// thrown, at once; and leaving the loop cancels the subscription. Nothing is buffered: a publisher that does not wait for
-/// demand, such as a subject, drops what comes between two calls of `next()`. Put `buffer(size:prefetch:whenFull:)`
-/// before it to keep that.
+/// Combine's `values` ends without an error if the task is cancelled, and loses the type of the failure. An
+/// `AsyncStream` that is filled by `sink` has an unlimited buffer, and continues after its loop has ended. Here each
+/// iterator subscribes on its first `next()`, and each `next()` requests one value. In a cancelled task `next()`
+/// throws at once. Leaving the loop cancels the subscription.
+///
+/// Nothing is buffered. A publisher that does not wait for demand, such as a subject, drops values between two calls
+/// of `next()`. Put `buffer(size:prefetch:whenFull:)` before this to keep them.
 ///
 /// ```swift
 /// for try await book in publisher.elements(cancellation: .cancelled) { show(book) }
 /// ```
 public struct PublisherSequence<Base: Publisher, Failure: Error>: AsyncSequence where Base.Output: Sendable {
-    /// What the publisher publishes.
+    /// The values of the publisher.
     public typealias Element = Base.Output
 
     let publisher: Base
     let cancellation: Failure
     let convert: @Sendable (Base.Failure) -> Failure
 
-    /// Makes an iterator, which subscribes on its first `next()`.
+    /// Creates an iterator. It subscribes on its first `next()`.
     public func makeAsyncIterator() -> Iterator {
         Iterator(self)
     }
 
-    /// One iteration: one subscription, which is cancelled with the iterator.
+    /// An iterator with its own subscription, which is cancelled when the iterator is released.
     public final class Iterator: AsyncIteratorProtocol {
         private let sequence: PublisherSequence
-        private let inbox = Inbox<Base.Output, Base.Failure>()
+        private let subscriber = PullSubscriber<Base.Output, Base.Failure>()
         private var isSubscribed = false
 
         init(_ sequence: PublisherSequence) {
@@ -53,18 +55,18 @@ public struct PublisherSequence<Base: Publisher, Failure: Error>: AsyncSequence 
         }
 
         deinit {
-            inbox.cancel()
+            subscriber.cancel()
         }
 
-        /// Asks for a value and waits for it; `nil` once the publisher has finished, and after an error.
+        /// Requests a value, and waits for it. Returns `nil` after the publisher has finished, and after an error.
         ///
-        /// - Throws: The publisher's failure; or, once the task is cancelled, what the sequence was made with for that.
+        /// - Throws: The publisher's failure, or the sequence's cancellation error if the task is cancelled.
         public func next(isolation actor: isolated (any Actor)?) async throws(Failure) -> Base.Output? {
             if !isSubscribed, !Task.isCancelled {
                 isSubscribed = true
-                sequence.publisher.subscribe(inbox)
+                sequence.publisher.subscribe(subscriber)
             }
-            switch await inbox.next(isolation: actor) {
+            switch await subscriber.next(isolation: actor) {
             case .value(let value): return value
             case .finished: return nil
             case .failure(let error): throw sequence.convert(error)
@@ -75,4 +77,65 @@ public struct PublisherSequence<Base: Publisher, Failure: Error>: AsyncSequence 
 }
 
 extension PublisherSequence: Sendable where Base: Sendable {}
+
+extension Publisher where Output: Sendable {
+    /// Subscribes, waits for the first value, and cancels the subscription.
+    ///
+    /// A `sink` inside a continuation resumes it twice, by the value and by the completion. If the publisher is
+    /// cancelled or finishes without a value, it never resumes it. Nothing stores or cancels its subscription.
+    ///
+    /// - Parameters:
+    ///   - cancellation: The error that is thrown at once if the task is cancelled. A task that is already cancelled
+    ///     does
+    ///     not subscribe.
+    ///   - isolation: The actor of the caller. The publisher is subscribed to on it.
+    /// - Returns: The first value, or `nil` if the publisher finishes without a value.
+    /// - Throws: The publisher's failure, or `cancellation`.
+    public func firstValue(
+        cancellation: Failure, isolation: isolated (any Actor)? = #isolation
+    ) async throws(Failure) -> Output? {
+        try await elements(cancellation: cancellation).makeAsyncIterator().next(isolation: isolation)
+    }
+
+    /// Subscribes, waits for the first value, and cancels the subscription. Throws `CancellationError` if the task is
+    /// cancelled. In all other respects this is ``firstValue(cancellation:isolation:)``.
+    public func firstValue(isolation: isolated (any Actor)? = #isolation) async throws -> Output? {
+        try await elements.makeAsyncIterator().next(isolation: isolation)
+    }
+
+    /// Subscribes, and calls a completion with the first value.
+    ///
+    /// `sink` has two closures, and either of them can end a call. Neither is called after a cancellation. A `sink`
+    /// whose result is released is cancelled at once. Here one completion is called exactly once, always on `queue`,
+    /// and never before this function returns.
+    ///
+    /// - Parameters:
+    ///   - queue: The queue of the completion. The main queue by default.
+    ///   - cancellation: The completion's error if the handle is cancelled before the completion has begun.
+    ///   - completion: Receives the first value, or `nil` if the publisher finishes without a value.
+    /// - Returns: A handle that cancels the subscription. Releasing the handle does not cancel it.
+    @discardableResult
+    public func firstValue(
+        on queue: DispatchQueue = .main,
+        cancellation: Failure,
+        completion: @escaping @Sendable (Result<Output?, Failure>) -> Void
+    ) -> CancellationHandle {
+        let call = CallbackCall(queue: queue, cancellation: cancellation, completion: completion)
+        let subscriber = PullSubscriber<Output, Failure>()
+        subscriber.requestNext { event in
+            subscriber.cancel()
+            switch event {
+            case .value(let value): call.complete(.success(value))
+            case .finished: call.complete(.success(nil))
+            case .failure(let error): call.complete(.failure(error))
+            case .cancelled: call.cancel()
+            }
+        }
+        subscribe(subscriber)
+        return CancellationHandle {
+            call.cancel()
+            subscriber.cancel()
+        }
+    }
+}
 #endif

@@ -1,18 +1,20 @@
 import Synchronization
 
-/// Runs a live search: iterates the inputs, waits, searches, and hands out the latest state.
+/// Runs a live search. Iterates the inputs, waits, searches, and returns the latest state.
 ///
-/// What happens is decided by a ``SearchProgress`` under the lock. Tasks are cancelled and takers called outside it.
+/// A ``SearchProgress`` makes the decisions under the lock. Tasks are cancelled and handlers are called outside of the
+/// lock.
 final class SearchEngine<Input: Equatable & Sendable, Value: Sendable, Failure: Error, InputFailure: Error>: Sendable {
     typealias Progress = SearchProgress<Input, Value, Failure, InputFailure>
-    typealias Taker = @Sendable (Progress.Outcome) -> Void
+    typealias Handler = @Sendable (Progress.Outcome) -> Void
 
     private struct State {
         var progress = Progress()
+        /// Iterates the inputs.
         var reading: Task<Void, Never>?
-        /// Waits for the interval to pass, or searches.
+        /// Waits for the interval, or searches.
         var work: Task<Void, Never>?
-        var taker: Taker?
+        var handler: Handler?
     }
 
     private let state = Mutex(State())
@@ -28,7 +30,7 @@ final class SearchEngine<Input: Equatable & Sendable, Value: Sendable, Failure: 
         }
     }
 
-    /// Begins to iterate the inputs.
+    /// Starts the iteration of the inputs.
     func start<Inputs: AsyncSequence & Sendable>(_ inputs: Inputs)
     where Inputs.Element == Input, Inputs.Failure == InputFailure {
         change { state in
@@ -44,12 +46,12 @@ final class SearchEngine<Input: Equatable & Sendable, Value: Sendable, Failure: 
         }
     }
 
-    /// Passes the next state, or the end, to a taker. There must be no other taker.
-    func take(_ taker: @escaping Taker) {
-        change { $0.taker = taker }
+    /// Calls a handler with the next state or the end. There must be no other handler.
+    func take(_ handler: @escaping Handler) {
+        change { $0.handler = handler }
     }
 
-    /// Waits for the next state, or the end; that comes at once when the task is cancelled.
+    /// Waits for the next state or the end. If the task is cancelled, returns the end at once.
     func next(isolation: isolated (any Actor)?) async -> Progress.Outcome {
         await withTaskCancellationHandler {
             await withCheckedContinuation(isolation: isolation) { continuation in
@@ -60,7 +62,7 @@ final class SearchEngine<Input: Equatable & Sendable, Value: Sendable, Failure: 
         }
     }
 
-    /// Ends everything.
+    /// Cancels the inputs and the search.
     func cancel() {
         let tasks = state.withLock { state in
             state.progress.cancel()
@@ -70,7 +72,7 @@ final class SearchEngine<Input: Equatable & Sendable, Value: Sendable, Failure: 
         change { _ in }
     }
 
-    /// Waits until an input has stayed, and searches for it.
+    /// Starts the interval of an input. When it has passed, starts the search.
     func receive(_ input: Input) {
         let isBlank = isBlank(input)
         let obsolete = state.withLock { state -> Task<Void, Never>? in
@@ -84,7 +86,7 @@ final class SearchEngine<Input: Equatable & Sendable, Value: Sendable, Failure: 
         change { _ in }
     }
 
-    /// Ends with the search in flight, because there are no more inputs.
+    /// Records that there are no more inputs. The search in flight continues.
     func end(_ result: Result<Void, InputFailure>) {
         change { $0.progress.end(result) }
     }
@@ -99,16 +101,16 @@ final class SearchEngine<Input: Equatable & Sendable, Value: Sendable, Failure: 
         }
     }
 
-    /// Changes the state, and tells whoever waits.
+    /// Changes the state, and calls the handler if there is a state or the end for it.
     private func change(_ change: (inout State) -> Void) {
-        let delivery = state.withLock { state -> (Taker, Progress.Outcome)? in
+        let delivery = state.withLock { state -> (Handler, Progress.Outcome)? in
             change(&state)
-            guard let taker = state.taker, let outcome = state.progress.take() else { return nil }
-            state.taker = nil
-            return (taker, outcome)
+            guard let handler = state.handler, let outcome = state.progress.take() else { return nil }
+            state.handler = nil
+            return (handler, outcome)
         }
-        if let (taker, outcome) = delivery {
-            taker(outcome)
+        if let (handler, outcome) = delivery {
+            handler(outcome)
         }
     }
 }

@@ -1,9 +1,9 @@
-/// How far a live search is, as a value: what comes in, and what is to be shown.
+/// The progress of a live search as a value. It receives inputs and results, and returns the states to show.
 ///
-/// What begins with an input is a round, and has a number: what belongs to another round than the last comes too late.
+/// Each new input starts a numbered round. Results of earlier rounds are ignored.
 struct SearchProgress<Input: Equatable, Value, Failure: Error, InputFailure: Error> {
     typealias State = SearchState<Input, Value, Failure>
-    /// `nil` is the end.
+    /// The next state, `nil` for the end, or the failure of the inputs.
     typealias Outcome = Result<State?, InputFailure>
 
     private enum End {
@@ -16,18 +16,20 @@ struct SearchProgress<Input: Equatable, Value, Failure: Error, InputFailure: Err
 
     private var round = 0
     private var latest: Input?
-    /// What the answer belongs to that is shown or waits to be taken.
+    /// The input of the answer that is shown or waits to be taken.
     private var answered: Input?
+    /// Whether the latest input is waiting for its interval or its answer.
     private var isWorking = false
     private var untaken: State? = .idle
     private var taken: Kind?
-    /// The answer on the screen, also while the next one is searched for.
+    /// The answer on the screen. It stays there during the next search.
     private var shown: State.Answer?
     private var end = End.none
 
     init() {}
 
-    /// Begins a round, whose number is returned; nil where the input is the same as before.
+    /// Starts a round for an input, and returns its number. Returns `nil` if the input equals the previous one, or
+    /// after the end.
     mutating func receive(_ input: Input, isBlank: Bool) -> Int? {
         if case .delivered = end { return nil }
         if input == latest { return nil }
@@ -45,7 +47,8 @@ struct SearchProgress<Input: Equatable, Value, Failure: Error, InputFailure: Err
         return round
     }
 
-    /// Begins the search of a round, and returns its input; nil if it is not to be searched for.
+    /// Starts the search of a round, and returns its input. Returns `nil` if the round is over, or if the input has
+    /// its answer already.
     mutating func begin(_ round: Int) -> Input? {
         guard round == self.round else { return nil }
         guard latest != answered else {
@@ -57,7 +60,7 @@ struct SearchProgress<Input: Equatable, Value, Failure: Error, InputFailure: Err
         return latest
     }
 
-    /// Takes note of what the search of a round has come to.
+    /// Records the result of the search of a round.
     mutating func found(_ result: Result<Value, Failure>, in round: Int) {
         guard round == self.round, let latest else { return }
         answered = latest
@@ -68,19 +71,19 @@ struct SearchProgress<Input: Equatable, Value, Failure: Error, InputFailure: Err
         }
     }
 
-    /// Takes note that there will be no more inputs.
+    /// Records that there are no more inputs.
     mutating func end(_ result: Result<Void, InputFailure>) {
         if case .none = end { end = .some(result) }
     }
 
-    /// Ends it, whatever is under way.
+    /// Ends the search and the round in progress.
     mutating func cancel() {
         round += 1
         untaken = nil
         end = .delivered
     }
 
-    /// What is to be shown next, or the end; nil while there is neither.
+    /// Returns the next state to show, or the end. Returns `nil` while there is neither.
     mutating func take() -> Outcome? {
         if let untaken {
             taken = kind(of: untaken)
@@ -103,7 +106,7 @@ struct SearchProgress<Input: Equatable, Value, Failure: Error, InputFailure: Err
         }
     }
 
-    /// Replaces what was not taken; idle is not shown after idle, nor loading after loading.
+    /// Replaces the state that was not taken. Idle is not shown twice in a row, nor is loading.
     private mutating func show(_ state: State) {
         let kind = kind(of: state)
         untaken = kind == taken && kind != .answer ? nil : state

@@ -1,11 +1,11 @@
 import Dispatch
 
-/// Calls an `async` function, and hands its result to a completion.
+/// Calls an `async` function, and calls a completion with its result.
 ///
-/// The trap that it avoids: a `Task { completion(await work()) }` calls the completion on any thread, cannot be cancelled
-/// by whoever made the call, and after a cancellation still reports a value that was under way. Here the completion is
-/// called exactly once, never inside this call, and always on `queue`; and it gets `cancellation` if the handle is
-/// cancelled before the completion has begun, at once, also where the work ignores that its task was cancelled.
+/// A `Task { completion(await work()) }` calls the completion on any thread, leaves the caller no way to
+/// cancel it, and can report a value after a cancellation. Here the completion is called exactly once, always on
+/// `queue`, and never before this function returns. If the handle is cancelled before the completion has begun, the
+/// completion is called at once with `cancellation`, even if the function ignores the cancellation of its task.
 ///
 /// ```swift
 /// let handle = startTask(cancellation: APIError.cancelled) { () async throws(APIError) in
@@ -14,12 +14,13 @@ import Dispatch
 /// ```
 ///
 /// - Parameters:
-///   - queue: Where the completion runs: the main queue by default. Whoever cancels on a serial queue that is this one
-///     can be sure to hear of no success afterwards.
-///   - cancellation: What the completion gets after a cancellation.
-///   - operation: The work. Its task is cancelled by the handle.
-///   - completion: What the result is handed to.
-/// - Returns: What cancels the work. It may be dropped; that cancels nothing.
+///   - queue: The queue of the completion. The main queue by default. If it is a serial queue, and the handle is
+///     cancelled
+///     on it, no success is reported afterwards.
+///   - cancellation: The completion's error after a cancellation.
+///   - operation: The function. Its task is cancelled by the handle.
+///   - completion: Receives the result.
+/// - Returns: A handle that cancels the task. Releasing the handle does not cancel it.
 @discardableResult
 public func startTask<Value: Sendable, Failure: Error>(
     on queue: DispatchQueue = .main,
@@ -35,8 +36,10 @@ public func startTask<Value: Sendable, Failure: Error>(
     }
 }
 
-/// Calls an `async` function, and hands its result to a completion, which gets `CancellationError` after a cancellation.
-/// All else is as in ``startTask(on:cancellation:operation:completion:)``.
+/// Calls an `async` function, and calls a completion with its result, or with `CancellationError` after a
+/// cancellation.
+///
+/// In all other respects this is ``startTask(on:cancellation:operation:completion:)``.
 @discardableResult
 public func startTask<Value: Sendable>(
     on queue: DispatchQueue = .main,

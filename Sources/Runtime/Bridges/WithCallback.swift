@@ -1,11 +1,11 @@
 import Synchronization
 
-/// Calls a function that reports to a callback, and waits for what it reports.
+/// Calls a function that reports to a callback, and waits for the result.
 ///
-/// The trap that it avoids: a `withCheckedContinuation` written by hand ends the process when the callback is called
-/// twice, hangs for good when it is not called at all after a cancellation, and loses a cancellation that comes before
-/// there is something to cancel. Here the first result counts and later ones are ignored; cancelling the task returns at
-/// once, whether or not the callback is ever called; and in a task that is cancelled already nothing is started.
+/// A `withCheckedContinuation` written by hand ends the process if the callback is called twice. It never returns if
+/// the callback is not called after a cancellation, and it loses a cancellation that arrives before there is something
+/// to cancel. Here the first result counts, and later ones are ignored. Cancelling the task returns at once, even if
+/// the callback is never called. In a task that is already cancelled, nothing is started.
 ///
 /// ```swift
 /// let item = try await withCallback(cancellation: APIError.cancelled) { completion in
@@ -14,10 +14,11 @@ import Synchronization
 /// ```
 ///
 /// - Parameters:
-///   - cancellation: What is thrown when the task is cancelled.
-///   - isolation: The actor that calls.
-///   - start: Starts the work on the caller's actor, hands it the callback, and returns what cancels it. The callback may
-///     be called on any thread, also before `start` returns. What `start` returns is cancelled once, when the task is.
+///   - cancellation: The error that is thrown if the task is cancelled.
+///   - isolation: The actor of the caller.
+///   - start: Starts the work with the callback on the caller's actor, and returns a handle that cancels it. The
+///     callback
+///     may be called on any thread, even before `start` returns. The handle is cancelled once, when the task is cancelled.
 /// - Returns: The value that the callback was called with.
 /// - Throws: The error that the callback was called with, or `cancellation`.
 public func withCallback<Value: Sendable, Failure: Error>(
@@ -29,7 +30,7 @@ public func withCallback<Value: Sendable, Failure: Error>(
     let result = await withTaskCancellationHandler {
         await withCheckedContinuation(isolation: isolation) { continuation in
             guard call.wait(continuation) else { return }
-            call.attach(start { call.settle($0) })
+            call.attach(start { call.complete(with: $0) })
         }
     } onCancel: {
         call.cancel(cancellation)
@@ -37,8 +38,10 @@ public func withCallback<Value: Sendable, Failure: Error>(
     return try result.get()
 }
 
-/// Calls a function that reports to a callback, and waits for what it reports; throws `CancellationError` when the task
-/// is cancelled. All else is as in ``withCallback(cancellation:isolation:_:)``.
+/// Calls a function that reports to a callback, and waits for the result. Throws `CancellationError` if the task is
+/// cancelled.
+///
+/// In all other respects this is ``withCallback(cancellation:isolation:_:)``.
 public func withCallback<Value: Sendable>(
     isolation: isolated (any Actor)? = #isolation,
     _ start: (@escaping @Sendable (Result<Value, any Error>) -> Void) -> CancellationHandle
@@ -46,10 +49,10 @@ public func withCallback<Value: Sendable>(
     try await withCallback(cancellation: CancellationError() as any Error, isolation: isolation, start)
 }
 
-/// Lets the first result resume whoever waits, and cancels the work if that is a cancellation.
+/// Resumes the caller with the first result or with a cancellation. A cancellation also cancels the work.
 ///
-/// Safe in any order: a result or a cancellation may come before anybody waits, and before there is a handle.
-/// Continuations are resumed and handles called outside the lock, since both may take locks of their own.
+/// A cancellation may arrive before the continuation, and a result or a cancellation before the handle. Continuations
+/// are resumed and handles are called outside of the lock, because both may take other locks.
 private final class AwaitedCallback<Value: Sendable, Failure: Error>: Sendable {
     private typealias Outcome = Result<Value, Failure>
 
@@ -57,14 +60,15 @@ private final class AwaitedCallback<Value: Sendable, Failure: Error>: Sendable {
         case idle
         case waiting(CheckedContinuation<Outcome, Never>, CancellationHandle?)
         case cancelledBeforeStart(Failure)
-        /// What comes too late to be attached is cancelled then.
+        /// A handle that is attached after the cancellation is cancelled at once.
         case cancelled
-        case settled
+        case completed
     }
 
     private let state = Mutex(State.idle)
 
-    /// Begins to wait. `false`: cancelled already; the continuation is resumed, and nothing is to be started.
+    /// Stores the continuation. Returns `false` after a cancellation. The continuation has been resumed then, and
+    /// nothing must be started.
     func wait(_ continuation: CheckedContinuation<Result<Value, Failure>, Never>) -> Bool {
         let failure: Failure? = state.withLock { state in
             guard case .cancelledBeforeStart(let failure) = state else {
@@ -87,7 +91,7 @@ private final class AwaitedCallback<Value: Sendable, Failure: Error>: Sendable {
                 return false
             case .cancelled:
                 return true
-            case .idle, .cancelledBeforeStart, .settled:
+            case .idle, .cancelledBeforeStart, .completed:
                 return false
             }
         }
@@ -96,10 +100,10 @@ private final class AwaitedCallback<Value: Sendable, Failure: Error>: Sendable {
         }
     }
 
-    func settle(_ result: Result<Value, Failure>) {
+    func complete(with result: Result<Value, Failure>) {
         let continuation: CheckedContinuation<Outcome, Never>? = state.withLock { state in
             guard case .waiting(let continuation, _) = state else { return nil }
-            state = .settled
+            state = .completed
             return continuation
         }
         continuation?.resume(returning: result)
@@ -114,7 +118,7 @@ private final class AwaitedCallback<Value: Sendable, Failure: Error>: Sendable {
             case .waiting(let continuation, let handle):
                 state = .cancelled
                 return (continuation, handle)
-            case .cancelledBeforeStart, .cancelled, .settled:
+            case .cancelledBeforeStart, .cancelled, .completed:
                 return nil
             }
         }

@@ -1,14 +1,14 @@
-/// A set of values that a server may extend: one that this version does not know is kept as sent.
+/// An enumeration that a server may extend. Unknown values are kept as they were sent.
 ///
-/// Reading an unknown value is an issue, and an error in strict mode.
+/// An unknown value is an issue when it is read, and an error in strict mode.
 public protocol OpenEnum: JSONModel, ParameterValue, RawRepresentable, CaseIterable, CustomStringConvertible
 where RawValue: JSONReadable & JSONWritable & Hashable & Sendable & CustomStringConvertible {
-    /// Makes a value that this version does not know.
+    /// Creates a value that is not one of the known cases.
     static func unknown(_ value: RawValue) -> Self
 }
 
 extension OpenEnum {
-    /// The value that is sent as `rawValue`.
+    /// Creates the value that is sent as `rawValue`.
     public init(rawValue: RawValue) {
         self = .value(rawValue)
     }
@@ -28,25 +28,25 @@ extension OpenEnum {
         if let value = Self.known(rawValue) {
             self = value
         } else {
-            try json.note("unknown value '\(shortened(rawValue.description))'", at: place)
+            try json.record("unknown value '\(shortened(rawValue.description))'", at: place)
             self = .unknown(rawValue)
         }
     }
 
-    /// Writes the value as it is sent.
+    /// Writes the raw value.
     public func write(to json: inout JSONWriter) { rawValue.write(to: &json) }
 
-    /// The value as it is sent.
+    /// The raw value as text.
     public var description: String { rawValue.description }
 
-    /// Whether both are sent as the same value.
+    /// Whether both have the same raw value.
     public static func == (left: Self, right: Self) -> Bool { left.rawValue == right.rawValue }
 
-    /// Hashes the value as it is sent.
+    /// Hashes the raw value.
     public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 }
 
-// RawRepresentable has Codable implementations of its own for these two types of raw value, hence these.
+// RawRepresentable has its own implementations of Codable for these two raw types. The extensions below replace them.
 
 extension OpenEnum where RawValue == String {
     /// Reads the value from any decoder. Throws `DecodingError`.
@@ -54,7 +54,7 @@ extension OpenEnum where RawValue == String {
         self = .value(try decoder.singleValueContainer().decode(String.self))
     }
 
-    /// Writes the value to any encoder. Throws what the encoder throws.
+    /// Writes the value to any encoder. Throws the encoder's errors.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(rawValue)
@@ -67,7 +67,7 @@ extension OpenEnum where RawValue == Int {
         self = .value(try decoder.singleValueContainer().decode(Int.self))
     }
 
-    /// Writes the value to any encoder. Throws what the encoder throws.
+    /// Writes the value to any encoder. Throws the encoder's errors.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(rawValue)

@@ -24,11 +24,11 @@ extension Paging {
     private func count(
         _ json: inout JSONReader, _ read: (inout JSONReader) throws -> Page
     ) throws -> CountedPage<Page> {
-        let (start, issues) = (json.position, json.notes.count)
+        let (start, issues) = (json.position, json.recordedIssues.count)
         let page = try read(&json)
         let decoded = items(page).count
         let sent = json.again(from: start) { json in
-            paths.isEmpty && json.notes.count > issues ? try json.onlyList() : json.list(at: paths)
+            paths.isEmpty && json.recordedIssues.count > issues ? try json.onlyList() : json.list(at: paths)
         }
         guard case let list?? = sent, list.count > decoded else { return CountedPage(value: page, count: decoded) }
         var hasher = Hasher()

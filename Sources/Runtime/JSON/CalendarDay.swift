@@ -1,6 +1,6 @@
 import Foundation
 
-/// A day of the Gregorian calendar, in no time zone: 2024-02-29. Years are 0 to 9999, as RFC 3339 has them.
+/// A day of the Gregorian calendar without a time zone, such as 2024-02-29. Years are 0 to 9999 (RFC 3339).
 public struct CalendarDay: Hashable, Sendable {
     /// The year, 0 to 9999.
     public let year: Int
@@ -9,7 +9,7 @@ public struct CalendarDay: Hashable, Sendable {
     /// The day of the month, 1 to 31.
     public let day: Int
 
-    /// The first of January 1970.
+    /// January 1, 1970.
     public static let epoch = Self(year: 1970, month: 1, dayOfMonth: 1)
 
     private init(year: Int, month: Int, dayOfMonth: Int) {
@@ -18,7 +18,7 @@ public struct CalendarDay: Hashable, Sendable {
         self.day = dayOfMonth
     }
 
-    /// Makes a day; nil if there is no such day, as 2025-02-29.
+    /// Creates a day. Returns `nil` if the day does not exist, such as 2025-02-29.
     public init?(year: Int, month: Int, day: Int) {
         guard 0...9999 ~= year, 1...12 ~= month, 1...CivilTime.days(inMonth: month, of: year) ~= day else { return nil }
         self.year = year
@@ -26,7 +26,7 @@ public struct CalendarDay: Hashable, Sendable {
         self.day = day
     }
 
-    /// Makes the day that it is at `date` in a time zone; nil for a year beyond 0 to 9999.
+    /// Creates the day of an instant in a time zone. Returns `nil` if the year is not in the range 0 to 9999.
     public init?(_ date: Date, in timeZone: TimeZone) {
         let seconds = date.timeIntervalSince1970 + Double(timeZone.secondsFromGMT(for: date))
         guard abs(seconds) < 1e12 else { return nil }
@@ -34,15 +34,15 @@ public struct CalendarDay: Hashable, Sendable {
         self.init(year: civil.year, month: civil.month, day: civil.day)
     }
 
-    /// The instant at which the day begins in a time zone: midnight, or the first moment after it where clocks
-    /// skip midnight.
+    /// The instant at which the day begins in a time zone. This is midnight, or the first moment after it if clocks
+    /// skip midnight on that day.
     public func date(in timeZone: TimeZone) -> Date {
         let midnight = Double(CivilTime.days(year: year, month: month, day: day)) * 86400
         func candidate(_ shift: Double) -> Date {
             let offset = timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: midnight + shift))
             return Date(timeIntervalSince1970: midnight - Double(offset))
         }
-        // With the offsets in force a day before and a day after: one of them holds at midnight, if midnight exists.
+        // Uses the offsets of the day before and the day after. One of them applies at midnight, if midnight exists.
         let (early, late) = (candidate(-86400), candidate(86400))
         let exact = [early, late].filter {
             $0.timeIntervalSince1970 + Double(timeZone.secondsFromGMT(for: $0)) == midnight
@@ -52,34 +52,34 @@ public struct CalendarDay: Hashable, Sendable {
 }
 
 extension CalendarDay: Comparable {
-    /// Whether `left` is the earlier day.
+    /// Whether `left` is earlier than `right`.
     public static func < (left: Self, right: Self) -> Bool {
         (left.year, left.month, left.day) < (right.year, right.month, right.day)
     }
 }
 
 extension CalendarDay: LosslessStringConvertible {
-    /// Makes a day from `yyyy-MM-dd`; nil if the text is anything else, or if there is no such day.
+    /// Creates a day from `yyyy-MM-dd`. Returns `nil` if the text has another form, or if the day does not exist.
     public init?(_ description: String) {
         var description = description
         guard let day = description.withUTF8({ Self(text: $0) }) else { return nil }
         self = day
     }
 
-    /// Makes a day of a text that stands in the source code, as `CalendarDay(literal: "2024-01-31")`.
+    /// Creates a day from a literal in source code, such as `CalendarDay(literal: "2024-01-31")`.
     ///
-    /// - Parameter literal: A day as `yyyy-MM-dd`. Another text stops the program.
+    /// - Parameter literal: A day as `yyyy-MM-dd`. Any other text stops the program.
     public init(literal: StaticString) {
         guard let day = Self(literal.description) else {
-            // What stands in the source is right or wrong on every run: the first one shows it.
-            preconditionFailure("'\(literal)' is no day such as 2024-01-31")
+            // A literal is valid on every run or on none, so the first run reveals the mistake.
+            preconditionFailure("'\(literal)' is not a day such as 2024-01-31")
         }
         self = day
     }
 
     init?(text: UnsafeBufferPointer<UInt8>) {
-        var scan = DateScanner(text)
-        guard let day = scan.day(), scan.isAtEnd else { return nil }
+        var scanner = DateScanner(text)
+        guard let day = scanner.day(), scanner.isAtEnd else { return nil }
         self = day
     }
 
@@ -90,10 +90,10 @@ extension CalendarDay: LosslessStringConvertible {
 }
 
 extension CalendarDay: JSONModel {
-    /// Reads a string `yyyy-MM-dd`.
+    /// Reads a string in the form `yyyy-MM-dd`.
     public init(from json: inout JSONReader) throws { self = try json.day() }
 
-    /// Writes a string `yyyy-MM-dd`.
+    /// Writes a string in the form `yyyy-MM-dd`.
     public func write(to json: inout JSONWriter) { json.write(description) }
 
     /// Whether both are the same day.
@@ -101,19 +101,19 @@ extension CalendarDay: JSONModel {
         (left.year, left.month, left.day) == (right.year, right.month, right.day)
     }
 
-    /// Hashes year, month and day.
+    /// Hashes the year, month and day.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(year * 10000 + month * 100 + day)
     }
 }
 
 extension JSONReader {
-    /// Reads a day, `yyyy-MM-dd`.
+    /// Reads a day in the form `yyyy-MM-dd`.
     public mutating func day() throws -> CalendarDay {
         try withText("a day such as 2024-02-29") { CalendarDay(text: $0) }
     }
 
-    /// Reads a day, `yyyy-MM-dd`; `null` and `""` are nil.
+    /// Reads a day in the form `yyyy-MM-dd`. Returns `nil` for `null` and `""`.
     public mutating func optionalDay() throws -> CalendarDay? {
         skipNothing() ? nil : try day()
     }

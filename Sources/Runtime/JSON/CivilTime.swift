@@ -1,7 +1,7 @@
-/// A time of a day of the Gregorian calendar, extended to all years, without a time zone.
+/// A date and time of the Gregorian calendar without a time zone. The calendar is extended to all years.
 ///
-/// The arithmetic is that of Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms": years begin in March, so
-/// that the leap day is the last one, and 400 years are one era of 146,097 days.
+/// Years begin in March, so that the leap day is the last day. An era is 400 years, or 146,097 days (Howard Hinnant,
+/// "chrono-Compatible Low-Level Date Algorithms").
 struct CivilTime {
     let year: Int
     let month: Int
@@ -24,7 +24,7 @@ struct CivilTime {
         year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
     }
 
-    /// How many days a day is after 1970-01-01.
+    /// The number of days from 1970-01-01 to the given day.
     static func days(year: Int, month: Int, day: Int) -> Int {
         let shifted = month <= 2 ? year - 1 : year
         let era = shifted.flooredQuotient(400)
@@ -34,7 +34,7 @@ struct CivilTime {
         return era * 146_097 + dayOfEra - 719_468
     }
 
-    /// How many days a month, 1 to 12, has.
+    /// The number of days in a month. Months are 1 to 12.
     static func days(inMonth month: Int, of year: Int) -> Int {
         switch month {
         case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
@@ -51,8 +51,82 @@ extension BinaryInteger {
     }
 }
 
-/// A number that is not negative, with zeros in front.
+/// Formats a number with leading zeros. The number must not be negative.
 func padded(_ number: Int, to width: Int) -> String {
     let digits = String(number)
     return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+}
+
+/// Reads the parts of dates and times from ASCII text. After a function returned `nil`, no further part can be read.
+struct DateScanner {
+    private let text: UnsafeBufferPointer<UInt8>
+    private var next = 0
+
+    init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
+
+    var isAtEnd: Bool { next == text.count }
+
+    /// Reads `yyyy-MM-dd`.
+    mutating func day() -> CalendarDay? {
+        guard let year = number(digits: 4), skip("-"), let month = number(digits: 2), skip("-"),
+            let day = number(digits: 2)
+        else { return nil }
+        return CalendarDay(year: year, month: month, day: day)
+    }
+
+    /// Reads `HH:mm:ss` and an optional fraction of at least one digit. Returns the second of the day and the
+    /// microsecond, which is rounded down. The second may be 60, a leap second, if the minute is 59 (RFC 3339,
+    /// section 5.7).
+    mutating func time() -> (second: Int, microsecond: Int)? {
+        guard let hour = number(digits: 2), hour < 24, skip(":"), let minute = number(digits: 2), minute < 60,
+            skip(":"), let second = number(digits: 2), second < (minute == 59 ? 61 : 60)
+        else { return nil }
+        guard skip(".") else { return (hour * 3600 + minute * 60 + second, 0) }
+        guard let microsecond = fraction() else { return nil }
+        return (hour * 3600 + minute * 60 + second, microsecond)
+    }
+
+    /// Reads `Z`, or an offset such as `+01:30`. Returns the offset from UTC in seconds.
+    mutating func zone() -> Int? {
+        if skip("Z") || skip("z") { return 0 }
+        let isBehind = skip("-")
+        guard isBehind || skip("+"), let hour = number(digits: 2), hour < 24, skip(":"),
+            let minute = number(digits: 2), minute < 60
+        else { return nil }
+        let seconds = hour * 3600 + minute * 60
+        return isBehind ? -seconds : seconds
+    }
+
+    /// Consumes `T`, `t` or a space (RFC 3339, section 5.6).
+    mutating func skipDateTimeSeparator() -> Bool { skip("T") || skip("t") || skip(" ") }
+
+    /// Consumes the next character if it is the given one.
+    mutating func skip(_ character: Unicode.Scalar) -> Bool {
+        guard next < text.count, UInt32(text[next]) == character.value else { return false }
+        next += 1
+        return true
+    }
+
+    private mutating func fraction() -> Int? {
+        var microsecond = 0
+        var place = 100_000
+        let first = next
+        while next < text.count, isDigit(text[next]) {
+            microsecond += Int(text[next] &- 0x30) * place
+            place /= 10
+            next += 1
+        }
+        return next > first ? microsecond : nil
+    }
+
+    private mutating func number(digits: Int) -> Int? {
+        guard next + digits <= text.count else { return nil }
+        var number = 0
+        for _ in 0..<digits {
+            guard isDigit(text[next]) else { return nil }
+            number = number * 10 + Int(text[next] &- 0x30)
+            next += 1
+        }
+        return number
+    }
 }

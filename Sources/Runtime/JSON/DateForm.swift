@@ -1,21 +1,24 @@
-/// How an instant is sent.
+import Foundation
+
+/// The form in which an API sends an instant.
 ///
-/// Instants are read to the microsecond, further digits being cut off, and written in the same form, with a fraction
-/// only where there is one. Foundation's `Date` holds microseconds exactly from 1865 to 2137. Years are 0 to 9999;
-/// what lies beyond is refused when reading, and written as `null`.
+/// Instants are read to the microsecond. Further digits are cut off. They are written with a fraction only if there is
+/// one. Foundation's `Date` holds microseconds exactly from 1865 to 2137. Years are 0 to 9999. An instant outside of
+/// them is an error when reading, and is written as `null`.
 public enum DateForm: Sendable, Hashable, CaseIterable {
     /// RFC 3339: `2024-01-22T20:49:56Z`, `2024-01-22T20:49:56.123+01:00`. Written in UTC.
     case iso8601
-    /// ISO 8601 without a time zone, meaning UTC: `2024-01-22T20:49:56.123456`. A `Z` is accepted, and not written.
+    /// ISO 8601 in UTC, without a time zone: `2024-01-22T20:49:56.123456`. A `Z` is accepted when reading, and is not
+    /// written.
     case utc
     /// `2024-01-22 20:49:56 UTC`.
     case spaced
-    /// Seconds since 1970, a number, which may have a fraction.
+    /// A number of seconds since 1970, which may have a fraction.
     case unix
-    /// Milliseconds since 1970, a number, which may have a fraction.
+    /// A number of milliseconds since 1970, which may have a fraction.
     case unixMilliseconds
 
-    /// What to say is expected.
+    /// The description of this form in error messages.
     var example: String {
         switch self {
         case .iso8601: "an instant such as 2024-01-22T20:49:56Z"
@@ -24,5 +27,159 @@ public enum DateForm: Sendable, Hashable, CaseIterable {
         case .unix: "seconds since 1970"
         case .unixMilliseconds: "milliseconds since 1970"
         }
+    }
+}
+
+extension JSONReader {
+    /// Reads an instant in the given form.
+    public mutating func date(_ form: DateForm) throws -> Date {
+        switch form {
+        case .iso8601, .utc, .spaced: try withText(form.example) { Instant($0, as: form)?.date }
+        case .unix: try date(per: 1, form)
+        case .unixMilliseconds: try date(per: 1000, form)
+        }
+    }
+
+    /// Reads an instant in the given form. Returns `nil` for `null` and `""`.
+    public mutating func optionalDate(_ form: DateForm) throws -> Date? {
+        skipNothing() ? nil : try date(form)
+    }
+
+    private mutating func date(per second: Double, _ form: DateForm) throws -> Date {
+        guard isNumber else { throw mismatch(form.example) }
+        let before = position
+        if let instant = Instant(sinceEpoch: try double() / second) { return instant.date }
+        position = before
+        throw mismatch("\(form.example) in the years 0 to 9999")
+    }
+}
+
+extension JSONWriter {
+    /// Writes an instant in the given form, or `null` if it is outside of the years 0 to 9999.
+    public mutating func write(_ date: Date, as form: DateForm) {
+        if words != nil {
+            words?.put(.date, date.timeIntervalSinceReferenceDate.bitPattern, form.word)
+            return
+        }
+        guard let instant = Instant(date) else { return null() }
+        switch form {
+        case .iso8601: write(instant.text(separator: "T") + "Z")
+        case .utc: write(instant.text(separator: "T"))
+        case .spaced: write(instant.text(separator: " ") + " UTC")
+        case .unix: write(instant, unit: 1_000_000)
+        case .unixMilliseconds: write(instant, unit: 1000)
+        }
+    }
+
+    /// Writes the time since 1970 as a number, with decimals only if they are needed. `unit` is in microseconds.
+    private mutating func write(_ instant: Instant, unit: Int64) {
+        let total = instant.seconds * 1_000_000 + instant.microseconds
+        let (whole, rest) = total.quotientAndRemainder(dividingBy: unit)
+        if rest == 0 {
+            write(whole)
+        } else {
+            let digits = padded(Int(rest.magnitude), to: unit == 1000 ? 3 : 6)
+            append("\(total < 0 ? "-" : "")\(whole.magnitude).\(digits)")
+        }
+    }
+}
+
+extension DateForm {
+    /// A number for each form. Equal instants in different forms are different JSON, so a comparison needs it.
+    fileprivate var word: UInt64 {
+        switch self {
+        case .iso8601: 0
+        case .utc: 1
+        case .spaced: 2
+        case .unix: 3
+        case .unixMilliseconds: 4
+        }
+    }
+}
+
+/// A point in time, with microsecond precision.
+struct Instant {
+    /// Seconds since 1970, rounded down.
+    var seconds: Int64
+    /// The microseconds after `seconds`, 0 to 999,999.
+    var microseconds: Int64
+
+    /// The seconds since 1970 from the beginning of the year 0 to the end of 9999, in UTC.
+    private static let range: Range<Int64> = -62_167_219_200..<253_402_300_800
+    /// The seconds from 1970 to 2001-01-01, which is Foundation's reference date.
+    private static let reference: Int64 = 978_307_200
+    private static let last = Double(range.upperBound - reference).nextDown
+
+    /// Creates an instant. Returns `nil` if it is outside of the years 0 to 9999.
+    init?(seconds: Int64, microseconds: Int64) {
+        guard Self.range.contains(seconds) else { return nil }
+        self.seconds = seconds
+        self.microseconds = microseconds
+    }
+
+    /// Creates the instant nearest to a date. Returns `nil` if it is outside of the years 0 to 9999.
+    init?(_ date: Date) {
+        self.init(sinceReference: date.timeIntervalSinceReferenceDate, offset: Self.reference)
+    }
+
+    /// Creates the instant that is `seconds` after 1970. Returns `nil` if it is outside of the years 0 to 9999.
+    init?(sinceEpoch seconds: Double) {
+        self.init(sinceReference: seconds, offset: 0)
+    }
+
+    private init?(sinceReference interval: Double, offset: Int64) {
+        guard abs(interval) < 1e12 else { return nil }
+        let whole = interval.rounded(.down)
+        let fraction = Int64(((interval - whole) * 1_000_000).rounded())
+        let carry = fraction / 1_000_000
+        self.init(seconds: Int64(whole) + offset + carry, microseconds: fraction - carry * 1_000_000)
+    }
+
+    /// The nearest date that Foundation can represent. It is in the year 9999 at the latest.
+    var date: Date {
+        let interval = Double(seconds - Self.reference) + Double(microseconds) / 1_000_000
+        return Date(timeIntervalSinceReferenceDate: min(interval, Self.last))
+    }
+}
+
+extension Instant {
+    /// Parses text in the given form. Returns `nil` if the text has another form, or if the time does not exist.
+    init?(_ text: UnsafeBufferPointer<UInt8>, as form: DateForm) {
+        var scanner = DateScanner(text)
+        guard let day = scanner.day(), form == .spaced ? scanner.skip(" ") : scanner.skipDateTimeSeparator(),
+            let time = scanner.time()
+        else { return nil }
+        var offset = 0
+        switch form {
+        case .iso8601:
+            guard let zone = scanner.zone() else { return nil }
+            offset = zone
+        case .utc: _ = scanner.skip("Z")
+        case .spaced:
+            guard scanner.skip(" "), scanner.skip("U"), scanner.skip("T"), scanner.skip("C") else { return nil }
+        case .unix, .unixMilliseconds: return nil
+        }
+        guard scanner.isAtEnd else { return nil }
+        let days = CivilTime.days(year: day.year, month: day.month, day: day.day)
+        self.init(
+            seconds: Int64(days) * 86400 + Int64(time.second - offset),
+            microseconds: Int64(time.microsecond)
+        )
+    }
+
+    /// The text in UTC, with `separator` between the day and the time.
+    func text(separator: String) -> String {
+        let civil = CivilTime(seconds: seconds)
+        let day = "\(padded(civil.year, to: 4))-\(padded(civil.month, to: 2))-\(padded(civil.day, to: 2))"
+        let (hour, minute, second) = (civil.second / 3600, civil.second / 60 % 60, civil.second % 60)
+        let time = "\(padded(hour, to: 2)):\(padded(minute, to: 2)):\(padded(second, to: 2))"
+        return day + separator + time + fraction
+    }
+
+    /// A point and three or six decimals, or an empty text if there are no microseconds.
+    private var fraction: String {
+        if microseconds == 0 { return "" }
+        if microseconds % 1000 == 0 { return "." + padded(Int(microseconds / 1000), to: 3) }
+        return "." + padded(Int(microseconds), to: 6)
     }
 }

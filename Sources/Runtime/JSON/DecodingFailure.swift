@@ -1,19 +1,19 @@
-/// What to do about what a newer server may send: unknown values and cases, and bad elements of lossy lists.
+/// How to handle unknown values and cases, which a newer server may send, and bad elements of lossy lists.
 public enum DecodingMode: Sendable, Hashable {
-    /// Keep or pass over it, and report it as an issue.
+    /// Keep or skip them, and report each one as an issue.
     case lenient
     /// Fail.
     case strict
 }
 
-/// Something in a document that was passed over.
+/// A part of a document that was skipped, or kept as an unknown value.
 public struct DecodingIssue: Sendable, Hashable, CustomStringConvertible {
-    /// Where: `results[3].genre_ids`; empty for the whole document.
+    /// The coding path, such as `results[3].genre_ids`. It is empty for the whole document.
     public let path: String
-    /// What is wrong, for a person.
+    /// A description of the problem for people.
     public let reason: String
 
-    /// Makes an issue.
+    /// Creates an issue.
     public init(path: String, reason: String) {
         self.path = path
         self.reason = reason
@@ -23,18 +23,18 @@ public struct DecodingIssue: Sendable, Hashable, CustomStringConvertible {
     public var description: String { path.isEmpty ? reason : "\(path): \(reason)" }
 }
 
-/// Why a document could not be read.
+/// The reason why a document could not be read.
 public struct DecodingFailure: Error, Sendable, Hashable, CustomStringConvertible {
-    /// Where: `results[3].genre_ids`; empty for the whole document.
+    /// The coding path, such as `results[3].genre_ids`. It is empty for the whole document.
     public let path: String
-    /// What is wrong, for a person.
+    /// A description of the problem for people.
     public let reason: String
-    /// Where in the document, in bytes.
+    /// The position in the document, in bytes.
     public let offset: Int
-    /// The document around that place: at most 60 bytes of it, control characters escaped.
+    /// The document around the offset: at most 60 bytes, with control characters escaped.
     public let snippet: String
 
-    /// Makes a failure.
+    /// Creates a failure.
     public init(path: String, reason: String, offset: Int, snippet: String) {
         self.path = path
         self.reason = reason
@@ -50,7 +50,7 @@ public struct DecodingFailure: Error, Sendable, Hashable, CustomStringConvertibl
 }
 
 extension DecodingFailure {
-    /// Makes the failure that `error` is in the document `bytes`.
+    /// Creates the failure for an error in the document `bytes`.
     init(_ error: JSONError, in bytes: UnsafeBufferPointer<UInt8>) {
         self.init(
             path: DecodingIssue.all([error], in: bytes)[0].path,
@@ -63,7 +63,7 @@ extension DecodingFailure {
     private static func snippet(around offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> String {
         var first = max(0, offset - 20)
         var last = min(bytes.count, max(0, offset) + 40)
-        // Never in the middle of a character.
+        // Does not start or end inside of a character.
         while first < last, bytes[first] & 0xC0 == 0x80 { first += 1 }
         while last < bytes.count, last > first, bytes[last] & 0xC0 == 0x80 { last -= 1 }
         guard first < last else { return "" }
@@ -72,7 +72,7 @@ extension DecodingFailure {
 }
 
 extension DecodingIssue {
-    /// Makes the issues that `errors` are in the document `bytes`, in the order of the document.
+    /// Creates the issues for errors in the document `bytes`, in the order of the document.
     static func all(_ errors: [JSONError], in bytes: UnsafeBufferPointer<UInt8>) -> [DecodingIssue] {
         let errors = errors.sorted { $0.offset < $1.offset }
         return zip(errors, JSONPath.paths(of: errors.map(\.offset), in: bytes)).map { error, path in

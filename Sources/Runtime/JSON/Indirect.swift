@@ -1,4 +1,4 @@
-/// A value kept elsewhere, for a model that would otherwise contain itself.
+/// A value that is stored indirectly, so that a model can contain a value of its own type.
 @dynamicMemberLookup
 public struct Indirect<Value> {
     fileprivate indirect enum Storage {
@@ -7,7 +7,7 @@ public struct Indirect<Value> {
 
     private let storage: Storage
 
-    /// Keeps `value`.
+    /// Stores `value`.
     public init(_ value: Value) { storage = .value(value) }
 
     /// The value.
@@ -35,12 +35,12 @@ extension Indirect: Hashable where Value: Hashable {
 }
 
 extension Indirect: Decodable where Value: Decodable {
-    /// Reads the value from any decoder. Throws what the value throws.
+    /// Reads the value from any decoder. Throws the errors of the value.
     public init(from decoder: any Decoder) throws { self.init(try Value(from: decoder)) }
 }
 
 extension Indirect: Encodable where Value: Encodable {
-    /// Writes the value to any encoder. Throws what the value throws.
+    /// Writes the value to any encoder. Throws the errors of the value.
     public func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
 }
 

@@ -1,29 +1,29 @@
 /// Any JSON value.
 ///
-/// Whole numbers that fit are `integer`, exactly; all others are `number`. Objects have no order, and of members with
-/// the same key the first counts.
+/// A whole number that fits into 64 bits and has no fraction or exponent is an `integer`, which is exact. Any other
+/// number is a `number`. The members of an object have no order. Of members with the same key, the first one counts.
 public enum JSON: Sendable, Hashable {
     /// `null`.
     case null
     /// `true` or `false`.
     case bool(Bool)
-    /// A whole number that fits.
+    /// A whole number that fits into 64 bits.
     case integer(Int64)
-    /// A number with a fraction or an exponent, or a whole one that is larger.
+    /// A number with a fraction or an exponent, or a larger whole number.
     case number(Double)
-    /// A text.
+    /// A string.
     case string(String)
     /// Values in order.
     case array([JSON])
-    /// Values by their keys.
+    /// Values by key.
     case object([String: JSON])
 
-    /// The value under `key`; nil if there is none, or if this is no object.
+    /// The value of the member `key`. `nil` if there is no such member, or if this value is not an object.
     public subscript(key: String) -> JSON? {
         if case .object(let members) = self { members[key] } else { nil }
     }
 
-    /// The element at `index`; nil if there is none, or if this is no array.
+    /// The element at `index`. `nil` if there is no such element, or if this value is not an array.
     public subscript(index: Int) -> JSON? {
         if case .array(let elements) = self, elements.indices.contains(index) { elements[index] } else { nil }
     }
@@ -33,7 +33,7 @@ extension JSON: JSONModel {
     /// Reads any value.
     public init(from json: inout JSONReader) throws { self = try json.json() }
 
-    /// Writes the value; members are sorted by key.
+    /// Writes the value. The members of objects are sorted by key.
     public func write(to json: inout JSONWriter) {
         switch self {
         case .null: json.null()
@@ -61,7 +61,7 @@ extension JSONReader {
         }
     }
 
-    // The generic `array` and `dictionary` would do, at a third of the speed.
+    // The generic `array` and `dictionary` would take three times as long.
     private mutating func jsonElements() throws -> [JSON] {
         var elements: [JSON] = []
         if try enterArray() {
@@ -90,5 +90,42 @@ extension JSONReader {
         guard isPlain, let value = wholeNumber(text) else { return .number(try double()) }
         position = last
         return .integer(value)
+    }
+}
+
+extension JSON: ExpressibleByNilLiteral {
+    /// Creates `null`.
+    public init(nilLiteral: ()) { self = .null }
+}
+
+extension JSON: ExpressibleByBooleanLiteral {
+    /// Creates `true` or `false`.
+    public init(booleanLiteral value: Bool) { self = .bool(value) }
+}
+
+extension JSON: ExpressibleByIntegerLiteral {
+    /// Creates a whole number.
+    public init(integerLiteral value: Int64) { self = .integer(value) }
+}
+
+extension JSON: ExpressibleByFloatLiteral {
+    /// Creates a number.
+    public init(floatLiteral value: Double) { self = .number(value) }
+}
+
+extension JSON: ExpressibleByStringLiteral {
+    /// Creates a string.
+    public init(stringLiteral value: String) { self = .string(value) }
+}
+
+extension JSON: ExpressibleByArrayLiteral {
+    /// Creates an array.
+    public init(arrayLiteral elements: JSON...) { self = .array(elements) }
+}
+
+extension JSON: ExpressibleByDictionaryLiteral {
+    /// Creates an object. Of members with the same key, the first one counts.
+    public init(dictionaryLiteral elements: (String, JSON)...) {
+        self = .object(Dictionary(elements) { first, _ in first })
     }
 }

@@ -1,16 +1,16 @@
-/// Why a value could not be read: what `JSONReader` throws.
+/// An error that `JSONReader` throws if it cannot read a value.
 ///
-/// It holds only what costs nothing to note. `JSONReader.read(_:mode:_:)` turns it into a `DecodingFailure` or a
-/// `DecodingIssue`, with the coding path.
+/// It holds only what is cheap to record. `JSONReader.read(_:mode:_:)` converts it to a `DecodingFailure` or a
+/// `DecodingIssue`, which have a coding path.
 public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// Where in the document, in bytes.
+    /// The position in the document, in bytes.
     public let offset: Int
-    /// What is wrong, for a person.
+    /// A description of the problem for people.
     public let reason: String
-    /// The missing key, if that is what is wrong; `offset` is that of the object then.
+    /// The required key that is missing. `offset` is the position of the object then. `nil` for all other errors.
     let missingKey: String?
 
-    /// Makes an error for a value that a reading closure does not accept.
+    /// Creates an error for a value that a closure does not accept.
     public init(offset: Int, reason: String) {
         self.init(offset: offset, reason: reason, missingKey: nil)
     }
@@ -21,19 +21,20 @@ public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
         self.missingKey = missingKey
     }
 
-    /// The reason and the offset.
+    /// The missing key, the reason and the offset, on one line.
     public var description: String {
         let key = missingKey.map { "\(escapingControls($0)): " } ?? ""
         return "\(key)\(reason) (byte \(offset))"
     }
 }
 
-/// What a reader met and passed over, in the order of the document.
-struct ReadingNotes {
-    /// How many are kept: a document of 32 MB can hold sixteen million bad elements.
+/// The issues that a reader has recorded, in the order of the document.
+struct RecordedIssues {
+    /// The maximum number of issues that are kept, because a document of 32 MB can have sixteen million bad elements.
     static let limit = 1000
 
     private(set) var kept: [JSONError] = []
+    /// The number of issues, including those that were not kept.
     private(set) var count = 0
 
     mutating func append(_ error: JSONError) {
@@ -48,10 +49,111 @@ struct ReadingNotes {
 }
 
 extension JSONReader {
-    /// Records an issue; in strict mode throws it instead.
-    mutating func note(_ reason: @autoclosure () -> String, at place: UnsafePointer<UInt8>) throws {
+    /// Records an issue. In strict mode throws it instead.
+    mutating func record(_ reason: @autoclosure () -> String, at place: UnsafePointer<UInt8>) throws {
         let error = JSONError(offset: place - start, reason: reason())
         if mode == .strict { throw error }
-        notes.append(error)
+        recordedIssues.append(error)
     }
+}
+
+// The errors of reading. They are never inlined, because valid documents do not need them.
+extension JSONReader {
+    /// The error for a value of another type than `expected`, or for a missing value.
+    @inline(never)
+    func mismatch(_ expected: String) -> JSONError {
+        error("expected \(expected), found \(found)", at: position)
+    }
+
+    /// The error for a character that the grammar does not allow here.
+    @inline(never)
+    func unexpected(_ expected: String) -> JSONError {
+        error("expected \(expected), found \(character(at: position))", at: position)
+    }
+
+    @inline(never)
+    func missingKey(_ key: String, of object: UnsafePointer<UInt8>) -> JSONError {
+        JSONError(offset: object - start, reason: "missing", missingKey: key)
+    }
+
+    @inline(never)
+    func tooDeep() -> JSONError {
+        error("nested too deeply", at: position)
+    }
+
+    @inline(never)
+    func badNumber(_ reason: String, at place: UnsafePointer<UInt8>? = nil) -> JSONError {
+        error(reason, at: place ?? position)
+    }
+
+    @inline(never)
+    func badEscape(at place: UnsafePointer<UInt8>) -> JSONError {
+        error("invalid escape sequence", at: place)
+    }
+
+    @inline(never)
+    func loneSurrogate(at place: UnsafePointer<UInt8>) -> JSONError {
+        error("half of a surrogate pair", at: place)
+    }
+
+    /// The error for a control character in a string, or for a string that the end of the document cuts off.
+    @inline(never)
+    func badText(at place: UnsafePointer<UInt8>) -> JSONError {
+        error(place >= end ? "the document ends inside a string" : "an unescaped control character", at: place)
+    }
+
+    private func error(_ reason: String, at place: UnsafePointer<UInt8>) -> JSONError {
+        JSONError(offset: min(place, end) - start, reason: reason)
+    }
+
+    /// A description of the value at the position, for error messages.
+    var found: String {
+        switch position.pointee {
+        case UInt8(ascii: "{"): "an object"
+        case UInt8(ascii: "["): "an array"
+        case UInt8(ascii: "n") where word32(at: position) == JSONWord.null: "null"
+        case UInt8(ascii: "t") where word32(at: position) == JSONWord.true: "true"
+        case UInt8(ascii: "f") where word32(at: position) == JSONWord.fals && position[4] == UInt8(ascii: "e"): "false"
+        case UInt8(ascii: "\""): foundString
+        case _ where isNumber: (try? endOfNumber()).map { "the number \(text(to: $0))" } ?? "a malformed number"
+        default: character(at: position)
+        }
+    }
+
+    private var foundString: String {
+        guard let last = try? endOfString(at: position) else { return "a malformed string" }
+        return last == position + 1 ? "an empty string" : "the string \(text(to: last + 1))"
+    }
+
+    private func text(to last: UnsafePointer<UInt8>) -> String {
+        shortened(String(decoding: UnsafeBufferPointer(start: position, count: last - position), as: UTF8.self))
+    }
+
+    private func character(at place: UnsafePointer<UInt8>) -> String {
+        guard place < end else { return "the end of the document" }
+        let rest = String(decoding: UnsafeBufferPointer(start: place, count: min(4, end - place)), as: UTF8.self)
+        return rest.unicodeScalars.first.map { "'\(escapingControls(String($0)))'" } ?? "nothing"
+    }
+}
+
+/// The first 40 characters of a text for a message, with control characters escaped.
+func shortened(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    guard let cut = scalars.index(scalars.startIndex, offsetBy: 40, limitedBy: scalars.endIndex),
+        cut != scalars.endIndex
+    else { return escapingControls(text) }
+    return escapingControls(String(scalars[..<cut])) + "…"
+}
+
+/// The text with line breaks and other control characters escaped, so that it fits on one line.
+func escapingControls(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator:
+            result += scalar.escaped(asASCII: true)
+        default: result.unicodeScalars.append(scalar)
+        }
+    }
+    return result
 }

@@ -1,22 +1,24 @@
 import Synchronization
 
-/// The keys of an object, in the order in which they are expected, ready for fast comparison.
+/// The keys of an object in their expected order, prepared for fast comparison.
 ///
-/// Written as a literal: keys separated by white space; a `?` after a key says that it may be missing; a backslash
-/// before a space, a `?` or a backslash makes that part of the key. The table of a literal is made once and never freed.
-/// Keep it in a `static let`, since looking it up takes longer than reading a small object.
+/// Write them as a literal. Keys are separated by white space. A `?` after a key makes the key optional. A backslash
+/// before a space, a `?` or a backslash makes that character part of the key.
+///
+/// The table of a literal is built once and never freed. Store it in a `static let`, because looking it up takes
+/// longer than reading a small object.
 ///
 ///     static let fields: JSONFields = "id title poster_path?"
 public struct JSONFields: ExpressibleByStringLiteral {
     let entries: UnsafePointer<Entry>
     let count: Int
-    /// One bit for each of the first 128 keys: must it be there?
+    /// One bit for each of the first 128 keys. The bit is set if the key is required.
     let required: UInt128
 
-    /// The tables that were made, by their literals.
+    /// All tables by literal.
     private static let tables = Mutex<[String: JSONFields]>([:])
 
-    /// Gives the table of keys that `value` describes.
+    /// Creates the table of keys from a literal, or returns the table that exists for it.
     public init(stringLiteral value: StaticString) {
         self = Self.tables.withLock { tables in
             let literal = value.description
@@ -62,25 +64,26 @@ public struct JSONFields: ExpressibleByStringLiteral {
         return keys
     }
 
-    /// The name of a key, for a person.
+    /// The text of a key, for error messages.
     func name(_ index: Int) -> String {
         String(decoding: entries[index].text, as: UTF8.self)
     }
 }
 
-// What the pointer points to is complete before the value exists, and never changes or ends.
-extension JSONFields: @unchecked Sendable {}  // since it holds a pointer
+// Unchecked because of the pointer. Its memory is initialized before the value exists, and is never changed or freed.
+extension JSONFields: @unchecked Sendable {}
 
 extension JSONFields {
-    /// A key and the quote that ends it, followed by zeros: comparing the quote as well saves looking for it.
+    /// A key, its closing quote, and zeros. The quote is compared with the key, so that nothing has to search for it.
     struct Entry {
         let bytes: UnsafePointer<UInt8>
-        /// How many bytes there are, the quote included.
+        /// The number of bytes, including the quote.
         let count: Int
-        /// The first eight bytes, those behind the quote being zero, and a mask of those that count.
+        /// The first eight bytes. The bytes after the quote are zero.
         let word: UInt64
+        /// The bits of `word` that belong to the key and its quote.
         let mask: UInt64
-        /// The last eight bytes, up to and including the quote, where the key is long enough.
+        /// The last eight bytes, including the quote. Zero if the key is too short.
         let tail: UInt64
         let isRequired: Bool
 
@@ -94,7 +97,7 @@ extension JSONFields {
             bytes = UnsafePointer(copy)
             word = word64(at: bytes)
             let isPlain = key.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
-            // A key that JSON must escape never equals raw bytes: no masked word has bits outside its mask.
+            // A key that JSON must escape never matches raw bytes, because a masked word has no bits outside its mask.
             mask = !isPlain ? 0 : count >= 8 ? ~0 : ~(~0 << UInt64(count * 8))
             tail = count >= 8 ? word64(at: bytes + count - 8) : 0
         }
@@ -102,7 +105,7 @@ extension JSONFields {
         /// The key without its quote.
         var text: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: bytes, count: count &- 1) }
 
-        /// Whether this key, and its closing quote, are the bytes at `address`, whose first eight are `first`.
+        /// Whether the bytes at `address` are this key and its quote. `first` is the first eight of those bytes.
         @inline(__always)
         func matches(_ first: UInt64, at address: UnsafePointer<UInt8>) -> Bool {
             guard first & mask == word else { return false }
@@ -110,7 +113,7 @@ extension JSONFields {
             return matchesRest(at: address)
         }
 
-        /// Compares from front to back, so that nothing is read beyond the padding behind a shorter document.
+        /// Compares from front to back, so that nothing is read beyond the padding of a shorter document.
         @inline(__always)
         private func matchesRest(at address: UnsafePointer<UInt8>) -> Bool {
             var index = 8

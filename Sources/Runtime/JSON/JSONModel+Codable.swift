@@ -1,15 +1,15 @@
 import Foundation
 
 extension JSONModel {
-    /// Reads the value from any decoder, in lenient mode.
+    /// Reads the value from any decoder in lenient mode.
     ///
-    /// Throws `DecodingError` with the decoder's coding path; the path within the value is in its description.
+    /// Throws `DecodingError` with the decoder's coding path. The path within the value is in the error's description.
     public init(from decoder: any Decoder) throws {
         self = try decoder.readJSON { json in try Self(from: &json) }
     }
 
-    /// Writes the value to any encoder. Throws what the encoder throws, and `EncodingError` for a value that nests too
-    /// deep to be read again.
+    /// Writes the value to any encoder. Throws the encoder's errors, and `EncodingError` if the value is nested too
+    /// deeply to be read again.
     public func encode(to encoder: any Encoder) throws {
         try encoder.writeJSON(self)
     }
@@ -33,7 +33,7 @@ extension Decoder {
 }
 
 extension Encoder {
-    /// Writes what `value` writes as JSON.
+    /// Encodes the JSON that `value` writes.
     func writeJSON(_ value: some JSONWritable) throws {
         let json: JSON
         do {
@@ -43,5 +43,47 @@ extension Encoder {
             throw EncodingError.invalidValue(value, context)
         }
         try json.encode(to: self)
+    }
+}
+
+extension JSON {
+    /// Reads any JSON value from a decoder.
+    ///
+    /// Throws the decoder's error if the value has no JSON type, and `DecodingError` if the value is nested more than
+    /// `JSONReader.maximumDepth` levels deep.
+    public init(from decoder: any Decoder) throws {
+        let value = try decoder.singleValueContainer()
+        if decoder.codingPath.count > JSONReader.maximumDepth {
+            throw DecodingError.dataCorruptedError(in: value, debugDescription: "nested too deeply")
+        }
+        if value.decodeNil() {
+            self = .null
+        } else if let bool = try? value.decode(Bool.self) {
+            self = .bool(bool)
+        } else if let integer = try? value.decode(Int64.self) {
+            self = .integer(integer)
+        } else if let number = try? value.decode(Double.self) {
+            self = .number(number)
+        } else if let string = try? value.decode(String.self) {
+            self = .string(string)
+        } else if let array = try? value.decode([JSON].self) {
+            self = .array(array)
+        } else {
+            self = .object(try value.decode([String: JSON].self))
+        }
+    }
+
+    /// Writes the value to any encoder. Throws the encoder's errors.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .null: try container.encodeNil()
+        case .bool(let value): try container.encode(value)
+        case .integer(let value): try container.encode(value)
+        case .number(let value): try container.encode(value)
+        case .string(let value): try container.encode(value)
+        case .array(let value): try container.encode(value)
+        case .object(let value): try container.encode(value)
+        }
     }
 }

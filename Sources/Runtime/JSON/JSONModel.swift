@@ -1,26 +1,28 @@
-/// What can be read from JSON.
+import Foundation
+
+/// A type whose values can be read from JSON.
 public protocol JSONReadable {
-    /// Reads and consumes the value in front of the reader. Throws `JSONError` if it is not what it should be.
+    /// Reads and consumes the next value of the reader. Throws `JSONError` if the value does not have this type.
     init(from json: inout JSONReader) throws
 }
 
-/// What can be written as JSON.
+/// A type whose values can be written as JSON.
 public protocol JSONWritable {
     /// Writes exactly one value.
     func write(to json: inout JSONWriter)
 }
 
-/// A value that an API sends or takes.
+/// A value that an API sends or receives.
 ///
-/// A model says how it is read and written as JSON; the rest follows from that. `Codable` goes by way of `JSON`, so any
-/// decoder or encoder serves. Two models are equal if they write the same JSON: what a model cannot write, such as
-/// a number that is not finite, does not tell two of them apart.
+/// A model defines how it is read and written as JSON. The other conformances are derived from that. `Codable`
+/// converts by way of `JSON`, so it works with any decoder or encoder. Two models are equal if they write the same
+/// JSON. Values that JSON does not have, such as infinity and NaN, are written as `null` and compared as `null`.
 public protocol JSONModel: JSONReadable, JSONWritable, Codable, Hashable, Sendable {}
 
 extension JSONModel {
     /// Whether both write the same JSON.
     public static func == (left: Self, right: Self) -> Bool {
-        // A copy that nobody has changed has the same bytes, and need not be read.
+        // An unchanged copy has the same bytes, so its properties need not be compared.
         if isSame(left, right) { return true }
         return switch JSONWords.compare(left, right) {
         case .equal: true
@@ -34,10 +36,115 @@ extension JSONModel {
         JSONWriter.bytes(of: self).withUnsafeBytes { hasher.combine(bytes: $0) }
     }
 
-    /// Whether two values are the same in memory. Equal values may be `false`.
+    /// Whether two values have the same bytes in memory. It can be `false` for equal values.
     private static func isSame(_ left: Self, _ right: Self) -> Bool {
         withUnsafeBytes(of: left) { left in
             withUnsafeBytes(of: right) { right in left.elementsEqual(right) }
         }
+    }
+}
+
+extension String: JSONReadable, JSONWritable {
+    /// Reads a string.
+    public init(from json: inout JSONReader) throws { self = try json.string() }
+    /// Writes a string.
+    public func write(to json: inout JSONWriter) { json.write(self) }
+}
+
+extension Int: JSONReadable, JSONWritable {
+    /// Reads a whole number.
+    public init(from json: inout JSONReader) throws { self = try json.int() }
+    /// Writes a whole number.
+    public func write(to json: inout JSONWriter) { json.write(Int64(self)) }
+}
+
+extension Int64: JSONReadable, JSONWritable {
+    /// Reads a whole number.
+    public init(from json: inout JSONReader) throws { self = try json.int64() }
+    /// Writes a whole number.
+    public func write(to json: inout JSONWriter) { json.write(self) }
+}
+
+extension Double: JSONReadable, JSONWritable {
+    /// Reads a number.
+    public init(from json: inout JSONReader) throws { self = try json.double() }
+    /// Writes a number, or `null` if the value is infinite or NaN.
+    public func write(to json: inout JSONWriter) { json.write(self) }
+}
+
+extension Bool: JSONReadable, JSONWritable {
+    /// Reads `true` or `false`.
+    public init(from json: inout JSONReader) throws { self = try json.bool() }
+    /// Writes `true` or `false`.
+    public func write(to json: inout JSONWriter) { json.write(self) }
+}
+
+extension URL: JSONReadable, JSONWritable {
+    /// Reads a string that is a URL.
+    public init(from json: inout JSONReader) throws { self = try json.url() }
+    /// Writes the URL as a string.
+    public func write(to json: inout JSONWriter) { json.write(absoluteString) }
+}
+
+extension Array: JSONReadable where Element: JSONReadable {
+    /// Reads an array.
+    public init(from json: inout JSONReader) throws { self = try json.values() }
+}
+
+extension Array: JSONWritable where Element: JSONWritable {
+    /// Writes an array.
+    public func write(to json: inout JSONWriter) {
+        json.array { json in
+            withUnsafeBufferPointer { elements in
+                // An iterator would copy each element.
+                for index in elements.indices { json.element(elements[index]) }
+            }
+        }
+    }
+}
+
+extension Dictionary: JSONReadable where Key == String, Value: JSONReadable {
+    /// Reads an object whose keys are data.
+    public init(from json: inout JSONReader) throws {
+        self = try json.dictionary { json in try json.value() }
+    }
+}
+
+extension Dictionary: JSONWritable where Key == String, Value: JSONWritable {
+    /// Writes an object. Its members are sorted by key.
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            for (key, value) in sorted(by: { $0.key < $1.key }) { json.member(key, element: value) }
+        }
+    }
+}
+
+extension Optional: JSONReadable where Wrapped: JSONReadable {
+    /// Reads a value or `nil`, by the rules of `JSONReader.optionalValue()`.
+    public init(from json: inout JSONReader) throws { self = try json.optionalValue() }
+}
+
+extension Optional: JSONWritable where Wrapped: JSONWritable {
+    /// Writes the value, or `null`.
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .none: json.null()
+        case .some(let value): value.write(to: &json)
+        }
+    }
+}
+
+extension JSONReader {
+    /// Reads a string that is a URL. Characters that a URL must not contain are percent-encoded.
+    public mutating func url() throws -> URL {
+        let before = position
+        if let url = URL(string: try string()) { return url }
+        position = before
+        throw mismatch("a URL")
+    }
+
+    /// Reads a string that is a URL. Returns `nil` for `null` and `""`.
+    public mutating func optionalURL() throws -> URL? {
+        skipNothing() ? nil : try url()
     }
 }

@@ -1,6 +1,7 @@
-/// Finds the coding paths of offsets, by walking the document once.
+/// Finds the coding paths of offsets in one pass over the document.
 ///
-/// The document may be broken behind the last offset, so the walk checks nothing and believes brackets and quotes.
+/// The document can be invalid after the last offset. The pass therefore relies on brackets and quotes, and checks
+/// nothing.
 struct JSONPath {
     private enum Level {
         case array(index: Int)
@@ -10,10 +11,11 @@ struct JSONPath {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var levels: [Level] = []
 
-    /// The paths of `offsets`, which must be in ascending order: `results[3].genre_ids`, or "" for the whole document.
+    /// The paths of `offsets`, such as `results[3].genre_ids`, or an empty text for the whole document. The offsets
+    /// must be in ascending order.
     static func paths(of offsets: [Int], in bytes: UnsafeBufferPointer<UInt8>) -> [String] {
-        var walk = JSONPath(bytes: bytes)
-        return walk.paths(of: offsets)
+        var path = JSONPath(bytes: bytes)
+        return path.paths(of: offsets)
     }
 
     private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
@@ -22,20 +24,21 @@ struct JSONPath {
         var paths: [String] = []
         var next = 0
         while next < bytes.count, paths.count < offsets.count {
-            let token = token(at: next)
-            // An offset in a value belongs to it; one in a key or between values, to the object or array around them.
-            let isValue = startsValue(at: next, until: token)
-            while paths.count < offsets.count, offsets[paths.count] < token { paths.append(path(toValue: isValue)) }
-            advance(over: next..<token)
-            next = token
+            let end = endOfToken(at: next)
+            // An offset inside of a value belongs to that value. An offset in a key or between values belongs to the
+            // enclosing object or array.
+            let isValue = startsValue(at: next)
+            while paths.count < offsets.count, offsets[paths.count] < end { paths.append(path(toValue: isValue)) }
+            advance(over: next..<end)
+            next = end
         }
-        // At the end of the document it is the last value begun that something is wrong with.
+        // An offset at the end of the document belongs to the last value that began.
         while paths.count < offsets.count { paths.append(path(toValue: true)) }
         return paths
     }
 
-    /// Where the token at `offset` ends.
-    private func token(at offset: Int) -> Int {
+    /// The end of the token at `offset`.
+    private func endOfToken(at offset: Int) -> Int {
         switch bytes[offset] {
         case UInt8(ascii: "\""):
             var next = offset + 1
@@ -57,7 +60,7 @@ struct JSONPath {
         }
     }
 
-    private func startsValue(at offset: Int, until end: Int) -> Bool {
+    private func startsValue(at offset: Int) -> Bool {
         switch bytes[offset] {
         case 0...0x20, UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ","), UInt8(ascii: ":"): return false
         case UInt8(ascii: "\""):
@@ -101,7 +104,7 @@ struct JSONPath {
         } ?? String(decoding: inner, as: UTF8.self)
     }
 
-    /// The path with a key added, in brackets and quotes if it would not read well otherwise.
+    /// Appends a key to a path. The key is in brackets and quotes if it has characters that are ambiguous in a path.
     static func joined(_ path: String, key: String) -> String {
         let isPlain = !key.isEmpty && key.utf8.allSatisfy { $0 > 0x20 && !".[]\"\\".utf8.contains($0) && $0 != 0x7F }
         let short = shortened(key).replacing("\"", with: "\\\"")

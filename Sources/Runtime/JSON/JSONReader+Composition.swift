@@ -1,6 +1,6 @@
-// Readers made of readers, for what has no reading function of its own: `try json.array { try $0.date(.utc) }`.
+// Functions that take a closure, for types without a function of their own: `try json.array { try $0.date(.utc) }`.
 extension JSONReader {
-    /// Reads an array, each element by `element`, which must consume it.
+    /// Reads an array. `element` reads each element, and must consume it.
     @inline(never)
     @_semantics("optimize.sil.specialize.generic.never")
     public mutating func array<Element>(_ element: (inout JSONReader) throws -> Element) throws -> [Element] {
@@ -11,8 +11,9 @@ extension JSONReader {
         return elements
     }
 
-    /// Reads an array, each element by `element`, and leaves out the elements for which that throws; each becomes an
-    /// issue. In strict mode the first one throws. What is not JSON throws in either mode.
+    /// Reads an array, and drops the elements for which `element` throws. Each of them is recorded as an issue.
+    ///
+    /// In strict mode the first one throws. Invalid JSON throws in both modes.
     @inline(never)
     @_semantics("optimize.sil.specialize.generic.never")
     public mutating func lossyArray<Element>(_ element: (inout JSONReader) throws -> Element) throws -> [Element] {
@@ -24,41 +25,42 @@ extension JSONReader {
         return elements
     }
 
-    /// Reads an array by `element`, which must consume an element; or one element that stands where the array should.
+    /// Reads an array, or a single element in place of the array. `element` reads each element, and must consume it.
     public mutating func listOrSingle<Element>(
         _ element: (inout JSONReader) throws -> Element
     ) throws -> [Element] {
         position.pointee == UInt8(ascii: "[") ? try array(element) : [try element(&self)]
     }
 
-    /// Reads what `value` reads; where that throws, there is no value, and the reason becomes an issue. In strict mode
-    /// it throws. What is not JSON throws in either mode.
+    /// Reads a value by `value`. If `value` throws, records an issue and returns `nil`.
+    ///
+    /// In strict mode throws instead. Invalid JSON throws in both modes.
     public mutating func lossyOptional<Value>(_ value: (inout JSONReader) throws -> Value?) throws -> Value? {
         try tolerating(value) ?? nil
     }
 
-    /// What `value` reads; nil, and past what was to be read, where it throws.
+    /// Reads a value by `value`. If `value` throws, skips the value, records an issue and returns `nil`.
     @inline(__always)
     private mutating func tolerating<Value>(_ value: (inout JSONReader) throws -> Value) throws -> Value? {
         let before = position
         let (depthBefore, fieldsBefore) = (depth, openFields)
-        let notesBefore = notes.count
+        let issuesBefore = recordedIssues.count
         do {
             return try value(&self)
         } catch {
             if mode == .strict { throw error }
             position = before
             (depth, openFields) = (depthBefore, fieldsBefore)
-            // What was noted about a value that is left out no longer matters.
-            notes.shorten(to: notesBefore)
+            // The issues inside of a dropped value no longer matter.
+            recordedIssues.shorten(to: issuesBefore)
             try skip()
-            notes.append(error as? JSONError ?? JSONError(offset: before - start, reason: "\(error)"))
+            recordedIssues.append(error as? JSONError ?? JSONError(offset: before - start, reason: "\(error)"))
             return nil
         }
     }
 
-    /// Reads an object whose keys are data, each value by `value`, which must consume it. Of members with the same
-    /// key, the first counts.
+    /// Reads an object whose keys are data. `value` reads each value, and must consume it. Of members with the same
+    /// key, the first one counts.
     @inline(never)
     @_semantics("optimize.sil.specialize.generic.never")
     public mutating func dictionary<Value>(_ value: (inout JSONReader) throws -> Value) throws -> [String: Value] {
@@ -75,16 +77,17 @@ extension JSONReader {
         return values
     }
 
-    /// Reads what `value` reads, which must consume it; only `null` is nil.
+    /// Reads a value by `value`, which must consume it. Returns `nil` for `null` only.
     @inline(never)
     @_semantics("optimize.sil.specialize.generic.never")
     public mutating func optional<Value>(_ value: (inout JSONReader) throws -> Value) throws -> Value? {
         skipNull() ? nil : try value(&self)
     }
 
-    /// Reads the value at the end of a chain of keys: `at(["data", "nodes"])` is what `{"data": {"nodes": …}}` holds.
+    /// Reads the value at the end of a path of keys. For example, `at(["data", "nodes"])` reads the value of `nodes`
+    /// in `{"data": {"nodes": …}}`.
     ///
-    /// Throws if one of the keys is missing, or if there is no object where one must be.
+    /// Throws if a key is missing, or if a value on the path is not an object.
     @inline(never)
     @_semantics("optimize.sil.specialize.generic.never")
     public mutating func at<Value>(
@@ -94,7 +97,8 @@ extension JSONReader {
         try at(keys[...], value)
     }
 
-    /// Reads a value that comes under several keys: one that is there already stays, and the new one is passed over.
+    /// Reads a value that may be present under several keys. Returns `present` if it is not `nil`, and the value that
+    /// was read otherwise.
     public mutating func keeping<Value>(
         _ present: Value?,
         _ value: (inout JSONReader) throws -> Value?
@@ -103,7 +107,8 @@ extension JSONReader {
         return present ?? new
     }
 
-    /// Reads a value inside of objects, as `at` does; nil where one of them, or the value, is missing or null.
+    /// Reads the value at the end of a path of keys. Returns `nil` if an object on the path or the value is missing or
+    /// `null`.
     public mutating func optionalAt<Value>(
         _ keys: [String],
         _ value: (inout JSONReader) throws -> Value?
@@ -117,7 +122,8 @@ extension JSONReader {
     ) throws -> Value? {
         guard let wanted = keys.first else { return try value(&self) }
         if skipNothing() { return nil }
-        // Two levels of nil: what is not there yet may come, and of two members with the same key the first counts.
+        // The outer level is `nil` until the key is found. The inner level is its value. Of two members with the same
+        // key, the first one counts, even if its value is `null`.
         var found: Value??
         if try enterObject() {
             repeat {

@@ -1,11 +1,11 @@
-/// The powers of ten that a Double holds exactly.
+/// The powers of ten that a Double represents exactly.
 private let powersOfTen: [Double] = [
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
     1e21, 1e22,
 ]
 
 extension JSONReader {
-    /// Reads a whole number. `1.0` and `1e3` are whole numbers too; `1.5`, and what does not fit, throws.
+    /// Reads a whole number. `1.0` and `1e3` are whole numbers too. `1.5` and a number that does not fit are errors.
     public mutating func int() throws -> Int {
         let before = position
         if let value = Int(exactly: try int64()) { return value }
@@ -13,7 +13,7 @@ extension JSONReader {
         throw mismatch("a whole number")
     }
 
-    /// Reads a whole number; `null` and `""` are nil.
+    /// Reads a whole number. Returns `nil` for `null` and `""`.
     public mutating func optionalInt() throws -> Int? {
         skipNothing() ? nil : try int()
     }
@@ -36,7 +36,7 @@ extension JSONReader {
         return isNegative ? 0 &- value : value
     }
 
-    /// Reads a whole number of 64 bits, exactly; `null` and `""` are nil.
+    /// Reads a whole number of 64 bits, exactly. Returns `nil` for `null` and `""`.
     public mutating func optionalInt64() throws -> Int64? {
         skipNothing() ? nil : try int64()
     }
@@ -52,7 +52,8 @@ extension JSONReader {
         return value
     }
 
-    /// Reads a number: the nearest Double. One too large for a Double throws; one too small is zero.
+    /// Reads a number as the nearest Double. A number too large for a Double is an error. One that is too small is
+    /// zero.
     public mutating func double() throws -> Double {
         var next = position
         let isNegative = next.pointee == UInt8(ascii: "-")
@@ -77,7 +78,7 @@ extension JSONReader {
             count &+= decimals
             if decimals == 0 { return try unusualDouble() }
         }
-        // Both the digits and the power of ten are exact here, so that their quotient is rounded once.
+        // Both the digits and the power of ten are exact, so their quotient is rounded only once.
         guard count <= 18, digits <= 1 << 53, next.pointee | 0x20 != UInt8(ascii: "e") else {
             return try unusualDouble()
         }
@@ -86,7 +87,7 @@ extension JSONReader {
         return isNegative ? -value : value
     }
 
-    /// Reads a number; `null` and `""` are nil.
+    /// Reads a number. Returns `nil` for `null` and `""`.
     public mutating func optionalDouble() throws -> Double? {
         skipNothing() ? nil : try double()
     }
@@ -99,5 +100,53 @@ extension JSONReader {
         guard let value = Double(text), value.isFinite else { throw mismatch("a number that a Double can hold") }
         position = last
         return value
+    }
+}
+
+// Numbers that an API sends as numbers or as strings.
+extension JSONReader {
+    /// Reads a whole number, or a string that contains one in JSON syntax.
+    public mutating func quotedInt() throws -> Int {
+        try quoted("a whole number, or a string that contains one") { json in try json.int() }
+    }
+
+    /// Reads a whole number, or a string that contains one in JSON syntax. Returns `nil` for `null` and `""`.
+    public mutating func optionalQuotedInt() throws -> Int? {
+        skipNothing() ? nil : try quotedInt()
+    }
+
+    /// Reads a whole number of 64 bits, or a string that contains one in JSON syntax.
+    public mutating func quotedInt64() throws -> Int64 {
+        try quoted("a whole number, or a string that contains one") { json in try json.int64() }
+    }
+
+    /// Reads a whole number of 64 bits, or a string that contains one in JSON syntax. Returns `nil` for `null` and
+    /// `""`.
+    public mutating func optionalQuotedInt64() throws -> Int64? {
+        skipNothing() ? nil : try quotedInt64()
+    }
+
+    /// Reads a number, or a string that contains one in JSON syntax.
+    public mutating func quotedDouble() throws -> Double {
+        try quoted("a number, or a string that contains one") { json in try json.double() }
+    }
+
+    /// Reads a number, or a string that contains one in JSON syntax. Returns `nil` for `null` and `""`.
+    public mutating func optionalQuotedDouble() throws -> Double? {
+        skipNothing() ? nil : try quotedDouble()
+    }
+
+    private mutating func quoted<Number>(
+        _ expected: String,
+        _ number: (inout JSONReader) throws -> Number
+    ) throws -> Number {
+        if isNumber { return try number(&self) }
+        return try withText(expected) { text in
+            withPaddedCopy(of: UnsafeRawBufferPointer(text)) { start in
+                var inner = JSONReader(start: start, count: text.count, mode: .strict)
+                guard let value = try? number(&inner), inner.position == inner.end else { return nil }
+                return value
+            }
+        }
     }
 }

@@ -1,9 +1,9 @@
 extension JSONReader {
-    /// Reads an object: calls `body` once for every member, with the index of its key in `fields`, or -1 for a key
-    /// that is not there. `body` must consume the value, by `skip()` if nothing else.
+    /// Reads an object. Calls `body` for each member with the index of its key in `fields`, or with -1 for another
+    /// key. `body` must consume the value, for example by `skip()`.
     ///
-    /// Of members with the same key, the first counts and the others are skipped. Throws what `body` throws, and a
-    /// `JSONError` if a required key is missing.
+    /// Of members with the same key in `fields`, the first one counts and the others are skipped. Throws the errors of
+    /// `body`, and a `JSONError` if a required key is missing.
     @inline(never)
     public mutating func object(
         _ fields: JSONFields,
@@ -37,7 +37,8 @@ extension JSONReader {
         }
     }
 
-    /// Reads a key and its colon: its index in `fields`, or -1. Looks at `expected` first.
+    /// Reads a key and its colon. Returns the index of the key in `fields`, or -1. Compares with the key at `expected`
+    /// first.
     @inline(__always)
     private mutating func index(of fields: JSONFields, _ expected: inout Int) throws -> Int {
         guard position.pointee == UInt8(ascii: "\"") else { throw unexpected("a key in quotes") }
@@ -58,7 +59,8 @@ extension JSONReader {
     private mutating func unexpectedIndex(of fields: JSONFields, _ expected: inout Int) throws -> Int {
         let text = position + 1
         let first = word64(at: text)
-        // From the expected key on, and then from the start: servers leave keys out more often than they reorder.
+        // Searches from the expected key on, and then from the start. Servers omit keys more often than they reorder
+        // them.
         for range in [expected..<fields.count, 0..<min(expected, fields.count)] {
             for index in range where fields.entries[index].matches(first, at: text) {
                 position = text + fields.entries[index].count
@@ -85,12 +87,12 @@ extension JSONReader {
     }
 }
 
-/// Which fields of an object have been read.
+/// The fields of an object that have been read.
 private struct SeenFields {
     var first: UInt128 = 0
     var rest: Set<Int> = []
 
-    /// Notes a field; false if it had been noted before.
+    /// Adds a field. Returns `false` if it was added before.
     @inline(__always)
     mutating func insert(_ field: Int) -> Bool {
         guard field < 128 else { return rest.insert(field).inserted }

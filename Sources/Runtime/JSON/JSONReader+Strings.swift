@@ -1,5 +1,5 @@
 extension JSONReader {
-    /// Reads a string, which may be empty.
+    /// Reads a string. It may be empty.
     public mutating func string() throws -> String {
         guard position.pointee == UInt8(ascii: "\"") else { throw mismatch("a string") }
         let first = position + 1
@@ -9,12 +9,12 @@ extension JSONReader {
         return String(decoding: UnsafeBufferPointer(start: first, count: stop - first), as: UTF8.self)
     }
 
-    /// Reads a string; only `null` is nil.
+    /// Reads a string. Returns `nil` for `null` only.
     public mutating func optionalString() throws -> String? {
         skipNull() ? nil : try string()
     }
 
-    /// Reads a string whose escapes have yet to be resolved.
+    /// Reads a string that contains escapes.
     @inline(never)
     mutating func stringWithEscapes() throws -> String {
         let first = position + 1
@@ -24,7 +24,7 @@ extension JSONReader {
         return text
     }
 
-    /// The closing quote of the string at `opening`, after checking every escape in between.
+    /// The closing quote of the string at `opening`. Throws if an escape in the string is invalid.
     func endOfString(at opening: UnsafePointer<UInt8>) throws -> UnsafePointer<UInt8> {
         var next = opening + 1
         while true {
@@ -37,7 +37,7 @@ extension JSONReader {
         }
     }
 
-    /// How many bytes the escape at `escape` takes: 2, 6, or 12 for a surrogate pair.
+    /// The length of the escape in bytes: 2, 6, or 12 for a surrogate pair.
     private func lengthOfEscape(at escape: UnsafePointer<UInt8>) throws -> Int {
         switch escape[1] {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
@@ -58,7 +58,10 @@ extension JSONReader {
         }
     }
 
-    /// Consumes the string that is the value, or throws; lends its text, escapes resolved.
+    /// Reads a string, and returns the result of `body` for its text, in which escapes are resolved.
+    ///
+    /// The text is valid only during the call. Throws if the value is not a string, or if `body` returns `nil`. The
+    /// error contains `expected`.
     mutating func withText<Result>(
         _ expected: String,
         _ body: (UnsafeBufferPointer<UInt8>) -> Result?
@@ -81,5 +84,84 @@ extension JSONReader {
         guard let result else { throw mismatch(expected) }
         position = after
         return result
+    }
+}
+
+/// The UTF-16 code unit of four hexadecimal digits. `nil` if there are other characters among them.
+func codeUnit(at digits: UnsafePointer<UInt8>) -> UInt32? {
+    var unit: UInt32 = 0
+    for index in 0..<4 {
+        let digit = digits[index]
+        switch digit {
+        case 0x30...0x39: unit = unit << 4 | UInt32(digit &- 0x30)
+        case 0x41...0x46: unit = unit << 4 | UInt32(digit &- 0x37)
+        case 0x61...0x66: unit = unit << 4 | UInt32(digit &- 0x57)
+        default: return nil
+        }
+    }
+    return unit
+}
+
+/// Copies the text between `first` and `last` to `buffer`, and resolves the escapes, which must be valid.
+///
+/// - Returns: The number of bytes written, which is at most the number of bytes read.
+func unescape(
+    _ first: UnsafePointer<UInt8>,
+    _ last: UnsafePointer<UInt8>,
+    into buffer: UnsafeMutableBufferPointer<UInt8>
+) -> Int {
+    guard let output = buffer.baseAddress else { return 0 }
+    var next = first
+    var count = 0
+    while next < last {
+        let stop = min(endOfText(from: next), last)
+        (output + count).update(from: next, count: stop - next)
+        count &+= stop - next
+        next = stop
+        if next == last { break }
+        switch next[1] {
+        case UInt8(ascii: "b"): output[count] = 0x08
+        case UInt8(ascii: "f"): output[count] = 0x0C
+        case UInt8(ascii: "n"): output[count] = 0x0A
+        case UInt8(ascii: "r"): output[count] = 0x0D
+        case UInt8(ascii: "t"): output[count] = 0x09
+        case UInt8(ascii: "u"):
+            var scalar = codeUnit(at: next + 2) ?? 0
+            next += 4
+            if 0xD800...0xDBFF ~= scalar {
+                scalar = 0x10000 &+ (scalar & 0x3FF) << 10 | (codeUnit(at: next + 4) ?? 0) & 0x3FF
+                next += 6
+            }
+            count &+= encode(scalar, into: output + count) &- 1
+        case let byte: output[count] = byte
+        }
+        next += 2
+        count &+= 1
+    }
+    return count
+}
+
+/// Writes a Unicode scalar as UTF-8. Returns the number of bytes.
+private func encode(_ scalar: UInt32, into output: UnsafeMutablePointer<UInt8>) -> Int {
+    func trail(_ shift: UInt32) -> UInt8 { UInt8(0x80 | (scalar >> shift) & 0x3F) }
+    switch scalar {
+    case ..<0x80:
+        output[0] = UInt8(scalar)
+        return 1
+    case ..<0x800:
+        output[0] = UInt8(0xC0 | scalar >> 6)
+        output[1] = trail(0)
+        return 2
+    case ..<0x10000:
+        output[0] = UInt8(0xE0 | scalar >> 12)
+        output[1] = trail(6)
+        output[2] = trail(0)
+        return 3
+    default:
+        output[0] = UInt8(0xF0 | scalar >> 18)
+        output[1] = trail(12)
+        output[2] = trail(6)
+        output[3] = trail(0)
+        return 4
     }
 }

@@ -1,12 +1,12 @@
 extension JSONReader {
-    /// Counts one more level of nesting; throws where there are too many.
+    /// Enters a level of nesting. Throws if there are too many levels.
     @inline(__always)
     mutating func descend() throws {
         depth &+= 1
         if depth > Self.maximumDepth { throw tooDeep() }
     }
 
-    /// Enters an array and stands at its first element; false (and past it) if it is empty.
+    /// Moves to the first element of an array. If the array is empty, moves past it and returns `false`.
     @inline(__always)
     mutating func enterArray() throws -> Bool {
         guard position.pointee == UInt8(ascii: "[") else { throw mismatch("an array") }
@@ -19,7 +19,7 @@ extension JSONReader {
         return false
     }
 
-    /// Moves to the next element; false (and past the array) after the last.
+    /// Moves to the next element. After the last one, moves past the array and returns `false`.
     @inline(__always)
     mutating func nextElement() throws -> Bool {
         skipSpace()
@@ -34,7 +34,7 @@ extension JSONReader {
         return false
     }
 
-    /// Enters an object and stands at its first key; false (and past it) if it is empty.
+    /// Moves to the first key of an object. If the object is empty, moves past it and returns `false`.
     @inline(__always)
     mutating func enterObject() throws -> Bool {
         guard position.pointee == UInt8(ascii: "{") else { throw mismatch("an object") }
@@ -47,7 +47,7 @@ extension JSONReader {
         return false
     }
 
-    /// Moves to the next key; false (and past the object) after the last.
+    /// Moves to the next key. After the last one, moves past the object and returns `false`.
     @inline(__always)
     mutating func nextMember() throws -> Bool {
         skipSpace()
@@ -62,7 +62,7 @@ extension JSONReader {
         return false
     }
 
-    /// Consumes the colon after a key and stands at the value.
+    /// Consumes the colon after a key, and moves to the value.
     @inline(__always)
     mutating func skipColon() throws {
         if position.pointee != UInt8(ascii: ":") {
@@ -79,5 +79,63 @@ extension JSONReader {
         let key = try string()
         try skipColon()
         return key
+    }
+}
+
+extension JSONReader {
+    /// Consumes a value of any kind. Throws if it is not valid JSON. Does not recurse, so nested values take no stack.
+    @inline(never)
+    public mutating func skip() throws {
+        // One bit for each open container, which is set for an object. The lowest bit is the innermost container.
+        var kinds: UInt128 = 0
+        var open = 0
+        while true {
+            switch position.pointee {
+            case UInt8(ascii: "{"):
+                if try enterObject() {
+                    open &+= 1
+                    kinds = kinds << 1 | 1
+                    try skipKey()
+                    continue
+                }
+            case UInt8(ascii: "["):
+                if try enterArray() {
+                    open &+= 1
+                    kinds <<= 1
+                    continue
+                }
+            default: try skipScalar()
+            }
+            while true {
+                if open == 0 { return }
+                if kinds & 1 == 1 {
+                    if try nextMember() {
+                        try skipKey()
+                        break
+                    }
+                } else if try nextElement() {
+                    break
+                }
+                open &-= 1
+                kinds >>= 1
+            }
+        }
+    }
+
+    /// Consumes a key and its colon.
+    mutating func skipKey() throws {
+        guard position.pointee == UInt8(ascii: "\"") else { throw unexpected("a key in quotes") }
+        position = try endOfString(at: position) + 1
+        try skipColon()
+    }
+
+    private mutating func skipScalar() throws {
+        switch position.pointee {
+        case UInt8(ascii: "\""): position = try endOfString(at: position) + 1
+        case UInt8(ascii: "t"), UInt8(ascii: "f"): _ = try bool()
+        case UInt8(ascii: "n"): if !skipNull() { throw unexpected("a value") }
+        case _ where isNumber: position = try endOfNumber()
+        default: throw unexpected("a value")
+        }
     }
 }

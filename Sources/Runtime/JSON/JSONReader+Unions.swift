@@ -1,8 +1,8 @@
-/// What kind of JSON value there is.
+/// The kind of a JSON value.
 public enum JSONShape: String, Sendable, Hashable, CaseIterable {
-    /// A text.
+    /// A string.
     case string
-    /// A number, whole or not.
+    /// A number, with or without a fraction.
     case number
     /// `true` or `false`.
     case bool
@@ -10,15 +10,17 @@ public enum JSONShape: String, Sendable, Hashable, CaseIterable {
     case null
     /// Values in order.
     case array
-    /// Values by their keys.
+    /// Values by key.
     case object
 }
 
-// Looking ahead, to tell which case of a union the value is. What follows is read again afterwards.
+// Functions that look ahead to choose the case of a union. They consume nothing, so the value is read again
+// afterwards.
 extension JSONReader {
-    /// The text, or the whole number as decimal text, that the object has under `key`; nil if it has none.
+    /// The value of the object's member `key`, if it is a string or a whole number. A number is returned in decimal
+    /// notation. `nil` if there is no such member, or if its value has another type.
     ///
-    /// Consumes nothing. Throws if the value is no object, or not JSON.
+    /// Consumes nothing. Throws if the value is not an object, or not valid JSON up to that member.
     @inline(never)
     public mutating func tag(_ key: StaticString) throws -> String? {
         try lookAhead(for: key) { json in
@@ -30,13 +32,15 @@ extension JSONReader {
         }
     }
 
-    /// Whether the object has `key`. Consumes nothing. Throws if the value is no object, or not JSON.
+    /// Whether the object has the member `key`.
+    ///
+    /// Consumes nothing. Throws if the value is not an object, or not valid JSON up to that member.
     @inline(never)
     public mutating func has(_ key: StaticString) throws -> Bool {
         try lookAhead(for: key) { _ in true } ?? false
     }
 
-    /// What kind of value comes. Consumes nothing. Throws if nothing that begins a value does.
+    /// The kind of the next value. Consumes nothing. Throws if the next character cannot begin a value.
     public mutating func shape() throws -> JSONShape {
         switch position.pointee {
         case UInt8(ascii: "\""): .string
@@ -49,19 +53,19 @@ extension JSONReader {
         }
     }
 
-    /// Reads a value whose tag names no known case, and records an issue; in strict mode throws.
+    /// Reads a value whose tag under `key` is unknown or `nil`, and records an issue. In strict mode throws.
     public mutating func unknown(tag: String?, of key: StaticString) throws -> JSON {
-        guard let tag else { return try unknown("\(key) is missing, or neither text nor a whole number") }
+        guard let tag else { return try unknown("\(key) is missing, or is neither a string nor a whole number") }
         return try unknown("unknown \(key) '\(shortened(tag))'")
     }
 
-    /// Reads a value of a shape that no case has, and records an issue; in strict mode throws.
+    /// Reads a value whose shape is that of no case, and records an issue. In strict mode throws.
     public mutating func unknown(shape: JSONShape) throws -> JSON {
         try unknown("no case fits \(found)")
     }
 
     private mutating func unknown(_ reason: String) throws -> JSON {
-        try note(reason, at: position)
+        try record(reason, at: position)
         return try json()
     }
 
@@ -84,7 +88,7 @@ extension JSONReader {
         return nil
     }
 
-    /// Reads a key and its colon and compares it.
+    /// Reads a key and its colon, and compares the key with `wanted`.
     mutating func key(is wanted: String) throws -> Bool {
         var wanted = wanted
         return try wanted.withUTF8 { try key(is: $0) }

@@ -1,14 +1,14 @@
-// The generic functions are compiled once, here, and never specialised: a program has hundreds of models, and one copy
-// for each would cost far more to compile than it gains.
+// The generic functions are compiled once, here, and never specialized. A program has hundreds of models, and
+// specializing for each of them costs much more compile time than it is worth.
 extension JSONReader {
-    /// Reads a value of the type that the caller expects.
+    /// Reads a value of the type that is inferred at the call.
     @inline(never)
     @_semantics("optimize.sil.specialize.generic.never")
     public mutating func value<Value: JSONReadable>() throws -> Value {
         try Value(from: &self)
     }
 
-    /// Reads a value; `null` is nil, and so is `""` unless a `Value` is text or any JSON.
+    /// Reads a value. Returns `nil` for `null`, and for `""` unless `Value` is `String` or `JSON`.
     @inline(never)
     @_semantics("optimize.sil.specialize.generic.never")
     public mutating func optionalValue<Value: JSONReadable>() throws -> Value? {
@@ -26,22 +26,23 @@ extension JSONReader {
         return values
     }
 
-    /// Reads an array; `null` and `""` are nil.
+    /// Reads an array. Returns `nil` for `null` and `""`.
     @inline(never)
     @_semantics("optimize.sil.specialize.generic.never")
     public mutating func optionalValues<Value: JSONReadable>() throws -> [Value]? {
         skipNothing() ? nil : try values()
     }
 
-    /// Reads an array and leaves out its bad elements, each of which becomes an issue; in strict mode the first one
-    /// throws. What is not JSON throws in either mode.
+    /// Reads an array, and drops the elements that cannot be read. Each of them is recorded as an issue.
+    ///
+    /// In strict mode the first one throws. Invalid JSON throws in both modes.
     @inline(never)
     @_semantics("optimize.sil.specialize.generic.never")
     public mutating func lossyValues<Value: JSONReadable>() throws -> [Value] {
         try lossyArray { json in try Value(from: &json) }
     }
 
-    /// Reads an array as `lossyValues()` does; `null` and `""` are nil.
+    /// Reads an array by the rules of `lossyValues()`. Returns `nil` for `null` and `""`.
     @inline(never)
     @_semantics("optimize.sil.specialize.generic.never")
     public mutating func optionalLossyValues<Value: JSONReadable>() throws -> [Value]? {
@@ -64,7 +65,7 @@ extension JSONReader {
         return strings
     }
 
-    /// Reads an array of strings; `null` and `""` are nil.
+    /// Reads an array of strings. Returns `nil` for `null` and `""`.
     public mutating func optionalStrings() throws -> [String]? {
         skipNothing() ? nil : try strings()
     }
@@ -78,7 +79,7 @@ extension JSONReader {
         return ints
     }
 
-    /// Reads an array of whole numbers; `null` and `""` are nil.
+    /// Reads an array of whole numbers. Returns `nil` for `null` and `""`.
     public mutating func optionalInts() throws -> [Int]? {
         skipNothing() ? nil : try ints()
     }

@@ -1,29 +1,30 @@
 import Foundation
 
-/// What a value writes, kept as words that are quick to make and to compare.
+/// The JSON of a value as words, which are faster to produce and to compare than text.
 ///
-/// The first value is kept, and the second is compared with it. Two values write the same JSON if and only if all words are
-/// equal. Dates are the exception: two of them may differ by less than their form shows.
+/// The words of the first value are stored, and those of the second value are compared with them. Two values write the
+/// same JSON if and only if all words are equal. Dates are the exception, because their difference can be too small
+/// for their form.
 struct JSONWords {
-    /// What the words stand for.
+    /// The kind of JSON token that three words represent.
     enum Kind: UInt8 {
         case null, boolean, integer, number, string, date
         case key, object, objectEnd, array, arrayEnd
     }
 
-    /// How the second value compares with the first.
+    /// The result of the comparison.
     enum Outcome {
         case equal, different
-        /// One of the values has a date where the words differ.
+        /// The words differ at a date of one of the values.
         case unclear
     }
 
     private(set) var outcome = Outcome.equal
     private var words: ContiguousArray<UInt64> = []
-    /// How many words of the second value were found to be equal. `nil` while the first one is kept.
+    /// The number of words of the second value that were compared. `nil` while the first value is stored.
     private var compared: Int?
 
-    /// Compares what two values write.
+    /// Compares the JSON that two values write.
     static func compare<Value: JSONWritable>(_ left: Value, _ right: Value) -> Outcome {
         var json = JSONWriter(words: JSONWords())
         left.write(to: &json)
@@ -34,14 +35,14 @@ struct JSONWords {
 
     private init() { words.reserveCapacity(256) }
 
-    /// How many words were kept or compared.
+    /// The number of words that were stored or compared.
     var position: Int { compared ?? words.count }
 
     private var result: Outcome {
         outcome == .equal && compared != words.count ? .different : outcome
     }
 
-    /// Keeps or compares three words.
+    /// Stores or compares three words.
     mutating func put(_ kind: Kind, _ first: UInt64 = 0, _ second: UInt64 = 0, count: Int = 0) {
         let head = UInt64(kind.rawValue) | UInt64(truncatingIfNeeded: count) << 8
         if let compared {
@@ -56,7 +57,7 @@ struct JSONWords {
     @inline(__always)
     private mutating func compare(_ head: UInt64, _ first: UInt64, _ second: UInt64, at position: Int) {
         guard outcome == .equal else { return }
-        // Equal heads are followed by equally many words.
+        // Equal heads are followed by the same number of words.
         guard position < words.count else { return outcome = .different }
         compared = position + 3
         if words[position] == head, words[position + 1] == first, words[position + 2] == second { return }
@@ -64,7 +65,7 @@ struct JSONWords {
         outcome = kinds.contains(Kind.date.rawValue) ? .unclear : .different
     }
 
-    /// Keeps or compares a text: in two words if it is short.
+    /// Stores or compares a text.
     @inline(__always)
     mutating func put(_ kind: Kind, _ text: String) {
         let isPut: Void? = text.utf8.withContiguousStorageIfAvailable { put(kind, UnsafeRawBufferPointer($0)) }
@@ -74,7 +75,7 @@ struct JSONWords {
         }
     }
 
-    /// Up to 16 bytes fit into two words, which overlap if there are fewer.
+    /// A text of up to 16 bytes is stored in two words, which overlap if it is shorter.
     @inline(__always)
     private mutating func put(_ kind: Kind, _ text: UnsafeRawBufferPointer) {
         switch text.count {
@@ -95,7 +96,7 @@ struct JSONWords {
         }
     }
 
-    /// Keeps or compares the bytes of a text whose length is known to be equal.
+    /// Stores or compares the bytes of a text. The lengths have been compared before.
     private mutating func putLong(_ text: UnsafeRawBufferPointer) {
         guard outcome == .equal, let bytes = text.baseAddress else { return }
         let start = position

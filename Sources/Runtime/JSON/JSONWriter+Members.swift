@@ -8,49 +8,49 @@ extension JSONWriter {
         member(key, element: value)
     }
 
-    /// Writes a member of an object; nothing at all for nil.
+    /// Writes a member of an object. Writes nothing for `nil`.
     @inline(never)
     @_semantics("optimize.sil.specialize.generic.never")
     public mutating func member<Value: JSONWritable>(_ key: String, _ value: Value?) {
         if let value { member(key, element: value) }
     }
 
-    /// Writes a member of objects in each other: `["a", "b"]` is `"a": {"b": value}`.
+    /// Writes a member of nested objects. For example, the path `["a", "b"]` writes `"a": {"b": value}`.
     public mutating func member<Value: JSONWritable>(_ path: [String], _ value: Value) {
         member(path[0], element: Nested(path: path[1...], value: value))
     }
 
-    /// Writes a member of objects in each other; nothing at all for nil.
+    /// Writes a member of nested objects. Writes nothing for `nil`.
     public mutating func member<Value: JSONWritable>(_ path: [String], _ value: Value?) {
         if let value { member(path, value) }
     }
 
-    /// Writes a member of an object: an instant in the given form.
+    /// Writes an instant in the given form as a member of an object.
     public mutating func member(_ key: String, _ value: Date, as form: DateForm) {
         member(key, element: FormedDate(date: value, form: form))
     }
 
-    /// Writes a member of an object: an instant in the given form; nothing at all for nil.
+    /// Writes an instant in the given form as a member of an object. Writes nothing for `nil`.
     public mutating func member(_ key: String, _ value: Date?, as form: DateForm) {
         if let value { member(key, value, as: form) }
     }
 
-    /// Writes a member of an object: instants in the given form.
+    /// Writes an array of instants in the given form as a member of an object.
     public mutating func member(_ key: String, _ value: [Date], as form: DateForm) {
         member(key, element: value.map { FormedDate(date: $0, form: form) })
     }
 
-    /// Writes a member of an object: instants in the given form; nothing at all for nil.
+    /// Writes an array of instants in the given form as a member of an object. Writes nothing for `nil`.
     public mutating func member(_ key: String, _ value: [Date]?, as form: DateForm) {
         if let value { member(key, value, as: form) }
     }
 
-    /// Writes a member of an object: instants by key, in the given form.
+    /// Writes a dictionary of instants in the given form as a member of an object.
     public mutating func member(_ key: String, _ value: [String: Date], as form: DateForm) {
         member(key, element: value.mapValues { FormedDate(date: $0, form: form) })
     }
 
-    /// Writes a member of an object: instants by key, in the given form; nothing at all for nil.
+    /// Writes a dictionary of instants in the given form as a member of an object. Writes nothing for `nil`.
     public mutating func member(_ key: String, _ value: [String: Date]?, as form: DateForm) {
         if let value { member(key, value, as: form) }
     }
@@ -71,4 +71,96 @@ private struct FormedDate: JSONWritable {
     let form: DateForm
 
     func write(to json: inout JSONWriter) { json.write(date, as: form) }
+}
+
+// Functions for the most common types of members. A generic function needs the metadata of `Value?` at each call, and
+// that takes longer than writing the value.
+extension JSONWriter {
+    /// Writes a string as a member of an object.
+    public mutating func member(_ key: String, _ value: String) {
+        begin(member: key)
+        write(value)
+        needsComma = true
+    }
+
+    /// Writes a string as a member of an object. Writes nothing for `nil`.
+    public mutating func member(_ key: String, _ value: String?) {
+        if let value { member(key, value) }
+    }
+
+    /// Writes a whole number as a member of an object.
+    public mutating func member(_ key: String, _ value: Int) {
+        begin(member: key)
+        write(Int64(value))
+        needsComma = true
+    }
+
+    /// Writes a whole number as a member of an object. Writes nothing for `nil`.
+    public mutating func member(_ key: String, _ value: Int?) {
+        if let value { member(key, value) }
+    }
+
+    /// Writes a number as a member of an object.
+    public mutating func member(_ key: String, _ value: Double) {
+        begin(member: key)
+        write(value)
+        needsComma = true
+    }
+
+    /// Writes a number as a member of an object. Writes nothing for `nil`.
+    public mutating func member(_ key: String, _ value: Double?) {
+        if let value { member(key, value) }
+    }
+
+    /// Writes `true` or `false` as a member of an object.
+    public mutating func member(_ key: String, _ value: Bool) {
+        begin(member: key)
+        write(value)
+        needsComma = true
+    }
+
+    /// Writes `true` or `false` as a member of an object. Writes nothing for `nil`.
+    public mutating func member(_ key: String, _ value: Bool?) {
+        if let value { member(key, value) }
+    }
+
+    /// Writes an array of strings as a member of an object.
+    public mutating func member(_ key: String, _ value: [String]) {
+        begin(member: key)
+        array { json in
+            for text in value { json.element(text) }
+        }
+        needsComma = true
+    }
+
+    /// Writes an array of strings as a member of an object. Writes nothing for `nil`.
+    public mutating func member(_ key: String, _ value: [String]?) {
+        if let value { member(key, value) }
+    }
+
+    /// Writes an array of whole numbers as a member of an object.
+    public mutating func member(_ key: String, _ value: [Int]) {
+        begin(member: key)
+        array { json in
+            for number in value { json.element(number) }
+        }
+        needsComma = true
+    }
+
+    /// Writes an array of whole numbers as a member of an object. Writes nothing for `nil`.
+    public mutating func member(_ key: String, _ value: [Int]?) {
+        if let value { member(key, value) }
+    }
+
+    private mutating func element(_ text: String) {
+        separate()
+        write(text)
+        needsComma = true
+    }
+
+    private mutating func element(_ number: Int) {
+        separate()
+        write(Int64(number))
+        needsComma = true
+    }
 }

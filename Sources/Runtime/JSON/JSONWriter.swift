@@ -1,21 +1,21 @@
 import Foundation
 
-/// Writes JSON (RFC 8259) into one growing buffer: UTF-8, no white space, members in the order in which they are given.
+/// Writes JSON (RFC 8259) into one growing buffer.
 ///
-/// Only quotes, backslashes and control characters are escaped. JSON has no numbers that are not finite, so `null`
-/// stands for those.
+/// The text is UTF-8 without white space. Members keep the order in which they are written. Only quotes, backslashes
+/// and control characters are escaped. Infinity and NaN are written as `null`, because JSON does not have them.
 public struct JSONWriter {
     private(set) var bytes: [UInt8] = []
-    /// Whether a comma must come before the next element or member.
+    /// Whether the next element or member needs a comma before it.
     var needsComma = false
-    /// A member to be put first into the object that begins at the offset.
+    /// The first member of the object that begins at `offset`.
     private var tag: (offset: Int, key: String, value: String)?
-    /// What takes the place of the text where two values are compared.
+    /// Replaces the text when two values are compared. `nil` when text is written.
     var words: JSONWords?
 
     init() { bytes.reserveCapacity(256) }
 
-    /// Makes a writer that keeps or compares words, and writes no text.
+    /// Creates a writer that stores or compares words, and writes no text.
     init(words: JSONWords) { self.words = words }
 
     /// The JSON document that `value` writes.
@@ -30,14 +30,14 @@ public struct JSONWriter {
     /// Writes a value.
     public mutating func write(_ value: some JSONWritable) { value.write(to: &self) }
 
-    /// Writes a value that is an object, with one more member before its own.
+    /// Writes a value that is an object, with an additional member before its own members.
     public mutating func write(_ value: some JSONWritable, tag key: String, _ tag: String) {
         self.tag = (offset, key, tag)
         value.write(to: &self)
         self.tag = nil
     }
 
-    /// Writes an object, whose members `body` writes.
+    /// Writes an object. `body` writes its members.
     public mutating func object(_ body: (inout JSONWriter) -> Void) {
         let tag = tag?.offset == offset ? tag : nil
         begin(.object, UInt8(ascii: "{"))
@@ -46,7 +46,7 @@ public struct JSONWriter {
         end(.objectEnd, UInt8(ascii: "}"))
     }
 
-    /// Writes an array, whose elements `body` writes.
+    /// Writes an array. `body` writes its elements.
     public mutating func array(_ body: (inout JSONWriter) -> Void) {
         begin(.array, UInt8(ascii: "["))
         body(&self)
@@ -80,7 +80,7 @@ public struct JSONWriter {
         needsComma = true
     }
 
-    /// Writes a member of an object; the value may be `null`.
+    /// Writes a member of an object. The value may be `null`.
     mutating func member(_ key: String, element value: some JSONWritable) {
         begin(member: key)
         value.write(to: &self)
@@ -109,4 +109,78 @@ public struct JSONWriter {
     mutating func append(_ byte: UInt8) { bytes.append(byte) }
 
     mutating func append(_ text: UnsafeBufferPointer<UInt8>) { bytes.append(contentsOf: text) }
+}
+
+extension JSONWriter {
+    /// Writes `null`.
+    public mutating func null() {
+        if words != nil {
+            words?.put(.null)
+        } else {
+            append("null")
+        }
+    }
+
+    /// Writes `true` or `false`.
+    public mutating func write(_ value: Bool) {
+        if words != nil {
+            words?.put(.boolean, value ? 1 : 0)
+        } else {
+            append(value ? "true" : "false")
+        }
+    }
+
+    /// Writes a whole number.
+    public mutating func write(_ value: Int64) {
+        if words != nil {
+            words?.put(.integer, UInt64(bitPattern: value))
+        } else {
+            append(value.description)
+        }
+    }
+
+    /// Writes a number with the fewest digits that identify it, or `null` if it is infinite or NaN.
+    public mutating func write(_ value: Double) {
+        if !value.isFinite {
+            null()
+        } else if words != nil {
+            words?.put(.number, value.bitPattern)
+        } else {
+            append(value.description)
+        }
+    }
+
+    /// Writes a string.
+    public mutating func write(_ value: String) {
+        if words != nil {
+            words?.put(.string, value)
+            return
+        }
+        var value = value
+        append(UInt8(ascii: "\""))
+        value.withUTF8 { text in
+            var first = text.startIndex
+            for (index, byte) in text.enumerated()
+            where byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+                append(UnsafeBufferPointer(rebasing: text[first..<index]))
+                escape(byte)
+                first = index + 1
+            }
+            append(UnsafeBufferPointer(rebasing: text[first...]))
+        }
+        append(UInt8(ascii: "\""))
+    }
+
+    private mutating func escape(_ byte: UInt8) {
+        append(UInt8(ascii: "\\"))
+        switch byte {
+        case 0x08: append(UInt8(ascii: "b"))
+        case 0x09: append(UInt8(ascii: "t"))
+        case 0x0A: append(UInt8(ascii: "n"))
+        case 0x0C: append(UInt8(ascii: "f"))
+        case 0x0D: append(UInt8(ascii: "r"))
+        case 0x20...: append(byte)
+        default: append(byte < 0x10 ? "u000" : "u001"); append(String(byte & 0xF, radix: 16))
+        }
+    }
 }

@@ -2,9 +2,6 @@ import Synchronization
 
 /// Reports the events of one call to ``ClientSettings/onEvent``. Without that hook, it reports nothing.
 struct CallReporter: Sendable {
-    /// Reports nothing.
-    static let none = CallReporter(call: nil)
-
     private let call: ReportedCall?
 
     private init(call: ReportedCall?) {

@@ -23,6 +23,7 @@ struct Deadline: Sendable {
     ///   - request: The request, for the error.
     ///   - due: The end of the time limit, if it has already begun.
     ///   - start: Starts the work, which completes the race. Attaches to the race how to cancel the work.
+    /// - Returns: The value of the work.
     /// - Throws: The error of the work, `.timedOut`, or `.cancelled`.
     func limit<Value: Sendable>(
         _ kind: Timeout.Kind,

@@ -15,7 +15,10 @@ struct Exchange: Sendable {
     let changedURLs: ChangedURLs?
 
     init(
-        _ request: HTTP.Request, _ reporter: CallReporter = .none, until expiry: Expiry, changing urls: ChangedURLs? = nil
+        _ request: HTTP.Request,
+        _ reporter: CallReporter,
+        until expiry: Expiry,
+        changing urls: ChangedURLs? = nil
     ) {
         self.request = request
         self.reporter = reporter

@@ -8,7 +8,7 @@ struct LimitRate: Sendable {
     private let timers: Timers
     private let now: @Sendable () -> Date
 
-    /// - Parameter hosts: The state of the hosts, which all sessions on the transport share.
+    /// `hosts` is the state of the hosts, which all sessions on the transport share.
     init(_ service: APIService, _ credential: Credential, _ settings: ClientSettings, hosts: HostLimits, timers: Timers)
     {
         let rate = settings.rateLimit ?? service.rateLimit

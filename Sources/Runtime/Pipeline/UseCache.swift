@@ -107,7 +107,8 @@ struct UseCache: Sendable {
             return fetched
         } catch {
             let (now, limit) = (now(), max(staleIfError, Double(stored.control.seconds("stale-if-error") ?? 0)))
-            guard StaleIfError.applies(to: error), stored.mayBeStale, stored.freshness.staleness(at: now) <= limit, limit > 0
+            guard StaleIfError.applies(to: error), stored.mayBeStale, stored.freshness.staleness(at: now) <= limit,
+                limit > 0
             else { throw error }
             return CachedReply(stored.reply(from: .stale(age: stored.age(at: now), because: error)), ask.storedEntry)
         }
@@ -216,9 +217,8 @@ private enum StaleIfError {
         switch error {
         case .transport, .timedOut: true
         case .status(let failure): statuses.contains(failure.status)
-        case .cancelled, .rateLimited, .decoding, .invalidRequest, .invalidConfiguration, .tooLarge, .overflow, .redirect,
-            .clientClosed:
-            false
+        case .cancelled, .rateLimited, .decoding, .redirect, .tooLarge, .overflow: false
+        case .invalidRequest, .invalidConfiguration, .clientClosed: false
         }
     }
 }

@@ -1,10 +1,11 @@
-/// Tells a loop that may go on for long without waiting for anything when to let other tasks run.
+/// Counts the steps of a long loop without suspension points, so that the loop yields to other tasks from time to
+/// time.
 ///
-/// A thread of the pool that runs such a loop is lost to all other tasks until the loop ends.
+/// Without that, the loop blocks a thread of the pool until it ends.
 struct FairLoop {
     private var steps = 0
 
-    /// Counts a step of the loop. Returns whether the task should yield, at each thousandth step.
+    /// Counts a step of the loop. Returns `true` if the task should yield, which is at each thousandth step.
     mutating func isToYield() -> Bool {
         steps &+= 1
         return steps.isMultiple(of: 1_000)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Cuts a body that comes in parts into lines, wherever the parts were cut.
+/// Splits a body that arrives in parts into lines. The boundaries of the parts do not matter.
 ///
 /// ```swift
 /// var lines = LineSplitter(at: .lineFeed)
@@ -8,7 +8,7 @@ import Foundation
 /// while let line = lines.next() { … }
 /// ```
 struct LineSplitter {
-    /// What ends a line.
+    /// The characters that end a line.
     enum End {
         /// LF, as in newline-delimited JSON.
         case lineFeed
@@ -18,31 +18,31 @@ struct LineSplitter {
 
     private let end: End
     private var bytes: [UInt8] = []
-    /// Where the line begins that has not ended.
+    /// The start of the next line.
     private var start = 0
-    /// How far there is no end of that line.
+    /// The bytes from `start` up to this index do not end the line.
     private var searched = 0
-    /// How far there is no LF behind `searched`. It is kept, so that many lines that end with CR do not each search the
-    /// same bytes for it.
+    /// The bytes from `searched` up to this index have no LF. It is stored, so that lines that end with CR do not each
+    /// search the same bytes for LF.
     private var feed = 0
-    /// A CR has ended the line before: an LF at once after it belongs to it.
+    /// Whether a CR has ended the previous line. An LF directly after it belongs to the same line end.
     private var isAfterReturn = false
 
     init(at end: End) {
         self.end = end
     }
 
-    /// How many bytes there are that are no line yet.
+    /// The number of bytes that have not been returned.
     var pendingCount: Int { bytes.count - start }
 
-    /// Takes the next part of the body.
+    /// Appends the next part of the body.
     mutating func append(_ part: Data) {
         bytes.removeFirst(start)
         (start, searched, feed) = (0, searched - start, max(0, feed - start))
         bytes += part
     }
 
-    /// The next line that has ended, without its end; `nil`: more of the body is needed.
+    /// Returns the next line without its end. Returns `nil` if more of the body is needed.
     mutating func next() -> Data? {
         if isAfterReturn, start < bytes.count {
             isAfterReturn = false
@@ -60,7 +60,7 @@ struct LineSplitter {
         return start < index ? Data(bytes[start..<index]) : Data()
     }
 
-    /// What is left when the body has ended; `nil`: it ended with a line.
+    /// Returns the bytes after the last line when the body has ended. Returns `nil` if the body ended with a line.
     mutating func rest() -> Data? {
         defer { start = bytes.count }
         return start < bytes.count ? Data(bytes[start...]) : nil

@@ -3,7 +3,7 @@ import EndpointRuntime
 import Synchronization
 import Testing
 
-/// Ten thousand times: results, one too many, and perhaps a cancellation, in any order or at once.
+/// Repeats each race ten thousand times: a result, an extra result, and in some rounds a cancellation, in any order.
 @Suite(.timeLimit(.minutes(5)), .takesTurns)
 struct BridgeRaceTests {
     enum Failure: Error, Equatable {
@@ -13,7 +13,7 @@ struct BridgeRaceTests {
     private typealias Callback = @Sendable (Result<Int, Failure>) -> Void
 
     @Test
-    func `A callback awaited`() async throws {
+    func `An awaited callback returns the first result`() async throws {
         var cancellations = 0
         for round in 0..<10_000 {
             try Task.checkCancellation()
@@ -47,7 +47,7 @@ struct BridgeRaceTests {
     }
 
     @Test
-    func `An async function with a completion`() async throws {
+    func `A started task calls its completion once`() async throws {
         let queue = DispatchQueue(label: "completions")
         var cancellations = 0
         for round in 0..<10_000 {
@@ -67,16 +67,16 @@ struct BridgeRaceTests {
             } _: {
                 if isCancelled { handle.cancel() }
             }
-            var heard: [Result<Int, Failure>] = []
+            var received: [Result<Int, Failure>] = []
             for await result in results.stream {
-                heard.append(result)
-                // What comes a second time would be there when this has run.
+                received.append(result)
+                // A second result would have been added before this runs.
                 queue.sync { results.continuation.finish() }
             }
-            if isCancelled, heard == [.failure(.cancelled)] {
+            if isCancelled, received == [.failure(.cancelled)] {
                 cancellations += 1
-            } else if heard != [expected] || isCancelled && isSecondFirst(round / 6) {
-                Issue.record("\(round): \(heard)")
+            } else if received != [expected] || isCancelled && isSecondFirst(round / 6) {
+                Issue.record("\(round): \(received)")
             }
         }
         #expect(cancellations > 0)
@@ -113,7 +113,7 @@ struct BridgeRaceTests {
             let answers = shown.compactMap { if case .loaded(let value, for: _) = $0 { value } else { nil } }
             let isOrdered = zip(answers, answers.dropFirst()).allSatisfy { $0 < $1 }
             let isWhole = shown.last == (last == 3 ? .failed(.broken, for: last) : .loaded(last, for: last))
-            // A consumer that was cancelled before there was an input sees no answer.
+            // A consumer that was cancelled before the first input must not receive an answer.
             let isTooMuch = isCancelled && isSecondFirst(round / 12) && !answers.isEmpty
             if !isOrdered || isTooMuch || !isWhole && !isCancelled { Issue.record("\(round): \(shown)") }
             if isCancelled, !isWhole { cancellations += 1 }

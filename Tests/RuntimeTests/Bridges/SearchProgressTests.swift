@@ -5,7 +5,7 @@ import Testing
 struct SearchProgressTests {
     private typealias Progress = SearchProgress<String, String, Never, Never>
 
-    /// A progress whose search for a text is under way, which was shown.
+    /// A progress with a search in flight. The loading state has been taken.
     private func searching(for text: String) throws -> (Progress, round: Int) {
         var progress = Progress()
         #expect(progress.take() == .success(.idle))
@@ -17,18 +17,18 @@ struct SearchProgressTests {
     }
 
     @Test
-    func anAnswerThatNobodyTookIsDroppedByANewInput() throws {
+    func aNewInputDropsAnAnswerThatWasNotTaken() throws {
         var (progress, round) = try searching(for: "dune")
         progress.found(.success("Dune"), in: round)
         #expect(progress.receive("emma", isBlank: false) != nil)
         #expect(progress.take() == nil)
-        // And since it was never shown, it is searched for once more.
+        // The answer was never shown, so the input is searched for again.
         let again = progress.receive("dune", isBlank: false)
         #expect(progress.begin(try #require(again)) == "dune")
     }
 
     @Test
-    func anAnswerThatIsShownIsNotSearchedForOnceMore() throws {
+    func anInputWhoseAnswerIsShownIsNotSearchedForAgain() throws {
         var (progress, round) = try searching(for: "dune")
         progress.found(.success("Dune"), in: round)
         #expect(progress.take() == .success(.loaded("Dune", for: "dune")))
@@ -38,12 +38,12 @@ struct SearchProgressTests {
     }
 
     @Test
-    func loadingKeepsTheAnswerThatIsShownAndNoOther() throws {
+    func loadingKeepsOnlyTheAnswerThatIsShown() throws {
         var (progress, round) = try searching(for: "dune")
         progress.found(.success("Dune"), in: round)
         #expect(progress.take() == .success(.loaded("Dune", for: "dune")))
         for text in ["emma", "emil"] {
-            // The answer to the first of them is found, but never taken.
+            // The answer to the first one is found, but never taken.
             let begun = progress.receive(text, isBlank: false)
             round = try #require(begun)
             #expect(progress.begin(round) == text)
@@ -67,7 +67,7 @@ struct SearchProgressTests {
     }
 
     @Test
-    func anAnswerOfAnotherRoundIsIgnored() throws {
+    func anAnswerOfAnEarlierRoundIsIgnored() throws {
         var (progress, round) = try searching(for: "dune")
         #expect(progress.receive("emma", isBlank: false) != nil)
         progress.found(.success("Dune"), in: round)
@@ -85,7 +85,7 @@ struct SearchProgressTests {
     }
 
     @Test
-    func nothingComesAfterACancellation() throws {
+    func thereIsNoStateAfterACancellation() throws {
         var (progress, round) = try searching(for: "dune")
         progress.cancel()
         progress.found(.success("Dune"), in: round)

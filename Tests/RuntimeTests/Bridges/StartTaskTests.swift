@@ -12,7 +12,7 @@ struct StartTaskTests {
     private let queue = DispatchQueue(label: "completions")
 
     @Test(arguments: [.success(1), .failure(.broken)] as [Result<Int, Failure>])
-    private func theResultOfTheFunctionComesOnTheQueue(_ expected: Result<Int, Failure>) async throws {
+    private func theCompletionReceivesTheResultOnTheQueue(_ expected: Result<Int, Failure>) async throws {
         let result = try await called { completed in
             startTask(on: queue, cancellation: .cancelled) { () async throws(Failure) in
                 try expected.get()
@@ -25,7 +25,7 @@ struct StartTaskTests {
     }
 
     @Test @MainActor
-    func theCompletionRunsOnTheMainQueueByDefaultAndNeverInsideTheCall() async throws {
+    func theCompletionRunsOnTheMainQueueByDefaultAndAfterTheCallHasReturned() async throws {
         let hasReturned = Atomic(false)
         try await called { completed in
             startTask {
@@ -48,7 +48,7 @@ struct StartTaskTests {
         let release = AsyncStream<Void>.makeStream()
         let handle = startTask(on: queue, cancellation: .cancelled) { () async throws(Failure) in
             started.yield()
-            // Ignores the cancellation.
+            // This continuation ignores the cancellation.
             await withCheckedContinuation { continuation in
                 Task {
                     for await _ in release.stream { break }
@@ -74,7 +74,7 @@ struct StartTaskTests {
     }
 
     @Test
-    func withoutAnErrorOfItsOwnACancellationIsACancellationError() async throws {
+    func theDefaultErrorOfACancellationIsCancellationError() async throws {
         let result: Result<Never, any Error> = try await called { completed in
             startTask(on: queue) {
                 try await hang()

@@ -44,7 +44,7 @@ struct WithCallbackTests {
     }
 
     @Test
-    func aCallbackInsideTheCallIsTakenToo() async throws(Failure) {
+    func aCallbackBeforeStartReturnsIsAccepted() async throws(Failure) {
         let value = try await withCallback(cancellation: Failure.cancelled) { callback in
             callback(.success(1))
             return CancellationHandle { Issue.record("cancelled a call that has ended") }
@@ -67,7 +67,7 @@ struct WithCallbackTests {
         let task = task()
         let callback = await service.next()
         task.cancel()
-        // Which the callback was not called for.
+        // The callback has not been called.
         await #expect(throws: Failure.cancelled) { try await task.join() }
         await until { service.cancellations.load(ordering: .relaxed) == 1 }
         callback?(.success(1))
@@ -75,7 +75,7 @@ struct WithCallbackTests {
     }
 
     @Test
-    func aTaskThatIsCancelledStartsNothing() async {
+    func aCancelledTaskStartsNothing() async {
         let gate = AsyncStream<Void>.makeStream()
         let task = Task { [service] in
             for await _ in gate.stream {}
@@ -86,7 +86,7 @@ struct WithCallbackTests {
         #expect(service.cancellations.load(ordering: .relaxed) == 0)
         async let call = service.next()
         _ = service.call { _ in }
-        // The first call there is is that of this test.
+        // The first call of the service is the one of this test.
         #expect(await call != nil)
         gate.continuation.finish()
     }
@@ -105,7 +105,7 @@ struct WithCallbackTests {
     }
 
     @Test
-    func withoutAnErrorOfItsOwnACancellationIsACancellationError() async {
+    func theDefaultErrorOfACancellationIsCancellationError() async {
         let task = Task {
             try await withCallback { (_: @Sendable (Result<Int, any Error>) -> Void) in
                 withUnsafeCurrentTask { $0?.cancel() }
@@ -116,7 +116,7 @@ struct WithCallbackTests {
     }
 
     @Test @MainActor
-    func startRunsOnTheActorThatCalls() async throws(Failure) {
+    func startRunsOnTheActorOfTheCaller() async throws(Failure) {
         let value = try await withCallback(cancellation: Failure.cancelled) { callback in
             MainActor.assertIsolated()
             callback(.success(1))

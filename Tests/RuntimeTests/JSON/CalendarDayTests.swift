@@ -4,8 +4,8 @@ import Testing
 @testable import EndpointRuntime
 
 @Suite struct CalendarDayTests {
-    /// Every day of 1583 to 2400, counted by hand, beside the arithmetic.
-    @Test(.takesTurns) func everyDayHasItsNumber() async throws {
+    /// Compares the arithmetic with a count of the days from 1583 to 2400.
+    @Test(.takesTurns) func dayNumbersAreConsecutive() async throws {
         var number = -141_349
         for year in 1583...2400 {
             await Task.yield()
@@ -42,13 +42,13 @@ import Testing
         "24-01-02",
         "2024-01-02 ", "", "2024/01/02", "-024-01-02", "２024-01-02",
     ])
-    func whatIsNoDayIsRefused(text: String) {
+    func textThatIsNotADayIsRejected(text: String) {
         #expect(CalendarDay(text) == nil)
         #expect(throws: DecodingFailure.self) { try read("\"\(text)\"", as: CalendarDay.self) }
     }
 
     @Test(arguments: ["0000-01-01", "0999-12-31", "2000-02-29", "2024-02-29", "9999-12-31"])
-    func aDaySurvivesItsText(text: String) throws {
+    func aDaySurvivesWritingAndReading(text: String) throws {
         #expect(CalendarDay(text)?.description == text)
         #expect(written(try read("\"\(text)\"", as: CalendarDay.self)) == "\"\(text)\"")
         let encoded = try JSONEncoder().encode([try #require(CalendarDay(text))])
@@ -66,7 +66,7 @@ import Testing
         ("2024-04-01", "Europe/Berlin", "2024-03-31T22:00:00Z"),
         ("2024-11-03", "America/New_York", "2024-11-03T04:00:00Z"),
         ("2024-06-01", "Asia/Kolkata", "2024-05-31T18:30:00Z"),
-        // Clocks skipped midnight that day, from 00:00 to 01:00.
+        // Clocks skipped midnight on that day, from 00:00 to 01:00.
         ("2018-11-04", "America/Sao_Paulo", "2018-11-04T03:00:00Z"),
     ])
     func aDayBeginsAtItsFirstMoment(day: String, zone: String, instant: String) throws {

@@ -22,12 +22,12 @@ import Testing
         )
     }
 
-    @Test func modelsPassThroughOtherCoders() throws {
+    @Test func modelsSurviveJSONEncoderAndDecoder() throws {
         let page = try page()
         #expect(try JSONDecoder().decode(Page.self, from: JSONEncoder().encode(page)) == page)
     }
 
-    @Test func modelsPassThroughPropertyLists() throws {
+    @Test func modelsSurvivePropertyLists() throws {
         let film: Film = try read(Self.text)
         let data = try PropertyListEncoder().encode([film])
         #expect(try PropertyListDecoder().decode([Film].self, from: data) == [film])
@@ -42,7 +42,7 @@ import Testing
         #expect(context.underlyingError is DecodingFailure)
     }
 
-    @Test func modelsAreEqualIfTheyWriteTheSame() throws {
+    @Test func modelsAreEqualIfTheyWriteTheSameJSON() throws {
         let film: Film = try read(Self.text)
         let same: Film = try read(
             Self.text.replacing("}", with: " }").replacing(#""id":2,"#, with: #""x":{},"id":2.0,"#))
@@ -51,7 +51,7 @@ import Testing
         #expect(Set([film, same, other]).count == 2)
     }
 
-    @Test func openEnumsAreEqualIfTheyAreSentTheSame() {
+    @Test func openEnumsAreEqualIfTheirRawValuesAre() {
         #expect(Status(rawValue: "Released") == .released)
         #expect(Status.unknown("Released") == .released)
         #expect(Status(rawValue: "x") == .unknown("x"))
@@ -59,7 +59,7 @@ import Testing
         #expect("\(Status.inProduction) \(ReleaseKind.theatrical)" == "In Production 3")
     }
 
-    @Test func indirectValuesShowTheirProperties() throws {
+    @Test func indirectValuesExposeTheirProperties() throws {
         let film: Film = try read(Self.text)
         #expect(film.parent?.title == "b" && film.parent?.value.id == 2)
         #expect(film.parent == Indirect(try read(#"{"id":2,"title":"b","genre_ids":[]}"#, as: Film.self)))

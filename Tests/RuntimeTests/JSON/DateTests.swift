@@ -40,11 +40,11 @@ import Testing
             (.spaced, "2024-01-22 20:49:56 CET"),
             (.unix, "1705956596"), (.unixMilliseconds, "x"),
         ] as [(DateForm, String)])
-    func whatIsInAnotherFormIsRefused(form: DateForm, text: String) {
+    func otherFormsAreRejected(form: DateForm, text: String) {
         #expect(throws: DecodingFailure.self) { try read("\"\(text)\"") { json in try json.date(form) } }
     }
 
-    @Test func millisecondsTakenForSecondsAreRefused() throws {
+    @Test func millisecondsInPlaceOfSecondsAreRejected() throws {
         let failure = try #require(throws: DecodingFailure.self) {
             try read("1705956596123") { json in try json.date(.unix) }
         }
@@ -57,7 +57,7 @@ import Testing
         var random = SeededGenerator(seed: 1)
         for round in 0..<3000 {
             if round.isMultiple(of: 100) { await Task.yield() }
-            // Within the years in which Date holds microseconds.
+            // In these years a Date is exact to the microsecond.
             let seconds = Int64.random(in: -3_000_000_000...5_000_000_000, using: &random)
             let fraction =
                 [
@@ -69,7 +69,7 @@ import Testing
             let text = written(date, as: form)
             let again = try read(text) { json in try json.date(form) }.value
             let instant = try #require(Instant(again))
-            // As a Double, 1970-based seconds hold microseconds a little less exactly than a Date does.
+            // Seconds since 1970 are a little less precise as a Double than in a Date.
             let isCounted = form == .unix || form == .unixMilliseconds
             let error = (instant.seconds - seconds) * 1_000_000 + instant.microseconds - fraction
             #expect(abs(error) <= (isCounted ? 1 : 0), "\(text)")
@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    /// A Date that far away holds 30 microseconds at best, and the nearest to this instant is of the year 10000.
+    /// So far in the future a Date has a precision of 30 microseconds. The nearest Date is in the year 10000.
     @Test func theLastMicrosecondOfTheYear9999SurvivesReadingAndWriting() throws {
         let date = try read(#""9999-12-31T23:59:59.999999Z""#) { json in try json.date(.iso8601) }.value
         for form in DateForm.allCases {

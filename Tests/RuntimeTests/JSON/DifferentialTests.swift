@@ -4,14 +4,14 @@ import Testing
 @testable import EndpointRuntime
 
 @Suite struct DifferentialTests {
-    /// What Foundation's decoder accepts although it is not JSON, or not UTF-8.
+    /// Whether it is known that Foundation's decoder accepts the document although it is invalid.
     private func isKnownDifference(_ failure: DecodingFailure, _ bytes: [UInt8]) -> Bool {
         switch failure.reason {
-        // It allows a comma behind the last element or member.
+        // Foundation allows a comma after the last element or member.
         case "expected a value, found ']'", "expected a key in quotes, found '}'": true
-        // It passes over zero bytes at the end, and takes some of them for UTF-16 and UTF-32.
+        // It skips zero bytes at the end, and interprets some documents with zero bytes as UTF-16 or UTF-32.
         case _ where bytes.contains(0): true
-        // It does not look at the value of a key that has occurred before.
+        // It does not check the value of a repeated key.
         case _ where hasRepeatedKey(bytes): true
         default: false
         }
@@ -22,7 +22,7 @@ import Testing
         return Set(keys).count < keys.count
     }
 
-    /// 102,400 documents: 25,600 that are JSON, and three mutations of each.
+    /// Compares 102,400 documents: 25,600 valid ones, and three mutations of each.
     @Test(.takesTurns, .serialized, arguments: 0..<8)
     func readerAndFoundationAcceptTheSameDocumentsAndReadTheSameValues(seed: UInt64) async {
         var documents = RandomDocuments(seed: seed)
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(.takesTurns, .serialized, arguments: 8..<12)
-    func skippedPartsAreHeldToTheSameRules(seed: UInt64) async {
+    func skippedValuesFollowTheSameRules(seed: UInt64) async {
         var documents = RandomDocuments(seed: seed)
         var (readCount, refusedCount) = (0, 0)
         for round in 0..<1000 {
@@ -61,7 +61,7 @@ import Testing
                     #expect(isSkipped, "\(String(decoding: bytes, as: UTF8.self))")
                     readCount += 1
                 } catch {
-                    // JSON puts no limit to the size of a number, so one may be skipped that could not be read.
+                    // JSON does not limit the size of a number, so a number that cannot be read can be skipped.
                     let isTooLarge = error.reason.hasPrefix("expected a number that a Double can hold")
                     #expect(isTooLarge || !isSkipped, "\(String(decoding: bytes, as: UTF8.self))")
                     refusedCount += 1
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test(.takesTurns, .serialized, arguments: 12..<16)
-    func numbersAreThoseThatFoundationReads(seed: UInt64) async throws {
+    func numbersEqualThoseOfFoundation(seed: UInt64) async throws {
         var documents = RandomDocuments(seed: seed)
         var (doubles, integers) = (0, 0)
         for round in 0..<2500 {
@@ -81,19 +81,19 @@ import Testing
             let data = Data(text.utf8)
             let double = try? JSONReader.read(data) { json in try json.double() }.value
             let theirDouble = try? JSONDecoder().decode(Double.self, from: data)
-            // Foundation refuses some zeros, and numbers so small that they are zero.
+            // Foundation rejects some zeros, and numbers so small that they are zero.
             if double != 0 || theirDouble != nil { #expect(double == theirDouble, "\(text)") }
             doubles += double == nil ? 0 : 1
             let whole = try? JSONReader.read(data) { json in try json.int64() }.value
             let theirs = try? JSONDecoder().decode(Int64.self, from: data)
-            // Foundation rounds to a Double where there is a point or an exponent; this reader never rounds.
+            // Foundation rounds a number with a point or an exponent to a Double. This reader never rounds.
             if whole != theirs { #expect(text.contains(/[.eE]/) && whole == exact(text), "\(text)") }
             integers += whole == nil ? 0 : 1
         }
         #expect(doubles > 1000 && integers > 100)
     }
 
-    /// The number, if it is whole and fits, by another way than the reader's.
+    /// The number if it is whole and fits, computed independently of the reader.
     private func exact(_ text: String) -> Int64? {
         guard let decimal = Decimal(string: text) else { return nil }
         return Int64("\(decimal)")
@@ -103,7 +103,7 @@ import Testing
         try JSONReader.read(Data(bytes)) { json in try json.json() }.value
     }
 
-    /// Whether two values are the same, `1` and `1.0` being so: Foundation does not tell them apart.
+    /// Whether two values are equal. `1` and `1.0` are equal, because Foundation does not distinguish them.
     private func isSame(_ left: JSON, _ right: JSON) -> Bool {
         switch (left, right) {
         // Foundation drops a fraction beyond 2^53.

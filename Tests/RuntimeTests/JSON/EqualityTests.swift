@@ -14,7 +14,7 @@ struct EqualityTests {
 
     private static let day = Date(timeIntervalSince1970: 86_400)
 
-    /// Every two of them differ.
+    /// Values that all differ from each other.
     private static let different: [Written] =
         [
             "null", "true", "false", "0", "1", "-1", "0.5", "1e16", "[]", "{}", "[[]]", "[null]", "[1,2]", "[2,1]",
@@ -54,14 +54,14 @@ struct EqualityTests {
     }
 
     @Test
-    func `A value that writes no number is equal to its copy`() {
+    func `A value that contains NaN is equal to its copy`() {
         let number = JSON.object(["a": .number(.nan), "b": .string("x")])
         let copy = number
         #expect(copy == number)
     }
 
     @Test
-    func `What is written differently in Swift may be the same JSON`() {
+    func `Different Swift values can write the same JSON`() {
         let pairs: [(Written, Written)] = [
             (Written { $0.write(Double.nan) }, Written { $0.null() }),
             (Written { $0.write(Self.day, as: .unix) }, Written { $0.write(Int64(86_400)) }),

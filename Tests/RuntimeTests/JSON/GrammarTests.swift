@@ -4,15 +4,15 @@ import Testing
 @testable import EndpointRuntime
 
 @Suite struct GrammarTests {
-    /// A value, what is wrong with it, and where.
-    private static let broken: [(text: String, reason: String, offset: Int)] = [
+    /// An invalid value, the reason of its error, and the offset.
+    private static let invalid: [(text: String, reason: String, offset: Int)] = [
         ("01", "a number must not begin with 0", 0), ("-", "a number lacks digits", 1),
         ("1.", "a number lacks digits", 2),
         ("1.e1", "a number lacks digits", 2), ("1e", "a number lacks digits", 2), ("1e+", "a number lacks digits", 3),
         (".5", "expected a value, found '.'", 0), ("+1", "expected a value, found '+'", 0),
         ("NaN", "expected a value, found 'N'", 0), ("nul", "expected a value, found 'n'", 0),
-        (#""\x""#, "not an escape that JSON knows", 1),
-        (#""\u12g4""#, "not an escape that JSON knows", 1), (#""a\ud800""#, "half of a surrogate pair", 2),
+        (#""\x""#, "invalid escape sequence", 1),
+        (#""\u12g4""#, "invalid escape sequence", 1), (#""a\ud800""#, "half of a surrogate pair", 2),
         (#""\udc00""#, "half of a surrogate pair", 1), (#""\ud800\u0041""#, "half of a surrogate pair", 1),
         ("\"a\u{1}\"", "an unescaped control character", 2), ("\"a\nb\"", "an unescaped control character", 2),
         ("\"a\0b\"", "an unescaped control character", 2), ("1 2", "expected ',' or ']', found '2'", 2),
@@ -20,16 +20,16 @@ import Testing
         ("[1 2]", "expected ',' or ']', found '2'", 3), ("{,}", "expected a key in quotes, found ','", 1),
         (#"{"a":1,}"#, "expected a key in quotes, found '}'", 7), (#"{"a" 1}"#, "expected ':', found '1'", 5),
         ("{a:1}", "expected a key in quotes, found 'a'", 1), (#"{"a":1 "b":2}"#, "expected ',' or '}', found '\"'", 7),
-        (#"{"a\u12":1}"#, "not an escape that JSON knows", 3), ("{\"a\tb\":1}", "an unescaped control character", 3),
+        (#"{"a\u12":1}"#, "invalid escape sequence", 3), ("{\"a\tb\":1}", "an unescaped control character", 3),
         ("[1}", "expected ',' or ']', found '}'", 2), ("/**/1", "expected a value, found '/'", 0),
         ("'a'", "expected a value, found '''", 0), ("\u{FEFF}1", "expected a value, found '\\u{FEFF}'", 0),
         ("tru", "expected true or false, found 't'", 0), ("falsy", "expected true or false, found 'f'", 0),
     ]
 
-    /// Read as any value, skipped, and skipped as a member that a model does not know.
-    @Test(arguments: broken.indices)
-    func whatIsNotJSONIsRefusedHoweverItIsRead(index: Int) {
-        let (text, reason, offset) = Self.broken[index]
+    /// The value is read as any value, skipped, and skipped as an unknown member of a model.
+    @Test(arguments: invalid.indices)
+    func invalidJSONIsRejected(index: Int) {
+        let (text, reason, offset) = Self.invalid[index]
         let read = failure("[\(text)]") { json in _ = try json.json() }
         #expect(read?.reason == reason && read?.offset == offset + 1, "\(text): \(read as Any)")
         let skipped = failure("[\(text)]") { json in try json.skip() }
@@ -53,21 +53,21 @@ import Testing
     }
 
     @Test(arguments: ["", " ", "\n\t\r "])
-    func anEmptyDocumentIsRefused(text: String) {
+    func anEmptyDocumentIsRejected(text: String) {
         #expect(failure(text) { json in try json.skip() } != nil)
     }
 
-    @Test func whiteSpaceMayStandBetweenAllTokens() throws {
+    @Test func whiteSpaceIsAllowedBetweenAllTokens() throws {
         let text = " \n[\t1\r\n, {\n \"a\" \r: \t[ ] , \"b\":{ } }\n ] \t"
         #expect(try read(text, as: JSON.self) == [1, ["a": [], "b": [:]]])
     }
 
     @Test(arguments: ["\u{B}", "\u{C}", "\u{A0}", "\u{2028}"])
-    func otherWhiteSpaceIsNone(space: String) {
+    func otherSpacesAreRejected(space: String) {
         #expect(failure("[1,\(space)2]") { json in try json.skip() } != nil)
     }
 
-    @Test func aByteOrderMarkIsPassedOver() throws {
+    @Test func aByteOrderMarkIsSkipped() throws {
         #expect(try read("\u{FEFF} [1]", as: [Int].self) == [1])
         #expect(failure("\u{FEFF}[x]") { json in try json.skip() }?.offset == 4)
     }
@@ -92,7 +92,7 @@ import Testing
             [0xED, 0xA0, 0x80],
             [0xF0, 0x80, 0x80, 0x80], [0xF0, 0x9F, 0x8E], [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xFF],
         ] as [[UInt8]])
-    func invalidUTF8IsRefusedWhereItIs(bytes: [UInt8]) {
+    func invalidUTF8IsRejectedAtItsOffset(bytes: [UInt8]) {
         for length in [0, 1, 7, 31, 32, 33, 100] {
             let start = Array(("[\"é" + String(repeating: "a", count: length)).utf8)
             let data = Data(start + bytes + Array("\"]".utf8))
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    @Test func everyScalarPassesUnchanged() throws {
+    @Test func everyScalarIsReadUnchanged() throws {
         let scalars = [0x7F, 0x80, 0x7FF, 0x800, 0xD7FF, 0xE000, 0xFFFD, 0xFFFF, 0x10000, 0x10FFFF].compactMap(
             Unicode.Scalar.init)
         for scalar in scalars {
@@ -118,7 +118,7 @@ import Testing
         return String(repeating: "0", count: 4 - digits.count) + digits
     }
 
-    @Test func everyTruncationIsRefused() {
+    @Test func everyTruncatedDocumentIsRejected() {
         let text =
             #"{"id":1,"title":"a long title, \u00e9\n","genre_ids":[1,2.0,3e1],"x":[{"y":null,"日本":true}],"z":-1.5e-3}"#
         let bytes = Array(text.utf8)

@@ -10,7 +10,7 @@ import Testing
         (#"{"a.b":{"":{"c d":{"\"q\"":{"\u00e9":{"x\n":"x"}}}}}}"#, #"["a.b"][""]["c d"]["\"q\""].é["x\n"]"#),
         (#" { "a" : [ 1 , { "]," : 2 , "b\\" : "x" } ] } "#, #"a[1]["b\\"]"#),
     ])
-    func aValueIsFoundWhereverItIs(text: String, path: String) throws {
+    func aValueHasAPath(text: String, path: String) throws {
         let bytes = Array(text.utf8)
         let offset = try #require(text.range(of: "\"x\"", options: .backwards))
         let found = bytes.withUnsafeBufferPointer {
@@ -23,12 +23,12 @@ import Testing
         (#"{"a":[1,2 3]}"#, "a[1]"), (#"{"a":{"b" 1}}"#, "a.b"), (#"{"a":1,b:2}"#, ""), (#"{"a":[{"b":1}"#, "a[0]"),
         (#"{"a":["b"#, "a[0]"), (#"{"a":{"b":"#, "a.b"), (#"{"a":[1,01]}"#, "a[1]"), (#"{"a":{"b":tru}}"#, "a.b"),
     ])
-    func aSyntaxErrorIsPlaced(text: String, path: String) {
+    func aSyntaxErrorHasAPath(text: String, path: String) {
         let failure = #expect(throws: DecodingFailure.self) { try read(text, as: JSON.self) }
         #expect(failure?.path == path, "\(failure as Any)")
     }
 
-    @Test func aFailureSaysEverythingOnOneLine() {
+    @Test func theDescriptionOfAFailureIsOneLine() {
         let text =
             #"{"results":[{"name":"a"},{"name":"#
             + "\n12, \"overview\":\"A long text\twith more than sixty bytes, so that it is cut off\"}]}"
@@ -43,7 +43,7 @@ import Testing
         )
     }
 
-    @Test func snippetsAreShortAndWhole() throws {
+    @Test func snippetsAreShortAndCutNoCharacter() throws {
         for shift in 0..<8 {
             let text =
                 "[\"" + String(repeating: "a", count: shift) + String(repeating: "日", count: 30) + "\",tru,\""
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(arguments: ["\u{1B}[31m", "\r\n", "\u{202E}", "\u{2028}", "\u{85}"])
-    func messagesHoldNoControlCharacters(text: String) throws {
+    func messagesContainNoControlCharacters(text: String) throws {
         let value = String(decoding: JSONWriter.write(text), as: UTF8.self)
         for document in ["[\(value)]", "{\(value):1}"] {
             let failure = try #require(throws: DecodingFailure.self) { try read(document, as: [String: [Int]].self) }
@@ -74,7 +74,7 @@ import Testing
         #expect(failure.path == String(repeating: "k", count: 40) + "…")
     }
 
-    @Test func errorsOfReadingClosuresArePlacedToo() throws {
+    @Test func errorsOfClosuresHaveAPath() throws {
         struct Refused: Error {}
         let failure = try #require(throws: DecodingFailure.self) {
             try read(#"{"a":[1,2]}"#) { json in

@@ -20,10 +20,10 @@ func read<Value: JSONReadable>(
     try read(text, mode: mode) { json in try json.value() as Value }.value
 }
 
-/// What a value writes, as text.
+/// The JSON that a value writes, as text.
 func written(_ value: some JSONWritable) -> String { String(decoding: JSONWriter.write(value), as: UTF8.self) }
 
-// The models below have the shape that the generator emits.
+// The models below have the form that the generator emits.
 
 struct Film: JSONModel, Identifiable {
     private(set) var id = 0

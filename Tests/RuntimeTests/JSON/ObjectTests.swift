@@ -17,8 +17,8 @@ import Testing
     private static let keys: JSONFields =
         "id title a? abcdefg? abcdefgh? abcdefghi? abcdefghijklmno? abcdefghijklmnopqrstuvwx?"
 
-    /// It is never freed, and one that is written where an object is read would otherwise leak each time.
-    @Test func aLiteralHasOneTableHoweverOftenItIsReached() throws {
+    /// A table is never freed, so a literal that is evaluated for each object must not create a new one each time.
+    @Test func aLiteralHasOneTable() throws {
         let tables = (0..<3).map { _ in "one two?" as JSONFields }
         #expect(Set(tables.map(\.entries)).count == 1)
         #expect(tables[0].entries != ("one two" as JSONFields).entries)
@@ -35,7 +35,7 @@ import Testing
             ])
     }
 
-    @Test func keysThatOnlyLookAlikeAreUnknown() throws {
+    @Test func similarKeysAreUnknown() throws {
         let others = [
             "", "i", "ids", "ID", "b", "abcdef", "abcdefgx", "abcdefghx", "abcdefghij", "abcdefghijklmnx",
             "abcdefghijklmnop", "abcdefghijklmnopqrstuvw", "abcdefghijklmnopqrstuvwxy", "abcdefghijklmnopqXstuvwx",
@@ -46,14 +46,14 @@ import Testing
         }
     }
 
-    @Test func escapedKeysAreTheSameKeys() throws {
+    @Test func escapedKeysAreFound() throws {
         #expect(try fields(#"{"\u0069d":1,"t\u0069tle":2,"\u0061bcdefghi":3,"\n":4}"#, Self.keys) == [0, 1, 5, -1])
         #expect(try fields(#"{"id":1,"\u0069d":2,"title":3}"#, Self.keys) == [0, 1])
     }
 
     private static let oddKeys: JSONFields = #"a\ b  c\? d\\e? é/日本 "q" \#n "#
 
-    @Test func keysMayHoldAnything() throws {
+    @Test func keysMayContainAnyCharacter() throws {
         #expect(try fields(#"{"a b":1,"c?":2,"d\\e":3,"é/日本":4,"\"q\"":5}"#, Self.oddKeys) == [0, 1, 2, 3, 4])
         #expect(throws: DecodingFailure.self) { try fields(#"{"a b":1,"c?":2,"é/日本":4,""q"":5}"#, Self.oddKeys) }
     }
@@ -69,14 +69,14 @@ import Testing
         #expect(failure?.description.hasPrefix(message) == true, "\(failure as Any)")
     }
 
-    @Test func theFirstOfEqualKeysCounts() throws {
+    @Test func theFirstMemberWithAKeyCounts() throws {
         #expect(try read(#"{"name":"a","name":7,"name":"b"}"#, as: Series.self).name == "a")
         #expect(try read(#"{"a":1,"b":2,"a":3}"#, as: [String: Int].self) == ["a": 1, "b": 2])
         #expect(try read(#"{"a":1,"\u0061":3}"#, as: JSON.self) == ["a": 1])
         #expect(throws: DecodingFailure.self) { try read(#"{"name":"a","name":01}"#, as: Series.self) }
     }
 
-    /// Names `k0` to `k139`, all of them required.
+    /// The keys `k0` to `k139`, which are all required.
     private static let many: JSONFields = """
         k0 k1 k2 k3 k4 k5 k6 k7 k8 k9 k10 k11 k12 k13 k14 k15 k16 k17 k18 k19 k20 k21 k22 k23 k24 k25 k26 k27 k28 k29
         k30 k31 k32 k33 k34 k35 k36 k37 k38 k39 k40 k41 k42 k43 k44 k45 k46 k47 k48 k49 k50 k51 k52 k53 k54 k55 k56 k57
@@ -87,7 +87,7 @@ import Testing
         """
 
     @Test(arguments: [0, 1, 63, 64, 65, 127, 128, 139])
-    func anyNumberOfFieldsIsKeptApart(number: Int) throws {
+    func anyNumberOfFieldsIsSupported(number: Int) throws {
         let all = Array(0..<140)
         func text(_ numbers: [Int]) -> String { "{" + numbers.map { "\"k\($0)\":0" }.joined(separator: ",") + "}" }
         #expect(try fields(text(all), Self.many) == all)

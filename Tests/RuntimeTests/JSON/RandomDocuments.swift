@@ -1,4 +1,4 @@
-/// SplitMix64: the same documents on every run and machine.
+/// The generator SplitMix64. It generates the same numbers on every run and machine.
 struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
@@ -13,7 +13,7 @@ struct SeededGenerator: RandomNumberGenerator {
     }
 }
 
-/// Makes small JSON documents with every feature of the grammar, and broken ones out of them.
+/// Generates small JSON documents with every feature of the grammar, and mutations of them.
 struct RandomDocuments {
     private var random: SeededGenerator
     private var keys = 0
@@ -36,10 +36,10 @@ struct RandomDocuments {
         "\0", "\u{1}", "\\ud800", "\\udc00", "//", "NaN", "01", "1.", ".5", "\u{FEFF}", "'",
     ]
 
-    /// A document that is JSON.
+    /// Generates a valid JSON document.
     mutating func document() -> [UInt8] { Array((space() + value(depth: 0) + space()).utf8) }
 
-    /// The document with a byte or a fragment put in, taken out or exchanged, in one to three places.
+    /// Inserts, removes or replaces bytes of a document in one to three places.
     mutating func mutation(of document: [UInt8]) -> [UInt8] {
         var bytes = document
         for _ in 0..<Int.random(in: 1...3, using: &random) {
@@ -72,13 +72,13 @@ struct RandomDocuments {
         }
     }
 
-    /// A key that no other object of any document has.
+    /// Generates a key that has not been used before.
     private mutating func key() -> String {
         keys += 1
         return text().dropLast() + "\(keys)\""
     }
 
-    /// A number as JSON writes it, of any size and precision.
+    /// Generates a number in JSON syntax, of any size and precision.
     mutating func number() -> String {
         func digits(_ random: inout SeededGenerator, _ count: ClosedRange<Int>) -> String {
             (0..<Int.random(in: count, using: &random)).map { _ in

@@ -33,7 +33,7 @@ import Testing
         "1.5", "1e-1", "9223372036854775808", "-9223372036854775809", "1e19", "1e99999999999999999999",
         "12345678901234567890",
     ])
-    func whatIsNoWholeNumberOf64BitsIsRefused(text: String) {
+    func numbersThatAreNotWholeOrTooLargeAreRejected(text: String) {
         #expect(throws: DecodingFailure.self) { try read(text, as: Int64.self) }
     }
 
@@ -42,18 +42,18 @@ import Testing
         "2.2250738585072011e-308", "5e-324", "1.7976931348623157e308", "0.000000000000000000001",
         "12345678901234567890.5",
     ])
-    func doublesAreTheNearest(text: String) throws {
+    func theNearestDoubleIsRead(text: String) throws {
         #expect(try read(text, as: Double.self) == Double(text))
         #expect(try read("\"\(text)\"") { json in try json.quotedDouble() }.value == Double(text))
     }
 
     @Test(arguments: ["1e309", "-1e400", "1e99999999999"])
-    func numbersBeyondDoubleAreRefused(text: String) {
+    func numbersBeyondDoubleAreRejected(text: String) {
         #expect(throws: DecodingFailure.self) { try read(text, as: Double.self) }
         #expect(throws: DecodingFailure.self) { try read(text, as: JSON.self) }
     }
 
-    @Test func numbersAsTextMayBeEscapedButMustBeNumbers() throws {
+    @Test func numbersInStringsMayBeEscapedButMustBeValid() throws {
         #expect(try read(#""\u0031\u0032""#) { json in try json.quotedInt() }.value == 12)
         #expect(try read("12") { json in try json.optionalQuotedInt() }.value == 12)
         for text in [
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test func nullAndEmptyTextAreNilExceptForStrings() throws {
+    @Test func nullAndEmptyStringsAreNilExceptForStrings() throws {
         for text in ["null", #""""#] {
             #expect(try read(text) { json in try json.optionalBool() }.value == nil)
             #expect(try read(text) { json in try json.optionalInt() }.value == nil)
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    @Test func anyValueIsReadAsItIs() throws {
+    @Test func anyValueIsRead() throws {
         let json = try read(
             #"{"a":[null,true,9007199254740993,1.0,1e400000,"x"],"a":1}"#.replacing("1e400000", with: "-1.5"),
             as: JSON.self)
@@ -100,7 +100,7 @@ import Testing
         #expect(json["b"] == nil && json[0] == nil && json["a"]?[6] == nil)
     }
 
-    @Test func aValueDeepInTheDocumentIsRead() throws {
+    @Test func aValueIsReadAtAPathOfKeys() throws {
         let text = #"{"x":[{"data":1}],"data":{"nodes":[1,2],"nodes":[3],"more":{}},"y":{}}"#
         #expect(try read(text) { json in try json.at(["data", "nodes"]) { json in try json.ints() } }.value == [1, 2])
         #expect(try read("[1]") { json in try json.at([]) { json in try json.ints() } }.value == [1])

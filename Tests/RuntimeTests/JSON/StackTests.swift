@@ -8,7 +8,7 @@ import Testing
         case model, union, json, skipped, lossy, written, decoded
     }
 
-    /// The stack of a secondary thread on Apple platforms, which is smaller than that of Linux.
+    /// Runs `body` with the stack size of a secondary thread on Apple platforms, which is smaller than on Linux.
     private func onSmallStack(_ body: @escaping @Sendable () -> Bool) async -> Bool {
         await withCheckedContinuation { continuation in
             let thread = Thread { continuation.resume(returning: body()) }
@@ -41,11 +41,11 @@ import Testing
     }
 
     @Test(arguments: Kind.allCases, [JSONReader.maximumDepth + 1, 500, 100_000])
-    private func `A23: deeper documents are refused`(kind: Kind, levels: Int) async {
+    private func `A23: deeper documents are rejected`(kind: Kind, levels: Int) async {
         #expect(await onSmallStack { !Self.reads(kind, Self.document(levels: levels)) })
     }
 
-    @Test func largeModelsHaveALimitOfTheirOwn() async {
+    @Test func largeModelsHaveTheirOwnLimit() async {
         func document(_ levels: Int) -> String {
             String(repeating: #"{"parent":"#, count: levels) + "null" + String(repeating: "}", count: levels)
         }
@@ -53,13 +53,13 @@ import Testing
         let (fits, deeper) = (document(levels), document(levels + 1))
         #expect(await onSmallStack { (try? read(fits, as: Large.self)) != nil })
         #expect(await onSmallStack { (try? read(deeper, as: Large.self)) == nil })
-        // An element that is too deep is left out, and does not count against the next one.
+        // An element that is nested too deeply is dropped, and does not count for the next one.
         let list = "[\(deeper),\(fits),\(fits)]"
         #expect(
             await onSmallStack { (try? read(list) { json in try json.lossyValues() as [Large] })?.value.count == 2 })
     }
 
-    @Test func theLimitIsExactHoweverAValueIsRead() {
+    @Test func theDepthLimitIsExact() {
         for levels in [JSONReader.maximumDepth, JSONReader.maximumDepth + 1] {
             let text = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
             #expect(((try? read(text) { json in try json.skip() }) != nil) == (levels == JSONReader.maximumDepth))
@@ -68,7 +68,7 @@ import Testing
     }
 }
 
-/// A union that contains itself, the worst case for the stack: it looks ahead, and then reads.
+/// A recursive union. It is the worst case for the stack, because it looks ahead before it reads.
 private indirect enum Nested: JSONModel {
     case movie(Row)
     case unknown(JSON)
@@ -100,7 +100,7 @@ private indirect enum Nested: JSONModel {
     }
 }
 
-/// A large model that contains itself: without optimisation, every field costs stack.
+/// A large recursive model. Without optimization, each field takes stack.
 private struct Large: JSONModel {
     private(set) var f0: String?
     private(set) var f1: String?

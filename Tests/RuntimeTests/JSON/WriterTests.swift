@@ -17,7 +17,7 @@ import Testing
         #expect(written(json) == text)
     }
 
-    @Test func whatIsWrittenIsReadAsItWas() async throws {
+    @Test func writtenValuesAreReadUnchanged() async throws {
         var documents = RandomDocuments(seed: 20)
         for round in 0..<3000 {
             if round.isMultiple(of: 50) { await Task.yield() }
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func doublesAreReadAsTheyWere() async throws {
+    @Test func writtenDoublesAreReadUnchanged() async throws {
         var random = SeededGenerator(seed: 21)
         for round in 0..<5000 {
             if round.isMultiple(of: 100) { await Task.yield() }
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test func membersKeepTheirOrderAndNilIsLeftOut() throws {
+    @Test func membersKeepTheirOrderAndNilIsOmitted() throws {
         let text =
             #"{"id":1,"title":"a","release_date":"2024-02-29","status":"Lost","genre_ids":[1,2],"expires_at":"2024-01-22T20:49:56.500","parent":{"id":2,"title":"\"","genre_ids":[]}}"#
         #expect(written(try read(text, as: Film.self)) == text)

@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// The rows follow WHATWG HTML, section 9.2.6; the first four are its examples.
+/// The rows follow WHATWG HTML, section 9.2.6. The first four are its examples.
 struct EventParserTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let body: String
@@ -66,7 +66,7 @@ struct EventParserTests {
     ]
 
     @Test(arguments: rows)
-    func `A20: events are the same wherever the body is cut`(_ row: Row) {
+    func `A20: events do not depend on how the body is split into parts`(_ row: Row) {
         let bytes = Data(row.body.utf8)
         check(row, [bytes])
         for place in 0...bytes.count {
@@ -76,21 +76,21 @@ struct EventParserTests {
     }
 
     @Test
-    func bytesThatAreNoUTF8AreReplaced() {
+    func invalidUTF8IsReplaced() {
         var parser = EventParser()
         parser.append(Data("data: a".utf8) + [0xFF] + Data("b\n\n".utf8))
         #expect(parser.nextEvent()?.data == "a\u{FFFD}b")
     }
 
     @Test
-    func theIDOfTheConnectionBeforeCounts() {
+    func theLastEventIDOfThePreviousConnectionIsKept() {
         var parser = EventParser(lastEventID: "7")
         parser.append(Data("data: 1\n\n".utf8))
         #expect(parser.nextEvent() == HTTP.ServerSentEvent(data: "1", id: "7"))
     }
 
     @Test
-    func whatIsHeldIsCounted() {
+    func pendingBytesAreCounted() {
         var parser = EventParser()
         parser.append(Data("data: 12345\ndata: 12".utf8))
         #expect(parser.nextEvent() == nil)
@@ -100,7 +100,7 @@ struct EventParserTests {
         #expect(parser.pendingCount == 0)
     }
 
-    /// The caller of the parser can notice a cancellation between two lines.
+    /// The caller of the parser can check for cancellation between two lines.
     @Test
     func aStepIsOneLine() {
         var parser = EventParser()

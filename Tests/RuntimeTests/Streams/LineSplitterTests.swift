@@ -24,18 +24,18 @@ struct LineSplitterTests {
     ]
 
     @Test(arguments: rows)
-    func `A20: lines are the same wherever the body is cut`(_ row: Row) {
+    func `A20: lines do not depend on how the body is split into parts`(_ row: Row) {
         let bytes = Data(row.body.utf8)
         #expect(lines(of: [bytes], row.end) == Lines(ended: row.lines, rest: row.rest))
         for place in 0...bytes.count {
             let parts = [bytes.prefix(place), bytes.dropFirst(place)]
-            #expect(lines(of: parts, row.end) == Lines(ended: row.lines, rest: row.rest), "cut at \(place)")
+            #expect(lines(of: parts, row.end) == Lines(ended: row.lines, rest: row.rest), "split at \(place)")
         }
         #expect(lines(of: bytes.map { Data([$0]) }, row.end) == Lines(ended: row.lines, rest: row.rest))
     }
 
     @Test
-    func aLineThatHasEndedWaitsForNothing() {
+    func aLineIsReturnedAsSoonAsItHasEnded() {
         var lines = LineSplitter(at: .lineFeedOrCarriageReturn)
         lines.append(Data("a\r".utf8))
         #expect(lines.next() == Data("a".utf8))
@@ -45,7 +45,7 @@ struct LineSplitterTests {
         #expect(lines.pendingCount == 2)
     }
 
-    /// To search the rest of the body for LF at each CR would go over more than 3 TB.
+    /// Searching the rest of the body for LF at each CR would read more than 3 TB.
     @Test(.timeLimit(.minutes(5)))
     func manyLinesThatEndWithCRTakeLinearTime() {
         let line = Data(repeating: UInt8(ascii: "x"), count: 600) + [UInt8(ascii: "\r")]
@@ -61,7 +61,7 @@ struct LineSplitterTests {
     }
 
     @Test
-    func whereTheNextLFIsStaysTrueWhenTheBodyGoesOn() {
+    func theIndexOfTheNextLFStaysValidWhenAPartIsAppended() {
         var splitter = LineSplitter(at: .lineFeedOrCarriageReturn)
         var lines: [String] = []
         for part in ["a\rb", "c\rd\ne", "\nf\r", "\ng\n"] {

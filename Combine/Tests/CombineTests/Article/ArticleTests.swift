@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the article shows is what `Samples.swift` compiles and runs.
+/// `Samples.swift` compiles and runs the samples of the article.
 struct ArticleTests {
     private let root = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../../..").standardizedFileURL

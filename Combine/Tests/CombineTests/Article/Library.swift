@@ -3,7 +3,7 @@ import EndpointRuntime
 import Foundation
 import Synchronization
 
-/// A library that reports to callbacks, as those of old do: a value or an error, on some thread.
+/// An older library that reports a value or an error to a callback, on any thread.
 struct Library {
     final class Ticket: Sendable {
         func cancel() {}
@@ -15,10 +15,10 @@ struct Library {
     }
 }
 
-/// Neither a value nor an error came.
+/// The error if the library reports neither a value nor an error.
 struct Missing: Error {}
 
-// A client as the generator writes it.
+// A client in the form that the generator emits.
 
 extension Endpoint<Item> {
     fileprivate static func book(_ id: Int) -> Self { Endpoint(.get, "/books/\(id)") }
@@ -45,12 +45,12 @@ extension StreamClient<TestAPI> {
     }
 }
 
-/// A text that is typed.
+/// A model with the text of a search field.
 final class Model {
     @Published var text = ""
 }
 
-/// Shows what a search came to.
+/// A list that shows the results of a search.
 final class List: Sendable {
     private let log = Mutex<[String]>([])
 

@@ -2,7 +2,7 @@ import Combine
 import EndpointRuntime
 import Testing
 
-/// The publishers of the README, as they are there.
+/// The samples about publishers in the README, line for line.
 @Suite
 struct ReadmeSamples {
     private func work() async throws -> Int { 7 }

@@ -3,7 +3,7 @@ import EndpointRuntime
 import Foundation
 import Testing
 
-/// The samples of the article on bridges, line for line, and what they come to.
+/// The samples of the article on bridges, line for line, with checks of their results.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct Samples {
     private let library = Library()

@@ -19,7 +19,7 @@ struct AwaitConcurrentlyTests {
         numbers.publisher.setFailureType(to: ServiceError.self)
     }
 
-    /// The answers of so many calls in flight, by their inputs.
+    /// Waits for `count` calls, and returns their answers by input.
     private func answers(_ count: Int) async throws -> [Int: Calls.Answer] {
         var answers: [Int: Calls.Answer] = [:]
         for _ in 0..<count {
@@ -30,7 +30,7 @@ struct AwaitConcurrentlyTests {
     }
 
     @Test
-    func resultsComeInTheOrderInWhichTheCallsComplete() async throws {
+    func resultsArePublishedInTheOrderInWhichTheCallsComplete() async throws {
         let recorder = concurrent(numbers(1...3)).recorded()
         recorder.request(.unlimited)
         let answers = try await answers(3)
@@ -42,7 +42,7 @@ struct AwaitConcurrentlyTests {
     }
 
     @Test
-    func noMoreCallsAreInFlightThanTheLimitSays() async throws {
+    func theNumberOfCallsInFlightIsLimited() async throws {
         let demand = Mutex<[Subscribers.Demand]>([])
         let inputs = numbers(1...4).handleEvents(receiveRequest: { new in demand.withLock { $0.append(new) } })
         let recorder = concurrent(inputs, maxCalls: .max(2)).recorded()
@@ -58,7 +58,7 @@ struct AwaitConcurrentlyTests {
     }
 
     @Test
-    func aLimitOfNoneIsALimitOfOne() async throws {
+    func aLimitOfZeroIsALimitOfOne() async throws {
         let recorder = concurrent(numbers(1...2), maxCalls: .none).recorded()
         recorder.request(.unlimited)
         for input in 1...2 {

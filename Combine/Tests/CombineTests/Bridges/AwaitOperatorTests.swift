@@ -38,7 +38,7 @@ struct AwaitOperatorTests {
     }
 
     @Test
-    func inOrderAFailureOfTheInputsWaitsForTheCallUnderWay() async throws {
+    func inOrderAFailureOfTheInputsWaitsForTheCallInFlight() async throws {
         let recorder = inOrder(inputs).recorded()
         recorder.request(.unlimited)
         inputs.send(1)
@@ -51,7 +51,7 @@ struct AwaitOperatorTests {
     }
 
     @Test
-    func inOrderABufferKeepsWhatASubjectSendsDuringACall() async throws {
+    func inOrderABufferKeepsTheValuesThatASubjectSendsDuringACall() async throws {
         let recorder = inOrder(inputs.buffer(size: 10, prefetch: .byRequest, whenFull: .dropOldest)).recorded()
         recorder.request(.unlimited)
         for input in 1...3 { inputs.send(input) }
@@ -64,7 +64,7 @@ struct AwaitOperatorTests {
     }
 
     @Test
-    func latestANewValueCancelsTheCallBeforeAndItsResultIsNotPublished() async throws {
+    func latestANewValueCancelsThePreviousCallAndItsResultIsNotPublished() async throws {
         let recorder = latest.recorded()
         recorder.request(.unlimited)
         inputs.send(1)
@@ -81,7 +81,7 @@ struct AwaitOperatorTests {
     }
 
     @Test
-    func latestTheEndWaitsForTheCallUnderWay() async throws {
+    func latestTheEndWaitsForTheCallInFlight() async throws {
         let recorder = latest.recorded()
         recorder.request(.unlimited)
         inputs.send(1)

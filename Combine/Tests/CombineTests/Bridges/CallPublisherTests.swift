@@ -17,14 +17,14 @@ struct CallPublisherTests {
     }
 
     @Test
-    func aCallbackInsideTheCallIsTakenAndASecondOneIsNot() {
+    func theFirstCallbackCountsEvenBeforeTheCallReturns() {
         let recorder = publisher(of: .success(1)).recorded()
         recorder.request(.max(1))
         #expect(recorder.log.map(\.description) == ["1", "finished"])
     }
 
     @Test
-    func aSubscriberThatCancelsOnTheValueHearsOfNoCompletion() {
+    func aSubscriberThatCancelsOnTheValueReceivesNoCompletion() {
         let recorder = publisher(of: .success(1)).recorded { recorder, _ in recorder.cancel() }
         recorder.request(.max(1))
         #expect(recorder.log.map(\.description) == ["1"])
@@ -40,7 +40,7 @@ struct CallPublisherTests {
     }
 
     @Test
-    func aCancellationInsideTheCallIsNotLost() {
+    func aCancellationBeforeTheCallReturnsIsNotLost() {
         let cancellations = Atomic(0)
         let recorder = Mutex<Recorder<Int, ServiceError>?>(nil)
         let publisher = CallPublisher<Int, ServiceError> { _ in
@@ -54,7 +54,7 @@ struct CallPublisherTests {
     }
 
     @Test
-    func aCallThatHasEndedIsNotCancelled() {
+    func aCompletedCallIsNotCancelled() {
         let recorder = publisher(of: .failure(.broken)) { Issue.record("cancelled") }.recorded()
         recorder.request(.max(1))
         recorder.cancel()

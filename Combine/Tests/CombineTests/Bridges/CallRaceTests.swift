@@ -2,11 +2,11 @@ import Combine
 import EndpointRuntime
 import Testing
 
-/// Ten thousand times: an answer, a second one that is too many, and perhaps a cancellation, in any order or at once.
+/// Repeats each race ten thousand times: an answer, an extra answer, and in some rounds a cancellation, in any order.
 @Suite(.timeLimit(.minutes(5)), .takesTurns)
 struct CallRaceTests {
     @Test(arguments: Pairing.allCases)
-    func whateverComesFirstItIsHeardOnce(_ pairing: Pairing) async throws {
+    func theFirstOutcomeIsReportedOnce(_ pairing: Pairing) async throws {
         var cancellations = 0
         for round in 0..<10_000 {
             try Task.checkCancellation()
@@ -24,7 +24,7 @@ struct CallRaceTests {
             // A cancellation before the answer decides the outcome, unless the task that awaits it is still starting.
             let isDecided = isCancelled && isSecondFirst(round) && pairing.consumer != .async
             if pairing.consumer == .publisher, isCancelled {
-                if consumption.count() > (isDecided ? 0 : 1) { Issue.record("\(round): heard too much") }
+                if consumption.count() > (isDecided ? 0 : 1) { Issue.record("\(round): too many events") }
             } else {
                 let outcome = await consumption.outcome()
                 let isFine = outcome == expected && !isDecided || isCancelled && outcome == .failure(.cancelled)

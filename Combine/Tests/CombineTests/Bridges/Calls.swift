@@ -1,4 +1,4 @@
-/// Calls that are answered by a test, by their inputs.
+/// A function whose calls are answered by a test.
 final class Calls: Sendable {
     typealias Answer = @Sendable (Result<String, ServiceError>) -> Void
 

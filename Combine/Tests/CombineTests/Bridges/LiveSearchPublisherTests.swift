@@ -10,14 +10,14 @@ struct LiveSearchPublisherTests {
     private let calls = Calls()
     private let inputs = PassthroughSubject<Int, ServiceError>()
 
-    /// Searches for every number but zero.
+    /// The states of a search for each number except zero.
     private var states: some Publisher<SearchState<Int, String, ServiceError>, ServiceError> {
         inputs.liveSearch(clock: clock, isBlank: { $0 == 0 }) { [calls] input throws(ServiceError) in
             try await calls.make(input)
         }
     }
 
-    /// Lets an input stay, and returns how to answer its search.
+    /// Sends an input, lets the interval pass, and returns the answer function of its search.
     private func search(_ input: Int) async throws -> Calls.Answer {
         let sleeps = clock.sleeps
         inputs.send(input)
@@ -34,7 +34,7 @@ struct LiveSearchPublisherTests {
     }
 
     @Test
-    func anInputThatStaysIsSearchedForAndTheAnswerBeforeStays() async throws {
+    func anInputIsSearchedForAfterTheIntervalAndThePreviousAnswerIsKept() async throws {
         let recorder = states.recorded()
         recorder.request(.unlimited)
         #expect(await next(recorder) == .idle)

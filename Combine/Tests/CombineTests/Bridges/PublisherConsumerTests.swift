@@ -7,7 +7,7 @@ import Testing
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct PublisherConsumerTests {
     @Test
-    func oneValueIsAskedForAtATime() async throws {
+    func oneValueIsRequestedAtATime() async throws {
         let demand = Mutex<[Subscribers.Demand]>([])
         let publisher = (1...3).publisher.handleEvents(receiveRequest: { new in demand.withLock { $0.append(new) } })
         var elements = publisher.elements.makeAsyncIterator()
@@ -29,7 +29,7 @@ struct PublisherConsumerTests {
     }
 
     @Test
-    func aCancelledConsumerGetsAnErrorAndNoSilentEnd() async {
+    func aCancelledConsumerReceivesAnErrorInPlaceOfTheEnd() async {
         let (subscriptions, subscribed) = AsyncStream<Void>.makeStream()
         let elements = CallPublisher<Int, ServiceError> { _ in
             subscribed.yield()
@@ -53,7 +53,7 @@ struct PublisherConsumerTests {
     }
 
     @Test
-    func withoutAnErrorOfItsOwnACancellationIsACancellationError() async {
+    func theDefaultErrorOfACancellationIsCancellationError() async {
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             return try await Just(1).firstValue()
@@ -62,7 +62,7 @@ struct PublisherConsumerTests {
     }
 
     @Test
-    func aPublisherThatEndsWithoutAValueHasNoFirst() async throws {
+    func theFirstValueOfAnEmptyPublisherIsNil() async throws {
         let empty = Empty<Int, ServiceError>()
         #expect(try await empty.firstValue(cancellation: .cancelled) == nil)
         let result = try await called { completed in empty.firstValue(cancellation: .cancelled) { completed($0) } }
@@ -70,7 +70,7 @@ struct PublisherConsumerTests {
     }
 
     @Test
-    func theFirstValueOfManyCancelsTheRest() async throws {
+    func theFirstValueCancelsTheSubscription() async throws {
         let isCancelled = Atomic(false)
         let queue = DispatchQueue(label: "completions")
         let publisher = (1...3).publisher.setFailureType(to: ServiceError.self)

@@ -1,6 +1,6 @@
 import EndpointRuntime
 
-/// What one round of a race sends: elements, then an end or a failure.
+/// The events of one round of a race: elements, then an end or a failure.
 struct Script {
     let elements: [Int]
     let fails: Bool
@@ -14,31 +14,32 @@ struct Script {
 
     var end: String { fails ? "failure: broken" : "finished" }
 
-    /// Whether what was heard is all, or after a cancellation the beginning of it.
+    /// Whether the log has all events, or after a cancellation the first of them.
     func allows(_ log: [String]) -> Bool {
         let whole = elements.map { "\($0)" } + [end]
         return log == whole || isCancelled && whole.starts(with: log)
     }
 
-    /// Whether what was heard is as `allows` says, with the elements in any order.
+    /// The check of `allows` with the elements in any order.
     func allowsInAnyOrder(_ log: [String]) -> Bool {
-        let heard = log.compactMap { Int($0) }
-        guard Set(heard).count == heard.count, Set(heard).isSubset(of: elements) else { return false }
-        if isCancelled, log.last != end { return log.count == heard.count }
-        return heard.count == elements.count && log.count == heard.count + 1 && log.last == end
+        let received = log.compactMap { Int($0) }
+        guard Set(received).count == received.count, Set(received).isSubset(of: elements) else { return false }
+        if isCancelled, log.last != end { return log.count == received.count }
+        return received.count == elements.count && log.count == received.count + 1 && log.last == end
     }
 
-    /// Whether what was heard is as `allows` says, with elements left out that a later one has replaced.
+    /// The check of `allows` without elements that a later one has replaced.
     func allowsLatest(_ log: [String]) -> Bool {
-        let heard = log.compactMap { Int($0) }
-        let isOrdered = zip(heard, heard.dropFirst()).allSatisfy { $0 < $1 }
-        if isCancelled { return isOrdered && heard.allSatisfy(elements.contains) }
-        // A failure of the inputs ends the call for the last of them.
-        return isOrdered && log.last == end && log.count == heard.count + 1 && (fails || heard.last == elements.last)
+        let received = log.compactMap { Int($0) }
+        let isOrdered = zip(received, received.dropFirst()).allSatisfy { $0 < $1 }
+        if isCancelled { return isOrdered && received.allSatisfy(elements.contains) }
+        // A failure of the inputs cancels the call for the last input.
+        let isComplete = fails || received.last == elements.last
+        return isOrdered && log.last == end && log.count == received.count + 1 && isComplete
     }
 }
 
-/// The elements of a script as an asynchronous sequence with a typed failure.
+/// An asynchronous sequence of a script's elements, with a typed failure.
 struct ScriptSequence: AsyncSequence, Sendable {
     typealias Failure = ServiceError
 

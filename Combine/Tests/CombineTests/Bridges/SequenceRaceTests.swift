@@ -3,10 +3,11 @@ import EndpointRuntime
 import Synchronization
 import Testing
 
-/// Ten thousand times: elements, an end or a failure, demand or its lack, and perhaps a cancellation, in any order.
+/// Repeats each race ten thousand times: elements, an end or a failure, demand, and in some rounds a cancellation, in
+/// any order.
 @Suite(.timeLimit(.minutes(5)), .takesTurns)
 struct SequenceRaceTests {
-    /// Asks for all in pieces, perhaps cancels, and returns what was heard.
+    /// Requests all elements one by one, cancels in some rounds, and returns the log.
     private func log(_ recorder: Recorder<Int, ServiceError>, _ script: Script, _ round: Int) async -> [String] {
         await inAnyOrder(round / 5) {
             for _ in 0...script.elements.count { recorder.request(.max(1)) }
@@ -31,7 +32,7 @@ struct SequenceRaceTests {
     }
 
     @Test
-    func aCancellationLeavesNoIterationBehind() async throws {
+    func aCancellationEndsTheIteration() async throws {
         let work = Gauge()
         for round in 0..<10_000 {
             try Task.checkCancellation()
@@ -45,7 +46,7 @@ struct SequenceRaceTests {
             await inAnyOrder(2 + round) {
                 recorder.request(.max(1))
             } _: {
-                // Once in a while an iteration must have begun.
+                // In some rounds the iteration must have begun before the cancellation.
                 if round.isMultiple(of: 1_000) {
                     recorder.request(.max(1))
                     await until { work.now > 0 }
@@ -150,12 +151,14 @@ struct SequenceRaceTests {
                 if script.isCancelled { task.cancel() }
             }
             try await task.join()
-            var heard = log.withLock { $0 }
-            if script.isCancelled, heard.last == "failure: cancelled" {
-                heard.removeLast()
+            var received = log.withLock { $0 }
+            if script.isCancelled, received.last == "failure: cancelled" {
+                received.removeLast()
                 cancellations += 1
             }
-            if !script.allows(heard) || heard.isEmpty && !script.isCancelled { Issue.record("\(round): \(heard)") }
+            if !script.allows(received) || received.isEmpty && !script.isCancelled {
+                Issue.record("\(round): \(received)")
+            }
         }
         #expect((1..<3_334).contains(cancellations))
     }

@@ -3,7 +3,7 @@ import Dispatch
 import EndpointRuntime
 import Testing
 
-/// How a service is written, or consumed.
+/// The style in which a service is written or consumed.
 enum Style: CaseIterable {
     case callback, async, publisher
 }
@@ -20,7 +20,7 @@ struct Pairing: CaseIterable, CustomTestStringConvertible {
     var testDescription: String { "\(service) consumed as \(consumer)" }
 }
 
-/// A call under way: what cancels it, and all that its consumer hears of it.
+/// A call in flight, with the events that its consumer receives.
 struct Consumption: Sendable {
     let cancel: @Sendable () -> Void
     let outcome: @Sendable () async -> Work.Outcome?
@@ -98,7 +98,7 @@ extension Pairing {
 }
 
 extension Publisher<Int, ServiceError> {
-    /// Subscribed to, with demand for all that there is.
+    /// Subscribes with unlimited demand.
     fileprivate var consumption: Consumption {
         let recorder = recorded()
         recorder.request(.unlimited)

@@ -1,7 +1,7 @@
 import EndpointRuntime
 import Testing
 
-/// A service in each style, consumed in each style: the same values, the same errors, cancellation from either end.
+/// A service in each style, consumed in each style. Values, errors and cancellations are the same in all pairings.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct TableTests {
     private let work = Work()
@@ -27,7 +27,7 @@ struct TableTests {
             #expect(await consumption.outcome() == .failure(.cancelled))
             #expect(consumption.count() == 1)
         case .publisher:
-            // As Combine has it: whoever cancels hears nothing more.
+            // In Combine a subscriber receives nothing after it has cancelled.
             #expect(consumption.count() == 0)
         }
         #expect(work.cancellationCount == 1)

@@ -2,12 +2,12 @@ import Combine
 import EndpointRuntime
 import Synchronization
 
-/// What the service fails with.
+/// The error of the service.
 enum ServiceError: Error, Equatable {
     case cancelled, broken
 }
 
-/// A service whose calls are answered by a test, in the three styles. None is made of what is tested here.
+/// A service in three styles whose calls are answered by a test. It does not use the bridges under test.
 final class Work: Sendable {
     typealias Outcome = Result<Int, ServiceError>
     typealias Callback = @Sendable (Outcome) -> Void
@@ -19,18 +19,18 @@ final class Work: Sendable {
     var callCount: Int { counts.withLock { $0.calls } }
     var cancellationCount: Int { counts.withLock { $0.cancellations } }
 
-    /// Returns the next call, for a test to answer.
+    /// Waits for the next call, and returns its callback.
     func call() async -> Callback {
         for await call in calls { return call }
         return { _ in }
     }
 
-    /// Returns when a call was cancelled.
+    /// Waits until a call is cancelled.
     func cancellation() async {
         for await _ in cancellations { return }
     }
 
-    /// With a callback, which is called once.
+    /// The service with a callback, which is called once.
     func callback(_ callback: @escaping Callback) -> CancellationHandle {
         let once = Once(callback)
         counts.withLock { $0.calls += 1 }
@@ -42,23 +42,23 @@ final class Work: Sendable {
         }
     }
 
-    /// As an `async` function.
+    /// The service as an `async` function.
     func async() async throws(ServiceError) -> Int {
         let (outcomes, outcome) = AsyncStream<Outcome>.makeStream()
         let handle = callback { outcome.yield($0) }
-        // A stream ends when its reader is cancelled.
+        // The stream ends when the task that reads it is cancelled.
         for await outcome in outcomes { return try outcome.get() }
         handle.cancel()
         throw .cancelled
     }
 
-    /// As a publisher, which makes a call for each subscriber.
+    /// The service as a publisher, which makes a call for each subscriber.
     func publisher() -> some Publisher<Int, ServiceError> {
         Deferred { [self] in
             let handle = Mutex(CancellationHandle {})
             return Future { [self] promise in
-                let promise = Promise(keep: promise)
-                let once = Once { promise.keep($0) }
+                let promise = Promise(fulfill: promise)
+                let once = Once { promise.fulfill($0) }
                 let call = callback { once.call($0) }
                 handle.withLock {
                     $0 = CancellationHandle {
@@ -72,9 +72,9 @@ final class Work: Sendable {
     }
 }
 
-// Unchecked since promises are not Sendable, although they may be kept on any thread.
+// Unchecked because the promise of a Future is not Sendable. It may be called on any thread.
 private struct Promise: @unchecked Sendable {
-    let keep: (Work.Outcome) -> Void
+    let fulfill: (Work.Outcome) -> Void
 }
 
 /// Passes on the first call only.

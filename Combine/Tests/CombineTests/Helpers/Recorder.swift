@@ -1,7 +1,7 @@
 import Combine
 import Synchronization
 
-/// A subscriber that asks for what a test says, and writes down what comes.
+/// A subscriber that requests values for a test, and records all events.
 final class Recorder<Input: Sendable, Failure: Error>: Subscriber, Sendable {
     enum Event: Sendable {
         case value(Input)
@@ -9,7 +9,7 @@ final class Recorder<Input: Sendable, Failure: Error>: Subscriber, Sendable {
         case failure(Failure)
     }
 
-    // Unchecked since Combine's subscriptions are not Sendable, although they may be called from any thread.
+    // Unchecked because Combine's subscriptions are not Sendable. They may be called from any thread.
     private struct Upstream: @unchecked Sendable {
         let subscription: any Subscription
     }
@@ -25,14 +25,14 @@ final class Recorder<Input: Sendable, Failure: Error>: Subscriber, Sendable {
     private let (events, continuation) = AsyncStream<Event>.makeStream()
     private let onEvent: @Sendable (Recorder, Event) -> Void
 
-    /// - Parameter onEvent: Called inside each delivery.
+    /// - Parameter onEvent: Called during each delivery.
     init(onEvent: @escaping @Sendable (Recorder, Event) -> Void = { _, _ in }) {
         self.onEvent = onEvent
     }
 
     var log: [Event] { state.withLock { $0.log } }
 
-    /// How often a delivery began before the one before it had ended.
+    /// The number of deliveries that began before the previous one had ended.
     var overlaps: Int { state.withLock { $0.overlaps } }
 
     func request(_ demand: Subscribers.Demand) {
@@ -43,7 +43,7 @@ final class Recorder<Input: Sendable, Failure: Error>: Subscriber, Sendable {
         state.withLock { $0.upstream }?.subscription.cancel()
     }
 
-    /// The next event that has not been taken.
+    /// Waits for the next event.
     func next() async -> Event? {
         for await event in events { return event }
         return nil
@@ -55,18 +55,18 @@ final class Recorder<Input: Sendable, Failure: Error>: Subscriber, Sendable {
     }
 
     func receive(_ input: Input) -> Subscribers.Demand {
-        note(.value(input))
+        record(.value(input))
         return .none
     }
 
     func receive(completion: Subscribers.Completion<Failure>) {
         switch completion {
-        case .finished: note(.finished)
-        case .failure(let error): note(.failure(error))
+        case .finished: record(.finished)
+        case .failure(let error): record(.failure(error))
         }
     }
 
-    private func note(_ event: Event) {
+    private func record(_ event: Event) {
         state.withLock { state in
             if state.isBusy { state.overlaps += 1 }
             state.isBusy = true
@@ -89,7 +89,7 @@ extension Recorder.Event: CustomStringConvertible {
 }
 
 extension Publisher where Output: Sendable {
-    /// A recorder that has subscribed, and asked for nothing yet.
+    /// A recorder that has subscribed, and has requested nothing yet.
     func recorded(
         onEvent: @escaping @Sendable (Recorder<Output, Failure>, Recorder<Output, Failure>.Event) -> Void = { _, _ in }
     ) -> Recorder<Output, Failure> {

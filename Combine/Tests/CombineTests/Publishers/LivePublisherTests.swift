@@ -6,7 +6,7 @@ import Testing
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct LivePublisherTests {
     @Test
-    func aValueThatStaysCurrentIsPublishedAsLongAsThereIsDemand() async {
+    func aLiveValueIsPublishedWhileThereIsDemand() async {
         let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
         let recorder = TestStreamClient(session: .test(transport)).stream(item)
             .live(Refresh { _ in [.distantFuture] }).publisher.recorded()

@@ -19,7 +19,7 @@ struct PagePublisherTests {
     }
 
     @Test
-    func aPageIsOnlyAskedForWhenThereIsDemand() async {
+    func aPageIsRequestedOnlyOnDemand() async {
         let recorder = pages.publisher.recorded()
         await letOthersRun()
         #expect(transport.requests.isEmpty)
@@ -36,7 +36,7 @@ struct PagePublisherTests {
     }
 
     @Test
-    func itemsTakeNoPageMoreThanTheyNeed() async {
+    func itemsRequestOnlyThePagesThatTheyNeed() async {
         let recorder = pages.items.publisher.recorded()
         recorder.request(.max(3))
         for expected in ["1", "2", "3"] {
@@ -47,7 +47,7 @@ struct PagePublisherTests {
     }
 
     @Test
-    func unlimitedDemandBringsAllItemsInOrderAndTheEnd() async {
+    func unlimitedDemandPublishesAllItemsInOrderAndTheEnd() async {
         let recorder = pages.items.publisher.recorded()
         recorder.request(.unlimited)
         for expected in ["1", "2", "3", "4", "5", "6", "finished"] {

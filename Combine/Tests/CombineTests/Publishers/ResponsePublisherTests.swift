@@ -23,7 +23,7 @@ struct ResponsePublisherTests {
     }
 
     @Test
-    func moreDemandSendsNoSecondRequest() async {
+    func additionalDemandSendsNoSecondRequest() async {
         let recorder = publisher(dune).recorded { recorder, _ in recorder.request(.unlimited) }
         recorder.request(.max(2))
         recorder.request(.unlimited)
@@ -45,7 +45,7 @@ struct ResponsePublisherTests {
     }
 
     @Test
-    func eachSubscriberSendsARequestOfItsOwn() async throws {
+    func eachSubscriberSendsItsOwnRequest() async throws {
         let publisher = publisher(dune)
         for _ in 0..<3 {
             #expect(try await publisher.firstValue(cancellation: .cancelled)?.id == 7)
@@ -54,7 +54,7 @@ struct ResponsePublisherTests {
     }
 
     @Test
-    func cancellingCancelsTheRequestAndNothingComesAfterIt() async {
+    func cancellingCancelsTheRequestAndNothingIsPublishedAfterwards() async {
         let held = HeldTransport()
         let recorder = publisher(held.transport).recorded()
         recorder.request(.unlimited)
@@ -81,7 +81,7 @@ struct ResponsePublisherTests {
     }
 
     @Test
-    func valuesComeOnTheSchedulerOfTheUsersChoice() async {
+    func valuesAreDeliveredOnTheChosenScheduler() async {
         let key = DispatchSpecificKey<String>()
         let queue = DispatchQueue(label: "values")
         queue.setSpecific(key: key, value: "values")
@@ -102,7 +102,7 @@ struct ResponsePublisherTests {
     }
 
     @Test
-    func droppingTheCancellableCancelsTheRequest() async {
+    func releasingTheCancellableCancelsTheRequest() async {
         let held = HeldTransport()
         var cancellable: AnyCancellable? = publisher(held.transport).sink { _ in
         } receiveValue: { _ in

@@ -2,10 +2,29 @@
 import Combine
 import Synchronization
 
-/// Calls an `async` function with each value of a publisher, one after the other, and publishes what it returns.
+extension Publisher where Output: Sendable {
+    /// Calls an `async` function with each value, one after the other, and publishes the results in that order.
+    ///
+    /// `flatMap` with a `Future` starts all calls at once, publishes the results in the order in which the calls
+    /// complete, and continues after a cancellation. Here a value is requested when there is demand for its result and
+    /// the previous call has completed. Cancelling the subscription cancels the call in flight.
+    ///
+    /// A publisher that does not wait for demand, such as a subject, drops values during a call. Put
+    /// `buffer(size:prefetch:whenFull:)` before this to keep them.
+    ///
+    /// - Parameter operation: The function. An error that it throws ends the publisher.
+    /// - Returns: A publisher of the results.
+    public func awaitInOrder<Value: Sendable>(
+        _ operation: @escaping @Sendable (Output) async throws(Failure) -> Value
+    ) -> some Publisher<Value, Failure> {
+        InOrderPublisher(base: self, operation: operation)
+    }
+}
+
+/// Calls an `async` function with each value of a publisher, one after the other, and publishes the results.
 ///
-/// Not `flatMap(maxPublishers: .max(1))`: that asks for a value before there is demand for the result of the one before,
-/// and then lets a failure of the publisher overtake results that wait for demand, which are lost.
+/// `flatMap(maxPublishers: .max(1))` is not sufficient. It requests a value before there is demand for the previous
+/// result. A failure of the publisher then overtakes results that wait for demand, so they are lost.
 struct InOrderPublisher<Base: Publisher, Output: Sendable>: Publisher where Base.Output: Sendable {
     typealias Failure = Base.Failure
 
@@ -19,21 +38,23 @@ struct InOrderPublisher<Base: Publisher, Output: Sendable>: Publisher where Base
     }
 }
 
-/// Makes the calls, each when there is demand for its result and the one before was handed over.
+/// Makes each call when there is demand for its result and the previous result was delivered.
 private final class InOrderCalls<Input: Sendable, Value: Sendable, Failure: Error>: Subscriber, Subscription, Sendable {
     private enum Phase {
-        case idle, asking
-        /// Until the result was handed over.
+        case idle
+        /// A value was requested and has not arrived.
+        case requested
+        /// The call is in flight, or its result is being delivered.
         case calling(Task<Void, Never>)
     }
 
     private struct State {
-        /// Nil once completed or cancelled.
+        /// `nil` after completion or cancellation.
         var downstream: Downstream<Value, Failure>?
         var upstream: Upstream?
         var demand = Subscribers.Demand.none
         var phase = Phase.idle
-        /// Waits for the result of the last call.
+        /// The completion to deliver after the result of the last call.
         var completion: Subscribers.Completion<Failure>?
     }
 
@@ -50,12 +71,12 @@ private final class InOrderCalls<Input: Sendable, Value: Sendable, Failure: Erro
 
     func receive(subscription: any Subscription) {
         let upstream = Upstream(subscription: subscription)
-        let isRefused = state.withLock { state in
+        let isRejected = state.withLock { state in
             guard state.downstream != nil, state.upstream == nil else { return true }
             state.upstream = upstream
             return false
         }
-        if isRefused {
+        if isRejected {
             subscription.cancel()
         } else {
             proceed()
@@ -69,9 +90,9 @@ private final class InOrderCalls<Input: Sendable, Value: Sendable, Failure: Erro
 
     func receive(_ input: Input) -> Subscribers.Demand {
         state.withLock { state in
-            guard state.downstream != nil, case .asking = state.phase else { return }
+            guard state.downstream != nil, case .requested = state.phase else { return }
             state.phase = .calling(
-                Task { settle(await result { () async throws(Failure) in try await operation(input) }) })
+                Task { complete(with: await result { () async throws(Failure) in try await operation(input) }) })
         }
         return .none
     }
@@ -80,12 +101,12 @@ private final class InOrderCalls<Input: Sendable, Value: Sendable, Failure: Erro
         state.withLock { state in
             state.upstream = nil
             state.completion = completion
-            if case .asking = state.phase { state.phase = .idle }
+            if case .requested = state.phase { state.phase = .idle }
         }
         proceed()
     }
 
-    private func settle(_ result: Result<Value, Failure>) {
+    private func complete(with result: Result<Value, Failure>) {
         switch result {
         case .success(let value):
             guard let downstream = state.withLock({ $0.downstream }) else { return }
@@ -107,27 +128,25 @@ private final class InOrderCalls<Input: Sendable, Value: Sendable, Failure: Erro
         proceed()
     }
 
-    /// Completes, or asks for the next value, unless a call is under way or there is no demand.
+    /// Delivers the completion, or requests the next value if there is demand. Does nothing while a value or a call is
+    /// awaited.
     private func proceed() {
-        let (upstream, end) = state.withLock {
-            state -> (Upstream?, (Downstream<Value, Failure>, Subscribers.Completion<Failure>)?) in
+        let (upstream, delivery) = state.withLock { state -> (Upstream?, Delivery<Value, Failure>?) in
             guard let downstream = state.downstream, case .idle = state.phase else { return (nil, nil) }
             if let completion = state.completion {
                 state.downstream = nil
-                return (nil, (downstream, completion))
+                return (nil, .completion(downstream, completion))
             }
             guard let upstream = state.upstream, state.demand > .none else { return (nil, nil) }
-            state.phase = .asking
+            state.phase = .requested
             return (upstream, nil)
         }
         upstream?.subscription.request(.max(1))
-        if let (downstream, completion) = end {
-            downstream.complete(completion)
-        }
+        _ = delivery?.perform()
     }
 
     func cancel() {
-        // Taken out whole, so that nothing is released under the lock.
+        // The whole state is taken out, so that nothing is released under the lock.
         let before = state.withLock { state in
             let before = state
             (state.downstream, state.upstream, state.phase) = (nil, nil, .idle)

@@ -2,11 +2,11 @@
 import Combine
 import Synchronization
 
-/// A subscriber from which values are taken one at a time.
+/// A subscriber that requests values one at a time.
 ///
-/// One value is asked for by each `take`, so that there is never one which nobody waits for: what a publisher sends
-/// without being asked is dropped. Takers and subscriptions are called outside the lock.
-final class Inbox<Input: Sendable, Failure: Error>: Subscriber, Sendable {
+/// Each call of `requestNext` requests one value. Values that were not requested are dropped. Handlers and
+/// subscriptions are called outside of the lock.
+final class PullSubscriber<Input: Sendable, Failure: Error>: Subscriber, Sendable {
     enum Event: Sendable {
         case value(Input)
         case finished
@@ -14,38 +14,39 @@ final class Inbox<Input: Sendable, Failure: Error>: Subscriber, Sendable {
         case cancelled
     }
 
-    typealias Taker = @Sendable (Event) -> Void
+    typealias Handler = @Sendable (Event) -> Void
 
     private struct State {
         var upstream: Upstream?
-        var taker: Taker?
-        /// What comes next instead of a value; `finished` from then on.
+        /// The handler of the requested value.
+        var handler: Handler?
+        /// The event that ends the values. Once it was delivered, `finished`.
         var end: Event?
     }
 
     private let state = Mutex(State())
 
-    /// Asks for a value, and hands over that or the end.
-    func take(_ taker: @escaping Taker) {
+    /// Requests a value. Calls the handler with the value or the end.
+    func requestNext(_ handler: @escaping Handler) {
         let (end, upstream) = state.withLock { state -> (Event?, Upstream?) in
             guard let end = state.end else {
-                state.taker = taker
+                state.handler = handler
                 return (nil, state.upstream)
             }
             state.end = .finished
             return (end, nil)
         }
         if let end {
-            taker(end)
+            handler(end)
         }
         upstream?.subscription.request(.max(1))
     }
 
-    /// Asks for a value, and waits for that or the end; `cancelled` at once when the task is cancelled.
+    /// Requests a value, and waits for the value or the end. If the task is cancelled, returns `cancelled` at once.
     func next(isolation: isolated (any Actor)?) async -> Event {
         await withTaskCancellationHandler {
             await withCheckedContinuation(isolation: isolation) { continuation in
-                take { continuation.resume(returning: $0) }
+                requestNext { continuation.resume(returning: $0) }
             }
         } onCancel: {
             cancel()
@@ -54,24 +55,24 @@ final class Inbox<Input: Sendable, Failure: Error>: Subscriber, Sendable {
 
     func receive(subscription: any Subscription) {
         let upstream = Upstream(subscription: subscription)
-        let (isRefused, isAwaited) = state.withLock { state in
+        let (isRejected, hasDemand) = state.withLock { state in
             guard state.end == nil, state.upstream == nil else { return (true, false) }
             state.upstream = upstream
-            return (false, state.taker != nil)
+            return (false, state.handler != nil)
         }
-        if isRefused {
+        if isRejected {
             subscription.cancel()
-        } else if isAwaited {
+        } else if hasDemand {
             subscription.request(.max(1))
         }
     }
 
     func receive(_ input: Input) -> Subscribers.Demand {
-        let taker = state.withLock { state in
-            defer { state.taker = nil }
-            return state.taker
+        let handler = state.withLock { state in
+            defer { state.handler = nil }
+            return state.handler
         }
-        taker?(.value(input))
+        handler?(.value(input))
         return .none
     }
 
@@ -82,20 +83,22 @@ final class Inbox<Input: Sendable, Failure: Error>: Subscriber, Sendable {
         }
     }
 
-    /// Cancels the subscription; whoever waits is told at once.
+    /// Cancels the subscription. A waiting handler is called at once.
     func cancel() {
         end(.cancelled)?.subscription.cancel()
     }
 
-    /// Hands the end to whoever waits, or keeps it; the first counts.
+    /// Calls the waiting handler with the end, or stores the end for the next request. Only the first end counts.
+    ///
+    /// Returns the subscription if this is the first end.
     private func end(_ event: Event) -> Upstream? {
-        let (taker, upstream) = state.withLock { state -> (Taker?, Upstream?) in
+        let (handler, upstream) = state.withLock { state -> (Handler?, Upstream?) in
             guard state.end == nil else { return (nil, nil) }
-            defer { (state.taker, state.upstream) = (nil, nil) }
-            state.end = state.taker == nil ? event : .finished
-            return (state.taker, state.upstream)
+            defer { (state.handler, state.upstream) = (nil, nil) }
+            state.end = state.handler == nil ? event : .finished
+            return (state.handler, state.upstream)
         }
-        taker?(event)
+        handler?(event)
         return upstream
     }
 }

@@ -2,10 +2,36 @@
 import Combine
 import Synchronization
 
-/// Calls an `async` function with each value of a publisher, several at a time, and publishes the results as they arrive.
+extension Publisher where Output: Sendable {
+    /// Calls an `async` function with each value, several at a time, and publishes the results in the order in which
+    /// the calls complete.
+    ///
+    /// `flatMap` with a `Future` starts calls without demand for their results, and continues after a cancellation.
+    /// Here a value is requested when there is demand for its result and a free place under the limit. Cancelling the
+    /// subscription cancels all calls in flight. If the publisher finishes or fails, its completion is published after
+    /// the calls in flight have completed.
+    ///
+    /// A publisher that does not wait for demand, such as a subject, drops values that were not requested. Put
+    /// `buffer(size:prefetch:whenFull:)` before this to keep them.
+    ///
+    /// - Parameters:
+    ///   - maxCalls: The maximum number of calls in flight, as in `flatMap(maxPublishers:)`. Unlimited by default, and
+    ///     at least one.
+    ///   - operation: The function. An error that it throws ends the publisher, and cancels the other calls.
+    /// - Returns: A publisher of the results.
+    public func awaitConcurrently<Value: Sendable>(
+        maxCalls: Subscribers.Demand = .unlimited,
+        _ operation: @escaping @Sendable (Output) async throws(Failure) -> Value
+    ) -> some Publisher<Value, Failure> {
+        ConcurrentPublisher(base: self, limit: Swift.max(maxCalls, .max(1)), operation: operation)
+    }
+}
+
+/// Calls an `async` function with each value of a publisher, several at a time, and publishes the results as they
+/// arrive.
 ///
-/// Not `flatMap` with a ``CallPublisher``: a failure of the publisher would overtake the results of calls in flight, and
-/// calls would start without demand for their results.
+/// `flatMap` with a ``CallPublisher`` is not sufficient. A failure of the publisher would overtake the results of
+/// calls in flight, and calls would start without demand for their results.
 struct ConcurrentPublisher<Base: Publisher, Output: Sendable>: Publisher where Base.Output: Sendable {
     typealias Failure = Base.Failure
 
@@ -29,7 +55,7 @@ private final class ConcurrentCalls<Input: Sendable, Value: Sendable, Failure: E
     Sendable
 {
     private struct State {
-        /// `nil` once completed or cancelled.
+        /// `nil` after completion or cancellation.
         var downstream: Downstream<Value, Failure>?
         var upstream: Upstream?
         /// The demand for results whose values have not been requested.
@@ -38,10 +64,10 @@ private final class ConcurrentCalls<Input: Sendable, Value: Sendable, Failure: E
         var awaited = Subscribers.Demand.none
         var calls: [Int: Task<Void, Never>] = [:]
         var callCount = 0
-        /// Results that wait until the one before was delivered.
+        /// The results that wait until the previous one is delivered.
         var results: [Value] = []
         var isDelivering = false
-        /// Waits for the calls in flight.
+        /// The completion to deliver after the calls in flight.
         var completion: Subscribers.Completion<Failure>?
     }
 
@@ -63,15 +89,15 @@ private final class ConcurrentCalls<Input: Sendable, Value: Sendable, Failure: E
 
     func receive(subscription: any Subscription) {
         let upstream = Upstream(subscription: subscription)
-        let isRefused = state.withLock { state in
+        let isRejected = state.withLock { state in
             guard state.downstream != nil, state.upstream == nil else { return true }
             state.upstream = upstream
             return false
         }
-        if isRefused {
+        if isRejected {
             subscription.cancel()
         } else {
-            ask()
+            requestValues()
         }
     }
 
@@ -121,11 +147,11 @@ private final class ConcurrentCalls<Input: Sendable, Value: Sendable, Failure: E
 
     func request(_ demand: Subscribers.Demand) {
         state.withLock { $0.demand += demand }
-        ask()
+        requestValues()
     }
 
     func cancel() {
-        // Taken out whole, so that nothing is released under the lock.
+        // The whole state is taken out, so that nothing is released under the lock.
         let before = state.withLock { state in
             let before = state
             (state.downstream, state.upstream, state.calls, state.results) = (nil, nil, [:], [])
@@ -137,8 +163,8 @@ private final class ConcurrentCalls<Input: Sendable, Value: Sendable, Failure: E
 
     // MARK: To the publisher
 
-    /// Requests as many values as there is demand and places for.
-    private func ask() {
+    /// Requests as many values as the demand and the limit allow.
+    private func requestValues() {
         let (upstream, demand) = state.withLock { state -> (Upstream?, Subscribers.Demand) in
             guard state.downstream != nil, state.completion == nil, let upstream = state.upstream,
                 state.awaited < .unlimited
@@ -156,7 +182,7 @@ private final class ConcurrentCalls<Input: Sendable, Value: Sendable, Failure: E
 
     // MARK: To the subscriber
 
-    /// Delivers results and the end, unless another thread does so at the moment.
+    /// Delivers results and the completion. Does nothing if another thread is delivering, which then delivers them.
     private func deliver() {
         while let delivery = state.withLock({ next(&$0) }) {
             let demand = delivery.perform()
@@ -164,7 +190,7 @@ private final class ConcurrentCalls<Input: Sendable, Value: Sendable, Failure: E
                 state.demand += demand
                 state.isDelivering = false
             }
-            ask()
+            requestValues()
         }
     }
 

@@ -1,8 +1,8 @@
 extension JSONReader {
-    /// Whether the value is a number, well formed or not.
+    /// Whether the value begins like a number.
     var isNumber: Bool { position.pointee == UInt8(ascii: "-") || isDigit(position.pointee) }
 
-    /// Where the number that is the value ends; throws if it is not what RFC 8259, section 6, calls a number.
+    /// The end of the number at the position. Throws if it is not a valid number (RFC 8259, section 6).
     func endOfNumber() throws -> UnsafePointer<UInt8> {
         var next = position
         if next.pointee == UInt8(ascii: "-") { next += 1 }
@@ -30,10 +30,10 @@ extension JSONReader {
     }
 }
 
-/// The whole number that a well-formed JSON number stands for; nil if it has a fraction or does not fit in 64 bits.
+/// The value of a valid JSON number that is whole. `nil` if it has a fraction, or does not fit into 64 bits.
 func wholeNumber(_ text: UnsafeBufferPointer<UInt8>) -> Int64? {
     var magnitude: UInt64 = 0
-    // Zeros are held back until a digit follows, so that 1.000 and 100000000000000000000e-5 fit.
+    // Zeros are counted until another digit follows, so that 1.000 and 100000000000000000000e-5 fit.
     var zeros = 0
     var decimals = 0
     var isFraction = false
@@ -60,7 +60,7 @@ func wholeNumber(_ text: UnsafeBufferPointer<UInt8>) -> Int64? {
         }
     }
     if magnitude == 0 { return 0 }
-    // An exponent that does not fit in an Int cannot be made up for by digits.
+    // No number of digits can compensate for an exponent that does not fit into an Int.
     var exponent = 0
     if next < text.endIndex {
         guard let value = Int(String(decoding: text[next...], as: UTF8.self)) else { return nil }
@@ -73,7 +73,7 @@ func wholeNumber(_ text: UnsafeBufferPointer<UInt8>) -> Int64? {
 }
 
 extension UInt64 {
-    /// This number with `count` zeros behind it; nil if that does not fit.
+    /// This number multiplied by ten `count` times. `nil` if the product does not fit.
     fileprivate func timesTen(_ count: Int) -> UInt64? {
         if self == 0 { return 0 }
         guard count < 20 else { return nil }

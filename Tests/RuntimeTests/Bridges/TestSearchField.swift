@@ -1,15 +1,15 @@
 import EndpointRuntime
 import Synchronization
 
-/// A search field, a clock, and a service that a test answers.
-final class SearchDesk: Sendable {
+/// A search field with a clock, and a service whose searches are answered by a test.
+final class TestSearchField: Sendable {
     enum Failure: Error, Equatable {
         case broken
     }
 
     typealias Answer = Result<String, Failure>
 
-    /// A search under way, which ignores that it is cancelled.
+    /// A search in flight. It ignores its cancellation.
     struct Search: Sendable {
         let text: String
         let answer: @Sendable (Answer) -> Void
@@ -33,7 +33,7 @@ final class SearchDesk: Sendable {
         }
     }
 
-    /// Types, and returns when the interval has begun.
+    /// Types a text, and returns when its interval has begun.
     func type(_ text: String) async {
         let sleeps = clock.sleeps
         inputs.continuation.yield(text)
@@ -44,7 +44,7 @@ final class SearchDesk: Sendable {
         clock.base.advance(by: duration)
     }
 
-    /// The next search that was begun.
+    /// Waits for the next search.
     func search() async -> Search? {
         for await search in searches { return search }
         return nil

@@ -2,10 +2,27 @@
 import Combine
 import Synchronization
 
-/// Calls an `async` function with the latest value of a publisher, and publishes what it returns.
+extension Publisher where Output: Sendable {
+    /// Calls an `async` function with each value, and cancels the call for the previous value.
+    ///
+    /// If each value starts an independent call, the result for an old value can arrive after the result for a new
+    /// one, and replace it. Here a new value cancels the previous call, and the result of that call is not published.
+    /// Cancelling the subscription cancels the call in flight.
+    ///
+    /// - Parameter operation: The function. An error that it throws ends the publisher, unless a later value has
+    ///   cancelled the call.
+    /// - Returns: A publisher of the results.
+    public func awaitLatest<Value: Sendable>(
+        _ operation: @escaping @Sendable (Output) async throws(Failure) -> Value
+    ) -> some Publisher<Value, Failure> {
+        LatestPublisher(base: self, operation: operation)
+    }
+}
+
+/// Calls an `async` function with the latest value of a publisher, and publishes the results.
 ///
-/// Not `map` and `switchToLatest`: that lets go of its lock between looking whether a result is the latest and handing it
-/// over, so that now and then an old one comes after a newer one.
+/// `map` and `switchToLatest` are not sufficient. `switchToLatest` releases its lock between checking that a result is
+/// the latest and delivering it, so an old result is sometimes delivered after a newer one.
 struct LatestPublisher<Base: Publisher, Output: Sendable>: Publisher where Base.Output: Sendable {
     typealias Failure = Base.Failure
 
@@ -19,12 +36,13 @@ struct LatestPublisher<Base: Publisher, Output: Sendable>: Publisher where Base.
     }
 }
 
-/// Makes the calls, and hands results to the subscriber one at a time.
+/// Makes the calls, and delivers results one at a time.
 ///
-/// A call belongs to a round, which a new value ends; so does a result that waits for demand.
+/// A call and its result belong to a round. A new value ends the round, so a result that still waits for demand is
+/// dropped.
 private final class LatestCalls<Input: Sendable, Value: Sendable, Failure: Error>: Subscriber, Subscription, Sendable {
     private struct State {
-        /// Nil once completed or cancelled.
+        /// `nil` after completion or cancellation.
         var downstream: Downstream<Value, Failure>?
         var upstream: Upstream?
         var demand = Subscribers.Demand.none
@@ -50,27 +68,27 @@ private final class LatestCalls<Input: Sendable, Value: Sendable, Failure: Error
 
     func receive(subscription: any Subscription) {
         let upstream = Upstream(subscription: subscription)
-        let (isRefused, isAwaited) = state.withLock { state in
+        let (isRejected, hasDemand) = state.withLock { state in
             guard state.downstream != nil, state.upstream == nil else { return (true, false) }
             state.upstream = upstream
             return (false, state.demand > .none)
         }
-        if isRefused {
+        if isRejected {
             subscription.cancel()
-        } else if isAwaited {
+        } else if hasDemand {
             subscription.request(.unlimited)
         }
     }
 
     func receive(_ input: Input) -> Subscribers.Demand {
-        let before = state.withLock { state -> Task<Void, Never>? in
+        let obsolete = state.withLock { state -> Task<Void, Never>? in
             guard state.downstream != nil, state.completion == nil else { return nil }
             defer { state.call = call(input, in: state.round) }
             state.round += 1
             state.result = nil
             return state.call
         }
-        before?.cancel()
+        obsolete?.cancel()
         return .none
     }
 
@@ -93,11 +111,11 @@ private final class LatestCalls<Input: Sendable, Value: Sendable, Failure: Error
     private func call(_ input: Input, in round: Int) -> Task<Void, Never> {
         Task {
             let result = await result { () async throws(Failure) in try await operation(input) }
-            settle(result, in: round)
+            complete(round, with: result)
         }
     }
 
-    private func settle(_ result: Result<Value, Failure>, in round: Int) {
+    private func complete(_ round: Int, with result: Result<Value, Failure>) {
         let upstream = state.withLock { state -> Upstream? in
             guard round == state.round else { return nil }
             state.call = nil
@@ -107,7 +125,7 @@ private final class LatestCalls<Input: Sendable, Value: Sendable, Failure: Error
                 return nil
             case .failure(let error):
                 defer { state.upstream = nil }
-                // Also when the publisher has finished in the meantime.
+                // Replaces the completion of a publisher that has finished in the meantime.
                 state.completion = .failure(error)
                 return state.upstream
             }
@@ -129,7 +147,7 @@ private final class LatestCalls<Input: Sendable, Value: Sendable, Failure: Error
     }
 
     func cancel() {
-        // Taken out whole, so that nothing is released under the lock.
+        // The whole state is taken out, so that nothing is released under the lock.
         let before = state.withLock { state in
             let before = state
             (state.downstream, state.upstream, state.call, state.result) = (nil, nil, nil, nil)
@@ -142,7 +160,7 @@ private final class LatestCalls<Input: Sendable, Value: Sendable, Failure: Error
 
     // MARK: To the subscriber
 
-    /// Hands over what there is, unless that is being done: then it is seen to there.
+    /// Delivers the result or the completion. Does nothing if another thread is delivering, which then delivers them.
     private func deliver() {
         var demand = Subscribers.Demand.none
         var isNext = false
