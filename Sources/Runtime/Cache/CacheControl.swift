@@ -1,29 +1,29 @@
-/// The directives of `Cache-Control`, of a request or a response (RFC 9111, section 5.2).
+/// The directives of the `Cache-Control` header of a request or a response (RFC 9111, section 5.2).
 ///
-/// Of a directive that comes twice the first counts (section 4.2.1); what cannot be read is passed over.
+/// If a directive appears twice, the first one counts (section 4.2.1). Unreadable directives are skipped.
 struct CacheControl: Sendable {
     private var directives: [(name: String, argument: String?)] = []
 
-    /// - Parameter values: The values of all fields of that name.
+    /// - Parameter values: The values of all `Cache-Control` fields.
     init(_ values: [String]) {
         for value in values {
             read(Array(value.utf8))
         }
     }
 
-    /// Whether a directive is there, with or without argument.
+    /// Whether a directive is present, with or without an argument.
     func has(_ name: String) -> Bool {
         directives.contains { $0.name == name }
     }
 
-    /// The argument of a directive; `nil`: there is no such directive, or it has none.
+    /// The argument of a directive. `nil` if the directive is missing or has no argument.
     func argument(_ name: String) -> String? {
         directives.first { $0.name == name }?.argument
     }
 
-    /// The seconds that a directive gives; `nil`: there is no such directive.
+    /// The number of seconds in the argument of a directive. `nil` if the directive is missing.
     ///
-    /// What is no number of seconds is 0, so that it is stale (section 4.2.1).
+    /// An argument that is not a number of seconds counts as 0, so that the response is stale (section 4.2.1).
     func seconds(_ name: String) -> Int? {
         has(name) ? argument(name).flatMap(DeltaSeconds.read) ?? 0 : nil
     }
@@ -46,7 +46,7 @@ struct CacheControl: Sendable {
         }
     }
 
-    /// A token or a quoted string (both forms are the same, section 5.2), up to the next comma.
+    /// Reads a token or a quoted string up to the next comma. Both forms mean the same (section 5.2).
     private static func argument(_ text: [UInt8], _ next: inout Int) -> String {
         var (bytes, isQuoted, isEscaped) = ([UInt8](), false, false)
         while next < text.count, isQuoted || text[next] != UInt8(ascii: ",") {
@@ -73,10 +73,10 @@ struct CacheControl: Sendable {
 
 /// A number of seconds in a header (RFC 9111, section 1.2.2).
 enum DeltaSeconds {
-    /// What a number that is larger counts as.
+    /// The largest number. All larger ones count as this one.
     static let limit = 1 << 31
 
-    /// - Returns: The number; `nil` where the text is anything but digits.
+    /// - Returns: The number. `nil` if the text is empty or contains anything but digits.
     static func read(_ text: String) -> Int? {
         guard !text.isEmpty else { return nil }
         var number = 0

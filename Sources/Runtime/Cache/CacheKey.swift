@@ -1,22 +1,22 @@
 import Foundation
 
-/// Under what a response is stored: what was asked for, and by whom. Tells neither.
+/// The key of a stored response: digests of the resource and of the caller. It reveals neither.
 struct CacheKey: Sendable, Hashable {
     /// A digest of the URL.
     let resource: Digest
 
-    /// A digest of every header that says who is asking. A credential in the query is part of the URL.
+    /// A digest of all headers that identify the caller. A credential in the query is part of the URL.
     let caller: Digest
 }
 
-/// What sets the digests of one store apart from those of all others, so that a table of the digests of known URLs
-/// tells nothing about what a store holds.
+/// Makes the digests of one store different from those of all others, so that a table of the digests of known URLs
+/// reveals nothing about the contents of a store.
 struct CacheSalt: Sendable {
     static let count = 16
 
     let bytes: [UInt8]
 
-    /// For digests that stay in memory.
+    /// The salt for digests that stay in memory.
     static let ofProcess = random()
 
     static func random() -> CacheSalt {
@@ -26,7 +26,7 @@ struct CacheSalt: Sendable {
     /// The digest of a resource.
     func digest(of url: URL) -> Digest { digest([url.absoluteString]) }
 
-    /// The digest of texts. Each is preceded by its length, so that none can run into the next.
+    /// The digest of a list of texts. Each text is preceded by its length, so that its end is unambiguous.
     func digest(_ texts: [String]) -> Digest {
         var message = bytes
         for text in texts {
@@ -38,10 +38,10 @@ struct CacheSalt: Sendable {
     }
 }
 
-/// Makes the keys of a session's requests.
+/// Makes the keys for the requests of a session.
 struct CacheKeys: Sendable {
-    /// Whether a header says who is asking, for the names that most requests have: to tell by its words takes longer
-    /// than all the rest of a lookup.
+    /// Whether a header identifies the caller, for the names that most requests have. Examining the words of a name
+    /// takes longer than the rest of a lookup.
     private let knownNames: [String: Bool]
 
     /// - Parameters:

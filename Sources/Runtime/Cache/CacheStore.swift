@@ -1,49 +1,55 @@
 import Foundation
 import Synchronization
 
-/// What keeps responses. Whatever goes wrong in it, it keeps less; no call fails for it.
+/// A store for responses. An error in the store fails no call. Fewer responses are stored then.
 protocol CacheStore: AnyObject, Sendable {
-    /// Calls that may store what they bring.
+    /// The requests in flight whose responses may be stored.
     var reads: CacheReads { get }
 
-    /// Responses that are being replaced while they are used.
+    /// The stale responses that requests in the background replace.
     var refreshes: CacheRefreshes { get }
 
-    /// What goes into the digests of this store's keys; the same for all who use the store. `nil` if the store does not
-    /// answer in time, or the task is cancelled.
+    /// The salt of the digests in the keys, the same for all users of the store. `nil` if the store does not respond
+    /// in time, or if the task is cancelled.
     func salt(_ wait: CacheWait) async -> CacheSalt?
 
-    /// The response under a key. `nil` if there is none, or none in time, or the task is cancelled.
+    /// Loads the response for a key. Returns `nil` if there is none, if the store does not respond in time, or if the
+    /// task is cancelled.
     func load(_ key: CacheKey, _ wait: CacheWait) async -> StoredResponse?
 
-    /// Keeps a response in place of the one under that key, now or soon: a later ``load(_:_:)`` finds it. It and
-    /// ``remove(_:)`` are called within the lock of ``reads``, and so do not wait.
+    /// Stores a response in place of the one for the same key, now or soon. A later ``load(_:_:)`` finds it.
+    ///
+    /// This function and ``remove(_:)`` are called under the lock of ``reads``, and therefore must not block.
     func save(_ response: StoredResponse, for key: CacheKey)
 
-    /// Forgets the response under a key, now or soon.
+    /// Removes the response for a key, now or soon.
     func remove(_ key: CacheKey)
 
-    /// Forgets the responses of a resource, to all callers, now or soon. The resource is named as in this store's keys.
+    /// Removes the responses of a resource for all callers, now or soon.
+    ///
+    /// - Parameter resource: Returns the digest of the resource for the salt of the store.
     func removeAll(of resource: @escaping @Sendable (CacheSalt) -> Digest)
 }
 
 extension CacheStore {
-    /// Forgets the responses of a resource, and keeps those from being stored that were asked for before.
+    /// Removes the responses of a resource, and prevents those in flight from being stored.
     func invalidate(_ url: URL) {
         reads.invalidate(url)
         removeAll { $0.digest(of: url) }
     }
 }
 
-/// How long a call waits for a store.
+/// A time limit for waiting for a store.
 struct CacheWait: Sendable {
-    /// The time limit of the call, by `timers`.
+    /// The end of the time limit of the call, as a time of ``timers``.
     let due: Duration
     let timers: Timers
 }
 
-/// Keeps a response from being stored that was asked for before its resource was changed, or before the stored one, but
-/// came after.
+/// Prevents outdated responses from being stored.
+///
+/// A response is outdated if, after its request was sent, the resource changed or the response to a later request was
+/// stored.
 final class CacheReads: Sendable {
     private struct Read {
         let url: URL
@@ -56,15 +62,16 @@ final class CacheReads: Sendable {
         var lastChange: UInt64 = 0
     }
 
-    /// Counted for all stores, so that no two of them have a change of the same number.
+    /// The number of changes in all stores, so that no two changes have the same number.
     private static let changes = Atomic<UInt64>(0)
 
     private let state = Mutex(State())
 
-    /// The number of the last change; 0: there was none. Whoever asks now joins no request from before it.
+    /// The number of the last change, 0 before the first one. A caller must not join a request that was sent before
+    /// it.
     var lastChange: UInt64 { state.withLock { $0.lastChange } }
 
-    /// Notes that a resource is being asked for.
+    /// Records that a resource is being requested. Returns the number of the read.
     func begin(_ url: URL, _ key: CacheKey) -> UInt64 {
         state.withLock { state in
             state.lastID += 1
@@ -73,51 +80,77 @@ final class CacheReads: Sendable {
         }
     }
 
-    /// Ends a read that stores nothing.
+    /// Ends a read without a change in the store.
     func end(_ id: UInt64) {
         state.withLock { _ = $0.reads.removeValue(forKey: id) }
     }
 
-    /// Ends a read, and changes what is stored if that is still right: neither has the resource changed since the
-    /// beginning, nor has a later read stored something.
+    /// Ends a read, and calls `update` to change the store, unless the response is outdated.
     ///
-    /// Within the lock, so that a change comes either before, or once there is something to forget.
-    func end(_ id: UInt64, _ keep: () -> Void) {
+    /// `update` runs under the lock, so that a change of the resource comes either before it or after the response is
+    /// stored, when it removes the response.
+    func end(_ id: UInt64, _ update: () -> Void) {
         state.withLock { state in
             guard let read = state.reads.removeValue(forKey: id) else { return }
             state.reads = state.reads.filter { $0.key > id || $0.value.key != read.key }
-            keep()
+            update()
         }
     }
 
-    /// Notes that a resource may have changed.
+    /// Records that a resource may have changed.
     func invalidate(_ url: URL) {
         change { $0.filter { $0.value.url != url } }
     }
 
-    /// Notes that nothing that is being asked for is to be kept.
+    /// Prevents all responses in flight from being stored.
     func invalidateAll() {
         change { _ in [:] }
     }
 
-    private func change(_ rest: ([UInt64: Read]) -> [UInt64: Read]) {
+    /// Counts a change. `valid` selects the reads whose responses may still be stored.
+    private func change(_ valid: ([UInt64: Read]) -> [UInt64: Read]) {
         state.withLock { state in
-            state.reads = rest(state.reads)
+            state.reads = valid(state.reads)
             state.lastChange = Self.changes.add(1, ordering: .relaxed).newValue
         }
     }
 }
 
-/// The responses that are being replaced while stale ones are used: each is asked for once at a time.
+/// The stale responses that requests in the background replace. There is at most one such request for each response.
 final class CacheRefreshes: Sendable {
     private let keys = Mutex<Set<CacheKey>>([])
 
-    /// - Returns: Whether nobody else is at it.
+    /// Starts to replace a response. Returns `false` if another task already replaces it.
     func begin(_ key: CacheKey) -> Bool {
         keys.withLock { $0.insert(key).inserted }
     }
 
     func end(_ key: CacheKey) {
         keys.withLock { _ = $0.remove(key) }
+    }
+}
+
+/// An entry of a store. Its body is decoded before it is stored, because a response that cannot be decoded must not be
+/// used again.
+struct CacheEntry: Sendable {
+    let store: any CacheStore
+    let key: CacheKey
+    let url: URL
+    /// The number of the read in ``CacheStore/reads``. `nil` if the response comes from the store.
+    let read: UInt64?
+    /// The response of the server. `nil` if it must not be stored.
+    let fetched: StoredResponse?
+
+    /// Stores a response that the server sent.
+    func keep() {
+        guard let read else { return }
+        store.reads.end(read) {
+            if let fetched { store.save(fetched, for: key) } else { store.remove(key) }
+        }
+    }
+
+    /// Removes the stored response after a response that could not be decoded.
+    func discard() {
+        store.reads.end(read ?? store.reads.begin(url, key)) { store.remove(key) }
     }
 }

@@ -2,30 +2,35 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Keeps responses in a folder, where other processes and later ones find them: as many as fit, and what was not used
-/// for longest goes first.
+/// Stores responses in a folder, up to a number of bytes. The least recently used responses are removed first. Other
+/// processes, and later runs of the app, find the responses there.
 ///
-/// All stores of one folder in a process are like one. Several processes may share a folder, too: what one of them
-/// changes, the others forget, but for what they are asking for at that moment. A process that is killed at any moment
-/// loses what it was writing, and nothing else; files that are damaged are passed over and removed. What is written is
-/// not forced to the disk, so that a power cut may cost the newest responses. A folder that cannot be written, or a disk
-/// that is full, fails no call: less is kept. A disk that does not answer delays a call by five seconds at most, and
-/// later calls not at all until it answers again.
+/// All stores of one folder in a process act as one store. Several processes may share a folder as well. A change that
+/// one of them makes removes the responses for all of them, except those that another process is requesting at that
+/// moment.
 ///
-/// The names of the files tell neither URLs nor credentials; both go into digests with a salt of the folder's own. The
-/// files hold responses as they came, readable to the user of the process alone.
+/// A fault never fails a call:
+///
+/// - A process that is killed loses only the response that it was writing. Damaged files are ignored and removed.
+/// - Files are not forced to the disk, so that a power failure may lose the newest responses.
+/// - If the folder cannot be written, or the disk is full, fewer responses are stored.
+/// - A disk that does not respond delays a call by at most five seconds. It does not delay later calls until it
+///   responds again.
+///
+/// The names of the files reveal neither URLs nor credentials. They are digests, with a salt of each folder. The files
+/// contain the responses in plain form, readable only by the user of the process.
 public final class DiskCacheStore: Sendable {
     private let limit: Int
     private let folder: SharedFolder
-    /// The bytes of the bodies that wait to be written.
-    private let waiting = Mutex(0)
+    /// The bytes of the responses that wait to be written.
+    private let pendingBytes = Mutex(0)
 
-    /// Makes a store; the folder is made when it is first needed.
+    /// Makes a store. The folder is created when it is first needed.
     ///
     /// - Parameters:
-    ///   - folder: Where the files go, best a folder of their own below the user's caches.
-    ///   - bytes: The most that the files may take; a single response gets an eighth at most. What is less than zero is
-    ///     zero: nothing is kept.
+    ///   - folder: The folder for the files, preferably a new one below the user's caches.
+    ///   - bytes: The maximum size of all files. A single response may take at most an eighth of it. With zero or
+    ///     less, nothing is stored.
     public convenience init(folder: URL, bytes: Int) {
         self.init(.at(folder), bytes: bytes)
     }
@@ -35,8 +40,11 @@ public final class DiskCacheStore: Sendable {
         self.folder = folder
     }
 
-    /// Forgets everything, as when a user signs out. What calls under way in this process bring is not kept either.
-    /// Returns when the files are gone; those that cannot be removed are not used, and go as soon as that works.
+    /// Removes all responses, for example when a user signs out. The responses of calls in flight in this process are
+    /// not stored either.
+    ///
+    /// Returns when the files are removed. A file that cannot be removed is no longer used, and is removed as soon as
+    /// that is possible.
     public func removeAll() async {
         reads.invalidateAll()
         await folder.run { $0.removeAll() }
@@ -56,16 +64,16 @@ extension DiskCacheStore: CacheStore {
 
     func save(_ response: StoredResponse, for key: CacheKey) {
         let size = response.cost
-        let isTooMuch = waiting.withLock { waiting in
-            if waiting + size > limit { return true }
-            waiting += size
+        let isTooMuch = pendingBytes.withLock { pendingBytes in
+            if pendingBytes + size > limit { return true }
+            pendingBytes += size
             return false
         }
-        // The disk is too slow for all that comes. What was there no longer holds.
+        // The disk is too slow for all responses. The stored one is outdated.
         if isTooMuch { return remove(key) }
         folder.start { [self] folder in
             folder.write(response, key, within: limit)
-            waiting.withLock { $0 -= size }
+            pendingBytes.withLock { $0 -= size }
         }
     }
 
@@ -81,6 +89,6 @@ extension DiskCacheStore: CacheStore {
 }
 
 extension DiskCacheStore: CustomReflectable {
-    /// What `dump` shows: no responses.
+    /// The mirror that `dump` shows. It contains no responses.
     public var customMirror: Mirror { Mirror(self, children: ["bytes": limit]) }
 }

@@ -1,27 +1,28 @@
 import Foundation
 
-/// The folder of a disk cache: one file a response, each made under another name and then renamed, so that a file is
-/// whole or not there. Nothing that goes wrong with it is reported: what cannot be written is not kept.
+/// The folder of a disk cache, with one file for each response.
 ///
-/// The files are spread over 256 folders by the first two digits of their names, so that a change lists few of them.
+/// A file is written under a temporary name and then renamed, so that it is either complete or missing. Errors are not
+/// reported. A response that cannot be written is not stored. A file that cannot be removed is no longer used, and is
+/// removed as soon as that is possible.
 ///
-/// What cannot be removed is not used from then on, and removed as soon as that works.
-///
-/// Files that are not named as ours are left alone, in case somebody keeps a cache among their documents.
+/// The files are distributed over 256 folders by the first two digits of their names, so that a change lists few of
+/// them. Files with other names are left alone, because an app may use a folder that contains other documents.
 struct DiskFolder {
-    /// A text, since to put together a URL takes as long as to read a file.
+    /// A string, because composing a URL takes as long as reading a file.
     let path: String
     let list: @Sendable (_ path: String) throws -> [String]
 
-    /// What was written since the files were last counted. More than everything: they never were.
+    /// The bytes written since the files were last counted. `Int.max` if they have not been counted yet.
     var written = Int.max
 
-    /// What is still to be removed: names of files, the resources with which they begin, or nothing for all files.
-    private var owed: Set<Substring> = []
+    /// The files that are still to be removed: names of files, prefixes of names for the files of a resource, or an
+    /// empty prefix for all files.
+    private var pendingRemovals: Set<Substring> = []
 
     /// - Parameters:
-    ///   - path: The folder, which is made when it is first needed.
-    ///   - list: The names of the files in it. Tests hand in one that fails, as where a process has too many files open.
+    ///   - path: The folder, which is created when it is first needed.
+    ///   - list: Returns the names of the files in a folder. In tests, it can fail, as if too many files were open.
     init(
         _ path: String,
         list: @escaping @Sendable (_ path: String) throws -> [String] = {
@@ -32,7 +33,7 @@ struct DiskFolder {
         self.list = list
     }
 
-    /// The salt that all stores of this folder use; a new one of this store alone where none can be kept.
+    /// The salt that all stores of the folder use. A new salt, which is not shared, if the folder cannot be written.
     func salt() -> CacheSalt {
         let file = path(of: "salt")
         let fresh = CacheSalt.random()
@@ -40,10 +41,11 @@ struct DiskFolder {
         makeFolder()
         guard let draft = draft(Data(fresh.bytes)) else { return fresh }
         defer { unlink(draft) }
-        // Unlike a renaming, a link replaces nothing: of two processes, one is first, and the other takes its salt.
+        // Unlike `rename`, `link` does not replace a file. If two processes get here, the second one uses the salt of
+        // the first.
         if link(draft, file) == 0 { return fresh }
         if let known = Self.salt(in: file) { return known }
-        // Cut off by a power cut, or of a file system without links.
+        // The file was truncated by a power failure, or the file system has no links.
         rename(draft, file)
         return fresh
     }
@@ -53,11 +55,11 @@ struct DiskFolder {
         return CacheSalt(bytes: Array(bytes))
     }
 
-    /// The response under a key, which becomes the one used last. A file that holds none is removed.
+    /// Reads the response for a key, and marks it as the most recently used one. A damaged file is removed.
     mutating func read(_ key: CacheKey) -> StoredResponse? {
         let name = Self.name(key)
         let file = path(of: name)
-        guard !isOwed(name), let bytes = FileManager.default.contents(atPath: file) else { return nil }
+        guard !isPendingRemoval(name), let bytes = FileManager.default.contents(atPath: file) else { return nil }
         guard let entry = EntryFile.entry(in: bytes, key) else {
             remove(name)
             return nil
@@ -66,14 +68,14 @@ struct DiskFolder {
         return entry
     }
 
-    /// Keeps a response in place of the one under that key, which goes in any case: it no longer holds. All files then
-    /// take no more bytes than the limit.
+    /// Writes a response in place of the one for the same key. That one is outdated, and is removed even if the new
+    /// one cannot be written. All files together then take no more bytes than the limit.
     mutating func write(_ entry: StoredResponse, _ key: CacheKey, within limit: Int) {
         let bytes = EntryFile.bytes(of: entry, key)
         let size = Self.blocks(bytes.count)
         let name = Self.name(key)
-        settle()
-        guard !isOwed(name), size <= limit / 8, written <= limit / 8 - size || evict(to: limit) else {
+        removePending()
+        guard !isPendingRemoval(name), size <= limit / 8, written <= limit / 8 - size || evict(to: limit) else {
             return remove(name)
         }
         written += size
@@ -93,36 +95,36 @@ struct DiskFolder {
 
     /// Removes the responses of a resource.
     mutating func removeAll(of resource: Digest) {
-        owed.insert(resource.hex[...])
-        settle()
+        pendingRemovals.insert(resource.hex[...])
+        removePending()
     }
 
     /// Removes all responses.
     mutating func removeAll() {
-        owed = [""]
-        settle()
+        pendingRemovals = [""]
+        removePending()
     }
 }
 
 extension DiskFolder {
-    /// Removes what is owed, as far as that works.
-    private mutating func settle() {
-        guard !owed.isEmpty, let names = owed.contains("") ? names() : names(in: Set(owed.map { $0.prefix(2) })) else {
-            return
-        }
-        let going = names.filter { $0.hasSuffix(Self.entrySuffix) && isOwed($0) }
-        owed = []
-        for name in going { remove(name) }
+    /// Removes the pending files. Those that cannot be removed remain pending.
+    private mutating func removePending() {
+        if pendingRemovals.isEmpty { return }
+        let parts = Set(pendingRemovals.map { $0.prefix(2) })
+        guard let names = parts.contains("") ? names() : names(in: parts) else { return }
+        let outdated = names.filter { $0.hasSuffix(Self.entrySuffix) && isPendingRemoval($0) }
+        pendingRemovals = []
+        for name in outdated { remove(name) }
     }
 
     private mutating func remove(_ name: String) {
         if unlink(path(of: name)) != 0, errno != ENOENT, errno != ENOTDIR {
-            owed.insert(name[...])
+            pendingRemovals.insert(name[...])
         }
     }
 
-    private func isOwed(_ name: String) -> Bool {
-        !owed.isEmpty && [name[...], name.prefix(64), ""].contains(where: owed.contains)
+    private func isPendingRemoval(_ name: String) -> Bool {
+        !pendingRemovals.isEmpty && [name[...], name.prefix(64), ""].contains(where: pendingRemovals.contains)
     }
 }
 
@@ -133,7 +135,7 @@ extension DiskFolder {
         key.resource.hex + key.caller.hex + entrySuffix
     }
 
-    /// The path of a file. The files of responses are in folders of their own.
+    /// The path of a file. The files of responses are in subfolders.
     func path(of name: String) -> String {
         name.hasSuffix(Self.entrySuffix) ? "\(path(ofPart: name.prefix(2)))/\(name)" : "\(path)/\(name)"
     }
@@ -148,7 +150,7 @@ extension DiskFolder {
         )
     }
 
-    /// A new file of those bytes, for nobody else to read; nil where it cannot be written.
+    /// Writes a new file that only its owner can read. Returns its path, or `nil` if it cannot be written.
     private func draft(_ bytes: Data) -> String? {
         let file = path(of: CacheSalt.random().digest([]).hex + Self.draftSuffix)
         let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)

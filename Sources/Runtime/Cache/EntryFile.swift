@@ -1,12 +1,12 @@
 import Foundation
 
-/// A stored response as the bytes of a file.
+/// The file format of a stored response.
 ///
-/// A mark, a checksum over all that follows, the key, the response. A file that was cut off, overwritten or made by
-/// somebody else does not fit its checksum, or not its key, and is none. The checksum is against accidents: who can
-/// write into the folder can also compute it.
+/// A file consists of a magic number, a checksum of all that follows, the key, and the response. A file that was
+/// truncated, overwritten, or made by another program does not match its checksum or its key, and is rejected. The
+/// checksum protects against accidents only: a program that can write into the folder can also compute it.
 enum EntryFile {
-    private static let mark = Array("EPCache1".utf8)
+    private static let magic = Array("EPCache1".utf8)
 
     static func bytes(of entry: StoredResponse, _ key: CacheKey) -> Data {
         var content = ByteWriter()
@@ -23,15 +23,15 @@ enum EntryFile {
         }
         content.write(entry.body)
         var file = ByteWriter()
-        file.bytes += mark
+        file.bytes += magic
         file.write(checksum(content.bytes))
         return file.bytes + content.bytes
     }
 
-    /// The response in a file; nil where the file is not whole, or not under that key.
+    /// Reads the response in a file. Returns `nil` if the file is damaged or has another key.
     static func entry(in file: Data, _ key: CacheKey) -> StoredResponse? {
         var reader = ByteReader(rest: file)
-        guard reader.take(mark.count)?.elementsEqual(mark) == true, let sum = reader.number(),
+        guard reader.take(magic.count)?.elementsEqual(magic) == true, let sum = reader.number(),
             sum == checksum(reader.rest), reader.digest() == key.resource, reader.digest() == key.caller,
             let status = reader.number(), let variant = reader.digest(), let requested = reader.time(),
             let received = reader.time(), let count = reader.number()
@@ -42,13 +42,13 @@ enum EntryFile {
             headers.append(name, value)
         }
         guard let body = reader.data(), reader.rest.isEmpty, status <= 999 else { return nil }
-        // Copied, so that the rest of the file is let go of, and indices start at 0.
+        // The copy releases the rest of the file, and its indices start at 0.
         let copy = body.withUnsafeBytes { Data($0) }
         let response = HTTP.Response(status: Int(status), headers: headers, body: copy)
         return StoredResponse(response, variant: variant, requested: requested, received: received)
     }
 
-    /// FNV-1a of 64 bits: any one changed byte changes it.
+    /// The FNV-1a hash of 64 bits. A change of any single byte changes it.
     static func checksum(_ bytes: Data) -> UInt64 {
         bytes.withUnsafeBytes { bytes in
             bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
@@ -56,7 +56,7 @@ enum EntryFile {
     }
 }
 
-/// Writes numbers, the most significant byte first, and data after its length.
+/// Writes big-endian numbers, and data preceded by its length.
 private struct ByteWriter {
     var bytes = Data()
 
@@ -76,7 +76,7 @@ private struct ByteWriter {
     }
 }
 
-/// Reads what ``ByteWriter`` wrote; nil where there is too little of it.
+/// Reads the values that ``ByteWriter`` writes. Returns `nil` if too few bytes are left.
 private struct ByteReader {
     private(set) var rest: Data
 

@@ -1,21 +1,25 @@
 import Foundation
 
-/// How old a stored response is, and how old it may become (RFC 9111, section 4.2). In seconds.
+/// The age of a stored response and its freshness lifetime, both in seconds (RFC 9111, section 4.2).
 ///
-/// A response that names no time may not become old at all: nothing is guessed from `Last-Modified` (section 4.2.2
-/// allows that), since an API that changes when it likes is the rule, and a guess would be wrong in silence.
+/// A response without an explicit lifetime has a lifetime of 0. Section 4.2.2 allows a guess from `Last-Modified`, but
+/// most APIs change at any time, and a wrong guess would not be noticed.
 struct Freshness: Sendable {
-    /// How old the response may become: `max-age`, or else `Expires` less `Date`, or else 0.
+    /// The freshness lifetime: `max-age`, or else the time from `Date` to `Expires`, or else 0.
     let lifetime: Double
 
     private let received: Date
     private let ageWhenReceived: Double
 
-    /// Of a response that was asked for and was there at the times given.
+    /// - Parameters:
+    ///   - headers: The headers of the response.
+    ///   - control: The directives of its `Cache-Control`.
+    ///   - requested: The time at which the request was sent.
+    ///   - received: The time at which the response arrived.
     init(_ headers: HTTP.Headers, _ control: CacheControl, requested: Date, received: Date) {
         let date = headers["Date"].flatMap { Date(httpDate: $0, now: received) } ?? received
         self.received = received
-        // Section 4.2.3. An Age that cannot be read does not count (section 5.1).
+        // Section 4.2.3. An unreadable Age is ignored (section 5.1).
         let age = headers["Age"].flatMap { $0.split(separator: ",").first }
             .flatMap { DeltaSeconds.read($0.trimmingCharacters(in: .whitespaces)) }
         let delay = max(0, received.timeIntervalSince(requested))
@@ -23,7 +27,7 @@ struct Freshness: Sendable {
         if let seconds = control.seconds("max-age") {
             lifetime = Double(seconds)
         } else if let expires = headers["Expires"] {
-            // An Expires that cannot be read, `0` above all, has passed (section 5.3).
+            // An unreadable Expires, especially `0`, counts as a time in the past (section 5.3).
             lifetime = Date(httpDate: expires, now: received).map { max(0, $0.timeIntervalSince(date)) } ?? 0
         } else {
             lifetime = 0
@@ -35,13 +39,13 @@ struct Freshness: Sendable {
         max(0, ageWhenReceived + now.timeIntervalSince(received))
     }
 
-    /// Whether the response may be used as it is. Never while the clock stands before the time when it came: then one
-    /// of the two is wrong, and it could seem fresh for years.
+    /// Whether the response is fresh. `false` if the clock shows a time before the response arrived. One of the two
+    /// times is wrong then, and the response could seem fresh for years.
     func isFresh(at now: Date) -> Bool {
         now >= received && age(at: now) < lifetime
     }
 
-    /// For how long the response has been stale, at least 0.
+    /// The time since the response became stale, at least 0.
     func staleness(at now: Date) -> Double {
         max(0, age(at: now) - lifetime)
     }
@@ -53,7 +57,7 @@ extension Duration {
         Double(components.seconds) + Double(components.attoseconds) / 1e18
     }
 
-    /// A duration of a number of seconds, which may be anything.
+    /// A duration of any number of seconds, limited to the range from 0 to 10¹² seconds. NaN counts as 0.
     static func capped(seconds: Double) -> Duration {
         .seconds(seconds.isNaN ? 0 : min(max(seconds, 0), 1e12))
     }

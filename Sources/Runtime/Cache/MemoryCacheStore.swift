@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Keeps responses in memory, as many as fit: what was not used for longest goes first.
+/// Stores responses in memory, up to a number of bytes. The least recently used responses are removed first.
 ///
-/// Share one between sessions to share what they have; each credential sees its own responses alone.
+/// Sessions that are given the same store share its responses. Each credential sees only its own responses.
 public final class MemoryCacheStore: Sendable {
     private let limit: Int
     private let ownSalt = CacheSalt.random()
@@ -13,23 +13,24 @@ public final class MemoryCacheStore: Sendable {
 
     /// Makes an empty store.
     ///
-    /// - Parameter bytes: The most memory that responses may take; of one alone an eighth. What is less than zero is
-    ///   zero: nothing is kept.
+    /// - Parameter bytes: The maximum memory for all responses. A single response may take at most an eighth of it.
+    ///   With zero or less, nothing is stored.
     public init(bytes: Int) {
         limit = max(0, bytes)
     }
 
-    /// Forgets everything, as when a user signs out. What calls under way bring is not kept either.
+    /// Removes all responses, for example when a user signs out. The responses of calls in flight are not stored
+    /// either.
     public func removeAll() {
         reads.invalidateAll()
-        // Freed outside of the lock.
+        // The responses are released outside of the lock.
         _ = entries.withLock { entries in
             defer { entries = RecentlyUsed() }
             return entries
         }
     }
 
-    /// About how many bytes the responses take.
+    /// The approximate number of bytes that the responses take.
     public var byteCount: Int { entries.withLock { $0.cost } }
 }
 
@@ -62,6 +63,6 @@ extension MemoryCacheStore: CacheStore {
 }
 
 extension MemoryCacheStore: CustomReflectable {
-    /// What `dump` shows: no responses.
+    /// The mirror that `dump` shows. It contains no responses.
     public var customMirror: Mirror { Mirror(self, children: ["bytes": byteCount]) }
 }

@@ -1,4 +1,5 @@
-/// Values under keys, in the order of their use. Every operation takes the same time, however many there are.
+/// A dictionary that knows the order in which its values were last used. Lookup, insertion and removal take constant
+/// time.
 struct RecentlyUsed<Key: Hashable, Value> {
     private struct Node {
         let value: Value
@@ -11,12 +12,12 @@ struct RecentlyUsed<Key: Hashable, Value> {
     private var oldest: Key?
     private var newest: Key?
 
-    /// What all values cost.
+    /// The total cost of the values.
     private(set) var cost = 0
 
     var keys: [Key] { Array(nodes.keys) }
 
-    /// The value under a key, which becomes the newest.
+    /// Returns the value for a key, and marks it as the most recently used one.
     mutating func use(_ key: Key) -> Value? {
         guard let node = nodes[key] else { return nil }
         if newest != key {
@@ -26,7 +27,7 @@ struct RecentlyUsed<Key: Hashable, Value> {
         return node.value
     }
 
-    /// Puts a value under a key; it becomes the newest.
+    /// Sets the value for a key, and marks it as the most recently used one.
     mutating func insert(_ value: Value, cost: Int, for key: Key) {
         remove(key)
         self.cost += cost
@@ -39,7 +40,7 @@ struct RecentlyUsed<Key: Hashable, Value> {
         cost -= node.cost
     }
 
-    /// - Returns: Whether there was one.
+    /// Removes the least recently used value. Returns `false` if there is none.
     mutating func removeOldest() -> Bool {
         guard let oldest else { return false }
         remove(oldest)

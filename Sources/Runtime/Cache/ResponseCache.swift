@@ -1,25 +1,30 @@
 import Foundation
 
-/// Whether and where the responses of a session are kept, and how they are used: RFC 9111, as a cache of one user.
+/// The cache of a session: a private cache (RFC 9111), in memory or on disk, or none.
 ///
 /// ```swift
 /// var settings = ClientSettings(cache: .memory(bytes: 8_000_000))
-/// settings.cache.staleIfError = .seconds(86_400)   // what was true yesterday is better than nothing
+/// settings.cache.staleIfError = .seconds(86_400)   // an old response is better than none
 /// ```
 ///
-/// Only what GET brings is kept, one response for each URL and credential, and only as long as the server allows. A
-/// response that names no time is asked for again each time, with its `ETag` or `Last-Modified`, so that the server
-/// need not send what is known. Other methods go to the server, and make the cache forget what they may have changed.
-/// What came by way of a redirect is not kept. A request with a condition or a range of its own goes past the cache.
+/// The cache stores only responses to `GET`, one for each URL and credential, and only as long as the server allows. A
+/// response without a lifetime is validated for each call. The request then has the `ETag` or `Last-Modified` of the
+/// response, so that the server need not send the same body again.
 ///
-/// Copies share one store, and so do all sessions that are given the same; each credential has responses of its own.
+/// Requests with other methods go to the server. Unsafe methods remove the responses that they may have changed.
+/// Responses after a redirect are not stored. A request with a condition or a range of its own does not use the cache.
+///
+/// Copies share one store, and so do all sessions that are given the same store. Each credential sees only its own
+/// responses.
 public struct ResponseCache: Sendable {
-    /// How the stored responses are used.
+    /// The use of stored responses.
     public var policy: CachePolicy
 
-    /// For how long after it became stale a response may be used when the server cannot be reached or fails (500, 502,
-    /// 503 and 504). Zero by default; a response may allow more (`stale-if-error`, RFC 5861, section 4), or forbid it
-    /// altogether (`no-cache`, `must-revalidate`).
+    /// The time for which a stale response may be used if the server cannot be reached or fails (500, 502, 503 and 504),
+    /// counted from the moment at which it became stale. Zero by default.
+    ///
+    /// A response may allow a longer time (`stale-if-error`, RFC 5861, section 4), or forbid its use when it is stale
+    /// (`no-cache`, `must-revalidate`).
     public var staleIfError: Duration
 
     let store: (any CacheStore)?
@@ -33,51 +38,83 @@ public struct ResponseCache: Sendable {
         staleIfError = .zero
     }
 
-    /// Keeps nothing.
+    /// No cache.
     public static let none = Self(store: nil)
 
-    /// Keeps responses in memory, in a new store of at most that many bytes.
+    /// Stores responses in memory, in a new store of at most that many bytes.
     public static func memory(bytes: Int) -> Self {
         Self(store: MemoryCacheStore(bytes: bytes))
     }
 
-    /// Keeps responses in memory, in a store that others use too.
+    /// Stores responses in memory, in a store that other sessions may use as well.
     public static func memory(_ store: MemoryCacheStore) -> Self {
         Self(store: store)
     }
 
-    /// Keeps responses on disk, in a folder of at most that many bytes; see ``DiskCacheStore``.
+    /// Stores responses on disk, in a folder of at most that many bytes. See ``DiskCacheStore``.
     public static func disk(_ folder: URL, bytes: Int) -> Self {
         Self(store: DiskCacheStore(folder: folder, bytes: bytes))
     }
 
-    /// Keeps responses on disk, in a store that others use too.
+    /// Stores responses on disk, in a store that other sessions may use as well.
     public static func disk(_ store: DiskCacheStore) -> Self {
         Self(store: store)
     }
 }
 
 extension ResponseCache: CustomStringConvertible, CustomReflectable {
-    /// What keeps the responses; never what it keeps.
+    /// The type of the store and the policy. Responses are not shown.
     public var description: String {
         store.map { "\(type(of: $0)), \(policy)" } ?? "none"
     }
 
-    /// What `dump` shows: no responses.
+    /// The mirror that `dump` shows. It contains no responses.
     public var customMirror: Mirror { Mirror(self, children: ["cache": description]) }
 }
 
-/// How a call uses stored responses.
+/// The use of stored responses by a call.
 public enum CachePolicy: Sendable, Hashable {
-    /// As the response allows; otherwise the server is asked.
+    /// Uses a stored response as far as the response allows it. Otherwise, the server is asked.
     case useCache
 
-    /// Stored responses are not used. The whole response comes from the server, and replaces the stored one. A `GET` or
-    /// `HEAD` without a `Cache-Control` of its own sends `no-cache`, so that caches on the way do not answer either.
+    /// Requests the whole response from the server, and replaces the stored one.
+    ///
+    /// A `GET` or `HEAD` without a `Cache-Control` of its own has `no-cache`, so that caches between the app and the
+    /// server do not answer either.
     case reload
 
-    /// The server is not asked, whatever the method. The stored response comes however old it is, unless it forbids
-    /// that (`no-cache`, `must-revalidate`); its age is in ``APIResponse/source``. Where there is none the call fails with
-    /// status 504, as RFC 9111, section 5.2.1.7 has it.
+    /// Uses only stored responses. No request is sent to the server, whatever its method.
+    ///
+    /// A stored response of any age is used, unless it forbids its use when it is stale (`no-cache`,
+    /// `must-revalidate`). Its age is in ``APIResponse/source``. If there is no such response, the call fails with
+    /// status 504 (RFC 9111, section 5.2.1.7).
     case onlyIfCached
+}
+
+/// The source of a response.
+public enum ResponseSource: Sendable {
+    /// The server sent the whole response.
+    case network
+
+    /// The cache had the response, and the server confirmed that it is still valid (304).
+    case revalidated
+
+    /// The cache had the response, and the server was not asked. `age` is the time since the server sent or confirmed
+    /// it.
+    case cache(age: Duration)
+
+    /// The cache had a stale response, which was used because the request to the server failed with the error.
+    indirect case stale(age: Duration, because: APIError)
+}
+
+extension ResponseSource: Hashable {
+    /// Hashes the case and the age. An ``APIError`` cannot be hashed.
+    public func hash(into hasher: inout Hasher) {
+        switch self {
+        case .network: hasher.combine(0)
+        case .revalidated: hasher.combine(1)
+        case .cache(let age): hasher.combine(age)
+        case .stale(let age, _): hasher.combine([age])
+        }
+    }
 }

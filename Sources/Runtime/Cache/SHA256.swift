@@ -1,13 +1,13 @@
-/// What SHA-256 makes of a text: names it without telling it.
+/// A SHA-256 digest. It identifies a text without revealing it.
 struct Digest: Sendable, Hashable {
-    /// 32 bytes, the first in the highest bits of `first`.
+    /// The 32 bytes. The first byte is in the highest bits of `first`.
     let (first, second, third, fourth): (UInt64, UInt64, UInt64, UInt64)
 
     init(_ first: UInt64, _ second: UInt64, _ third: UInt64, _ fourth: UInt64) {
         (self.first, self.second, self.third, self.fourth) = (first, second, third, fourth)
     }
 
-    /// 64 digits.
+    /// The digest as 64 hexadecimal digits.
     var hex: String {
         [first, second, third, fourth]
             .map { word in
@@ -18,7 +18,7 @@ struct Digest: Sendable, Hashable {
     }
 }
 
-/// SHA-256 (RFC 6234): Linux has no CryptoKit, and one digest is no reason for a dependency.
+/// SHA-256 (RFC 6234). Linux has no CryptoKit, and a single digest does not justify a dependency.
 enum SHA256 {
     static func digest(_ message: [UInt8]) -> Digest {
         var message = message

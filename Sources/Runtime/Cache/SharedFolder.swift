@@ -2,31 +2,32 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// A folder of stored responses with what all stores of this process have in common that use it.
+/// A folder of stored responses, with the state that all stores of the folder in this process share.
 final class SharedFolder: Sendable {
     let reads = CacheReads()
     let refreshes = CacheRefreshes()
 
-    /// One thing after the other, so that what was saved first is found, off the threads of Swift's tasks.
+    /// A serial queue, so that a load finds what was saved before it. File access would block the threads of Swift's
+    /// tasks.
     private let queue = DispatchQueue(label: "EndpointRuntime.DiskCacheStore", qos: .userInitiated)
-    /// Locked by the queue alone.
+    /// Only the queue locks it.
     private let folder: Mutex<DiskFolder>
     private let knownSalt = Mutex<CacheSalt?>(nil)
-    /// Whether a call has waited for the disk in vain.
+    /// Whether the disk has not responded to a call in time.
     private let isStuck = Mutex(false)
 
-    /// Makes one that is not shared, as another process has it.
+    /// Makes a folder that is not shared, like that of another process.
     init(_ url: URL) {
         folder = Mutex(DiskFolder(url.path))
     }
 
-    /// The salt of the keys of all stores of the folder. `nil` if the disk does not answer in time.
+    /// The salt of the keys in the folder. `nil` if the disk does not respond in time.
     func salt(_ wait: CacheWait) async -> CacheSalt? {
         if let salt = knownSalt.withLock({ $0 }) { return salt }
         return await run(wait) { [self] in salt(in: $0) }
     }
 
-    /// The same for work that has the files already.
+    /// The salt of the keys, for work that already runs on the queue.
     func salt(in folder: DiskFolder) -> CacheSalt {
         if let salt = knownSalt.withLock({ $0 }) { return salt }
         let salt = folder.salt()
@@ -34,18 +35,18 @@ final class SharedFolder: Sendable {
         return salt
     }
 
-    /// Does something with the files. Returns `nil` if the disk does not answer in time, or the task is cancelled.
+    /// Runs work with the files. Returns `nil` if the disk does not respond in time, or if the task is cancelled.
     ///
-    /// All calls after one that has waited in vain do not wait, until the disk answers again.
+    /// After a timeout, later calls do not wait until the disk responds again.
     func run<Value: Sendable>(
         _ wait: CacheWait,
         _ body: @escaping @Sendable (inout DiskFolder) -> Value
     ) async -> Value? {
         if isStuck.withLock({ $0 }) { return nil }
-        let due = wait.timers.now + Self.patience
+        let due = wait.timers.now + Self.maximumWait
         let race = Race<Value>()
         let timer = wait.timers.schedule(at: min(due, wait.due)) { [self] in
-            // A call with a shorter time limit says nothing about the disk.
+            // A shorter time limit of a call does not prove that the disk is stuck.
             if due <= wait.due { markStuck() }
             race.cancel(.cancelled)
         }
@@ -61,23 +62,23 @@ final class SharedFolder: Sendable {
         return try? result.get()
     }
 
-    /// Lets no call wait until all that the disk was asked for so far is done.
+    /// Keeps calls from waiting until the disk has finished all work so far.
     private func markStuck() {
         isStuck.withLock { $0 = true }
         queue.async { [self] in isStuck.withLock { $0 = false } }
     }
 
-    /// How long a call waits for the disk.
-    static let patience: Duration = .seconds(5)
+    /// The longest time that a call waits for the disk.
+    static let maximumWait: Duration = .seconds(5)
 
-    /// Does something with the files, and returns when it is done.
+    /// Runs work with the files, and returns its result.
     func run<Value: Sendable>(_ body: @escaping @Sendable (inout DiskFolder) -> Value) async -> Value {
         await withCheckedContinuation { continuation in
             start { continuation.resume(returning: body(&$0)) }
         }
     }
 
-    /// Does something with the files soon.
+    /// Adds work with the files to the queue.
     func start(_ body: @escaping @Sendable (inout DiskFolder) -> Void) {
         queue.async { [self] in
             folder.withLock { body(&$0) }
@@ -92,7 +93,7 @@ extension SharedFolder {
 
     private static let table = Mutex<[String: Entry]>([:])
 
-    /// The folder of that name, the same as long as somebody uses it.
+    /// The folder at a URL. All stores that use it at the same time share one object.
     static func at(_ url: URL) -> SharedFolder {
         let path = url.standardizedFileURL.resolvingSymlinksInPath().path
         return table.withLock { table in

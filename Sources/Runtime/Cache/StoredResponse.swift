@@ -1,23 +1,23 @@
 import Foundation
 
-/// A response as it is stored, with what is needed to judge whether it can be used again.
+/// A stored response, with the properties that decide whether it can be used again.
 struct StoredResponse: Sendable {
     let status: Int
     let headers: HTTP.Headers
-    /// After decompression.
+    /// The body after decompression.
     let body: Data
     /// A digest of the request headers on which the response depends.
     let variant: Digest
-    /// When it was asked for.
+    /// The time at which the request was sent.
     let requested: Date
-    /// When it was there.
+    /// The time at which the response arrived.
     let received: Date
 
     let vary: Vary
     let control: CacheControl
     let freshness: Freshness
 
-    /// A response to a request; nil where that must not be stored (RFC 9111, section 3).
+    /// Makes the stored form of a response. Returns `nil` if the response must not be stored (RFC 9111, section 3).
     init?(
         _ response: HTTP.Response,
         to request: HTTP.Headers,
@@ -30,7 +30,7 @@ struct StoredResponse: Sendable {
         self.init(response, vary, variant: variant, requested: requested, received: received)
     }
 
-    /// A response as it was stored; nil where that could not have been.
+    /// Restores a response from a file. Returns `nil` if the response must not be stored.
     init?(_ response: HTTP.Response, variant: Digest, requested: Date, received: Date) {
         guard let vary = Vary(response.headers) else { return nil }
         self.init(response, vary, variant: variant, requested: requested, received: received)
@@ -42,7 +42,7 @@ struct StoredResponse: Sendable {
         guard !control.has("no-store") else { return nil }
         switch response.status {
         case 200, 203, 204: break
-        // That something is missing is no news for later, unless the server says for how long.
+        // A missing resource may appear at any time, unless the server states a lifetime.
         case 404, 410: guard freshness.lifetime > 0 else { return nil }
         default: return nil
         }
@@ -57,23 +57,23 @@ struct StoredResponse: Sendable {
         self.freshness = freshness
     }
 
-    /// About how many bytes it takes in memory.
+    /// The approximate number of bytes that the response takes in memory.
     var cost: Int {
         headers.fields.reduce(body.count + 1_024) { $0 + $1.name.utf8.count + $1.value.utf8.count + 64 }
     }
 
     /// Whether the response can answer a request (section 4.1).
-    func answers(_ request: HTTP.Request, _ salt: CacheSalt) -> Bool {
+    func canAnswer(_ request: HTTP.Request, _ salt: CacheSalt) -> Bool {
         guard body.count <= request.maximumBodySize else { return false }
         return vary.names.isEmpty || vary.digest(of: request.headers, salt) == variant
     }
 
-    /// Whether the response may be used, stale or not, though the server was not asked (sections 5.2.2.2 and 5.2.2.4).
-    var mayBeStale: Bool {
+    /// Whether the response may be used when it is stale, without asking the server (sections 5.2.2.2 and 5.2.2.4).
+    var allowsStaleUse: Bool {
         !control.has("no-cache") && !control.has("must-revalidate")
     }
 
-    /// The response to hand out.
+    /// The response as the caller receives it.
     func response(from source: ResponseSource) -> HTTP.Response {
         var response = HTTP.Response(status: status, headers: headers, body: body)
         switch source {
@@ -82,4 +82,59 @@ struct StoredResponse: Sendable {
         }
         return response
     }
+}
+
+extension StoredResponse {
+    /// Whether the server can be asked if the response is still valid.
+    var hasValidator: Bool { !conditions.fields.isEmpty }
+
+    /// The request, on the condition that the stored response is no longer valid.
+    func conditional(_ request: HTTP.Request) -> HTTP.Request {
+        var request = request
+        request.headers.replace(with: conditions)
+        return request
+    }
+
+    /// The headers of a conditional request (RFC 9111, section 4.3.1).
+    private var conditions: HTTP.Headers {
+        let conditions: HTTP.Headers = [
+            "If-None-Match": headers["ETag"], "If-Modified-Since": headers["Last-Modified"],
+        ]
+        // The values come from a server and from a file. They must not change the request.
+        return HeaderRules.problem(in: conditions) == nil ? conditions : [:]
+    }
+
+    /// Whether a 304 refers to this response, according to its validators (section 4.3.4).
+    ///
+    /// Entity tags are compared weakly, because either response may have been compressed on the way (RFC 9110, section
+    /// 8.8.3.2).
+    func isConfirmed(by response: HTTP.Response) -> Bool {
+        if let tag = response.headers["ETag"], let known = headers["ETag"] {
+            return Self.opaque(tag) == Self.opaque(known)
+        }
+        guard let date = response.headers["Last-Modified"], let known = headers["Last-Modified"] else { return true }
+        return date == known
+    }
+
+    /// The response with the headers of the 304 that confirms it (section 3.2).
+    func renewed(by confirmation: HTTP.Headers) -> HTTP.Response {
+        var headers = headers
+        // They describe the earlier response, even if the 304 does not have them.
+        headers.removeAll { $0.isSameHeader(as: "Age") || $0.isSameHeader(as: "Date") }
+        var update = confirmation
+        update.removeAll { name in Self.kept.contains { $0.isSameHeader(as: name) } }
+        headers.replace(with: update)
+        return HTTP.Response(status: status, headers: headers, body: body)
+    }
+
+    private static func opaque(_ tag: String) -> Substring {
+        tag.hasPrefix("W/") ? tag.dropFirst(2) : tag[...]
+    }
+
+    /// The headers that a 304 does not replace. In a 304, they describe the message or the connection.
+    private static let kept = [
+        "Content-Length", "Content-Encoding", "Content-Type", "Content-Range", "Connection", "Keep-Alive",
+        "Proxy-Authenticate", "Proxy-Authentication-Info", "Proxy-Connection", "TE", "Trailer", "Transfer-Encoding",
+        "Upgrade",
+    ]
 }

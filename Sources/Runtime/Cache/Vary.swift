@@ -2,10 +2,10 @@ import Foundation
 
 /// The request headers on which a response depends (RFC 9111, section 4.1).
 struct Vary: Sendable {
-    /// Their names in lower case, sorted.
+    /// The names of the headers in lower case, sorted.
     let names: [String]
 
-    /// - Returns: `nil` where the response depends on more than headers (`*`), and can never be used again.
+    /// - Returns: `nil` if the response depends on more than headers (`*`). It can never be used again then.
     init?(_ response: HTTP.Headers) {
         let names = response.values(of: "Vary").flatMap { $0.split(separator: ",") }
             .map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
@@ -13,9 +13,9 @@ struct Vary: Sendable {
         self.names = Set(names.filter { !$0.isEmpty }).sorted()
     }
 
-    /// A digest of the values of those headers: equal for requests that can share a response.
+    /// A digest of the values of the headers. Requests with the same digest can share a response.
     ///
-    /// Not the values themselves, since `Authorization` and `Cookie` may be among them.
+    /// The values themselves are not stored, because `Authorization` and `Cookie` may be among them.
     func digest(of request: HTTP.Headers, _ salt: CacheSalt) -> Digest {
         salt.digest(
             names.flatMap { name in

@@ -2,8 +2,8 @@ import Foundation
 
 /// Answers requests with stored responses, and stores the responses of the server (RFC 9111).
 ///
-/// This stage is outside of the deadline, so that a stored response can replace that of a slow server, and needs neither a
-/// task nor a timer. Waiting for the store ends with the same time limit as the rest of the call.
+/// This stage is outside of the deadline, so that a stored response can replace that of a slow server, and needs
+/// neither a task nor a timer. Waiting for the store ends with the same time limit as the rest of the call.
 struct UseCache: Sendable {
     private let store: (any CacheStore)?
     private let requests: InFlightRequests
@@ -28,53 +28,53 @@ struct UseCache: Sendable {
     /// Whether the policy permits requests to the server.
     var mayAskServer: Bool { policy != .onlyIfCached }
 
-    /// Answers a request. The caller reads the response, and then keeps or discards its entry.
+    /// Answers a request. The caller decodes the response, and then keeps or discards its entry.
     func respond(
         to exchange: Exchange,
         until due: Duration,
         next: @escaping Pipeline.Next
     ) async throws(APIError) -> CachedReply {
         let request = exchange.request
-        guard let store, request.method.isSafe, let demand = CacheDemand(request, policy) else {
+        guard let store, request.method.isSafe, let rules = CacheRules(request, policy) else {
             return CachedReply(try await pass(exchange, next))
         }
         if Task.isCancelled { throw .cancelled }
         let wait = CacheWait(due: due, timers: timers)
         guard let salt = await store.salt(wait) else {
             if Task.isCancelled { throw .cancelled }
-            // A store that does not answer counts as empty.
+            // A store that does not respond counts as empty.
             return CachedReply(try await pass(exchange, next))
         }
-        let ask = Ask(exchange: exchange, key: keys.key(for: request, salt), salt: salt, store: store, next: next)
-        let stored = policy == .reload ? nil : await store.load(ask.key, wait)
+        let lookup = Lookup(exchange: exchange, key: keys.key(for: request, salt), salt: salt, store: store, next: next)
+        let stored = policy == .reload ? nil : await store.load(lookup.key, wait)
         if Task.isCancelled { throw .cancelled }
-        return try await respond(to: ask, demand, stored)
+        return try await respond(to: lookup, rules, stored)
     }
 
     private func respond(
-        to ask: Ask,
-        _ demand: CacheDemand,
+        to lookup: Lookup,
+        _ rules: CacheRules,
         _ stored: StoredResponse?
     ) async throws(APIError) -> CachedReply {
-        guard let stored, stored.answers(ask.exchange.request, ask.salt) else {
-            return demand.isOffline ? Self.notStored : try await fetch(ask)
+        guard let stored, stored.canAnswer(lookup.exchange.request, lookup.salt) else {
+            return rules.isOffline ? Self.notStored : try await fetch(lookup)
         }
         let now = now()
-        switch demand.use(of: stored, at: now) {
+        switch rules.use(of: stored, at: now) {
         case .serve:
-            return CachedReply(stored.reply(from: .cache(age: stored.age(at: now))), ask.storedEntry)
+            return CachedReply(stored.reply(from: .cache(age: stored.age(at: now))), lookup.storedEntry)
         case .serveAndRefresh:
-            refresh(stored, ask)
-            return CachedReply(stored.reply(from: .cache(age: stored.age(at: now))), ask.storedEntry)
-        case .ask:
-            return demand.isOffline ? Self.notStored : try await confirm(stored, ask)
+            refresh(stored, lookup)
+            return CachedReply(stored.reply(from: .cache(age: stored.age(at: now))), lookup.storedEntry)
+        case .askServer:
+            return rules.isOffline ? Self.notStored : try await confirm(stored, lookup)
         }
     }
 
     /// Sends a request without the store, if the policy permits it.
     ///
-    /// After a change, later calls must use neither the stored response (section 4.4) nor the requests in flight for its URL
-    /// and all URLs that it was redirected to.
+    /// After a change, later calls must use neither the stored response (section 4.4) nor the requests in flight for
+    /// its URL and all URLs that it was redirected to.
     func pass(_ exchange: Exchange, _ next: Pipeline.Next) async throws(APIError) -> Reply {
         if policy == .onlyIfCached { return Self.notStored.reply }
         if exchange.request.method.isSafe { return try await next(exchange) }
@@ -99,70 +99,73 @@ struct UseCache: Sendable {
     }
 
     /// Asks the server whether a response is still valid, and uses it if the server fails.
-    private func confirm(_ stored: StoredResponse, _ ask: Ask) async throws(APIError) -> CachedReply {
+    private func confirm(_ stored: StoredResponse, _ lookup: Lookup) async throws(APIError) -> CachedReply {
         do {
-            let fetched = try await fetch(ask, known: stored)
+            let fetched = try await fetch(lookup, known: stored)
             guard StaleIfError.statuses.contains(fetched.reply.response.status) else { return fetched }
-            try status.check(fetched.reply, to: ask.exchange.request)
+            try status.check(fetched.reply, to: lookup.exchange.request)
             return fetched
         } catch {
             let (now, limit) = (now(), max(staleIfError, Double(stored.control.seconds("stale-if-error") ?? 0)))
-            guard StaleIfError.applies(to: error), stored.mayBeStale, stored.freshness.staleness(at: now) <= limit,
+            guard StaleIfError.applies(to: error), stored.allowsStaleUse, stored.freshness.staleness(at: now) <= limit,
                 limit > 0
             else { throw error }
-            return CachedReply(stored.reply(from: .stale(age: stored.age(at: now), because: error)), ask.storedEntry)
+            return CachedReply(stored.reply(from: .stale(age: stored.age(at: now), because: error)), lookup.storedEntry)
         }
     }
 
     /// Asks the server, twice if necessary.
-    private func fetch(_ ask: Ask, known: StoredResponse? = nil) async throws(APIError) -> CachedReply {
-        let read = ask.store.reads.begin(ask.exchange.request.url, ask.key)
+    private func fetch(_ lookup: Lookup, known: StoredResponse? = nil) async throws(APIError) -> CachedReply {
+        let read = lookup.store.reads.begin(lookup.exchange.request.url, lookup.key)
         do {
-            guard let known, known.hasValidator else { return try await whole(ask, read) }
-            let requested = now()
-            let reply = try await ask.next(ask.exchange.with(known.conditional(ask.exchange.request)))
-            guard reply.response.status == 304 else { return fetched(reply, ask, read, requested) }
+            guard let known, known.hasValidator else { return try await whole(lookup, read) }
+            let (requested, exchange) = (now(), lookup.exchange)
+            let reply = try await lookup.next(exchange.with(known.conditional(exchange.request)))
+            guard reply.response.status == 304 else { return fetched(reply, lookup, read, requested) }
             // A 304 for another response does not confirm the stored one.
-            guard !reply.isRedirected, known.isConfirmed(by: reply.response) else { return try await whole(ask, read) }
-            return fetched(Reply(known.renewed(by: reply.response.headers), from: .revalidated), ask, read, requested)
+            guard !reply.isRedirected, known.isConfirmed(by: reply.response) else {
+                return try await whole(lookup, read)
+            }
+            let renewed = Reply(known.renewed(by: reply.response.headers), from: .revalidated)
+            return fetched(renewed, lookup, read, requested)
         } catch {
-            ask.store.reads.end(read)
+            lookup.store.reads.end(read)
             throw error
         }
     }
 
-    private func whole(_ ask: Ask, _ read: UInt64) async throws(APIError) -> CachedReply {
+    private func whole(_ lookup: Lookup, _ read: UInt64) async throws(APIError) -> CachedReply {
         let requested = now()
-        return fetched(try await ask.next(ask.exchange), ask, read, requested)
+        return fetched(try await lookup.next(lookup.exchange), lookup, read, requested)
     }
 
-    private func fetched(_ reply: Reply, _ ask: Ask, _ read: UInt64, _ requested: Date) -> CachedReply {
-        let (request, response) = (ask.exchange.request, reply.response)
+    private func fetched(_ reply: Reply, _ lookup: Lookup, _ read: UInt64, _ requested: Date) -> CachedReply {
+        let (request, response) = (lookup.exchange.request, reply.response)
         // These statuses say nothing about the resource.
         if response.status >= 500 || response.status == 408 || response.status == 429 {
-            ask.store.reads.end(read)
+            lookup.store.reads.end(read)
             return CachedReply(reply)
         }
         let stored =
             reply.isRedirected
-            ? nil : StoredResponse(response, to: request.headers, ask.salt, requested: requested, received: now())
-        let entry = CacheEntry(store: ask.store, key: ask.key, url: request.url, read: read, fetched: stored)
+            ? nil : StoredResponse(response, to: request.headers, lookup.salt, requested: requested, received: now())
+        let entry = CacheEntry(store: lookup.store, key: lookup.key, url: request.url, read: read, fetched: stored)
         if (200...299).contains(response.status) { return CachedReply(reply, entry) }
         // No value is read from its body.
         entry.keep()
         return CachedReply(reply)
     }
 
-    private func refresh(_ stored: StoredResponse, _ ask: Ask) {
-        guard ask.store.refreshes.begin(ask.key) else { return }
-        let ask = ask.inBackground
+    private func refresh(_ stored: StoredResponse, _ lookup: Lookup) {
+        guard lookup.store.refreshes.begin(lookup.key) else { return }
+        let lookup = lookup.inBackground
         // No caller waits for it. The next call tries again after a failure.
         Task.detached { [self] in
-            let fetched = try? await ask.exchange.reporting { () throws(APIError) in
-                try await fetch(ask, known: stored)
+            let fetched = try? await lookup.exchange.reporting { () throws(APIError) in
+                try await fetch(lookup, known: stored)
             }
             fetched?.entry?.keep()
-            ask.store.refreshes.end(ask.key)
+            lookup.store.refreshes.end(lookup.key)
         }
     }
 
@@ -172,7 +175,7 @@ struct UseCache: Sendable {
             HTTP.Response(
                 status: 504,
                 headers: ["Content-Type": "text/plain"],
-                body: Data("nothing that may be used is stored, and the server was not to be asked".utf8)
+                body: Data("no stored response can be used, and the request must not be sent to the server".utf8)
             )))
 }
 
@@ -188,8 +191,8 @@ struct CachedReply: Sendable {
     }
 }
 
-/// A request with everything that is needed to ask the server and to store its response.
-private struct Ask: Sendable {
+/// A request that the cache may answer, with everything that is needed to ask the server and to store its response.
+private struct Lookup: Sendable {
     let exchange: Exchange
     let key: CacheKey
     let salt: CacheSalt
@@ -202,10 +205,10 @@ private struct Ask: Sendable {
     }
 
     /// The same request as a call of its own.
-    var inBackground: Ask {
+    var inBackground: Lookup {
         let reporter = exchange.reporter.forAnotherCall()
         let call = Exchange(exchange.request, reporter, until: exchange.expiry)
-        return Ask(exchange: call, key: key, salt: salt, store: store, next: next)
+        return Lookup(exchange: call, key: key, salt: salt, store: store, next: next)
     }
 }
 

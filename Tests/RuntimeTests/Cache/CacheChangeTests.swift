@@ -3,13 +3,13 @@ import Testing
 
 @testable import EndpointRuntime
 
-/// What a change makes the cache forget.
+/// The stored responses that a change removes.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct CacheChangeTests {
     private let fresh: HTTP.Headers = ["Cache-Control": "max-age=60"]
 
     @Test(arguments: ["POST", "PUT", "PATCH", "DELETE", "LOCK"] as [HTTP.Method])
-    func `A18: an unsafe method makes the cache forget the resource, for every caller`(_ method: HTTP.Method) async {
+    func `A18: an unsafe method removes the stored responses of all callers`(_ method: HTTP.Method) async {
         let server = CachedServer(.item("a", fresh), .item("b", fresh), .status(204), .item("new", fresh))
         let cache = ResponseCache.test
         let anne = server.session(cache, credential: .header("Authorization", "anne"))
@@ -23,7 +23,7 @@ struct CacheChangeTests {
     }
 
     @Test(arguments: [(HTTP.Method.post, 403), (.put, 500), (.head, 200), (.options, 200)])
-    func `A18: what changed nothing leaves the resource`(_ method: HTTP.Method, _ status: Int) async {
+    func `A18: a request without an effect keeps the stored response`(_ method: HTTP.Method, _ status: Int) async {
         let server = CachedServer(.item("old", fresh), .status(status, ["Cache-Control": "max-age=60"]))
         let session = server.session(.test)
         _ = await session.outcome()
@@ -32,7 +32,7 @@ struct CacheChangeTests {
         #expect(server.sent.count == 2)
     }
 
-    @Test func `A18: a change that may have come to the server makes the cache forget the resource`() async {
+    @Test func `A18: a change that the server may have received removes the stored response`() async {
         let server = CachedServer(.item("old", fresh), .failure(.networkConnectionLost), .item("new"))
         let session = server.session(.test)
         _ = await session.outcome()
@@ -44,7 +44,7 @@ struct CacheChangeTests {
         (307, CacheAnswer.status(204)), (308, .status(200)), (303, .item("b")), (301, .item("b")),
         (307, .failure(.networkConnectionLost)),
     ])
-    func `A change that is redirected makes the cache forget every URL that it came to`(
+    func `A redirected change removes the stored responses of all its URLs`(
         _ status: Int, _ last: CacheAnswer
     ) async {
         let server = CachedServer(
@@ -76,16 +76,16 @@ struct CacheChangeTests {
         #expect(outcome(await early.result()) == #"Item(id: 7, name: "old")"#)
     }
 
-    @Test func `A change that has ended is redirected nowhere`() throws {
+    @Test func `A change that has ended follows no redirect`() throws {
         let url = try #require(URL(string: "https://api.test/a"))
-        let visited = ChangedURLs(url)
-        #expect(visited.add(url))
-        #expect(visited.close() == [url, url])
-        #expect(!visited.add(url))
+        let changed = ChangedURLs(url)
+        #expect(changed.add(url))
+        #expect(changed.close() == [url, url])
+        #expect(!changed.add(url))
     }
 
     @Test(arguments: [200, 403])
-    func `A change whose response is a stream makes the cache forget the resource`(_ status: Int) async throws {
+    func `A change with a streamed response removes the stored response`(_ status: Int) async throws {
         let server = CachedServer(.item("old", fresh), .item("change", status: status), .item("new", fresh))
         let session = server.session(.test)
         _ = await session.outcome()
@@ -94,7 +94,7 @@ struct CacheChangeTests {
         #expect(await session.outcome() == (status == 200 ? "new, network" : "old, cache 0"))
     }
 
-    @Test func `A response that was asked for before a change is not stored after it`() async {
+    @Test func `A response that was requested before a change is not stored after it`() async {
         let gate = AsyncStream<Void>.makeStream()
         let transport = FakeTransport { request in
             if request.method == .put { return HTTP.Response(status: 204) }

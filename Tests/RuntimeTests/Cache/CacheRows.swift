@@ -42,7 +42,7 @@ extension CacheRow {
         CacheRow("304 to a whole request", ["Cache-Control": "no-store"], second: .status(304), "whole -> 304"),
     ]
 
-    /// Section 5.2.1, and the policy.
+    /// Section 5.2.1, and ``CachePolicy``.
     static let wishes: [CacheRow] = [
         CacheRow(
             "the caller's own condition", ["Cache-Control": "max-age=60", "ETag": #""1""#],
@@ -105,7 +105,7 @@ extension CacheRow {
         },
     ]
 
-    /// RFC 5861, section 4, and the setting.
+    /// RFC 5861, section 4, and ``ResponseCache/staleIfError``.
     static let outages: [CacheRow] = [
         CacheRow(
             "stale-if-error: 503", ["Cache-Control": "max-age=60, stale-if-error=30"], elapsed: 90,

@@ -14,12 +14,12 @@ final class WallClock: Sendable {
     }
 }
 
-/// What a server says to one request.
+/// The answer of a server to one request.
 enum CacheAnswer: Sendable {
     case response(HTTP.Response)
     case failure(URLError.Code)
 
-    /// An item of that name.
+    /// A response with an item of that name.
     static func item(_ name: String, _ headers: HTTP.Headers = [:], status: Int = 200) -> Self {
         let body = Data(#"{"id": 7, "name": "\#(name)"}"#.utf8)
         return .response(HTTP.Response(status: status, headers: headers, body: body))
@@ -37,7 +37,8 @@ enum CacheAnswer: Sendable {
     }
 }
 
-/// A server that gives its answers in turn, the last of them for ever, and sessions that cache what it says.
+/// A server that returns a list of answers in order and then repeats the last one, and sessions that cache its
+/// responses.
 final class CachedServer: Sendable {
     let clock = WallClock()
     let transport: FakeTransport
@@ -51,7 +52,7 @@ final class CachedServer: Sendable {
         transport = FakeTransport { _ in try rest.next().get() }
     }
 
-    /// What was sent, without the headers of every request.
+    /// The headers of the sent requests, without those that every request has.
     var sent: [String] {
         transport.requests.map { request in
             let fields = request.headers.fields.filter { !["Accept", "User-Agent", "Authorization"].contains($0.name) }
@@ -80,7 +81,7 @@ final class CachedServer: Sendable {
 }
 
 extension APISession {
-    /// What a call comes to, and where that came from: `Dune, cache 3`.
+    /// The outcome of a call and the source of the response, as in `Dune, cache 3`.
     func outcome(_ endpoint: Endpoint<Item> = item, _ flavor: Flavor = .async) async -> String {
         let log = ResponseLog()
         switch await flavor.run(endpoint, on: logging(to: log)) {

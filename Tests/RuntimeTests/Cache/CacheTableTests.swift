@@ -3,7 +3,7 @@ import Testing
 
 @testable import EndpointRuntime
 
-/// A stored response, what happens next, and what comes of it.
+/// A stored response, a second request, and the expected outcome.
 struct CacheRow: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let first: CacheAnswer
@@ -13,8 +13,8 @@ struct CacheRow: Sendable, CustomTestStringConvertible {
     let change: @Sendable (inout ResponseCache) -> Void
     let expected: String
 
-    /// `stored` and `status` are of the first response; `elapsed` seconds later comes the second request, with the
-    /// headers `asking`. `expected` is that request as the server sees it, if it does, and what the call comes to.
+    /// `stored` and `status` belong to the first response. The second request follows after `elapsed` seconds, with
+    /// the headers `asking`. `expected` is that request, if the server receives it, and the outcome of the call.
     init(
         _ name: String,
         _ stored: HTTP.Headers,
@@ -40,7 +40,7 @@ struct CacheTableTests {
     @Test(
         arguments: CacheRow.freshness + CacheRow.storing + CacheRow.validation + CacheRow.wishes + CacheRow.outages
     )
-    func `A18: RFC 9111 decides what is sent and what comes back, in every flavor`(_ row: CacheRow) async {
+    func `A18: all flavors send and return what RFC 9111 requires`(_ row: CacheRow) async {
         for flavor in Flavor.allCases {
             let server = CachedServer(row.first, row.second)
             var cache = ResponseCache.test
@@ -55,7 +55,7 @@ struct CacheTableTests {
 }
 
 extension CacheRow {
-    /// Section 4.2. The first response comes at 08:49:37.
+    /// Section 4.2. The first response arrives at 08:49:37.
     static let freshness: [CacheRow] = [
         CacheRow("max-age not reached", ["Cache-Control": "max-age=60"], elapsed: 59, "old, cache 59"),
         CacheRow("max-age reached", ["Cache-Control": "max-age=60"], elapsed: 60, "whole -> new, network"),

@@ -7,7 +7,7 @@ import Testing
 struct CacheTests {
     private let fresh: HTTP.Headers = ["Cache-Control": "max-age=60"]
 
-    @Test func `A18: a 304 brings the stored headers up to date`() async throws {
+    @Test func `A18: a 304 updates the stored headers`() async throws {
         let confirmation: HTTP.Headers = [
             "ETag": #"W/"1""#, "Cache-Control": "max-age=60", "X-New": "1", "X-Both": "new", "Content-Length": "0",
             "Content-Type": "text/plain", "Connection": "close",
@@ -37,7 +37,7 @@ struct CacheTests {
     }
 
     @Test(arguments: [["ETag": #""2""#] as HTTP.Headers, ["Last-Modified": "Sat, 05 Nov 1994 00:00:00 GMT"]])
-    func `A18: a 304 about something else is asked again without a condition`(_ other: HTTP.Headers) async {
+    func `A18: after a 304 for another response, the whole response is requested`(_ other: HTTP.Headers) async {
         let stored: HTTP.Headers = ["ETag": #""1""#, "Last-Modified": "Sat, 05 Nov 1994 08:49:37 GMT"]
         let server = CachedServer(.item("old", stored), .status(304, other), .item("new"))
         let session = server.session(.test)
@@ -47,7 +47,7 @@ struct CacheTests {
         #expect(server.sent.last == "whole")
     }
 
-    @Test func `A18: a 304 that forbids to store is the last use of what was stored`() async {
+    @Test func `A18: a 304 with no-store is the last use of the stored response`() async {
         let server = CachedServer(
             .item("old", ["ETag": #""1""#]), .status(304, ["Cache-Control": "no-store"]), .item("new")
         )
@@ -59,7 +59,7 @@ struct CacheTests {
     }
 
     @Test(arguments: Flavor.allCases, [true, false])
-    func `A call that reloads keeps caches on the way from answering`(_ flavor: Flavor, _ isNone: Bool) async {
+    func `A call that reloads keeps other caches from answering`(_ flavor: Flavor, _ isNone: Bool) async {
         let server = CachedServer(.item("old", fresh), .item("new", fresh))
         let cache = isNone ? ResponseCache.none : .test
         let session = server.session(cache)
@@ -74,7 +74,7 @@ struct CacheTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A second request to the server has what is left of the time limit`(_ flavor: Flavor) async {
+    func `A second request to the server has the rest of the time limit`(_ flavor: Flavor) async {
         let clock = TestClock()
         let other = HTTP.Response(status: 304, headers: ["ETag": #""2""#])
         let transport = FakeTransport { request in
@@ -97,7 +97,7 @@ struct CacheTests {
     }
 
     @Test(arguments: [HTTP.Method.get, .post])
-    func `Where only what is stored may be used, no stream is asked for`(_ method: HTTP.Method) async {
+    func `No stream is requested if only stored responses may be used`(_ method: HTTP.Method) async {
         let server = CachedServer(.item("new"))
         var cache = ResponseCache.test
         cache.policy = .onlyIfCached
@@ -107,7 +107,7 @@ struct CacheTests {
     }
 
     @Test(arguments: [true, false])
-    func `What is on its way when everything is forgotten is not stored`(_ isOnDisk: Bool) async {
+    func `A response in flight is not stored after all responses were removed`(_ isOnDisk: Bool) async {
         let folder = TemporaryFolder()
         let (memory, disk) = (MemoryCacheStore(bytes: 1_000_000), DiskCacheStore(folder: folder.url, bytes: 1_000_000))
         let held = HeldTransport()
@@ -131,7 +131,7 @@ struct CacheTests {
         (Credential.query("key", "1"), Credential.query("key", "2")), (.header("X-App", "1"), .header("X-App", "2")),
         (.header("Cookie", "1"), .header("Authorization", "1")), (.none, .header("Authorization", "")),
     ])
-    func `A18: credentials do not share`(_ first: Credential, _ second: Credential) async {
+    func `A18: credentials share no responses`(_ first: Credential, _ second: Credential) async {
         let server = CachedServer(.item("1", fresh), .item("2", fresh))
         let cache = ResponseCache.test
         let (one, two) = (server.session(cache, credential: first), server.session(cache, credential: second))
@@ -142,7 +142,7 @@ struct CacheTests {
         #expect(await server.session(cache, credential: second).outcome() == "2, cache 0")
     }
 
-    @Test func `A session without a cache asks each time`() async {
+    @Test func `A session without a cache sends every request`() async {
         let server = CachedServer(.item("old", fresh), .item("new", fresh))
         let session = server.session(.none)
         #expect(await session.outcome() == "old, network")
@@ -150,7 +150,7 @@ struct CacheTests {
     }
 
     @Test(arguments: ["GET", "HEAD", "POST", "DELETE"] as [HTTP.Method], [true, false])
-    func `The server is not asked where only stored responses are wanted`(_ method: HTTP.Method, _ isNone: Bool) async {
+    func `The server is not asked if only stored responses may be used`(_ method: HTTP.Method, _ isNone: Bool) async {
         let server = CachedServer(.item("old", fresh))
         var cache = isNone ? ResponseCache.none : .test
         cache.policy = .onlyIfCached
@@ -161,11 +161,11 @@ struct CacheTests {
             return
         }
         #expect(failure.status == 504)
-        #expect(failure.message == "nothing that may be used is stored, and the server was not to be asked")
+        #expect(failure.message == "no stored response can be used, and the request must not be sent to the server")
         #expect(server.sent.isEmpty)
     }
 
-    @Test func `What came by way of a redirect is not stored, and its 304 confirms nothing`() async {
+    @Test func `A response after a redirect is not stored, and a 304 after a redirect confirms nothing`() async {
         let server = CachedServer(
             .item("old", ["ETag": #""1""#]), .status(302, ["Location": "/elsewhere"]), .status(304),
             .status(302, ["Location": "/elsewhere"]), .item("there", fresh), .item("new")
@@ -191,7 +191,7 @@ struct CacheTests {
         #expect(server.sent == ["whole", #"If-None-Match: "1""#])
     }
 
-    @Test func `A response that is stale for longer than it may be is not used while it is replaced`() async {
+    @Test func `A response that has been stale for too long is not used while it is replaced`() async {
         let stored: HTTP.Headers = ["Cache-Control": "max-age=60, stale-while-revalidate=30"]
         let server = CachedServer(.item("old", stored), .item("new", fresh))
         let session = server.session(.test)
@@ -201,7 +201,7 @@ struct CacheTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A stored response makes up for a server that is too slow`(_ flavor: Flavor) async {
+    func `A stored response replaces that of a server that is too slow`(_ flavor: Flavor) async {
         let clock = TestClock()
         let transport = FakeTransport { request in
             if request.headers["If-None-Match"] != nil { try await hang() }
@@ -222,7 +222,7 @@ struct CacheTests {
         #expect(log.last?.source.text == "stale 0 because other")
     }
 
-    @Test func `A cancelled call gets nothing from the cache`() async throws {
+    @Test func `A cancelled call gets no stored response`() async throws {
         let server = CachedServer(.item("old", fresh))
         let session = server.session(.test)
         _ = await session.outcome()
@@ -237,7 +237,7 @@ struct CacheTests {
         #expect(try await task.join().hasPrefix("APIError.cancelled"))
     }
 
-    @Test func `A stored body larger than the call allows is no answer`() async {
+    @Test func `A stored body that is larger than the call allows is not used`() async {
         let server = CachedServer(.item("old", fresh))
         let cache = ResponseCache.test
         _ = await server.session(cache).outcome()
@@ -245,7 +245,7 @@ struct CacheTests {
         #expect(await session.outcome().hasPrefix("APIError.tooLarge"))
     }
 
-    @Test func `No description of a session tells what is stored`() async {
+    @Test func `No description of a session shows stored responses`() async {
         let server = CachedServer(.item("s3cret", fresh))
         let session = server.session(.test, credential: .query("key", "s3cret"))
         _ = await session.outcome()

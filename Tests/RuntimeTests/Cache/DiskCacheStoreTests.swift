@@ -8,13 +8,13 @@ struct DiskCacheStoreTests {
     private let folder = TemporaryFolder()
     private let fresh: HTTP.Headers = ["Cache-Control": "max-age=60", "ETag": #""1""#]
 
-    /// One that knows nothing of the others, as that of another process.
+    /// A store without shared state, like that of another process.
     private func store(_ bytes: Int = 1_000_000) -> DiskCacheStore {
         DiskCacheStore(SharedFolder(folder.url), bytes: bytes)
     }
 
     @Test(arguments: Flavor.allCases)
-    func `What one process stores, the next finds`(_ flavor: Flavor) async {
+    func `A process finds the responses that an earlier one stored`(_ flavor: Flavor) async {
         let server = CachedServer(.item("old", fresh), .status(304, ["Cache-Control": "max-age=5"]), .item("new"))
         #expect(await process(server, flavor) == "old, network")
         server.clock.advance(by: 59)
@@ -27,15 +27,15 @@ struct DiskCacheStoreTests {
         #expect(await process(server, flavor) == "new, network")
     }
 
-    /// The outcome of a call in a process of its own, which has written what it stores when this returns.
+    /// The outcome of a call in a process of its own, which has written its files when this returns.
     private func process(_ server: CachedServer, _ flavor: Flavor) async -> String {
         let store = store()
         let outcome = await server.session(.disk(store)).outcome(item, flavor)
-        await store.settle()
+        await store.finishWriting()
         return outcome
     }
 
-    @Test func `An unsafe method makes the folder forget the resource, for every caller`() async {
+    @Test func `An unsafe method removes the files of the resource for all callers`() async {
         let server = CachedServer(.item("a", fresh), .item("b", fresh), .status(204), .item("new"))
         let cache = ResponseCache.disk(store())
         let anne = server.session(cache, credential: .header("Authorization", "anne"))
@@ -48,7 +48,7 @@ struct DiskCacheStoreTests {
         #expect(await anne.outcome() == "new, network")
     }
 
-    @Test func `No name and no file tells a URL or a credential`() async throws {
+    @Test func `No file reveals a URL or a credential by its name or contents`() async throws {
         let server = CachedServer(.item("old", ["Cache-Control": "max-age=60", "Vary": "Authorization, X-Secret"]))
         let session = server.session(
             .disk(store()),
@@ -70,15 +70,15 @@ struct DiskCacheStoreTests {
         let other = TemporaryFolder()
         let store = DiskCacheStore(SharedFolder(other.url), bytes: 1_000_000)
         _ = await server.session(.disk(store)).outcome()
-        await store.settle()
+        await store.finishWriting()
         #expect(Set(other.names).intersection(folder.names).subtracting(["salt"]).isEmpty)
     }
 
-    @Test func `Only the user of the process can read what is stored`() async throws {
+    @Test func `Only the user of the process can read the files`() async throws {
         let store = store()
         _ = await store.salt()
         store.save(try .test(bytes: 10), for: .test(1))
-        await store.settle()
+        await store.finishWriting()
         let manager = FileManager.default
         #expect(try manager.attributesOfItem(atPath: folder.url.path)[.posixPermissions] as? Int == 0o700)
         #expect(folder.files.count == 2)
@@ -87,22 +87,22 @@ struct DiskCacheStoreTests {
         }
     }
 
-    @Test func `The folder never takes more than it may`() async throws {
+    @Test func `The folder never exceeds its limit`() async throws {
         let store = store(400_000)
         for number in 0..<300 {
             store.save(try .test(bytes: number * 97 % 45_000), for: .test(number))
-            await store.settle()
+            await store.finishWriting()
             #expect(folder.size <= 400_000)
         }
         #expect(folder.size > 200_000)
         #expect(await store.load(.test(299)) != nil)
     }
 
-    @Test func `What was not used for longest goes first`() async throws {
+    @Test func `The least recently used responses are removed first`() async throws {
         let first = store(400_000)
         for number in 0..<80 {
             first.save(try .test(bytes: 3_000), for: .test(number))
-            await first.settle()
+            await first.finishWriting()
         }
         for file in folder.names(".response") { try folder.setAge(1_000, of: file) }
         for number in [3, 33, 77] { #expect(await first.load(.test(number)) != nil) }
@@ -114,22 +114,22 @@ struct DiskCacheStoreTests {
     }
 
     @Test(arguments: [0, -1, Int.min, 30_000])
-    func `A folder that is too small keeps nothing`(_ bytes: Int) async throws {
+    func `A folder with too small a limit stays empty`(_ bytes: Int) async throws {
         let store = store(bytes)
         store.save(try .test(bytes: 1), for: .test(1))
         #expect(await store.load(.test(1)) == nil)
     }
 
-    @Test func `The largest folder there may be does not trap`() async throws {
+    @Test func `The largest possible limit does not trap`() async throws {
         let store = store(.max)
         store.save(try .test(bytes: 1), for: .test(1))
         #expect(await store.load(.test(1)) != nil)
     }
 
-    @Test func `Everything is forgotten on demand, and other files are left alone`() async throws {
+    @Test func `All responses can be removed, and other files stay`() async throws {
         let store = store()
         store.save(try .test(bytes: 1), for: .test(1))
-        await store.settle()
+        await store.finishWriting()
         let others = ["letter.txt", "abc.response", ".hidden"]
         for name in others { try Data([1]).write(to: folder.url.appendingPathComponent(name)) }
         await store.removeAll()

@@ -3,20 +3,20 @@ import Testing
 
 @testable import EndpointRuntime
 
-/// Crashes, damage, and disks that do not work.
+/// Crashes, damaged files, and failing disks.
 @Suite(.takesTurns, .timeLimit(.minutes(2)))
 struct DiskFaultTests {
     private let folder = TemporaryFolder()
 
-    /// One that knows nothing of the others, as that of another process.
+    /// A store without shared state, like that of another process.
     private func store(_ bytes: Int = 1_000_000) -> DiskCacheStore {
         DiskCacheStore(SharedFolder(folder.url), bytes: bytes)
     }
 
-    @Test func `A file cut off anywhere is passed over and removed`() async throws {
+    @Test func `A truncated file is ignored and removed`() async throws {
         let store = store()
         store.save(try .test(bytes: 100), for: .test(1))
-        await store.settle()
+        await store.finishWriting()
         let file = try #require(folder.names(".response").first)
         let whole = try Data(contentsOf: file)
         for count in 0..<whole.count {
@@ -28,7 +28,7 @@ struct DiskFaultTests {
         #expect(await store.load(.test(1))?.body.count == 100)
     }
 
-    @Test func `A file with any byte changed, or more of them, is none`() throws {
+    @Test func `A file with any changed or additional byte is rejected`() throws {
         let key = CacheKey.test(1)
         let whole = EntryFile.bytes(of: try .test(bytes: 50), key)
         #expect(EntryFile.entry(in: whole, key)?.body == Data(repeating: 0x61, count: 50))
@@ -42,7 +42,7 @@ struct DiskFaultTests {
         }
     }
 
-    @Test(.takesTurns) func `No file is read with a trap, even where its checksum fits`() async throws {
+    @Test(.takesTurns) func `No file traps the reader, even if its checksum is correct`() async throws {
         var readCount = 0
         let key = CacheKey.test(1)
         let whole = EntryFile.bytes(of: try .test(bytes: 20), key)
@@ -65,10 +65,10 @@ struct DiskFaultTests {
         #expect((1..<20_000).contains(readCount))
     }
 
-    @Test func `What a killed process left behind is removed, unless somebody may be writing it`() async throws {
+    @Test func `The drafts of a killed process are removed, unless another process may be writing them`() async throws {
         let store = store()
         store.save(try .test(bytes: 1), for: .test(1))
-        await store.settle()
+        await store.finishWriting()
         let name = CacheKey.test(9).resource.hex
         let (old, new) = ("\(name).draft", "\(String(name.reversed())).draft")
         let stranger = "notes.draft"
@@ -76,13 +76,13 @@ struct DiskFaultTests {
         for name in [old, stranger] { try folder.setAge(61, of: folder.url.appendingPathComponent(name)) }
         let next = self.store()
         next.save(try .test(bytes: 1), for: .test(2))
-        await next.settle()
+        await next.finishWriting()
         #expect(!folder.names.contains(old))
         #expect(folder.names.contains(new) && folder.names.contains(stranger))
         #expect(await next.load(.test(1)) != nil)
     }
 
-    @Test func `Two stores on one folder see whole responses alone, and stay within the bounds`() async throws {
+    @Test func `Two stores on one folder read only complete responses, and stay within the limit`() async throws {
         let stores = [store(400_000), store(400_000)]
         let hits = await withTaskGroup { group in
             for task in 0..<8 {
@@ -106,7 +106,7 @@ struct DiskFaultTests {
                             store.save(entry, for: .test(number))
                         }
                         if round % 10 == 0 {
-                            await store.settle()
+                            await store.finishWriting()
                         }
                     }
                     return hits
@@ -115,12 +115,12 @@ struct DiskFaultTests {
             return await group.reduce(0, +)
         }
         #expect(hits > 0)
-        for store in stores { await store.settle() }
+        for store in stores { await store.finishWriting() }
         #expect(folder.size <= 400_000)
         #expect(folder.names(".draft").isEmpty)
     }
 
-    @Test func `All who open a folder at once agree on its salt`() async throws {
+    @Test func `All stores that open a folder at the same time agree on its salt`() async throws {
         let salts = await withTaskGroup(of: [UInt8]?.self) { group in
             for _ in 0..<20 {
                 let store = store()
@@ -132,7 +132,7 @@ struct DiskFaultTests {
         #expect(folder.names == ["salt"])
     }
 
-    @Test func `A salt that was cut off is replaced`() async throws {
+    @Test func `A truncated salt is replaced`() async throws {
         let first = await store().salt()?.bytes
         let file = folder.url.appendingPathComponent("salt")
         try Data(try #require(first).prefix(3)).write(to: file)
@@ -142,7 +142,7 @@ struct DiskFaultTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A folder that cannot be made fails no call`(_ flavor: Flavor) async throws {
+    func `A folder that cannot be created fails no call`(_ flavor: Flavor) async throws {
         try Data([1]).write(to: folder.url)
         let server = CachedServer(.item("a", ["Cache-Control": "max-age=60"]), .item("b"), .status(204))
         let store = DiskCacheStore(folder: folder.url.appendingPathComponent("below/a/file"), bytes: 1_000_000)
@@ -154,21 +154,21 @@ struct DiskFaultTests {
         await store.removeAll()
     }
 
-    @Test func `A folder that vanishes is made again`() async throws {
+    @Test func `A folder that is removed is created again`() async throws {
         let store = store()
         store.save(try .test(bytes: 1), for: .test(1))
-        await store.settle()
+        await store.finishWriting()
         try FileManager.default.removeItem(at: folder.url)
         #expect(await store.load(.test(1)) == nil)
         store.save(try .test(bytes: 1), for: .test(1))
         #expect(await store.load(.test(1)) != nil)
     }
 
-    @Test func `What can be neither removed nor replaced is not used, and all else is`() async throws {
+    @Test func `Only the response whose file can be neither removed nor replaced is not used`() async throws {
         let store = store()
         store.save(try .test(bytes: 1), for: .test(1))
         store.save(try .test(bytes: 1), for: .test(2))
-        await store.settle()
+        await store.finishWriting()
         let file = try #require(
             folder.names(".response").first { $0.lastPathComponent.hasPrefix(CacheKey.test(1).resource.hex) })
         // Neither written nor removed as a file, whoever runs this: as on a folder that is read-only.
@@ -189,7 +189,7 @@ struct DiskFaultTests {
         let server = CachedServer(.item("a", ["Cache-Control": "max-age=60"]), .item("b"))
         let first = store()
         _ = await server.session(.disk(first)).outcome()
-        await first.settle()
+        await first.finishWriting()
         let manager = FileManager.default
         try manager.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.url.path)
         defer { try? manager.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.url.path) }

@@ -4,18 +4,18 @@ import Testing
 
 @testable import EndpointRuntime
 
-/// A folder whose files cannot be listed for some time, as where a process has too many files open.
+/// A folder whose files cannot be listed for some time, for example because too many files are open.
 struct DiskRemovalTests {
     private let folder = TemporaryFolder()
     private let fault = Fault()
 
     private final class Fault: Sendable {
-        private let isThere = Mutex(false)
+        private let isActive = Mutex(false)
 
-        func set(_ isThere: Bool) { self.isThere.withLock { $0 = isThere } }
+        func set(_ isActive: Bool) { self.isActive.withLock { $0 = isActive } }
 
         func check() throws {
-            if isThere.withLock({ $0 }) { throw POSIXError(.EMFILE) }
+            if isActive.withLock({ $0 }) { throw POSIXError(.EMFILE) }
         }
     }
 
@@ -34,13 +34,13 @@ struct DiskRemovalTests {
         return disk
     }
 
-    /// Which of the responses are found.
+    /// Whether each of the responses is found.
     private func found(by disk: DiskFolder) -> [Bool] {
         var disk = disk
         return keys.map { disk.read($0) != nil }
     }
 
-    @Test func `What a change made useless is not used, and goes as soon as the folder can be listed`() throws {
+    @Test func `An outdated response is not used, and is removed once the folder can be listed`() throws {
         var disk = try filled()
         fault.set(true)
         disk.removeAll(of: keys[0].resource)
@@ -52,7 +52,7 @@ struct DiskRemovalTests {
         for disk in [disk, self.disk()] { #expect(found(by: disk) == [true, false, true]) }
     }
 
-    @Test func `What was to be forgotten is not used, and goes as soon as the folder can be listed`() throws {
+    @Test func `After the removal of all, none is used, and they are removed once the folder can be listed`() throws {
         var disk = try filled()
         fault.set(true)
         disk.removeAll()
@@ -64,7 +64,7 @@ struct DiskRemovalTests {
         for disk in [disk, self.disk()] { #expect(found(by: disk) == [false, true, false]) }
     }
 
-    @Test func `Where the files cannot be counted, none is added`() throws {
+    @Test func `No file is added while the files cannot be counted`() throws {
         _ = try filled()
         fault.set(true)
         var next = disk()
@@ -74,7 +74,7 @@ struct DiskRemovalTests {
         #expect(found(by: next) == [true, true, false])
     }
 
-    @Test func `A folder that is not there owes nothing`() throws {
+    @Test func `A missing folder has no pending removals`() throws {
         var disk = disk()
         fault.set(true)
         disk.removeAll()

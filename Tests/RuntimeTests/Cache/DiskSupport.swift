@@ -2,7 +2,7 @@ import Foundation
 
 @testable import EndpointRuntime
 
-/// A folder that is gone when the test is.
+/// A folder that is removed after the test.
 final class TemporaryFolder: Sendable {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("cache-\(UUID().uuidString)")
 
@@ -27,7 +27,7 @@ final class TemporaryFolder: Sendable {
         return FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
-    /// What the responses take, in blocks of 4 KB.
+    /// The space that the responses take, in blocks of 4 KB.
     var size: Int {
         files.reduce(0) { sum, file in
             var info = stat()
@@ -43,7 +43,7 @@ final class TemporaryFolder: Sendable {
 }
 
 extension CacheWait {
-    /// For as long as the time limit of a test.
+    /// A wait without an effective time limit.
     static let test = CacheWait(due: .seconds(604_800), timers: Timers(TestClock()))
 }
 
@@ -54,8 +54,8 @@ extension CacheStore {
 }
 
 extension DiskCacheStore {
-    /// Returns when all that was to be written is.
-    func settle() async {
+    /// Returns when all pending changes of the files are done.
+    func finishWriting() async {
         _ = await load(.test(-1))
     }
 }

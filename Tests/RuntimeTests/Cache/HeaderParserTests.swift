@@ -10,7 +10,7 @@ struct HTTPDateTests {
         "Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994",
         "sun, 06 NOV 1994 08:49:37 gmt", "Mon, 06 Nov 1994 08:49:37 GMT",
     ])
-    func `All three forms are read`(_ text: String) {
+    func `All three forms of dates are parsed`(_ text: String) {
         #expect(Date(httpDate: text, now: now) == now)
     }
 
@@ -19,7 +19,7 @@ struct HTTPDateTests {
         ("Fri, 31 Dec 9999 23:59:60 GMT", 253_402_300_800), ("Thu, 29 Feb 2024 12:00:00 GMT", 1_709_208_000),
         ("Fri Nov 11 00:00:00 1994", 784_512_000),
     ])
-    func `Every day of the calendar is read`(_ text: String, _ seconds: Double) {
+    func `Dates of all years are parsed`(_ text: String, _ seconds: Double) {
         #expect(Date(httpDate: text, now: now)?.timeIntervalSince1970 == seconds)
     }
 
@@ -32,7 +32,7 @@ struct HTTPDateTests {
         "Sun, 06-Nov-94 08:49:37 GMT", "Sunday, 06 Nov 1994 08:49:37 GMT", "Sun Nov 06 08:49:37 1994 GMT",
         "784111777", "1994-11-06T08:49:37Z", "Sun, 06 Nov 1994 08:49:37 GMTGMT", "٠٦ Nov 1994",
     ])
-    func `What is no date is none`(_ text: String) {
+    func `An invalid date is rejected`(_ text: String) {
         #expect(Date(httpDate: text, now: now) == nil)
     }
 
@@ -50,13 +50,13 @@ struct HTTPDateTests {
     }
 
     @Test(arguments: [Date.distantPast, .distantFuture, Date(timeIntervalSince1970: .infinity)])
-    func `No time of today traps`(_ now: Date) {
+    func `No current time traps`(_ now: Date) {
         _ = Date(httpDate: "Sunday, 29-Feb-00 08:49:37 GMT", now: now)
     }
 }
 
 struct HeaderFuzzTests {
-    /// Random bytes, half of them from headers as they are.
+    /// Random bytes, half of them from real headers.
     private func noise(_ random: inout SystemRandomNumberGenerator) -> String {
         let bytes = (0..<Int.random(in: 0...48, using: &random)).map { _ in
             UInt8.random(in: 0...255, using: &random)
@@ -81,7 +81,7 @@ struct HeaderFuzzTests {
         #"max-age=60, no-cache="a, b\"c", stale-if-error=5"#, "no-store", "60", #"W/"1""#, "Accept, *",
     ]
 
-    @Test(.takesTurns) func `100,000 random headers are read without a trap`() async throws {
+    @Test(.takesTurns) func `100,000 random headers are parsed without a trap`() async throws {
         var random = SystemRandomNumberGenerator()
         var (dates, ages, responses) = (0, 0, 0)
         let now = Date(timeIntervalSince1970: 784_111_777)
@@ -113,7 +113,7 @@ struct HeaderFuzzTests {
         for count in [dates, ages, responses] { #expect((1..<100_000).contains(count)) }
     }
 
-    @Test func `Durations of any number of seconds are made without a trap`() {
+    @Test func `Durations of any number of seconds do not trap`() {
         for seconds in [Double.nan, .infinity, -.infinity, -1, 1e300] {
             #expect(Duration.zero...(.seconds(1_000_000_000_000)) ~= .capped(seconds: seconds))
         }
@@ -138,11 +138,11 @@ struct SHA256Tests {
         (String(repeating: "a", count: 63), "7d3e74a05d7db15bce4ad9ec0658ea98e3f06eeecf16b4c6fff2da457ddc2f34"),
         (String(repeating: "a", count: 64), "ffe054fe7ae0cb6dc65c3af9b61d5209f439851db43d0ba5997337df154668eb"),
     ])
-    func `The vectors of RFC 6234 come out`(_ text: String, _ digest: String) {
+    func `The test vectors of RFC 6234 have their digests`(_ text: String, _ digest: String) {
         #expect(SHA256.digest(Array(text.utf8)).hex == digest)
     }
 
-    @Test func `Texts that read the same together have different digests`() {
+    @Test func `Texts with the same concatenation have different digests`() {
         let salt = CacheSalt(bytes: [1])
         #expect(salt.digest(["ab", "c"]) != salt.digest(["a", "bc"]))
         #expect(salt.digest(["abc"]) != CacheSalt(bytes: [2]).digest(["abc"]))

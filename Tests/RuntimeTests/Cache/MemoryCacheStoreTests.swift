@@ -4,7 +4,7 @@ import Testing
 @testable import EndpointRuntime
 
 extension StoredResponse {
-    /// A response with a body of so many bytes.
+    /// A response with a body of a number of bytes.
     static func test(bytes: Int, _ name: String = "x") throws -> StoredResponse {
         let response = HTTP.Response(headers: ["X-Name": name], body: Data(repeating: 0x61, count: bytes))
         let now = Date(timeIntervalSince1970: 784_111_777)
@@ -23,7 +23,7 @@ extension CacheKey {
 }
 
 struct MemoryCacheStoreTests {
-    @Test func `What was not used for longest goes first`() async throws {
+    @Test func `The least recently used responses are removed first`() async throws {
         let entry = try StoredResponse.test(bytes: 0)
         let store = MemoryCacheStore(bytes: entry.cost * 10)
         for number in 0..<10 { store.save(entry, for: .test(number)) }
@@ -34,7 +34,7 @@ struct MemoryCacheStoreTests {
         #expect(left == [0, 1, 5, 9, 10, 11, 12, 13, 14, 15])
     }
 
-    @Test(.takesTurns) func `A store never holds more than it may, whatever happens to it`() async throws {
+    @Test(.takesTurns) func `A store never exceeds its limit, whatever the operations`() async throws {
         var random = SystemRandomNumberGenerator()
         let store = MemoryCacheStore(bytes: 100_000)
         var known: [CacheKey: Int] = [:]
@@ -64,13 +64,13 @@ struct MemoryCacheStoreTests {
     }
 
     @Test(arguments: [0, -1, Int.min, 1_000])
-    func `A store that is too small keeps nothing`(_ bytes: Int) async throws {
+    func `A store with too small a limit stays empty`(_ bytes: Int) async throws {
         let store = MemoryCacheStore(bytes: bytes)
         store.save(try .test(bytes: 0), for: .test(1))
         #expect(await store.load(.test(1)) == nil)
     }
 
-    @Test func `A response larger than an eighth of the store is not kept, nor is the one that it replaces`()
+    @Test func `A response larger than an eighth of the limit is not stored, and the one that it replaces is removed`()
         async throws
     {
         let small = try StoredResponse.test(bytes: 0)
@@ -81,7 +81,7 @@ struct MemoryCacheStoreTests {
         #expect(await store.load(.test(1)) == nil)
     }
 
-    @Test func `The largest store there may be does not trap`() async throws {
+    @Test func `The largest possible limit does not trap`() async throws {
         let store = MemoryCacheStore(bytes: .max)
         store.save(try .test(bytes: 10), for: .test(1))
         #expect(await store.load(.test(1)) != nil)

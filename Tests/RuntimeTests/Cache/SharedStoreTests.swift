@@ -3,13 +3,13 @@ import Testing
 
 @testable import EndpointRuntime
 
-/// What one session changes, no other session that uses the same store has as it was.
+/// After a change by one session, no other session on the same store uses an older response.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct SharedStoreTests {
     private let held = HeldTransport()
     private let folder = TemporaryFolder()
 
-    /// How two sessions come to share what they store.
+    /// The ways in which two sessions share a store.
     enum Sharing: CaseIterable {
         case memory, disk, folder
     }
@@ -43,7 +43,7 @@ struct SharedStoreTests {
     }
 
     @Test(arguments: Sharing.allCases)
-    func `What was asked for before another session's change is not stored after it`(_ sharing: Sharing) async {
+    func `A response from before another session's change is not stored after it`(_ sharing: Sharing) async {
         let (one, other) = sessions(sharing)
         let early = Flavor.async.start(item, on: one)
         await held.transport.arrival()
@@ -57,7 +57,7 @@ struct SharedStoreTests {
     }
 
     @Test(arguments: Sharing.allCases, [HTTP.Method.get, .head])
-    func `Who asks after another session's change joins no request from before it`(
+    func `A call after another session's change joins no request from before it`(
         _ sharing: Sharing, _ method: HTTP.Method
     ) async {
         let (one, other) = sessions(sharing)
@@ -74,7 +74,7 @@ struct SharedStoreTests {
     }
 
     @Test(arguments: Sharing.allCases)
-    func `What was asked for before a change leaves what was stored after it`(_ sharing: Sharing) async {
+    func `A response from before a change does not replace one from after it`(_ sharing: Sharing) async {
         let (one, other) = sessions(sharing)
         let early = Flavor.async.start(item, on: one)
         await held.transport.arrival()
@@ -87,7 +87,7 @@ struct SharedStoreTests {
         #expect(await one.outcome() == "new, cache 0")
     }
 
-    @Test func `Who asks after everything was forgotten joins no request from before`() async {
+    @Test func `A call after the removal of all responses joins no earlier request`() async {
         let store = MemoryCacheStore(bytes: 1_000_000)
         let session = session(.memory(store))
         let early = Flavor.async.start(item, on: session)

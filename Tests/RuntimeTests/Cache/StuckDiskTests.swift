@@ -4,14 +4,14 @@ import Testing
 
 @testable import EndpointRuntime
 
-/// A disk that does not answer, as one of a network that is gone.
+/// A disk that does not respond, like a disconnected network volume.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct StuckDiskTests {
     private let temporary = TemporaryFolder()
     private let clock = TestClock()
     private let fresh: HTTP.Headers = ["Cache-Control": "max-age=60"]
 
-    /// Keeps a folder from doing anything until it is released.
+    /// Blocks the queue of a folder until it is released.
     private final class Block: Sendable {
         private let semaphore = DispatchSemaphore(value: 0)
 
@@ -33,7 +33,7 @@ struct StuckDiskTests {
     }
 
     @Test(arguments: Flavor.allCases, [true, false])
-    func `A call waits five seconds at most, and later calls not at all`(_ flavor: Flavor, _ isKnown: Bool) async {
+    func `A call waits for five seconds at most, and later calls do not wait`(_ flavor: Flavor, _ isKnown: Bool) async {
         let folder = SharedFolder(temporary.url)
         let server = CachedServer(.item("new", fresh))
         let session = session(server, folder)
@@ -41,7 +41,7 @@ struct StuckDiskTests {
         let block = Block(folder)
         let call = flavor.start(item, on: session)
         await until { session.shared.timers.count == 1 }
-        clock.advance(by: SharedFolder.patience)
+        clock.advance(by: SharedFolder.maximumWait)
         #expect(outcome(await call.result()) == #"Item(id: 7, name: "new")"#)
         #expect(await session.outcome(item, flavor) == "new, network")
         block.release()
@@ -51,7 +51,7 @@ struct StuckDiskTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A call that waits ends with its time limit`(_ flavor: Flavor) async {
+    func `A call that waits for the disk ends at its time limit`(_ flavor: Flavor) async {
         let folder = SharedFolder(temporary.url)
         let block = Block(folder)
         let session = session(CachedServer(.item("new")), folder, timeout: .seconds(2))
@@ -63,7 +63,7 @@ struct StuckDiskTests {
     }
 
     @Test(arguments: Flavor.allCases, [CachePolicy.useCache, .onlyIfCached])
-    func `A call that waits is cancelled at once`(_ flavor: Flavor, _ policy: CachePolicy) async {
+    func `A call that waits for the disk can be cancelled at once`(_ flavor: Flavor, _ policy: CachePolicy) async {
         let folder = SharedFolder(temporary.url)
         let block = Block(folder)
         let server = CachedServer(.item("new"))
@@ -77,12 +77,12 @@ struct StuckDiskTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A change does not wait, and is not forgotten`(_ flavor: Flavor) async {
+    func `A change does not wait for the disk, and takes effect later`(_ flavor: Flavor) async {
         let folder = SharedFolder(temporary.url)
         let server = CachedServer(.item("old", fresh), .status(204), .item("new", fresh))
         let earlier = SharedFolder(temporary.url)
         _ = await session(server, earlier).outcome()
-        // What it stores is there.
+        // The response has been written.
         await earlier.run { _ in }
         let block = Block(folder)
         let session = session(server, folder)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import EndpointRuntime
 
-/// A body that could not be read is not served again.
+/// A body that cannot be decoded is not used again.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct UnreadableBodyTests {
     private let folder = TemporaryFolder()
@@ -25,7 +25,8 @@ struct UnreadableBodyTests {
     }
 
     @Test(arguments: Store.allCases, Flavor.allCases)
-    func `It is not stored, so that the next call asks without a condition`(_ store: Store, _ flavor: Flavor) async {
+    func `An unreadable body is not stored, and the next call has no condition`(_ store: Store, _ flavor: Flavor) async
+    {
         let server = CachedServer(unreadable(fresh), .item("new", fresh), .status(304))
         let session = server.session(cache(store))
         #expect(await session.outcome(item, flavor).hasPrefix("APIError.decoding"))
@@ -35,7 +36,7 @@ struct UnreadableBodyTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `It is not found by the next process`(_ flavor: Flavor) async {
+    func `An unreadable body is not found by the next process`(_ flavor: Flavor) async {
         let server = CachedServer(unreadable(fresh), .item("new", fresh))
         #expect(await server.session(cache(.disk)).outcome(item, flavor).hasPrefix("APIError.decoding"))
         #expect(await server.session(cache(.disk)).outcome(item, flavor) == "new, network")
@@ -43,7 +44,7 @@ struct UnreadableBodyTests {
     }
 
     @Test(arguments: Store.allCases, Flavor.allCases)
-    func `It takes the place of no response that could be read`(_ store: Store, _ flavor: Flavor) async {
+    func `An unreadable body does not replace a readable one`(_ store: Store, _ flavor: Flavor) async {
         let server = CachedServer(.item("old", ["ETag": #""1""#]), unreadable(fresh), .item("new", fresh))
         let session = server.session(cache(store))
         #expect(await session.outcome(item, flavor) == "old, network")
@@ -52,7 +53,7 @@ struct UnreadableBodyTests {
         #expect(server.sent == ["whole", #"If-None-Match: "1""#, "whole"])
     }
 
-    /// An endpoint whose body is another one than that of an item.
+    /// An endpoint for the same URL with another model.
     private let plainNumber = Endpoint<Int>(.get, "/items/7") { try $0.int() }
 
     private func number(_ headers: HTTP.Headers) -> CacheAnswer {
@@ -60,7 +61,7 @@ struct UnreadableBodyTests {
     }
 
     @Test(arguments: Store.allCases, Flavor.allCases)
-    func `One that a 304 confirms is removed`(_ store: Store, _ flavor: Flavor) async {
+    func `A stored unreadable body is removed after a 304`(_ store: Store, _ flavor: Flavor) async {
         let server = CachedServer(number(["ETag": #""1""#]), .status(304), .item("new", fresh))
         let session = server.session(cache(store))
         #expect(await Flavor.async.run(plainNumber, on: session).isSuccess)
@@ -69,9 +70,9 @@ struct UnreadableBodyTests {
         #expect(server.sent.last == "whole")
     }
 
-    /// It may have been stored by a version of the app that knew another model.
+    /// An older version of the app, with another model, may have stored it.
     @Test(arguments: Store.allCases, Flavor.allCases)
-    func `A stored one is as good as none`(_ store: Store, _ flavor: Flavor) async {
+    func `A stored unreadable body is requested again`(_ store: Store, _ flavor: Flavor) async {
         let server = CachedServer(number(fresh), .item("new", fresh))
         let session = server.session(cache(store))
         #expect(await Flavor.async.run(plainNumber, on: session).isSuccess)
@@ -80,7 +81,7 @@ struct UnreadableBodyTests {
         #expect(server.sent == ["whole", "whole"])
     }
 
-    @Test func `A stored one fails the call if the server must not be asked`() async {
+    @Test func `A stored unreadable body fails the call if the server must not be asked`() async {
         let server = CachedServer(number(fresh), .item("new", fresh))
         var cache = ResponseCache.test
         #expect(await Flavor.async.run(plainNumber, on: server.session(cache)).isSuccess)
@@ -90,7 +91,7 @@ struct UnreadableBodyTests {
         #expect(server.sent == ["whole"])
     }
 
-    @Test func `One that replaces a stale response in the background is as good as none`() async {
+    @Test func `An unreadable body from a background refresh is requested again`() async {
         let stale: HTTP.Headers = ["Cache-Control": "max-age=0, stale-while-revalidate=60"]
         let server = CachedServer(.item("old", stale), unreadable(fresh), .item("new", fresh))
         let session = server.session(.test)
@@ -103,7 +104,7 @@ struct UnreadableBodyTests {
         #expect(outcome == "new, network")
     }
 
-    @Test func `A response is not stored after one that was asked for later`() async {
+    @Test func `A response is not stored after one that was requested later`() async {
         let held = HeldTransport()
         let today = WallClock().now
         let settings = ClientSettings(sharesRequestsInFlight: false, now: { today }, cache: .test)

@@ -4,12 +4,14 @@ extension DiskFolder {
     private struct File {
         let name: String
         let size: Int
-        /// Seconds since 1970.
+        /// The time of the last use, in seconds since 1970.
         let used: Double
     }
 
-    /// Makes room: after it, at most three quarters of what is allowed are taken. Each process then writes an eighth
-    /// before it looks again; so two of them, which know nothing of each other, stay within the bounds.
+    /// Removes the least recently used files until the rest takes at most three quarters of the limit.
+    ///
+    /// Each process writes at most an eighth of the limit before it counts the files again. Two processes therefore
+    /// stay within the limit, although neither knows what the other writes.
     ///
     /// - Returns: Whether the files could be counted.
     mutating func evict(to limit: Int) -> Bool {
@@ -18,7 +20,7 @@ extension DiskFolder {
         let now = Date().timeIntervalSince1970
         var files: [File] = []
         for file in names.compactMap(file) {
-            // A minute is enough to write an eighth of a cache. An older draft is of somebody who was killed.
+            // A minute is enough to write an eighth of a cache. An older draft is left from a process that was killed.
             if file.name.hasSuffix(Self.draftSuffix), now - file.used > 60 {
                 unlink(path(of: file.name))
             } else {
@@ -34,20 +36,20 @@ extension DiskFolder {
         return true
     }
 
-    /// The names of all files that are ours. `nil` if a folder exists, but cannot be listed.
+    /// The names of all files of the cache. `nil` if a folder exists but cannot be listed.
     func names() -> [String]? {
         guard let names = names(below: path) else { return nil }
         let parts = names.filter { $0.utf8.count == 2 && $0.utf8.allSatisfy(Self.isHexDigit) }
         guard let entries = self.names(in: Set(parts.map { $0[...] })) else { return nil }
-        return names.filter(Self.isOurs) + entries
+        return names.filter(Self.isCacheFile) + entries
     }
 
-    /// The names of the files of responses in those of the folders. `nil` if one exists, but cannot be listed.
+    /// The names of the files in some of the subfolders. `nil` if one of them exists but cannot be listed.
     func names(in parts: Set<Substring>) -> [String]? {
         var all: [String] = []
         for part in parts {
             guard let names = names(below: path(ofPart: part)) else { return nil }
-            all += names.filter { Self.isOurs($0) && $0.hasPrefix(part) }
+            all += names.filter { Self.isCacheFile($0) && $0.hasPrefix(part) }
         }
         return all
     }
@@ -58,7 +60,7 @@ extension DiskFolder {
         return try? list(path)
     }
 
-    private static func isOurs(_ name: String) -> Bool {
+    private static func isCacheFile(_ name: String) -> Bool {
         let digits =
             switch name.utf8.count {
             case 128 + entrySuffix.utf8.count where name.hasSuffix(entrySuffix): 128
@@ -87,7 +89,7 @@ extension DiskFolder {
         }
     }
 
-    /// What a file takes on the disk: most file systems give out blocks of 4 KB.
+    /// The space that a file takes on the disk. Most file systems have blocks of 4 KB.
     static func blocks(_ bytes: Int) -> Int {
         (bytes + 4_095) / 4_096 * 4_096
     }

@@ -1,21 +1,22 @@
 import Foundation
 
-/// What a call wants of the cache: its policy, and the `Cache-Control` of its own headers (RFC 9111, section 5.2.1).
-struct CacheDemand: Sendable {
-    /// What is done with a stored response.
+/// The rules for the use of stored responses by a request: the policy of the session, and the `Cache-Control` of the
+/// request (RFC 9111, section 5.2.1).
+struct CacheRules: Sendable {
+    /// The use of a stored response.
     enum Use: Sendable {
-        /// It is used.
+        /// The stored response is the result.
         case serve
-        /// It is used, and the server asked at the same time.
+        /// The stored response is the result, and a request in the background replaces it.
         case serveAndRefresh
-        /// The server is asked.
-        case ask
+        /// The server is asked for the response.
+        case askServer
     }
 
     let policy: CachePolicy
     private let control: CacheControl?
 
-    /// Nil where the request is none that a cache can answer, or wants none of it.
+    /// Returns `nil` if a cache cannot answer the request, or if the request forbids it.
     init?(_ request: HTTP.Request, _ policy: CachePolicy) {
         guard request.method == .get else { return nil }
         for field in request.headers.fields where Self.ownConditions.contains(where: field.name.isSameHeader) {
@@ -27,27 +28,28 @@ struct CacheDemand: Sendable {
         if control?.has("no-store") == true { return nil }
     }
 
-    /// Whether the server must not be asked.
+    /// Whether the request must not be sent to the server.
     var isOffline: Bool { policy == .onlyIfCached || control?.has("only-if-cached") == true }
 
-    /// What to do with a response that answers the request.
+    /// How to use a stored response that can answer the request.
     func use(of stored: StoredResponse, at now: Date) -> Use {
         switch policy {
-        case .reload: return .ask
-        case .onlyIfCached where stored.mayBeStale: return .serve
+        case .reload: return .askServer
+        case .onlyIfCached where stored.allowsStaleUse: return .serve
         case .onlyIfCached, .useCache: break
         }
-        if stored.control.has("no-cache") || control?.has("no-cache") == true { return .ask }
+        if stored.control.has("no-cache") || control?.has("no-cache") == true { return .askServer }
         if isFresh(stored, now) { return .serve }
-        guard stored.mayBeStale else { return .ask }
+        guard stored.allowsStaleUse else { return .askServer }
         if let control {
-            guard control.has("max-stale"), accepts(stored, now, control) else { return .ask }
+            guard control.has("max-stale"), accepts(stored, now, control) else { return .askServer }
             let limit = control.argument("max-stale").map { DeltaSeconds.read($0) ?? 0 } ?? .max
-            return stored.freshness.staleness(at: now) <= Double(limit) ? .serve : .ask
+            return stored.freshness.staleness(at: now) <= Double(limit) ? .serve : .askServer
         }
-        // RFC 5861, section 3. Offered by the server, and it spares the caller the wait.
+        // RFC 5861, section 3. The server allows it, and the caller need not wait.
         let limit = stored.control.seconds("stale-while-revalidate") ?? 0
-        return now >= stored.received && stored.freshness.staleness(at: now) < Double(limit) ? .serveAndRefresh : .ask
+        let mayRefreshLater = now >= stored.received && stored.freshness.staleness(at: now) < Double(limit)
+        return mayRefreshLater ? .serveAndRefresh : .askServer
     }
 
     private func isFresh(_ stored: StoredResponse, _ now: Date) -> Bool {
@@ -55,6 +57,7 @@ struct CacheDemand: Sendable {
         return control.map { accepts(stored, now, $0) } ?? true
     }
 
+    /// Whether the request accepts the age of a response.
     private func accepts(_ stored: StoredResponse, _ now: Date, _ control: CacheControl) -> Bool {
         let age = stored.freshness.age(at: now)
         if let limit = control.seconds("max-age"), age > Double(limit) { return false }
