@@ -1,56 +1,60 @@
-/// What a request asks of a host.
-struct Demand: Sendable {
-    /// How many requests may be sent, and how many at once.
-    struct Limits: Sendable, Hashable {
+/// The limits that apply to a request.
+struct RequestLimits: Sendable {
+    /// The limits of a session. Requests with equal quotas wait in the same queue.
+    struct Quota: Sendable, Hashable {
         let rate: RateLimit?
-        /// The most requests that may be in flight at once.
+        /// The maximum number of requests in flight.
         let concurrency: Int?
     }
 
-    let limits: Limits
-    /// Who is asking. A host that answers 429 asks this caller alone to pause. `nil` if pauses are ignored.
+    let quota: Quota
+    /// The caller, to which a pause after a 429 applies. `nil` if pauses are ignored.
     let caller: Digest?
 
-    var isLimited: Bool { limits.rate != nil || limits.concurrency != nil }
+    /// Whether the request has limits of its own, besides the pauses of its caller.
+    var isLimited: Bool { quota.rate != nil || quota.concurrency != nil }
 }
 
-/// The state of one host: how much was sent, how much is in flight, and which requests wait.
+/// The rate, the requests in flight, and the waiting requests of one host.
 ///
-/// Requests with the same limits wait in one lane, first come, first served. Those of a caller that pauses wait apart, and
-/// take their places in the lane after the pause. Between lanes, the request that came first passes first among those that
-/// may pass now, so that a request that its own limits keep waiting delays no other lane.
+/// Requests with the same quota wait in one FIFO queue. Requests of a paused caller wait elsewhere, and return to
+/// their positions in the queue after the pause. Among the first requests of all queues that may pass now, the one
+/// that arrived first passes first. A request that must wait for its own quota therefore does not delay other queues.
 ///
-/// The rate follows the generic cell rate algorithm (ITU-T I.371). It keeps a single time: when the requests so far
-/// would have been due if they had come evenly. A request may come ahead of that time by as much as the burst allows.
+/// The rate limit is the generic cell rate algorithm (ITU-T I.371). It keeps a single time, the theoretical arrival
+/// time of the next request. A request may arrive earlier by as much as the burst allows.
 struct HostGate {
     struct Waiter: Sendable {
-        let demand: Demand
+        let limits: RequestLimits
         let arrival: Duration
-        /// Resumed with whether the request may be sent. `false` if it was cancelled.
+        /// Resumed with `true` if the request may be sent, and with `false` if it was cancelled.
         let continuation: CheckedContinuation<Bool, Never>
     }
 
-    /// How long a lane waits for its limits before later requests of other lanes may no longer overtake its first one.
-    /// Without this bound, a session that allows one request at a time would never get its turn beside a session that
-    /// keeps the host busy. A lane from which a request has passed in the meantime gets its turns.
-    static let patience: Duration = .seconds(5)
+    /// The time for which later requests of other queues may overtake the first request of a queue that waits for its
+    /// quota.
+    ///
+    /// Without this limit, a session that allows one request at a time would never send a request while another
+    /// session keeps the host busy. The time starts again whenever a request of the queue passes.
+    static let overtakingPeriod: Duration = .seconds(5)
 
-    private typealias Lane = Demand.Limits
+    private typealias Quota = RequestLimits.Quota
 
-    private var lanes: [Lane: WaitingQueue<Waiter>] = [:]
-    /// When a request last passed from each of the lanes.
-    private var lastPasses: [Lane: Duration] = [:]
+    private var queues: [Quota: WaitingQueue<Waiter>] = [:]
+    /// The time at which the last request of each queue passed.
+    private var lastPasses: [Quota: Duration] = [:]
     private var paused = PausedCallers()
-    private var dueEvenly: Duration = .zero
-    private var running = 0
-    /// When the lanes are looked at next.
+    /// The time at which the next request would arrive if all requests arrived at even intervals.
+    private var theoreticalArrival: Duration = .zero
+    private var inFlightCount = 0
+    /// The time of the next scheduled timer.
     private var wakeTime: Duration?
 
-    var waitingCount: Int { lanes.values.reduce(paused.waitingCount) { $0 + $1.count } }
+    var waitingCount: Int { queues.values.reduce(paused.waitingCount) { $0 + $1.count } }
 
-    /// Whether it makes no difference to forget the host.
+    /// Whether the state equals that of a new host, so that it can be removed.
     func isIdle(at now: Duration) -> Bool {
-        lanes.isEmpty && running == 0 && dueEvenly <= now && paused.isIdle(at: now)
+        queues.isEmpty && inFlightCount == 0 && theoreticalArrival <= now && paused.isIdle(at: now)
     }
 
     /// The end of a caller's pause.
@@ -61,58 +65,59 @@ struct HostGate {
     }
 
     /// Lets a request pass if it need not wait.
-    mutating func passAtOnce(_ demand: Demand, at now: Duration) -> Bool {
+    mutating func passAtOnce(_ limits: RequestLimits, at now: Duration) -> Bool {
         releasePaused(at: now)
-        guard lanes[demand.limits] == nil, !(demand.caller.map(paused.hasWaiters) ?? false), mayPass(demand, at: now)
+        guard queues[limits.quota] == nil, !(limits.caller.map(paused.hasWaiters) ?? false), mayPass(limits, at: now)
         else { return false }
-        if demand.isLimited, heads(at: now).contains(where: { !mayBeOvertaken($0, at: now) }) { return false }
-        pass(demand, at: now)
+        if limits.isLimited, heads(at: now).contains(where: { !mayBeOvertaken($0, at: now) }) { return false }
+        pass(limits, at: now)
         return true
     }
 
     mutating func wait(_ id: UInt64, _ waiter: Waiter) {
-        if let caller = pausedCaller(of: waiter.demand, at: waiter.arrival) {
+        if let caller = pausedCaller(of: waiter.limits, at: waiter.arrival) {
             paused.wait(id, waiter, caller: caller)
         } else {
-            lanes[waiter.demand.limits, default: WaitingQueue()].insert(id, waiter)
+            queues[waiter.limits.quota, default: WaitingQueue()].insert(id, waiter)
         }
     }
 
     /// Removes a waiter. Returns `nil` if no request of that number waits.
-    mutating func remove(_ id: UInt64, _ demand: Demand) -> Waiter? {
-        if let waiter = lanes[demand.limits]?.remove(id) {
-            removeIfEmpty(demand.limits)
+    mutating func remove(_ id: UInt64, _ limits: RequestLimits) -> Waiter? {
+        if let waiter = queues[limits.quota]?.remove(id) {
+            removeIfEmpty(limits.quota)
             return waiter
         }
-        return demand.caller.flatMap { paused.remove(id, caller: $0) }
+        return limits.caller.flatMap { paused.remove(id, caller: $0) }
     }
 
+    /// Records the end of a request.
     mutating func leave() {
-        running -= 1
+        inFlightCount -= 1
     }
 
-    /// The timer for a time has fired.
+    /// Records that the timer for a time has fired.
     mutating func timerFired(_ time: Duration) {
         if wakeTime == time {
             wakeTime = nil
         }
     }
 
-    /// Removes the waiters that may pass, in order.
+    /// Removes the waiters that may pass now.
     ///
-    /// - Returns: The waiters, and the time for which to schedule a timer. `nil` if a scheduled timer fires in time for the next
-    ///   waiter.
-    mutating func open(at now: Duration) -> (passing: [Waiter], wakeTime: Duration?) {
+    /// - Returns: The waiters in order, and the time for which the caller must schedule a timer. The time is `nil` if
+    ///   no further timer is needed.
+    mutating func removePassing(at now: Duration) -> (passing: [Waiter], wakeTime: Duration?) {
         releasePaused(at: now)
         var passing: [Waiter] = []
-        while let lane = nextLane(at: now), let waiter = lanes[lane]?.removeFirst() {
-            lastPasses[lane] = now
-            removeIfEmpty(lane)
-            pass(waiter.demand, at: now)
+        while let quota = nextQueue(at: now), let waiter = queues[quota]?.removeFirst() {
+            lastPasses[quota] = now
+            removeIfEmpty(quota)
+            pass(waiter.limits, at: now)
             passing.append(waiter)
         }
-        // A request without a place is looked at when another one leaves.
-        let waiting = heads(at: now).map(\.waiter.demand).filter(hasPlace)
+        // A request that waits for a request in flight passes when that one ends, and needs no timer.
+        let waiting = heads(at: now).map(\.waiter.limits).filter(hasFreeSlot)
         let times = waiting.map(time) + [paused.nextRelease].compactMap(\.self)
         let next = times.filter { $0 > now }.min()
         guard let next, wakeTime.map({ next < $0 }) ?? true else { return (passing, nil) }
@@ -120,79 +125,80 @@ struct HostGate {
         return (passing, next)
     }
 
-    private typealias Head = (lane: Lane, id: UInt64, waiter: Waiter)
+    private typealias Head = (quota: Quota, id: UInt64, waiter: Waiter)
 
-    /// The first request of each lane, in order. Requests without limits come before all others, which cannot delay them.
+    /// The first request of each queue, in the order in which they may pass. Requests without limits come first,
+    /// because others cannot delay them.
     private mutating func heads(at now: Duration) -> [Head] {
         var heads: [Head] = []
-        for lane in Array(lanes.keys) {
-            separatePaused(from: lane, at: now)
-            if let (id, waiter) = lanes[lane]?.first { heads.append((lane, id, waiter)) }
+        for quota in Array(queues.keys) {
+            separatePaused(from: quota, at: now)
+            if let (id, waiter) = queues[quota]?.first { heads.append((quota, id, waiter)) }
         }
         return heads.sorted { left, right in
-            let (leftLimited, rightLimited) = (left.waiter.demand.isLimited, right.waiter.demand.isLimited)
+            let (leftLimited, rightLimited) = (left.waiter.limits.isLimited, right.waiter.limits.isLimited)
             return leftLimited == rightLimited ? left.id < right.id : rightLimited
         }
     }
 
-    /// Takes requests of callers that pause from the beginning of a lane.
-    private mutating func separatePaused(from lane: Lane, at now: Duration) {
-        while let (id, waiter) = lanes[lane]?.first, let caller = pausedCaller(of: waiter.demand, at: now) {
-            _ = lanes[lane]?.removeFirst()
-            removeIfEmpty(lane)
+    /// Moves requests of paused callers from the front of a queue to ``paused``.
+    private mutating func separatePaused(from quota: Quota, at now: Duration) {
+        while let (id, waiter) = queues[quota]?.first, let caller = pausedCaller(of: waiter.limits, at: now) {
+            _ = queues[quota]?.removeFirst()
+            removeIfEmpty(quota)
             paused.wait(id, waiter, caller: caller)
         }
     }
 
-    /// Puts requests whose callers no longer pause in their places.
+    /// Moves the requests of callers whose pauses have ended back to their positions in the queues.
     private mutating func releasePaused(at now: Duration) {
-        let released = Dictionary(grouping: paused.release(at: now), by: \.element.demand.limits)
-        for (lane, waiters) in released {
-            lanes[lane, default: WaitingQueue()].insert(waiters)
+        let released = Dictionary(grouping: paused.release(at: now), by: \.element.limits.quota)
+        for (quota, waiters) in released {
+            queues[quota, default: WaitingQueue()].insert(waiters)
         }
     }
 
-    private func pausedCaller(of demand: Demand, at now: Duration) -> Digest? {
-        demand.caller.flatMap { pauseEnd(for: $0) > now ? $0 : nil }
+    private func pausedCaller(of limits: RequestLimits, at now: Duration) -> Digest? {
+        limits.caller.flatMap { pauseEnd(for: $0) > now ? $0 : nil }
     }
 
-    /// The lane whose first request passes next. `nil` if none passes now.
-    private mutating func nextLane(at now: Duration) -> Lane? {
+    /// The queue whose first request passes next. `nil` if none passes now.
+    private mutating func nextQueue(at now: Duration) -> Quota? {
         let next = heads(at: now).first { !mayBeOvertaken($0, at: now) }
-        return next.flatMap { mayPass($0.waiter.demand, at: now) ? $0.lane : nil }
+        return next.flatMap { mayPass($0.waiter.limits, at: now) ? $0.quota : nil }
     }
 
-    /// Whether later requests of other lanes may pass before a request that waits.
+    /// Whether later requests of other queues may overtake a request.
     private func mayBeOvertaken(_ head: Head, at now: Duration) -> Bool {
-        let start = max(head.waiter.arrival, lastPasses[head.lane] ?? .zero)
-        return !mayPass(head.waiter.demand, at: now) && now - start < Self.patience
+        let start = max(head.waiter.arrival, lastPasses[head.quota] ?? .zero)
+        return !mayPass(head.waiter.limits, at: now) && now - start < Self.overtakingPeriod
     }
 
-    private func mayPass(_ demand: Demand, at now: Duration) -> Bool {
-        hasPlace(for: demand) && time(for: demand) <= now
+    private func mayPass(_ limits: RequestLimits, at now: Duration) -> Bool {
+        hasFreeSlot(for: limits) && time(for: limits) <= now
     }
 
-    private mutating func removeIfEmpty(_ lane: Lane) {
-        guard lanes[lane]?.count == 0 else { return }
-        lanes[lane] = nil
-        lastPasses[lane] = nil
+    private mutating func removeIfEmpty(_ quota: Quota) {
+        guard queues[quota]?.count == 0 else { return }
+        queues[quota] = nil
+        lastPasses[quota] = nil
     }
 
-    private mutating func pass(_ demand: Demand, at now: Duration) {
-        running += 1
-        if let rate = demand.limits.rate {
-            dueEvenly = max(dueEvenly, now) + rate.interval
+    private mutating func pass(_ limits: RequestLimits, at now: Duration) {
+        inFlightCount += 1
+        if let rate = limits.quota.rate {
+            theoreticalArrival = max(theoreticalArrival, now) + rate.interval
         }
     }
 
-    private func hasPlace(for demand: Demand) -> Bool {
-        demand.limits.concurrency.map { running < $0 } ?? true
+    private func hasFreeSlot(for limits: RequestLimits) -> Bool {
+        limits.quota.concurrency.map { inFlightCount < $0 } ?? true
     }
 
-    /// When the pause and the rate let a request pass.
-    private func time(for demand: Demand) -> Duration {
-        let pauseEnd = demand.caller.map(pauseEnd) ?? .zero
-        guard let rate = demand.limits.rate else { return pauseEnd }
-        return max(pauseEnd, dueEvenly - rate.interval * (rate.burst - 1))
+    /// The earliest time at which the pause and the rate permit a request.
+    private func time(for limits: RequestLimits) -> Duration {
+        let pauseEnd = limits.caller.map(pauseEnd) ?? .zero
+        guard let rate = limits.quota.rate else { return pauseEnd }
+        return max(pauseEnd, theoreticalArrival - rate.interval * (rate.burst - 1))
     }
 }

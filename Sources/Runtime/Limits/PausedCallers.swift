@@ -1,15 +1,15 @@
-/// The callers that a host asked to pause, and the requests of theirs that wait for the end of the pause.
+/// The callers that a host has asked to pause, and their requests, which wait for the end of the pause.
 struct PausedCallers {
     typealias Waiter = HostGate.Waiter
 
     private var ends: [Digest: Duration] = [:]
     private var waiting: [Digest: WaitingQueue<Waiter>] = [:]
-    /// No later than the first end for which a request waits, so that requests are looked at only when one may be due.
+    /// A time at or before the first end of a pause for which a request waits. Requests are examined only after it.
     private(set) var nextRelease: Duration?
 
     var waitingCount: Int { waiting.values.reduce(0) { $0 + $1.count } }
 
-    /// Whether it makes no difference to forget the pauses.
+    /// Whether all pauses have ended, so that the state can be removed.
     func isIdle(at now: Duration) -> Bool {
         waiting.isEmpty && ends.values.allSatisfy { $0 <= now }
     }
@@ -17,7 +17,7 @@ struct PausedCallers {
     /// The end of a caller's pause.
     func end(for caller: Digest) -> Duration { ends[caller] ?? .zero }
 
-    /// Begins a pause, or makes it longer.
+    /// Starts or extends a pause.
     mutating func pause(_ caller: Digest, until end: Duration, at now: Duration) {
         ends = ends.filter { $0.value > now || waiting[$0.key] != nil }
         ends[caller] = max(self.end(for: caller), end)
@@ -38,7 +38,7 @@ struct PausedCallers {
         return waiter
     }
 
-    /// Removes the requests whose pauses are over.
+    /// Removes and returns the requests whose pauses have ended.
     mutating func release(at now: Duration) -> [(id: UInt64, element: Waiter)] {
         guard let next = nextRelease, next <= now else { return [] }
         let due = waiting.filter { end(for: $0.key) <= now }

@@ -1,15 +1,16 @@
-/// A queue in the order of its elements' numbers. Elements can also be removed from the middle.
+/// A queue that is sorted by the numbers of its elements. Elements can also be removed from the middle.
 ///
-/// All operations take constant time if the numbers come in order, or nearly so.
+/// All operations take constant time if elements are inserted in order, or nearly so.
 struct WaitingQueue<Element> {
     private var elements: [UInt64: Element] = [:]
-    /// Ascending. Some of them may have been removed.
+    /// The numbers in ascending order. Some of their elements may have been removed.
     private var order: [UInt64] = []
+    /// The number of leading items in `order` that are no longer needed.
     private var passed = 0
 
     var count: Int { elements.count }
 
-    /// The element that is next, with its number.
+    /// The element with the lowest number, and the number.
     var first: (id: UInt64, element: Element)? {
         mutating get {
             while passed < order.count {
@@ -20,18 +21,18 @@ struct WaitingQueue<Element> {
         }
     }
 
-    /// The elements with their numbers, in no order.
+    /// The elements with their numbers, in no particular order.
     var all: [(id: UInt64, element: Element)] { elements.map { ($0.key, $0.value) } }
 
     mutating func insert(_ id: UInt64, _ element: Element) {
         insert([(id, element)])
     }
 
-    /// Inserts elements of any order.
+    /// Inserts elements in any order.
     mutating func insert(_ added: [(id: UInt64, element: Element)]) {
         for (id, element) in added { elements[id] = element }
         merge(added.map(\.id).sorted())
-        // As many again may have left as are there, so that this costs next to nothing for each.
+        // At least as many elements as remain have been removed, so that the amortized cost is constant.
         if order.count > 2 * elements.count + 64 {
             order = order[passed...].filter { elements[$0] != nil }
             passed = 0

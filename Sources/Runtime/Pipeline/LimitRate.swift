@@ -2,7 +2,7 @@ import Foundation
 
 /// Sends no more requests to a host than it allows. After a 429 with a `Retry-After`, it sends none for that time.
 struct LimitRate: Sendable {
-    private let demand: Demand
+    private let limits: RequestLimits
     private let maximumPause: Duration
     private let hosts: HostLimits
     private let timers: Timers
@@ -13,8 +13,8 @@ struct LimitRate: Sendable {
     {
         let rate = settings.rateLimit ?? service.rateLimit
         maximumPause = settings.maximumPause
-        demand = Demand(
-            limits: Demand.Limits(
+        limits = RequestLimits(
+            quota: RequestLimits.Quota(
                 rate: rate == .unlimited ? nil : rate, concurrency: settings.maximumConcurrentRequests),
             caller: maximumPause > .zero ? credential.caller(with: [service.headers, settings.headers]) : nil
         )
@@ -24,16 +24,16 @@ struct LimitRate: Sendable {
     }
 
     func respond(to exchange: Exchange, next: Pipeline.Next) async throws(APIError) -> Reply {
-        if !demand.isLimited, hosts.isEmpty {
+        if !limits.isLimited, hosts.isEmpty {
             return pausing(exchange, try await next(exchange))
         }
         let host = Self.host(of: exchange.request)
         let arrival = timers.now
-        let pause = demand.caller.map { hosts.pause(of: host, for: $0) } ?? .zero
+        let pause = limits.caller.map { hosts.pause(of: host, for: $0) } ?? .zero
         if pause > exchange.expiry.due - arrival {
             throw .rateLimited(RateLimited(retryAfter: pause, request: exchange.request.summary))
         }
-        let hasWaited = try await hosts.enter(host, demand)
+        let hasWaited = try await hosts.enter(host, limits)
         defer { hosts.leave(host) }
         if hasWaited {
             exchange.report(.waited(timers.now - arrival))
@@ -44,7 +44,7 @@ struct LimitRate: Sendable {
     /// Records the pause that a response asks for.
     private func pausing(_ exchange: Exchange, _ reply: Reply) -> Reply {
         let response = reply.response
-        if response.status == 429, let caller = demand.caller,
+        if response.status == 429, let caller = limits.caller,
             let wait = RetryAfter.wait(in: response.headers, now: now), wait > .zero
         {
             hosts.pause(Self.host(of: exchange.request), for: caller, min(wait, maximumPause))

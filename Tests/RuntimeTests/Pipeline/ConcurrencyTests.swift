@@ -2,13 +2,13 @@
 import Foundation
 import Testing
 
-/// How many requests are under way at once.
+/// The limit of requests in flight.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct ConcurrencyTests {
     private static let dune = "Item(id: 7, name: \"Dune\")"
 
     @Test(.takesTurns, .serialized, arguments: [1, 6])
-    func `A19: 5,000 calls all complete, and never more than N are under way`(_ limit: Int) async {
+    func `A19: 5,000 calls all complete, and never more than N are in flight`(_ limit: Int) async {
         let gauge = Gauge()
         let transport = FakeTransport { _ in
             gauge.enter()
@@ -16,7 +16,7 @@ struct ConcurrencyTests {
             await Task.yield()
             return .json(#"{"id": 7, "name": "Dune"}"#)
         }
-        // The last calls wait for long: on a clock that stands still, that is no time.
+        // The last calls wait for long, but the clock stands still.
         let settings = ClientSettings(
             sharesRequestsInFlight: false, maximumConcurrentRequests: limit, clock: TestClock())
         let session = APISession.test(transport, settings: settings)
@@ -33,7 +33,7 @@ struct ConcurrencyTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A19: places are given in order, and a cancelled call leaves its own`(_ flavor: Flavor) async {
+    func `A19: waiting calls are sent in order, and a cancelled call leaves the queue`(_ flavor: Flavor) async {
         let held = HeldTransport()
         let session = APISession.test(held.transport, settings: ClientSettings(maximumConcurrentRequests: 1))
         var calls: [Call<Item>] = []
@@ -52,7 +52,7 @@ struct ConcurrencyTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A19: waiting for a place does not count as part of an attempt`(_ flavor: Flavor) async {
+    func `A19: the time limit of an attempt does not include the wait in the queue`(_ flavor: Flavor) async {
         let clock = TestClock()
         let held = HeldTransport()
         let settings = ClientSettings(maximumConcurrentRequests: 1, attemptTimeout: .seconds(5), clock: clock)
@@ -101,14 +101,14 @@ struct ConcurrencyTests {
     }
 
     @Test
-    func `A request that has waited for a place for long is sent before those of busier sessions`() async {
+    func `A request that has waited for long is sent before those of busier sessions`() async {
         let held = HeldTransport()
         let clock = TestClock()
         let (one, ten) = sessions(held, clock)
         let first = Flavor.async.start(Endpoint<Item>(.get, "/1"), on: ten)
         await held.transport.arrival()
         let patient = await start("/2", on: one, waiting: 1)
-        clock.advance(by: HostGate.patience)
+        clock.advance(by: HostGate.overtakingPeriod)
         let later = await start("/3", on: ten, waiting: 2)
         for (number, call) in [(1, first), (2, patient), (3, later)] {
             held.answer(number, .success(.json(#"{"id": 7, "name": "Dune"}"#)))
@@ -125,7 +125,7 @@ struct ConcurrencyTests {
         var calls = [Flavor.async.start(Endpoint<Item>(.get, "/1"), on: one)]
         await held.transport.arrival()
         for number in 1...3 { calls.append(await start("/\(number + 1)", on: one, waiting: number)) }
-        clock.advance(by: HostGate.patience)
+        clock.advance(by: HostGate.overtakingPeriod)
         calls.append(await start("/5", on: ten, waiting: 4))
         held.answer(1, .success(.json(#"{"id": 7, "name": "Dune"}"#)))
         for _ in 0..<2 { await held.transport.arrival() }
@@ -135,7 +135,7 @@ struct ConcurrencyTests {
     }
 
     @Test(.takesTurns, .serialized, arguments: 1...10)
-    func `A19: under random cancellations no place is lost`(_ seed: UInt64) async {
+    func `A19: random cancellations lose no slot`(_ seed: UInt64) async {
         var random = SeededGenerator(seed: seed)
         let transport = FakeTransport { _ in
             await Task.yield()
@@ -176,7 +176,7 @@ struct WaitingQueueTests {
             switch random.next() % 4 {
             case 0, 1:
                 late.append(id)
-                // Held back, so that they are inserted behind greater numbers.
+                // They are inserted later, after greater numbers.
                 if id % 10 == 0 { continue }
                 let added = id % 7 == 0 ? late : [late.removeLast()]
                 late.removeAll(where: added.contains)

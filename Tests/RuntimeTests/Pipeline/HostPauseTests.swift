@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// How long a host gets no requests after it has answered 429.
+/// The pause of a host after a 429.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct HostPauseTests {
     private let clock = TestClock()
@@ -12,7 +12,7 @@ struct HostPauseTests {
     }
 
     @Test
-    func a429SlowsDownAllCallsToThatHost() async {
+    func `A 429 delays all calls to the host`() async {
         let answers = Answers([.success(HTTP.Response(status: 429, headers: ["Retry-After": "30"]))])
         let transport = FakeTransport { _ in try answers.next() }
         var settings = settings(nil)
@@ -32,7 +32,7 @@ struct HostPauseTests {
     }
 
     @Test
-    func whoHasNoLimitsWaitsForThePauseAloneAndNotForThePlacesOfOthers() async {
+    func `A session without limits waits for the pause, but not for the requests of other sessions`() async {
         let held = HeldTransport()
         var settings = settings(nil)
         settings.retry = .none
@@ -58,7 +58,7 @@ struct HostPauseTests {
     }
 
     @Test
-    func aHostIsLeftAloneForAnHourAtMost() async {
+    func `A pause lasts an hour at most`() async {
         let transport = FakeTransport { _ in HTTP.Response(status: 429, headers: ["Retry-After": "86400"]) }
         let session = APISession.test(transport, settings: settings(nil))
         let first = await Flavor.async.run(item, on: session)
@@ -178,7 +178,7 @@ struct HostPauseTests {
     }
 
     @Test(arguments: [Duration.seconds(-1), .seconds(604_801), .seconds(Int64.max)])
-    func `A24: a longest pause that makes no sense fails every call`(_ pause: Duration) async {
+    func `A24: an invalid maximum pause fails every call`(_ pause: Duration) async {
         let session = APISession.test(FakeTransport { _ in .json("1") }, settings: ClientSettings(maximumPause: pause))
         #expect(
             outcome(await Flavor.async.run(item, on: session))

@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// How many requests a host gets, when, and in which order.
+/// The number, the times and the order of the requests to a host.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct LimitRateTests {
     private let clock = TestClock()
@@ -12,7 +12,7 @@ struct LimitRateTests {
         ClientSettings(timeout: timeout, sharesRequestsInFlight: false, rateLimit: limit, clock: clock)
     }
 
-    /// Starts calls one after the other: each goes out, or waits, before the next.
+    /// Starts calls one after the other. Each of them is sent or waits before the next one starts.
     private func start(_ count: Int, _ transport: FakeTransport, on session: APISession) async -> [Call<Item>] {
         var calls: [Call<Item>] = []
         for number in 0..<count {
@@ -24,7 +24,7 @@ struct LimitRateTests {
     }
 
     @Test
-    func aBurstGoesAtOnceAndTheRestInOrderAtTheRate() async {
+    func `A burst is sent at once, and the other requests follow in order at the rate`() async {
         let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
         let session = APISession.test(transport, settings: settings(limit))
         let calls = await start(12, transport, on: session)
@@ -40,7 +40,7 @@ struct LimitRateTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A7: a call is cancelled while it waits, and frees its place`(_ flavor: Flavor) async {
+    func `A7: a call that waits can be cancelled, and leaves the queue`(_ flavor: Flavor) async {
         let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
         let session = APISession.test(transport, settings: settings(RateLimit(requests: 1, per: .seconds(1))))
         #expect(outcome(await flavor.run(item, on: session)) == "Item(id: 7, name: \"Dune\")")
@@ -58,7 +58,7 @@ struct LimitRateTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func waitingEndsWithTheTimeLimit(_ flavor: Flavor) async {
+    func `A call that waits ends at its time limit`(_ flavor: Flavor) async {
         let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
         let limit = RateLimit(requests: 1, per: .seconds(100))
         let session = APISession.test(transport, settings: settings(limit, timeout: .seconds(2)))
@@ -72,7 +72,7 @@ struct LimitRateTests {
     }
 
     @Test
-    func sessionsOfOneTransportCountTogetherAndOthersDoNot() async {
+    func `Sessions on one transport share a limit, and others do not`() async {
         let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
         let settings = settings(RateLimit(requests: 2, per: .seconds(1)))
         for _ in 0..<2 { _ = await Flavor.async.run(item, on: .test(transport, settings: settings)) }
@@ -91,7 +91,7 @@ struct LimitRateTests {
     }
 
     @Test
-    func theServiceSaysTheLimitUnlessTheSettingsDo() async {
+    func `The limit of the settings replaces that of the service`() async {
         let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
         let service = APIService(
             name: "Test", baseURL: "https://api.test", rateLimit: RateLimit(requests: 1, per: .seconds(9)))
@@ -105,7 +105,7 @@ struct LimitRateTests {
     }
 
     @Test
-    func furtherAttemptsAndRedirectsCountToo() async {
+    func `Further attempts and redirects count as requests`() async {
         let answers = Answers([
             .success(HTTP.Response(status: 302, headers: ["Location": "/v1/b"])),
             .success(HTTP.Response(status: 503, headers: ["Retry-After": "1"])),
@@ -123,7 +123,7 @@ struct LimitRateTests {
     }
 
     @Test
-    func `A slow rate gets its turn beside a fast one`() async {
+    func `A session with a slow rate is not starved by one with a fast rate`() async {
         let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
         let fast = APISession.test(transport, settings: settings(RateLimit(requests: 10, per: .seconds(1))))
         let slow = APISession.test(transport, settings: settings(RateLimit(requests: 1, per: .seconds(1))))
@@ -140,7 +140,7 @@ struct LimitRateTests {
         clock.advance(by: .seconds(60))
     }
 
-    static let misfits = [
+    static let invalidLimits = [
         RateLimit(requests: 0, per: .seconds(1)), RateLimit(requests: -1, per: .seconds(1)),
         RateLimit(requests: .max, per: .seconds(1)), RateLimit(requests: 1, per: .zero),
         RateLimit(requests: 1, per: .seconds(-1)), RateLimit(requests: 1, per: .seconds(Int64.max)),
@@ -148,8 +148,8 @@ struct LimitRateTests {
         RateLimit(requests: .min, per: .seconds(Int64.min), burst: .min),
     ]
 
-    @Test(arguments: misfits)
-    func `A24: a limit that makes no sense fails every call`(_ limit: RateLimit) async {
+    @Test(arguments: invalidLimits)
+    func `A24: an invalid rate limit fails every call`(_ limit: RateLimit) async {
         let transport = FakeTransport { _ in .json("1") }
         let service = APIService(name: "Test", baseURL: "https://api.test", rateLimit: limit)
         for session in [
@@ -162,7 +162,7 @@ struct LimitRateTests {
     }
 
     @Test(arguments: [0, -1, Int.min])
-    func `A24: a number of requests at once that makes no sense fails every call`(_ number: Int) async {
+    func `A24: an invalid number of concurrent requests fails every call`(_ number: Int) async {
         let session = APISession.test(
             FakeTransport { _ in .json("1") }, settings: ClientSettings(maximumConcurrentRequests: number))
         #expect(
@@ -171,7 +171,7 @@ struct LimitRateTests {
     }
 
     @Test
-    func `A24: the widest bounds work`() async {
+    func `A24: the largest valid limits work`() async {
         let settings = ClientSettings(
             timeout: .seconds(604_800),
             rateLimit: RateLimit(requests: 1, per: .seconds(604_800), burst: 1_000_000),
