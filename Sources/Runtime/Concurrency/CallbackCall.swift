@@ -3,8 +3,8 @@ import Synchronization
 
 /// Calls a completion exactly once on its queue. After a cancellation, it calls it with a given error.
 ///
-/// A result waits on the queue for its turn. A cancellation that arrives in the meantime replaces it, so that code which
-/// cancels on that queue never sees a success afterwards.
+/// A result waits on the queue for its turn. A cancellation that arrives in the meantime replaces it, so that code
+/// which cancels on that queue never sees a success afterwards.
 final class CallbackCall<Value: Sendable, Failure: Error>: Sendable {
     typealias Report = @Sendable (Result<Value, Failure>) -> Void
 

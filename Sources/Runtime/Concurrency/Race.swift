@@ -2,8 +2,8 @@ import Synchronization
 
 /// Completes a call with the first of several results, and cancels the work if the result came from elsewhere.
 ///
-/// The order of calls does not matter: a result may arrive before the call waits, and before the work can be cancelled.
-/// Results are reported and work is cancelled outside the lock, because both take locks of their own.
+/// The order of calls does not matter: a result may arrive before the call waits, and before the work can be
+/// cancelled. Results are reported and work is cancelled outside the lock, because both take locks of their own.
 final class Race<Value: Sendable>: Sendable {
     typealias Outcome = Result<Value, APIError>
 

@@ -2,11 +2,11 @@ import Synchronization
 
 /// The timers of a session. They follow one clock.
 ///
-/// One task sleeps for all timers. A task for each timer would be costly: on Linux, the timer of a cancelled sleep stays in
-/// memory until its time has come, and a busy client would collect a minute's worth of them.
+/// One task sleeps for all timers. A task for each timer would be costly: on Linux, the timer of a cancelled sleep
+/// stays in memory until its time has come, and a busy client would collect a minute's worth of them.
 ///
-/// A timer that is due before all others gets a task of its own. That task ends if another task already sleeps until the
-/// timer after it.
+/// A timer that is due before all others gets a task of its own. That task ends if another task already sleeps until
+/// the timer after it.
 final class Timers: Sendable {
     private struct Entry {
         let due: Duration
@@ -19,7 +19,8 @@ final class Timers: Sendable {
         /// The times at which the sleeping tasks wake.
         var wakeTimes: [Duration] = []
 
-        /// Adds a wake time if no task wakes by then. Returns whether the caller must start a task that sleeps until then.
+        /// Adds a wake time if no task wakes by then. Returns whether the caller must start a task that sleeps until
+        /// then.
         mutating func needsTask(until due: Duration) -> Bool {
             guard wakeTimes.allSatisfy({ due < $0 }) else { return false }
             wakeTimes.append(due)

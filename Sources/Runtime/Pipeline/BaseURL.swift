@@ -1,28 +1,31 @@
 import Foundation
 
-/// The URL below which all paths of a service lie.
+/// The URL to which the paths of a service are appended.
 struct BaseURL: Sendable {
-    /// Why a text is no base URL.
+    /// The reason why a text is not a valid base URL.
     struct Problem: Error {
         let reason: String
     }
 
-    /// Scheme, host, port and path, without a slash at the end.
+    /// The scheme, host, port and path, without a slash at the end.
     private let text: String
     private let host: String?
 
-    /// Without a slash at the end.
+    /// The path, without a slash at the end.
     let path: String
 
-    /// - Returns: The base URL, or what is wrong with it, without repeating what may be a password.
+    /// Parses a base URL.
+    ///
+    /// - Returns: The base URL, or the problem with it. The problem does not quote the text, which may contain a
+    ///   password.
     static func parse(_ text: String) -> Result<BaseURL, Problem> {
         guard let parts = URLComponents(string: text), let scheme = parts.scheme?.lowercased(),
             let host = parts.percentEncodedHost, !host.isEmpty, ["http", "https"].contains(scheme)
         else {
-            return .failure(Problem(reason: "the base URL is no absolute http or https URL"))
+            return .failure(Problem(reason: "the base URL is not an absolute http or https URL"))
         }
         if parts.user != nil || parts.password != nil {
-            return .failure(Problem(reason: "the base URL holds a user or password; give a Credential instead"))
+            return .failure(Problem(reason: "the base URL contains a user or password; use a Credential instead"))
         }
         if parts.query != nil || parts.fragment != nil {
             return .failure(Problem(reason: "the base URL has a query or a fragment"))
@@ -34,11 +37,11 @@ struct BaseURL: Sendable {
         if path.hasSuffix("/") { path.removeLast() }
         let authority = host + (parts.port.map { ":\($0)" } ?? "")
         let base = "\(scheme)://\(authority)\(path)"
-        // As URL has it, since it is compared with one's: URLComponents keeps the brackets of `[::1]`.
+        // The host is compared with that of a URL. URLComponents keeps the brackets of `[::1]`, but URL does not.
         return .success(BaseURL(text: base, host: URL(string: base)?.host(percentEncoded: true), path: path))
     }
 
-    /// The URL of a path with an encoded query; `nil` where that would not be what it was put together from.
+    /// The URL of a path with an encoded query. `nil` if parsing changes the text or the host.
     func url(path: HTTP.Path, query: String) -> URL? {
         let text = text + path.description + (query.isEmpty ? "" : "?\(query)")
         guard let url = URL(string: text), url.absoluteString == text else { return nil }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Makes a request of an endpoint: base URL, path, query, headers, identity and credential.
+/// Makes the request for an endpoint from the base URL, path, query, headers, identity and credential.
 ///
-/// Whatever could turn it into another request than the endpoint says is refused here, before a byte is sent.
+/// Input that could change the meaning of the request is rejected here, before a byte is sent.
 struct BuildRequest: Sendable {
     let base: BaseURL
     private let headers: HTTP.Headers
@@ -13,7 +13,7 @@ struct BuildRequest: Sendable {
     private let idempotencyKey: String?
     private let isReload: Bool
 
-    /// - Throws: `.invalidConfiguration` when the base URL, a header or a setting cannot be used.
+    /// - Throws: `.invalidConfiguration` if the base URL, a header or a setting is invalid.
     init(_ service: APIService, _ credential: Credential, _ identity: Identity?, _ settings: ClientSettings)
         throws(APIError)
     {
@@ -46,7 +46,7 @@ struct BuildRequest: Sendable {
         parts = SessionParts(basePath: base.path, credentialItem: credential.itemName)
     }
 
-    /// The request of an endpoint, with `fields` in place of headers of the same name.
+    /// The request for an endpoint. `fields` replace headers of the same name.
     func request(for endpoint: EndpointRequest, adding fields: HTTP.Headers = [:]) throws(APIError) -> HTTP.Request {
         var headers = headers(for: endpoint)
         headers.replace(with: fields)
@@ -70,9 +70,9 @@ struct BuildRequest: Sendable {
     private func problem(of endpoint: EndpointRequest, _ headers: HTTP.Headers) -> String? {
         if let problem = endpoint.path.problem ?? HeaderRules.problem(in: headers) { return problem }
         if !HeaderRules.isToken(endpoint.method.rawValue) {
-            return "the method is no token (RFC 9110, section 5.6.2)"
+            return "the method is not a token (RFC 9110, section 5.6.2)"
         }
-        // URLSession on Linux refuses such a GET with an error about its size.
+        // URLSession on Linux rejects a GET with a body, with an error about its size.
         if endpoint.body != nil, endpoint.method == .get || endpoint.method == .head {
             return "a \(endpoint.method) request has no body"
         }
@@ -88,7 +88,7 @@ struct BuildRequest: Sendable {
             headers["Content-Type"] = body.contentType
         }
         headers.replace(with: endpoint.headers)
-        // Caches on the way must not answer either (RFC 9111, section 5.2.1.4).
+        // Caches between the app and the server must not answer either (RFC 9111, section 5.2.1.4).
         if isReload, headers["Cache-Control"] == nil, [.get, .head].contains(endpoint.method) {
             headers["Cache-Control"] = "no-cache"
         }
@@ -116,7 +116,7 @@ extension Redactor {
 }
 
 extension HTTP.Headers {
-    /// The values of the fields whose names sound secret.
+    /// The values of the fields whose names indicate a secret.
     fileprivate var secrets: [String] {
         fields.filter { Sensitive.isSensitive($0.name) }.flatMap { Credential.secrets(inHeader: $0.value) }
     }

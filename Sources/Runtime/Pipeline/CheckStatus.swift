@@ -8,7 +8,8 @@ struct CheckStatus: Sendable {
     func check(_ reply: Reply, to request: HTTP.Request) throws(APIError) {
         let response = reply.response
         guard !(200...299).contains(response.status) else { return }
-        // More bytes than are kept, so that the cut does not split a secret. They are copied to release the others.
+        // More bytes than the error keeps, so that the end does not split a secret. The copy releases the rest of the
+        // body.
         let beginning = Data(response.body.prefix(StatusFailure.bodyLimit + 4_096))
         let body = Data(request.redactor.scrub(beginning).prefix(StatusFailure.bodyLimit))
         throw .status(
@@ -35,7 +36,8 @@ struct CheckStatus: Sendable {
 
 /// Finds the message in the body of an error.
 enum ServerMessage {
-    /// The text of the first member that is known to hold a message, at any depth, or a body that is short text itself.
+    /// The text of the first member that is known to hold a message, at any depth, or a body that is short text
+    /// itself.
     static func find(in body: Data) -> String? {
         let text = String(decoding: body.prefix(2_000), as: UTF8.self)
         let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)

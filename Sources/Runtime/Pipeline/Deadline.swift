@@ -1,9 +1,11 @@
 import Synchronization
 
-/// A time limit for work. The limit and a cancellation are reported at once, even if the work ignores its cancellation.
+/// A time limit for work. The limit and a cancellation are reported at once, even if the work ignores its
+/// cancellation.
 ///
-/// The first of three completes the call: the result of the work, the time limit, or a cancellation. The latter two cancel
-/// the work. Until its first suspension, the work may run on the caller's thread, where nothing can interrupt it.
+/// The first of three completes the call: the result of the work, the time limit, or a cancellation. The latter two
+/// cancel the work. Until its first suspension, the work may run on the caller's thread, where nothing can interrupt
+/// it.
 struct Deadline: Sendable {
     let timeout: Duration
     let timers: Timers
@@ -69,8 +71,8 @@ struct Deadline: Sendable {
 
 /// The time after which none of the callers of a request waits for its response.
 ///
-/// Nothing happens at that time: the time limit of each caller is its ``Deadline``. Stages use it to decide whether a wait
-/// is still worthwhile.
+/// Nothing happens at that time: the time limit of each caller is its ``Deadline``. Stages use it to decide whether a
+/// wait is still worthwhile.
 final class Expiry: Sendable {
     private let instant: Mutex<Duration>
 

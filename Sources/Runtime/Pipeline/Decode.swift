@@ -40,7 +40,8 @@ struct Decode: Sendable {
         if let reason = Self.notJSON(response) {
             return DecodingFailure(path: "", reason: reason, offset: 0, snippet: "")
         }
-        // The snippet may begin within a secret, which no search would find. It is taken again from a body without secrets.
+        // The snippet may begin within a secret, which no search would find. It is taken again from a body without
+        // secrets.
         let body = redactor.scrub(response.body)
         guard body != response.body else { return failure }
         do throws(DecodingFailure) {

@@ -2,13 +2,15 @@ import Foundation
 
 /// Follows redirects (RFC 9110, section 15.4, and the Fetch standard).
 ///
-/// URLSession on Linux does not follow them that way: it sends `Authorization` to other hosts, and loses the body of a 307.
+/// URLSession on Linux does not follow them that way: it sends `Authorization` to other hosts, and loses the body of a
+/// 307.
 struct FollowRedirects: Sendable {
     /// The maximum number of redirects of one call.
     static let limit = 10
 
     let credential: Credential
-    /// Headers that are never secret, whatever their names. Without them, a request that is sent again might count twice.
+    /// Headers that are never secret, whatever their names. Without them, a request that is sent again might count
+    /// twice.
     let idempotencyKeys: [String]
 
     func respond(to exchange: Exchange, next: Pipeline.Next) async throws(APIError) -> Reply {
@@ -36,7 +38,8 @@ struct FollowRedirects: Sendable {
         return reply
     }
 
-    /// The URL that a response redirects to. `nil` if it is none that can be followed. Then the response is the result.
+    /// The URL that a response redirects to. `nil` if it is none that can be followed. Then the response is the
+    /// result.
     private static func target(of response: HTTP.Response, to request: HTTP.Request) -> URL? {
         guard response.isRedirect, let location = response.headers["Location"], !location.isEmpty,
             let url = URL(string: location, relativeTo: request.url)?.absoluteURL,
@@ -46,8 +49,8 @@ struct FollowRedirects: Sendable {
             // curl would make an `Authorization` header of it.
             parts.user == nil, parts.password == nil
         else { return nil }
-        // Requests in flight and stored responses are found by the text of the URL, so equal URLs need equal texts (RFC 3986,
-        // section 6.2).
+        // Requests in flight and stored responses are found by the text of the URL, so equal URLs need equal texts
+        // (RFC 3986, section 6.2).
         parts.scheme = scheme
         parts.percentEncodedHost = host.lowercased()
         if parts.port == Origin.defaultPort(of: scheme) { parts.port = nil }

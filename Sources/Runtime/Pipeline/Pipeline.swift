@@ -3,9 +3,10 @@
 /// From the outside in:
 ///
 /// 1. ``BuildRequest`` makes the request from the endpoint and the configuration, credential and identity included.
-/// 2. ``UseCache`` answers with a stored response, or stores the response of the server. After a change, it does neither.
-/// 3. ``Deadline`` limits all that follows to ``Endpoint/timeout``, or else to ``ClientSettings/timeout``, and reports a
-///    cancellation at once.
+/// 2. ``UseCache`` answers with a stored response, or stores the response of the server. After a change, it does
+///    neither.
+/// 3. ``Deadline`` limits all that follows to ``Endpoint/timeout``, or else to ``ClientSettings/timeout``, and reports
+///    a cancellation at once.
 /// 4. ``ShareInFlight`` combines equal requests that are in flight at the same time.
 /// 5. ``Retry`` sends a failed request again if that can help, after a delay.
 /// 6. ``FollowRedirects`` follows redirects, without the credential if they leave the origin.
@@ -16,8 +17,8 @@
 /// 11. ``CheckStatus`` makes an error of each status other than 2xx.
 /// 12. ``Decode`` reads the value from the body.
 ///
-/// The steps from 5 to 10 are ``Stages``. A streamed response takes the same path up to its head, except that it is neither
-/// stored nor shared. Then it is read part by part as a ``StreamCall``.
+/// The steps from 5 to 10 are ``Stages``. A streamed response takes the same path up to its head, except that it is
+/// neither stored nor shared. Then it is read part by part as a ``StreamCall``.
 final class Pipeline: Sendable {
     /// The remaining stages.
     typealias Next = @Sendable (Exchange) async throws(APIError) -> Reply
@@ -82,7 +83,8 @@ final class Pipeline: Sendable {
         do {
             return try read(reading, from: cached, to: exchange.request)
         } catch {
-            // Another version of the app, with another model, may have stored the response. The server is asked instead.
+            // Another version of the app, with another model, may have stored the response. The server is asked
+            // instead.
             guard case .decoding = error, case .cache = cached.reply.source, cache.mayAskServer else { throw error }
             return try read(reading, from: try await success(of: exchange, deadline), to: exchange.request)
         }
@@ -145,5 +147,19 @@ final class Pipeline: Sendable {
             exchange.report(.finished(error))
             throw error
         }
+    }
+}
+
+/// The state that a session shares with all sessions made from it by ``APIClient/with(_:)``.
+struct SharedState: Sendable {
+    let timers: Timers
+    let budget = RetryBudget()
+    let requests = InFlightRequests()
+    /// Shared with all sessions on the same transport object as well.
+    let hosts: HostLimits
+
+    init(clock: any Clock<Duration>, transport: any Transport) {
+        timers = Timers(clock)
+        hosts = .shared(by: transport, clock, timers)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
@@ -108,7 +109,7 @@ extension TransportFailure {
     /// Whether the next attempt would fail in the same way.
     var isPermanent: Bool {
         if Self.permanentCodes.contains(error.code) { return true }
-        // URLSession on Linux reports an untrusted certificate as unknown; only the text tells.
+        // URLSession on Linux reports an untrusted certificate as an unknown error. Only its text says more.
         let text = error.localizedDescription.lowercased()
         return error.code == .unknown && (text.contains("ssl") || text.contains("certificate"))
     }
@@ -119,4 +120,37 @@ extension TransportFailure {
         .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected,
         .clientCertificateRequired, .userAuthenticationRequired, .userCancelledAuthentication,
     ]
+}
+
+/// Limits the retries of a session, so that a failing service does not receive three times as many requests as usual.
+///
+/// A token bucket with the constants of the AWS SDKs ("retry behavior", standard mode).
+final class RetryBudget: Sendable {
+    static let capacity = 500
+
+    /// The cost of another attempt, in tokens.
+    enum Cost: Int {
+        case failure = 5
+        /// An attempt that times out costs more, because it occupies resources for longer than one that fails.
+        case timeout = 10
+    }
+
+    private let balance = Mutex(capacity)
+
+    /// The number of tokens left.
+    var tokens: Int { balance.withLock { $0 } }
+
+    /// Takes the cost of an attempt. Returns `false`, and takes nothing, if too few tokens are left.
+    func spend(_ cost: Cost) -> Bool {
+        balance.withLock { tokens in
+            guard tokens >= cost.rawValue else { return false }
+            tokens -= cost.rawValue
+            return true
+        }
+    }
+
+    /// Adds a token after a call whose first attempt succeeded.
+    func reward() {
+        balance.withLock { $0 = min(Self.capacity, $0 + 1) }
+    }
 }

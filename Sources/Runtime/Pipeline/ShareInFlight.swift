@@ -1,9 +1,9 @@
 /// Combines equal requests that are in flight at the same time into one.
 ///
-/// `GET` and `HEAD` requests are equal if they have the same URL, headers and limits, and therefore the same credential. The
-/// first caller sends the request, and later callers join it. Each caller may leave at any time, and the last one to leave
-/// cancels the request. The outcome goes to all callers that wait. A caller that comes after the outcome, or after a change
-/// of the resource, sends another request.
+/// `GET` and `HEAD` requests are equal if they have the same URL, headers and limits, and therefore the same
+/// credential. The first caller sends the request, and later callers join it. Each caller may leave at any time, and
+/// the last one to leave cancels the request. The outcome goes to all callers that wait. A caller that comes after the
+/// outcome, or after a change of the resource, sends another request.
 struct ShareInFlight: Sendable {
     let requests: InFlightRequests
 

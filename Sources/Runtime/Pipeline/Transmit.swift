@@ -20,8 +20,8 @@ struct Transmit: Sendable {
         return Reply(response)
     }
 
-    /// Returns when the head of the response has arrived. The body of a 2xx response is then a stream. The body of any other
-    /// response is read, up to the limit for an error.
+    /// Returns when the head of the response has arrived. The body of a 2xx response is then a stream. The body of any
+    /// other response is read, up to the limit for an error.
     @Sendable func open(_ exchange: Exchange) async throws(APIError) -> Reply {
         let request = exchange.request
         let streamed: HTTP.StreamedResponse

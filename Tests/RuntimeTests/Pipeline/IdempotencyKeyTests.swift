@@ -2,7 +2,7 @@ import EndpointRuntime
 import Foundation
 import Testing
 
-/// An API that knows a request again lets its `POST` and `PATCH` be retried.
+/// If an API deduplicates requests, `POST` and `PATCH` can be sent again.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct IdempotencyKeyTests {
     private let transport = FakeTransport { _ in HTTP.Response(status: 503) }
@@ -15,7 +15,8 @@ struct IdempotencyKeyTests {
     private func keys(_ header: String) -> [String?] { transport.requests.map { $0.headers[header] } }
 
     @Test(arguments: [HTTP.Method.post, .patch], ["Idempotency-Key", "X-Request-ID"])
-    func `A5: all attempts of a call carry one key, and each call its own`(_ method: HTTP.Method, header: String) async
+    func `A5: the attempts of a call share a key, and each call has its own`(_ method: HTTP.Method, header: String)
+        async
     {
         let session = session(header)
         for flavor in Flavor.allCases { _ = await flavor.run(Endpoint<Item>(method, "/a"), on: session) }
@@ -27,7 +28,7 @@ struct IdempotencyKeyTests {
     }
 
     @Test(arguments: ["Idempotency-Key", "X-Session-Call"])
-    func aRedirectToAnotherOriginKeepsTheKey(_ header: String) async {
+    func `A redirect to another origin keeps the key`(_ header: String) async {
         let transport = FakeTransport { request in
             if request.url.host() == "other.test" { return HTTP.Response(status: 503) }
             return HTTP.Response(status: 307, headers: ["Location": "https://other.test/b"])
@@ -41,26 +42,26 @@ struct IdempotencyKeyTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func aKeyOfTheCallersOwnIsKept(_ flavor: Flavor) async {
+    func `A key that the caller sets is kept`(_ flavor: Flavor) async {
         let endpoint = Endpoint<Item>(.post, "/a", headers: ["idempotency-key": "k1"])
         _ = await flavor.run(endpoint, on: session("Idempotency-Key"))
         #expect(keys("Idempotency-Key") == ["k1", "k1", "k1"])
     }
 
     @Test(arguments: [HTTP.Method.get, .put, .delete], Flavor.allCases)
-    func whatMayBeSentTwiceAnywayCarriesNone(_ method: HTTP.Method, _ flavor: Flavor) async {
+    func `An idempotent request has no key`(_ method: HTTP.Method, _ flavor: Flavor) async {
         _ = await flavor.run(Endpoint<Item>(method, "/a"), on: session("Idempotency-Key"))
         #expect(keys("Idempotency-Key") == [nil, nil, nil])
     }
 
     @Test(arguments: Flavor.allCases)
-    func withoutSuchAHeaderAPostIsSentOnce(_ flavor: Flavor) async {
+    func `A POST without an idempotency header is sent once`(_ flavor: Flavor) async {
         _ = await flavor.run(Endpoint<Item>(.post, "/a"), on: session(nil))
         #expect(keys("Idempotency-Key") == [nil])
     }
 
     @Test(arguments: ["", "a b", "Content-Length", "X\r\nY"], Flavor.allCases)
-    func aHeaderThatNobodyMaySetFailsEveryCall(_ header: String, _ flavor: Flavor) async {
+    func `An invalid name of the header fails every call`(_ header: String, _ flavor: Flavor) async {
         let result = await flavor.run(Endpoint<Item>(.post, "/a"), on: session(header))
         guard case .failure(.invalidConfiguration) = result else {
             Issue.record("\(result)")

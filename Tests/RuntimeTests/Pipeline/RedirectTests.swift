@@ -2,13 +2,13 @@ import EndpointRuntime
 import Foundation
 import Testing
 
-/// Redirects that no transport has to do with; the others are among the tests of transports.
+/// Redirects that do not depend on the transport. The tests of transports contain the others.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct RedirectTests {
     @Test(arguments: [
         "file:///etc/passwd", "javascript:1", "data:,x", "ftp://h/x", "http://user:pass@127.0.0.1/x", "", "//%FF",
     ])
-    func `A12: a location that is not followed leaves the redirect as the response`(_ location: String) async {
+    func `A12: a redirect to an invalid location is the response`(_ location: String) async {
         for flavor in Flavor.allCases {
             let transport = FakeTransport { _ in HTTP.Response(status: 302, headers: ["Location": location]) }
             #expect(outcome(await flavor.run(item, on: .test(transport))) == "302: -; nil")
@@ -23,7 +23,7 @@ struct RedirectTests {
         ("https://api.test:443/there", "/there?key=a%2Fb"), ("https://api.test:8443/there", "/there"),
         ("https://other.test/there", "/there"),
     ])
-    func `A12: the same origin keeps a credential in the query, unless it gives one`(
+    func `A12: a redirect to the same origin keeps the credential in the query, unless its URL has one`(
         _ location: String, _ target: String
     ) async {
         let answers = Answers([.success(HTTP.Response(status: 302, headers: ["Location": location]))])
@@ -35,7 +35,7 @@ struct RedirectTests {
     }
 
     @Test
-    func `A12: who comes back to the origin by way of another brings no credential`() async {
+    func `A12: a redirect back to the origin through another one has no credential`() async {
         let hops = ["/a", "https://other.test/b", "https://api.test/c", "/d"]
         let answers = Answers(hops.map { .success(HTTP.Response(status: 302, headers: ["Location": $0])) })
         let transport = FakeTransport { _ in try answers.next() }
@@ -44,7 +44,7 @@ struct RedirectTests {
     }
 
     @Test
-    func `A12: a redirect leads to the normal form of its URL`() async {
+    func `A12: a redirect is sent to the normalized URL`() async {
         let answers = Answers([
             .success(HTTP.Response(status: 302, headers: ["Location": "HTTPS://Other.TEST:443/A%2Fb"]))
         ])
@@ -54,7 +54,7 @@ struct RedirectTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A12: https never leads to http`(_ flavor: Flavor) async {
+    func `A12: a redirect from https to http is not followed`(_ flavor: Flavor) async {
         let transport = FakeTransport { _ in HTTP.Response(status: 302, headers: ["Location": "http://api.test/v1/x"]) }
         #expect(outcome(await flavor.run(item, on: .test(transport))) == "redirect: insecure")
         #expect(transport.requests.count == 1)

@@ -5,7 +5,7 @@ import Testing
 /// `Retry-After` in seconds and in the three forms of dates.
 @Suite
 struct RetryAfterTests {
-    /// The three forms of RFC 9110, section 5.6.7, of a time.
+    /// A time in the three forms of RFC 9110, section 5.6.7.
     private func forms(_ seconds: Int64) -> [String] {
         let time = CivilTime(seconds: seconds)
         let days = ["Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday"]
@@ -23,7 +23,7 @@ struct RetryAfterTests {
     }
 
     @Test
-    func `A4: any two dates in any forms give the time between them`() {
+    func `A4: the delay is the time between two dates, in any of their forms`() {
         var random = SystemRandomNumberGenerator()
         for _ in 0..<300 {
             let sent = Int64.random(in: 0...4_000_000_000, using: &random)
@@ -40,7 +40,7 @@ struct RetryAfterTests {
     }
 
     @Test
-    func `A4: any number of seconds is what it says, up to a century`() {
+    func `A4: any number of seconds is used as it is, up to a century`() {
         for _ in 0..<300 {
             let seconds = Int64.random(in: 0...3_155_760_000)
             #expect(RetryAfter.wait(in: ["Retry-After": " \(seconds)\t"], now: Date.init) == .seconds(seconds))
@@ -52,7 +52,7 @@ struct RetryAfterTests {
     }
 
     @Test
-    func `A4: any other text says nothing, and never traps`() {
+    func `A4: any other text is ignored and never traps`() {
         let bytes = Array(" ,:-+.0123456789GMTSunNovJan\u{7F}é".utf8)
         for _ in 0..<3_000 {
             let length = Int.random(in: 0...34)

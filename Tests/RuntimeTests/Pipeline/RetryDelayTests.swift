@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// How long a retry waits, and what ends the wait.
+/// The delays before further attempts, and the events that end them.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct RetryDelayTests {
     @Test(arguments: 1...12)
@@ -17,7 +17,7 @@ struct RetryDelayTests {
     }
 
     @Test
-    func `A3: a seed decides on the delays`() {
+    func `A3: the same seed gives the same delays`() {
         let seeds: [UInt64?] = [1, 1, 2, nil, nil]
         let delays = seeds.map { seed in
             let backoff = Backoff(RetryRule(seed: seed))
@@ -28,7 +28,7 @@ struct RetryDelayTests {
     }
 
     @Test
-    func theBudgetIsACappedBucket() {
+    func `The retry budget never exceeds its capacity or falls below zero`() {
         let budget = RetryBudget()
         budget.reward()
         #expect(budget.tokens == 500)
@@ -51,7 +51,7 @@ struct RetryDelayTests {
             ("Sunday, 06-Nov-94 08:49:39 GMT", .seconds(2)), ("Sun Nov  6 08:49:39 1994", .seconds(2)),
             ("30", .seconds(30)),
         ])
-    func `A4: what the server asks for is waited for`(_ status: Int, _ sample: (String, Duration)) async {
+    func `A4: a retry waits as long as the server asks`(_ status: Int, _ sample: (String, Duration)) async {
         for flavor in Flavor.allCases {
             let clock = TestClock(skip: .seconds(30))
             let response = HTTP.Response(status: status, headers: ["Retry-After": sample.0, "Date": Self.date])
@@ -65,7 +65,7 @@ struct RetryDelayTests {
     @Test(
         arguments: ["-1", "abc", "1.5", "", " ", "0", "2s", "0x2", "٢", "Sun, 06 Nov 1994 08:49:36 GMT"],
         Flavor.allCases)
-    func `A4: what makes no sense, or has passed, is ignored`(_ text: String, _ flavor: Flavor) async {
+    func `A4: an invalid or past Retry-After is ignored`(_ text: String, _ flavor: Flavor) async {
         let clock = TestClock(skip: .seconds(30))
         let response = HTTP.Response(status: 503, headers: ["Retry-After": text, "Date": Self.date])
         let transport = FakeTransport { [answers = Answers([.success(response)])] _ in try answers.next() }
@@ -77,7 +77,7 @@ struct RetryDelayTests {
     @Test(
         arguments: Flavor.allCases,
         [("86400", 86_400), ("61", 61), ("50", 50), ("99999999999999999999", 3_155_760_000)])
-    func `A4: what is too long to wait for is told at once`(_ flavor: Flavor, _ sample: (String, Int64)) async {
+    func `A4: a call fails at once if the delay would be too long`(_ flavor: Flavor, _ sample: (String, Int64)) async {
         let clock = TestClock(skip: .seconds(30))
         let transport = FakeTransport { _ in HTTP.Response(status: 503, headers: ["Retry-After": sample.0]) }
         // Fifty seconds are within the cap, but not within the time of the call.
@@ -115,7 +115,7 @@ struct RetryDelayTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A6: an attempt has a time limit of its own`(_ flavor: Flavor) async {
+    func `A6: each attempt has a time limit of its own`(_ flavor: Flavor) async {
         let clock = TestClock()
         let transport = FakeTransport { _ in try await hang() }
         let settings = ClientSettings(attemptTimeout: .milliseconds(600), clock: clock)
@@ -136,7 +136,7 @@ struct RetryDelayTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A7: a call is cancelled while it waits for the next attempt`(_ flavor: Flavor) async {
+    func `A7: a call that waits for the next attempt can be cancelled`(_ flavor: Flavor) async {
         let clock = TestClock()
         let transport = FakeTransport { _ in HTTP.Response(status: 503) }
         let call = flavor.start(item, on: .test(transport, settings: ClientSettings(clock: clock)))
@@ -155,7 +155,7 @@ struct RetryDelayTests {
         RetryRule(maximumDelay: .seconds(Int64.max)), RetryRule(maximumRetryAfter: .seconds(-1)),
         RetryRule(maximumRetryAfter: .seconds(Int64.max)),
     ])
-    func `A24: a policy that makes no sense fails every call`(_ policy: RetryRule) async {
+    func `A24: an invalid policy fails every call`(_ policy: RetryRule) async {
         let transport = FakeTransport { _ in HTTP.Response(status: 503) }
         for flavor in Flavor.allCases {
             let result = await flavor.run(item, on: .test(transport, settings: ClientSettings(retry: policy)))
@@ -165,7 +165,7 @@ struct RetryDelayTests {
     }
 
     @Test(arguments: [Duration.zero, .seconds(-1), .seconds(Int64.max)], Flavor.allCases)
-    func `A24: an attempt's time limit that makes no sense fails every call`(_ timeout: Duration, _ flavor: Flavor)
+    func `A24: an invalid time limit of an attempt fails every call`(_ timeout: Duration, _ flavor: Flavor)
         async
     {
         let session = APISession.test(

@@ -6,7 +6,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-/// What is sent again, how often, and what the error then tells.
+/// The requests that are sent again, the number of attempts, and the error after the last one.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct RetryTests {
     private let clock = TestClock(skip: .seconds(30))
@@ -16,7 +16,7 @@ struct RetryTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A1: three attempts, and an error that says so`(_ flavor: Flavor) async {
+    func `A1: a failing call has three attempts, and its error states the number`(_ flavor: Flavor) async {
         let transport = FakeTransport { _ in .json(#"{"message": "down"}"#, status: 503) }
         guard case .failure(.status(let failure)) = await flavor.run(item, on: session(transport)) else {
             Issue.record("no status")
@@ -31,7 +31,7 @@ struct RetryTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func aLaterAttemptThatSucceedsIsTheOutcome(_ flavor: Flavor) async {
+    func `A later attempt that succeeds is the outcome`(_ flavor: Flavor) async {
         let answers = Answers([.failure(URLError(.networkConnectionLost)), .success(HTTP.Response(status: 429))])
         let transport = FakeTransport { _ in try answers.next() }
         #expect(outcome(await flavor.run(item, on: session(transport))) == "Item(id: 7, name: \"Dune\")")
@@ -40,7 +40,7 @@ struct RetryTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func aBrokenConnectionTellsHowOftenItWasTried(_ flavor: Flavor) async {
+    func `The error of a broken connection states the number of attempts`(_ flavor: Flavor) async {
         let transport = FakeTransport { _ in throw URLError(.cannotConnectToHost) }
         guard case .failure(.transport(let failure)) = await flavor.run(item, on: session(transport)) else {
             Issue.record("no transport failure")
@@ -51,7 +51,7 @@ struct RetryTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A2: a session in trouble runs out of retries`(_ flavor: Flavor) async {
+    func `A2: a session with many failures runs out of retries`(_ flavor: Flavor) async {
         let transport = FakeTransport { _ in HTTP.Response(status: 503) }
         let session = session(transport)
         for _ in 0..<200 {
@@ -61,7 +61,7 @@ struct RetryTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A2: calls that succeed at once pay for retries again`(_ flavor: Flavor) async {
+    func `A2: calls that succeed at once restore the budget`(_ flavor: Flavor) async {
         let isDown = Answers([])
         let transport = FakeTransport { request in
             request.url.lastPathComponent == "7" ? try isDown.next() : HTTP.Response(status: 503)
@@ -91,7 +91,7 @@ struct RetryTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A5: a key makes a POST idempotent, and stays the same`(_ flavor: Flavor) async {
+    func `A5: a POST with a key is sent again with the same key`(_ flavor: Flavor) async {
         let transport = FakeTransport { _ in HTTP.Response(status: 502) }
         let endpoint = Endpoint<Item>(.post, "/a", headers: ["idempotency-key": "k1"], body: .json(["a": 1]))
         _ = await flavor.run(endpoint, on: session(transport))
@@ -100,7 +100,7 @@ struct RetryTests {
     }
 
     @Test(arguments: [400, 401, 403, 404, 405, 409, 410, 422, 501, 505])
-    func `A5: a request that is wrong is not sent again`(_ status: Int) async {
+    func `A5: a request that the server rejects is not sent again`(_ status: Int) async {
         for flavor in Flavor.allCases {
             let transport = FakeTransport { _ in HTTP.Response(status: status) }
             #expect(outcome(await flavor.run(item, on: session(transport))) == "\(status): -; nil")
@@ -109,7 +109,7 @@ struct RetryTests {
     }
 
     @Test(arguments: RetryRule.defaultStatuses.sorted(), Flavor.allCases)
-    func `A5: the policy names the other statuses`(_ status: Int, _ flavor: Flavor) async {
+    func `A5: the policy decides on the other statuses`(_ status: Int, _ flavor: Flavor) async {
         for (policy, count) in [(RetryRule(), 3), (RetryRule(statuses: []), 1), (.none, 1)] {
             let transport = FakeTransport { _ in HTTP.Response(status: status) }
             _ = await flavor.run(item, on: session(transport, policy))
@@ -123,21 +123,21 @@ struct RetryTests {
             URLError(
                 .unknown, userInfo: [NSLocalizedDescriptionKey: "SSL certificate problem: self-signed certificate"]),
         ], Flavor.allCases)
-    func whatFailsTheSameWayTheNextTimeIsNotSentAgain(_ error: URLError, _ flavor: Flavor) async {
+    func `A request with a permanent failure is not sent again`(_ error: URLError, _ flavor: Flavor) async {
         let transport = FakeTransport { _ in throw error }
         _ = await flavor.run(item, on: session(transport))
         #expect(transport.requests.count == 1)
     }
 
     @Test(arguments: Flavor.allCases)
-    func thePolicyMayLeaveBrokenConnectionsAlone(_ flavor: Flavor) async {
+    func `The policy can turn off retries after transport errors`(_ flavor: Flavor) async {
         let transport = FakeTransport { _ in throw URLError(.networkConnectionLost) }
         _ = await flavor.run(item, on: session(transport, RetryRule(retriesTransportErrors: false)))
         #expect(transport.requests.count == 1)
     }
 
     @Test(arguments: Flavor.allCases)
-    func settingsOfOneCallAreAValue(_ flavor: Flavor) async {
+    func `Settings of one client do not change those of another, and all share a budget`(_ flavor: Flavor) async {
         let transport = FakeTransport { _ in HTTP.Response(status: 503) }
         let client = TestClient(session: session(transport))
         let plain = client.with { $0.retry = .none }
@@ -149,7 +149,7 @@ struct RetryTests {
         #expect(
             outcome(await flavor.run(item, on: client.callbacks.with { $0.timeout = .zero }.session))
                 .hasPrefix("invalid configuration: ClientSettings.timeout"))
-        // The budget is the session's: 490 tokens are left of it for both.
+        // Both share the budget of the session, of which 490 tokens are left.
         for _ in 0..<49 { _ = await flavor.run(item, on: client.streams.with { $0.headers = ["A": "b"] }.session) }
         let before = transport.requests.count
         _ = await flavor.run(item, on: client.session)

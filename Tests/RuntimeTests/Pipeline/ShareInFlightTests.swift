@@ -6,13 +6,13 @@ import Testing
 import FoundationNetworking
 #endif
 
-/// Equal requests at once are one request, and each caller is free to leave.
+/// Equal requests at the same time are sent once, and each caller can leave.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct ShareInFlightTests {
     private static let dune = "Item(id: 7, name: \"Dune\")"
 
     @Test
-    func fiftyCallersInThreeFlavorsMakeOneRequest() async {
+    func `Fifty callers in three flavors send one request`() async {
         let held = HeldTransport()
         let session = APISession.test(held.transport)
         let calls = start(50, on: session)
@@ -25,7 +25,7 @@ struct ShareInFlightTests {
     }
 
     @Test
-    func eachCompletionIsReadForWithThePriorityOfItsCall() async {
+    func `Each call decodes the response with its own priority`() async {
         let held = HeldTransport()
         let session = APISession.test(held.transport)
         let (priorities, continuation) = AsyncStream<TaskPriority>.makeStream()
@@ -33,7 +33,7 @@ struct ShareInFlightTests {
             continuation.yield(Task.currentPriority)
             return try Item(from: &json)
         }
-        // Nobody awaits these tasks, which would raise their priority.
+        // Awaiting these tasks would raise their priority.
         Task.detached(priority: .background) { TestCallbackClient(session: session).send(item) { _ in } }
         await callers(1, in: session)
         Task.detached(priority: .high) { TestCallbackClient(session: session).send(item) { _ in } }
@@ -45,7 +45,7 @@ struct ShareInFlightTests {
     }
 
     @Test
-    func callersLeaveByThemselvesAndTheLastOneGetsTheValue() async {
+    func `Callers leave independently, and the last one gets the value`() async {
         let held = HeldTransport()
         let session = APISession.test(held.transport)
         let calls = start(50, on: session)
@@ -60,7 +60,7 @@ struct ShareInFlightTests {
     }
 
     @Test
-    func theLastOneOutCancelsTheTransport() async {
+    func `The last caller that leaves cancels the request`() async {
         let held = HeldTransport()
         let session = APISession.test(held.transport)
         let calls = start(50, on: session)
@@ -78,7 +78,7 @@ struct ShareInFlightTests {
     }
 
     @Test
-    func anErrorGoesToAllAndTheNextCallIsAnotherRequest() async {
+    func `All callers get the error, and the next call sends another request`() async {
         let held = HeldTransport()
         let session = APISession.test(held.transport, settings: ClientSettings(retry: .none))
         let calls = start(6, on: session)
@@ -94,7 +94,7 @@ struct ShareInFlightTests {
     }
 
     @Test
-    func eachCallerHasItsOwnTimeLimit() async {
+    func `Each caller has its own time limit`() async {
         let clock = TestClock()
         let held = HeldTransport()
         let session = APISession.test(held.transport, settings: ClientSettings(timeout: .seconds(10), clock: clock))
@@ -112,7 +112,7 @@ struct ShareInFlightTests {
     }
 
     @Test
-    func aCallerWhoWaitsLongerMakesARetryWorthItsDelay() async {
+    func `A retry is sent if one of the callers waits long enough for it`() async {
         let clock = TestClock()
         let held = HeldTransport()
         let session = APISession.test(held.transport, settings: ClientSettings(timeout: .seconds(50), clock: clock))
@@ -138,7 +138,7 @@ struct ShareInFlightTests {
     ]
 
     @Test(arguments: different)
-    func differentRequestsAreNotShared(_ endpoint: Endpoint<Item>) async {
+    func `Different requests are not shared`(_ endpoint: Endpoint<Item>) async {
         let held = HeldTransport()
         let session = APISession.test(held.transport)
         let calls = [item, endpoint].map { Flavor.async.start($0, on: session) }
@@ -148,7 +148,7 @@ struct ShareInFlightTests {
     }
 
     @Test(arguments: [HTTP.Method.post, .put, .delete, .patch])
-    func whatChangesSomethingIsNeverShared(_ method: HTTP.Method) async {
+    func `Requests with unsafe methods are not shared`(_ method: HTTP.Method) async {
         let held = HeldTransport()
         let session = APISession.test(held.transport)
         let calls = (0..<2).map { _ in Flavor.async.start(Endpoint<Item>(method, "/a"), on: session) }
@@ -158,7 +158,7 @@ struct ShareInFlightTests {
     }
 
     @Test
-    func whoAsksAfterAChangeDoesNotJoinARequestThatWasSentBeforeIt() async {
+    func `A call after a change does not join a request from before it`() async {
         let held = HeldTransport()
         let session = APISession.test(held.transport)
         let before = Flavor.async.start(Endpoint<Item>(.get, "/a"), on: session)
@@ -175,10 +175,10 @@ struct ShareInFlightTests {
     }
 
     @Test(arguments: [true, false])
-    func whoAsksAfterAChangeThatWasGivenUpDoesNotJoinARequestThatWasSentBeforeIt(_ isShared: Bool) async {
+    func `A call after a cancelled change does not join a request from before it`(_ isShared: Bool) async {
         let gate = AsyncStream<Void>.makeStream()
         let transport = FakeTransport { request in
-            // As deaf to a cancellation as the server is.
+            // The request cannot be cancelled, like one that the server has received.
             await Task { for await _ in gate.stream {} }.value
             return .json(#"{"id": 7, "name": "Dune"}"#)
         }
@@ -203,7 +203,7 @@ struct ShareInFlightTests {
     ]
 
     @Test(arguments: apart.indices)
-    func settingsThatMatterKeepRequestsApart(_ index: Int) async {
+    func `Requests with different settings are not shared`(_ index: Int) async {
         let held = HeldTransport()
         let client = TestClient(session: .test(held.transport))
         let calls = [client, client.with(Self.apart[index])].map { Flavor.async.start(item, on: $0.session) }
@@ -213,7 +213,7 @@ struct ShareInFlightTests {
     }
 
     @Test
-    func sessionsOfTwoCredentialsShareNothing() async {
+    func `Requests with different credentials are not shared`() async {
         let held = HeldTransport()
         let calls = ["a", "b"].map { key in
             Flavor.async.start(item, on: .test(held.transport, credential: .header("Authorization", key)))
@@ -224,7 +224,7 @@ struct ShareInFlightTests {
     }
 
     @Test(.takesTurns, .serialized, arguments: 1...20)
-    func underRandomCancellationsNobodyIsForgotten(_ seed: UInt64) async {
+    func `Under random cancellations, every caller gets an outcome`(_ seed: UInt64) async {
         var random = SeededGenerator(seed: seed)
         let transport = FakeTransport { _ in
             for _ in 0..<20 { await Task.yield() }
@@ -258,7 +258,7 @@ struct ShareInFlightTests {
         (0..<count).map { Flavor.allCases[$0 % 3].start(item, on: session) }
     }
 
-    /// Returns when so many wait.
+    /// Returns when that number of callers waits.
     private func callers(_ count: Int, in session: APISession) async {
         await until { session.shared.requests.callerCount == count }
     }

@@ -6,7 +6,7 @@ import Testing
 struct TimersTests {
     @TaskLocal private static var request: String?
 
-    /// A clock that records by whom it is asked to sleep.
+    /// A clock that records the priority and the task-local value of each sleeping task.
     private final class SleepLog: Clock {
         let clock = TestClock()
         let sleepers = Mutex<[(priority: TaskPriority, request: String?)]>([])

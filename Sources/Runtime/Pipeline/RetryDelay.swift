@@ -1,6 +1,7 @@
+import Foundation
 import Synchronization
 
-/// How long to wait before another attempt: exponential, with full jitter.
+/// The delays between attempts: exponential backoff with full jitter.
 ///
 /// Marc Brooker, "Exponential Backoff And Jitter", AWS Architecture Blog, 2015.
 struct Backoff: Sendable {
@@ -14,12 +15,12 @@ struct Backoff: Sendable {
         random = policy.seed.map { .seeded(SeededRandom(seed: $0)) } ?? .system
     }
 
-    /// A delay, drawn anew each time, after so many attempts.
+    /// A random delay after a number of attempts, up to ``limit(after:)``.
     func delay(after attempts: Int) -> Duration {
         limit(after: attempts) * random.fraction()
     }
 
-    /// The longest delay after so many attempts.
+    /// The maximum delay after a number of attempts.
     func limit(after attempts: Int) -> Duration {
         var limit = base
         for _ in 1..<max(1, attempts) where limit < cap {
@@ -29,7 +30,7 @@ struct Backoff: Sendable {
     }
 }
 
-/// Where the numbers come from.
+/// A source of random numbers.
 private enum RandomSource: Sendable {
     case system
     case seeded(SeededRandom)
@@ -43,7 +44,7 @@ private enum RandomSource: Sendable {
     }
 }
 
-/// The same numbers for the same seed: SplitMix64, by Sebastiano Vigna.
+/// A generator that returns the same numbers for the same seed: SplitMix64, by Sebastiano Vigna.
 private final class SeededRandom: Sendable {
     private struct Generator: RandomNumberGenerator {
         var state: UInt64
@@ -66,4 +67,27 @@ private final class SeededRandom: Sendable {
     func fraction() -> Double {
         generator.withLock { .random(in: 0...1, using: &$0) }
     }
+}
+
+/// The `Retry-After` header (RFC 9110, section 10.2.3).
+enum RetryAfter {
+    /// The time to wait from now on. Zero if the header names a time in the past, and `nil` if it is missing or
+    /// invalid.
+    ///
+    /// A date is compared with the server's own `Date`, so that a wrong clock on either side has no effect.
+    static func wait(in headers: HTTP.Headers, now: () -> Date) -> Duration? {
+        guard let text = headers["Retry-After"]?.trimmingCharacters(in: .whitespaces), !text.isEmpty else {
+            return nil
+        }
+        if text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) {
+            return .seconds(min(Int64(text) ?? .max, longest))
+        }
+        let now = now()
+        guard let date = Date(httpDate: text, now: now) else { return nil }
+        let sent = headers["Date"].flatMap { Date(httpDate: $0, now: now) } ?? now
+        return max(.zero, .seconds(date.timeIntervalSince(sent)))
+    }
+
+    /// A century, in seconds. Longer times count as this one.
+    private static let longest: Int64 = 3_155_760_000
 }
