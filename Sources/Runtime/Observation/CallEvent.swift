@@ -1,4 +1,4 @@
-/// Something that happened in a call: what ``ClientSettings/onEvent`` is told.
+/// An event of a call, for ``ClientSettings/onEvent``.
 ///
 /// ```swift
 /// let settings = ClientSettings(onEvent: { print($0) })
@@ -8,52 +8,58 @@
 /// // TMDb 7 +0.085s finished
 /// ```
 ///
-/// A call's first event is ``Kind/started``, its last ``Kind/finished(_:)``, and there is exactly one of each, whatever
-/// becomes of the call. Events of one call come in order; those of several are mixed. A call that is cancelled or out of
-/// time finishes at once, so that an attempt may end without an event of its own. A stored response that is refreshed
-/// in the background makes a call of its own. Where the body is a stream, the call is over with its end, an error, or
-/// nobody reading it any more; and each connection of an ``EventStream`` is a call. A call whose request or client is
-/// invalid throws before it starts, and has no events.
+/// The first event of a call is ``Kind/started``, and the last one is ``Kind/finished(_:)``. Each call has exactly one of
+/// each, whatever its outcome. The events of one call are reported in order. The events of several calls may be mixed.
 ///
-/// No event shows a secret: neither its properties, nor its descriptions, nor its mirror.
+/// - A call that is cancelled or exceeds its time limit finishes at once. An attempt may therefore end without an event.
+/// - The refresh of a stored response in the background is a call of its own.
+/// - A call whose body is a stream finishes at the end of the body, after an error, or when the body is no longer read.
+/// - Each connection of an ``EventStream`` is a call.
+/// - A call whose request or client is invalid throws before it starts, and has no events.
+///
+/// An event shows no secrets: neither its properties, nor its descriptions, nor its mirror do.
 public struct CallEvent: Sendable {
-    /// What happened.
+    /// The kind of an event.
     public enum Kind: Sendable {
-        /// The call is about to be made.
+        /// The call has started.
         case started
 
-        /// An equal request is under way, whose outcome this call will have; see ``ClientSettings/sharesRequestsInFlight``.
+        /// An equal request is in flight, whose outcome is that of this call. See
+        /// ``ClientSettings/sharesRequestsInFlight``.
         case joined
 
-        /// The request waited for its turn, so long: the host's limits allowed no more.
+        /// The request has waited for that time, because of the limits of the host.
         case waited(Duration)
 
-        /// The request is handed to the transport, for the first time (1) or again; a redirect that is followed belongs
-        /// to the same attempt.
+        /// The request is handed to the transport. The number is 1 for the first attempt, and more for further
+        /// attempts. Redirects belong to the same attempt.
         case attempt(Int)
 
-        /// A whole response came, or the head of one whose body is a stream. `bytes`: the size of its body, after
-        /// decompression; 0 for a stream. `duration`: the time since the request was handed to the transport.
+        /// A whole response has arrived, or the head of a response whose body is a stream.
+        ///
+        /// `bytes` is the size of the body after decompression, and 0 for a stream. `duration` is the time since the
+        /// request was handed to the transport.
         case response(status: Int, bytes: Int, duration: Duration)
 
-        /// No response came, or none that is whole, and nobody cancelled it. `duration`: the time since the request was
-        /// handed to the transport.
+        /// No complete response has arrived, and the call was not cancelled. `duration` is the time since the request
+        /// was handed to the transport.
         case failure(APIError, duration: Duration)
 
-        /// The next attempt comes after that delay.
+        /// Another attempt will follow after that delay.
         case retry(after: Duration)
 
-        /// A stored response is used: as it is, confirmed by the server, or because the server has failed.
+        /// A stored response is used without asking the server, after the server has confirmed it, or because the
+        /// server has failed.
         case cache(ResponseSource)
 
-        /// The call is over; `nil`: with a value.
+        /// The call has finished, with an error, or with a value if the error is `nil`.
         case finished(APIError?)
     }
 
-    /// What happened.
+    /// The kind of the event.
     public let kind: Kind
 
-    /// The number of the call: events of one number belong together. No two calls of a process have the same.
+    /// The number of the call, unique in the process. All events of a call have the same number.
     public let call: UInt64
 
     /// The name of the API.
@@ -62,13 +68,13 @@ public struct CallEvent: Sendable {
     /// The time since the call started, by ``ClientSettings/clock``.
     public let elapsed: Duration
 
-    // Not shown, since its properties hold the credential.
+    // Private, because its properties contain the credential.
     private let sent: HTTP.Request
 
-    /// The request: where it goes may change by a redirect.
+    /// The request. A redirect may change its URL.
     public var request: RequestSummary { sent.summary }
 
-    /// The request as a command for `curl`, for a person; without secrets and without the bytes of the body.
+    /// The request as a `curl` command for a person to read, without secrets and without the bytes of the body.
     public var curl: String { sent.curl }
 
     init(_ kind: Kind, call: UInt64, service: String, elapsed: Duration, request: HTTP.Request) {
@@ -77,5 +83,64 @@ public struct CallEvent: Sendable {
         self.service = service
         self.elapsed = elapsed
         sent = request
+    }
+}
+
+extension CallEvent: CustomStringConvertible, CustomReflectable {
+    /// The event as a line for a log.
+    public var description: String {
+        switch kind {
+        case .started, .attempt: "\(service) \(call) +\(elapsed.rounded) \(kind): \(request)"
+        default: "\(service) \(call) +\(elapsed.rounded) \(kind)"
+        }
+    }
+
+    /// The mirror that `dump` shows. It contains no secrets.
+    public var customMirror: Mirror {
+        Mirror(
+            self,
+            children: [
+                "kind": kind, "call": call, "service": service, "elapsed": elapsed, "request": request.description,
+            ]
+        )
+    }
+}
+
+extension CallEvent.Kind: CustomStringConvertible {
+    /// The event in a few words.
+    public var description: String {
+        switch self {
+        case .started: "started"
+        case .joined: "joined an equal request"
+        case .waited(let duration): "waited \(duration.rounded) for its turn"
+        case .attempt(let number): "attempt \(number)"
+        case .response(let status, let bytes, let duration):
+            "answered \(status) with \(bytes) bytes after \(duration.rounded)"
+        case .failure(let error, let duration): "failed after \(duration.rounded): \(error)"
+        case .retry(let delay): "will be sent again in \(delay.rounded)"
+        case .cache(let source): "used \(source.text)"
+        case .finished(nil): "finished"
+        case .finished(let error?): "finished: \(error)"
+        }
+    }
+}
+
+extension ResponseSource {
+    fileprivate var text: String {
+        switch self {
+        case .network: "a new response"
+        case .revalidated: "a stored response, which the server confirmed"
+        case .cache(let age): "a stored response, \(age.rounded) old"
+        case .stale(let age, let error): "a stale response, \(age.rounded) old: \(error)"
+        }
+    }
+}
+
+extension Duration {
+    /// The duration in seconds to the millisecond, as in `0.084s`.
+    fileprivate var rounded: String {
+        let (seconds, attoseconds) = components
+        let milliseconds = String(attoseconds / 1_000_000_000_000_000)
+        return "\(seconds).\(String(repeating: "0", count: max(0, 3 - milliseconds.count)))\(milliseconds)s"
     }
 }

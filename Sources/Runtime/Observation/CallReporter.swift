@@ -28,8 +28,8 @@ struct CallReporter: Sendable {
 
 /// Delivers the events of one call one at a time and in order, although its stages run in several tasks.
 ///
-/// If an event is reported while another is being delivered, the thread that delivers takes the new one as well. No lock is
-/// held while the user's code runs.
+/// If an event is reported while another is being delivered, the thread that delivers takes the new one as well. No
+/// lock is held while the user's code runs.
 private final class ReportedCall: Sendable {
     private struct State {
         var pending: [CallEvent] = []

@@ -6,7 +6,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-/// What a call tells of itself, the same in every flavor.
+/// The events of a call, which are the same in all flavors.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct CallEventTests {
     private let log = EventLog()
@@ -40,7 +40,7 @@ struct CallEventTests {
     ]
 
     @Test(arguments: Flavor.allCases, answers.indices)
-    func eachStepIsToldInOrder(_ flavor: Flavor, _ row: Int) async {
+    func `All events of a call are reported in order`(_ flavor: Flavor, _ row: Int) async {
         let answers = Answers(Self.answers[row].answers)
         let transport = FakeTransport { _ in try answers.next() }
         _ = await flavor.run(item, on: .test(transport, settings: settings()))
@@ -48,7 +48,7 @@ struct CallEventTests {
     }
 
     @Test
-    func aRedirectShowsWhereItLeads() async {
+    func `An attempt after a redirect has the URL of the redirect`() async {
         let answers = Answers([.success(HTTP.Response(status: 302, headers: ["Location": "/v1/elsewhere"]))])
         _ = await Flavor.async.run(item, on: .test(FakeTransport { _ in try answers.next() }, settings: settings()))
         let attempts = log.events.filter { if case .attempt = $0.kind { true } else { false } }
@@ -56,7 +56,7 @@ struct CallEventTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func aStoredResponseTellsHowItIsUsed(_ flavor: Flavor) async {
+    func `The use of a stored response is reported`(_ flavor: Flavor) async {
         var stored = HTTP.Response.json(#"{"id": 7, "name": "Dune"}"#)
         stored.headers = ["Cache-Control": "max-age=60", "ETag": "\"1\""]
         let answers = Answers([.success(stored), .success(HTTP.Response(status: 304))])
@@ -77,7 +77,7 @@ struct CallEventTests {
     }
 
     @Test
-    func whoJoinsARequestSaysSo() async {
+    func `A call that joins a request reports it`() async {
         let held = HeldTransport()
         let session = APISession.test(held.transport, settings: settings())
         let first = Flavor.async.start(item, on: session)
@@ -93,7 +93,7 @@ struct CallEventTests {
     }
 
     @Test
-    func whoWaitsForItsTurnSaysForHowLong() async {
+    func `A call that waits for a rate limit reports the time`() async {
         var settings = settings()
         settings.rateLimit = RateLimit(requests: 1, per: .seconds(2))
         settings.sharesRequestsInFlight = false
@@ -104,7 +104,7 @@ struct CallEventTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func aCancelledCallIsOverAtOnce(_ flavor: Flavor) async {
+    func `A cancelled call finishes at once`(_ flavor: Flavor) async {
         let held = HeldTransport()
         let call = flavor.start(item, on: .test(held.transport, settings: settings()))
         await held.transport.arrival()
@@ -116,7 +116,7 @@ struct CallEventTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func aCallThatIsCancelledWhileItsResponseIsReadHasNoValue(_ flavor: Flavor) async {
+    func `A call that is cancelled while its response is decoded has no value`(_ flavor: Flavor) async {
         let endpoint = Endpoint<Item>(.get, "/items/7") { json in
             withUnsafeCurrentTask { $0?.cancel() }
             return try Item(from: &json)
@@ -128,7 +128,7 @@ struct CallEventTests {
     }
 
     @Test
-    func timesFollowTheClockOfTheSettings() async {
+    func `Times follow the clock of the settings`() async {
         let clock = clock
         let transport = FakeTransport { _ in
             clock.advance(by: .milliseconds(1_084))
@@ -146,7 +146,7 @@ struct CallEventTests {
     }
 
     @Test
-    func anEventRendersItsRequestAsACommand() async {
+    func `An event shows its request as a curl command`() async {
         let endpoint = Endpoint<Item>(.post, "/items", body: .json(["name": "Dune"]))
         let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
         let session = APISession.test(transport, credential: .header("X-Key", "s3cret"), settings: settings())
@@ -163,7 +163,7 @@ struct CallEventTests {
     }
 
     @Test(.takesTurns)
-    func oneCallTellsOneEventAtATimeAndEndsOnce() async {
+    func `A call reports one event at a time, and finishes once`() async {
         let transport = FakeTransport { _ in
             await Task.yield()
             return .json(#"{"id": 7, "name": "Dune"}"#)
@@ -179,7 +179,7 @@ struct CallEventTests {
                 }
             }
         }
-        // The completion of a cancelled call comes before the call's last event.
+        // The completion of a cancelled call is called before the last event is reported.
         await until { log.finishedCount == 1_000 }
         let calls = log.calls
         #expect(calls.count == 1_000)

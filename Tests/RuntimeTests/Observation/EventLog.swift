@@ -1,18 +1,18 @@
 import EndpointRuntime
 import Synchronization
 
-/// Keeps what calls told.
+/// Records the events of calls.
 final class EventLog: Sendable {
     private let log = Mutex<[CallEvent]>([])
 
     var events: [CallEvent] { log.withLock { $0 } }
 
-    /// What happened, call by call in the order in which they started, without times.
+    /// The events of each call as texts without times. The calls are in the order in which they started.
     var calls: [[String]] {
         Dictionary(grouping: events, by: \.call).sorted { $0.key < $1.key }.map { $0.value.map(\.kind.text) }
     }
 
-    /// How many calls have finished.
+    /// The number of finished calls.
     var finishedCount: Int {
         log.withLock { $0.count { if case .finished = $0.kind { true } else { false } } }
     }
