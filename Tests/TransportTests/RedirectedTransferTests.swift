@@ -36,7 +36,7 @@ struct RedirectedTransferTests {
 
     private func start(_ kind: Kind) -> any Transfer {
         let transfer = kind.transfer(request)
-        if let whole = transfer as? WholeTransfer { #expect(whole.begin { _ in }) }
+        if let whole = transfer as? WholeTransfer { #expect(whole.start { _ in }) }
         delegate.add(transfer, for: task)
         #expect(transfer.attach(task))
         return transfer

@@ -5,24 +5,24 @@ import Synchronization
 import FoundationNetworking
 #endif
 
-/// A transfer whose response is handed over as it comes, and which keeps what nobody has taken yet, up to a limit.
+/// A transfer that returns the body in parts as they arrive. It keeps unread bytes up to a limit.
 final class StreamedTransfer: Transfer {
     typealias HeadContinuation = CheckedContinuation<HTTPURLResponse, any Error>
     typealias PartContinuation = CheckedContinuation<Data?, any Error>
 
     private struct State {
         var task: URLSessionTask?
-        /// Who waits for the head.
+        /// The caller that waits for the head.
         var head: HeadContinuation?
-        /// Who waits for a part; then there is none.
+        /// The reader that waits for a part. `part` is empty then.
         var reader: PartContinuation?
-        /// What has come and was not taken.
+        /// The unread bytes.
         var part = Data()
-        /// `nil`: the transfer runs.
+        /// `nil` while the transfer is running.
         var end: Result<Void, any Error>?
 
-        /// What there is for a reader; `nil`: nothing yet.
-        mutating func take() -> Result<Data?, any Error>? {
+        /// Returns the unread bytes or the end. `nil` if the reader must wait.
+        mutating func next() -> Result<Data?, any Error>? {
             guard part.isEmpty else {
                 defer { part = Data() }
                 return .success(part)
@@ -38,8 +38,8 @@ final class StreamedTransfer: Transfer {
         self.request = request
     }
 
-    /// Begins to wait for the head. `false`: the transfer has ended already, and nothing need be sent.
-    func begin(_ continuation: HeadContinuation) -> Bool {
+    /// Starts to wait for the head. Returns `false` if the transfer has already ended, so that nothing must be sent.
+    func start(_ continuation: HeadContinuation) -> Bool {
         let failure: (any Error)? = state.withLock { state in
             guard case .failure(let error) = state.end else {
                 state.head = continuation
@@ -52,12 +52,12 @@ final class StreamedTransfer: Transfer {
         return false
     }
 
-    /// Waits for the next part; `nil` after the last one. One reader at a time.
+    /// Waits for the next part. Returns `nil` after the last one. Only one reader may wait at a time.
     func next() async throws -> Data? {
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 let part = state.withLock { state in
-                    let part = state.take()
+                    let part = state.next()
                     if part == nil { state.reader = continuation }
                     return part
                 }
@@ -77,7 +77,7 @@ final class StreamedTransfer: Transfer {
     }
 
     func receive(_ response: HTTPURLResponse) {
-        // What comes before the head, such as 103 (RFC 9110, section 15.2).
+        // An interim response such as 103 is not the head (RFC 9110, section 15.2).
         guard response.statusCode >= 200 else { return }
         let head = state.withLock { $0.head.take() }
         head?.resume(returning: response)
@@ -132,25 +132,26 @@ final class StreamedTransfer: Transfer {
     }
 }
 
-/// The body of a streamed transfer. Whoever lets go of it, or of its iterator, ends the transfer.
+/// The body of a streamed transfer. The transfer ends when the body and its iterators are released.
 struct StreamedBody: AsyncSequence {
-    private let lease: Lease
+    private let owner: Owner
 
     init(_ transfer: StreamedTransfer) {
-        lease = Lease(transfer: transfer)
+        owner = Owner(transfer: transfer)
     }
 
-    func makeAsyncIterator() -> Iterator { Iterator(lease: lease) }
+    func makeAsyncIterator() -> Iterator { Iterator(owner: owner) }
 
     struct Iterator: AsyncIteratorProtocol {
-        fileprivate let lease: Lease
+        fileprivate let owner: Owner
 
         mutating func next(isolation actor: isolated (any Actor)?) async throws -> Data? {
-            try await lease.transfer.next()
+            try await owner.transfer.next()
         }
     }
 
-    fileprivate final class Lease: Sendable {
+    /// Ends the transfer when it is released.
+    fileprivate final class Owner: Sendable {
         let transfer: StreamedTransfer
 
         init(transfer: StreamedTransfer) {

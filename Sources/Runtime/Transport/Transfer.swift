@@ -1,13 +1,13 @@
 import Foundation
+import Synchronization
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
 #endif
 
-/// One request on its way through URLSession, which ends exactly once.
+/// One request that URLSession sends. It ends exactly once.
 ///
-/// The end may come from the delegate, from a cancellation or from a limit, before or after there is a task. Late
-/// events are ignored.
+/// The delegate, a cancellation or a limit may end it, before or after it has a task. Later events are ignored.
 protocol Transfer: AnyObject, Sendable {
     var request: HTTP.Request { get }
 
@@ -15,7 +15,10 @@ protocol Transfer: AnyObject, Sendable {
     /// the task is of no use.
     func attach(_ task: URLSessionTask) -> Bool
 
+    /// Receives the head of a response.
     func receive(_ response: HTTPURLResponse)
+
+    /// Receives a part of the body.
     func receive(_ data: Data)
 
     /// Takes a redirect as the response, and releases the task until the redirect is answered. Returns `false` if the
@@ -25,19 +28,105 @@ protocol Transfer: AnyObject, Sendable {
     /// again: on Apple's systems, the body of the redirect comes only then.
     func receive(redirect response: HTTPURLResponse) -> Bool
 
-    /// Ends with what URLSession says; without an error, with the response that came.
+    /// Ends the transfer with the error of URLSession, or with the received response if there is no error.
     func complete(_ error: (any Error)?)
 
-    /// Ends the transfer, unless that has happened, and stops its task.
+    /// Ends the transfer with an error, and stops its task. Has no effect if the transfer has already ended.
     func fail(_ error: any Error)
 }
 
 extension URLSessionTask {
-    /// Cancels the task without waiting for URLSession, whose `cancel()` can block for long on Linux, and must not be
-    /// called where its own queue may wait for us.
+    /// Cancels the task without waiting for URLSession. On Linux, `cancel()` can block for long, and must not be
+    /// called while the queue of URLSession may wait for the caller.
     func stop() {
         cancellations.async { self.cancel() }
     }
 }
 
 private let cancellations = DispatchQueue(label: "EndpointRuntime.URLSessionTransport.cancellations")
+
+/// Forwards the events of a URLSession to their transfers.
+///
+/// The transport is not the delegate itself, because a URLSession retains its delegate until it is invalidated.
+final class TransferDelegate: NSObject, URLSessionDataDelegate, Sendable {
+    private let transfers = Mutex<[Int: any Transfer]>([:])
+
+    var count: Int { transfers.withLock { $0.count } }
+
+    func add(_ transfer: any Transfer, for task: URLSessionTask) {
+        transfers.withLock { $0[task.taskIdentifier] = transfer }
+    }
+
+    func remove(_ task: URLSessionTask) {
+        transfers.withLock { transfers in
+            _ = transfers.removeValue(forKey: task.taskIdentifier)
+        }
+    }
+
+    func failAll(_ error: any Error) {
+        for transfer in transfers.withLock({ Array($0.values) }) {
+            transfer.fail(error)
+        }
+    }
+
+    func urlSession(
+        _ session: URLSession,
+        dataTask: URLSessionDataTask,
+        didReceive response: URLResponse,
+        completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
+    ) {
+        if let response = response as? HTTPURLResponse {
+            transfer(of: dataTask)?.receive(response)
+        }
+        completionHandler(.allow)
+    }
+
+    func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+        transfer(of: dataTask)?.receive(data)
+    }
+
+    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+        let transfer = transfers.withLock { $0.removeValue(forKey: task.taskIdentifier) }
+        transfer?.complete(error)
+    }
+
+    /// Does not follow redirects. The redirect is the response. URLSession gets no answer for a task that is being
+    /// cancelled.
+    func urlSession(
+        _ session: URLSession,
+        task: URLSessionTask,
+        willPerformHTTPRedirection response: HTTPURLResponse,
+        newRequest request: URLRequest,
+        completionHandler: @escaping (URLRequest?) -> Void
+    ) {
+        guard let transfer = transfer(of: task), transfer.receive(redirect: response) else { return }
+        completionHandler(nil)
+        if !transfer.attach(task) {
+            task.stop()
+        }
+    }
+
+    func urlSession(
+        _ session: URLSession,
+        task: URLSessionTask,
+        didReceive challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+        #if canImport(FoundationNetworking)
+        // After any other answer, the task would never end. The body has arrived before the challenge.
+        if let transfer = transfer(of: task) {
+            if let response = challenge.failureResponse as? HTTPURLResponse {
+                transfer.receive(response)
+            }
+            transfer.complete(nil)
+        }
+        completionHandler(.cancelAuthenticationChallenge, nil)
+        #else
+        completionHandler(.performDefaultHandling, nil)
+        #endif
+    }
+
+    private func transfer(of task: URLSessionTask) -> (any Transfer)? {
+        transfers.withLock { $0[task.taskIdentifier] }
+    }
+}

@@ -1,13 +1,16 @@
-/// What carries a request to a server: the one seam below the pipeline.
+/// Sends requests to servers. It is the only part below the pipeline that can be replaced.
 ///
-/// A transport answers each request exactly once. It follows no redirect, keeps no cookie and caches nothing: all of
-/// that happens above it. It undoes the content codings that it asks for, and stops at
-/// ``HTTP/Request/maximumBodySize``. When its task is cancelled it gives up and throws; `CancellationError` will do.
-/// What else it throws becomes ``APIError/transport(_:)``, whose `URLError` code decides on another attempt, and an
-/// ``APIError`` stays as it is. It may be called on the thread of whoever makes a call, such as the main one, and so must
-/// not hold that up.
+/// A transport follows these rules:
 ///
-/// The module `EndpointTesting` has transports for tests and previews. One of your own takes three lines:
+/// - It returns or throws exactly once for each request.
+/// - It does not follow redirects, and stores neither cookies nor responses. The pipeline does that.
+/// - It decodes the content codings that it asks for, and stops at ``HTTP/Request/maximumBodySize``.
+/// - When its task is cancelled, it stops and throws an error such as `CancellationError`.
+/// - It may throw any other error. An ``APIError`` is reported as it is. Other errors become
+///   ``APIError/transport(_:)``, whose `URLError` code decides on another attempt.
+/// - It must not block. It may be called on the thread of the caller, such as the main thread.
+///
+/// The module `EndpointTesting` has transports for tests and previews. A transport of your own takes three lines:
 ///
 /// ```swift
 /// struct Fake: Transport {
@@ -15,42 +18,43 @@
 /// }
 /// ```
 public protocol Transport: Sendable {
-    /// Sends a request, and waits for the whole response.
+    /// Sends a request, and returns the whole response.
     func send(_ request: HTTP.Request) async throws -> HTTP.Response
 
-    /// Sends a request, and waits for the head of the response: for bodies that are streams.
+    /// Sends a request whose response body is a stream, and returns when the head of the response has arrived.
     ///
-    /// Where the body brings more than its reader takes, the transport either holds the server back, or keeps at most
-    /// ``HTTP/Request/maximumBodySize`` bytes and then fails with ``APIError/overflow(for:)``. When the task is cancelled
-    /// that waits for the head or for a part, or nobody holds the body any more, the connection is closed. Unless a
-    /// transport has this function, the whole response is waited for.
+    /// If the body arrives faster than it is read, the transport either slows down the server, or keeps at most
+    /// ``HTTP/Request/maximumBodySize`` bytes and then fails with ``APIError/overflow(for:)``. The connection is
+    /// closed when the task that waits for the head or for a part is cancelled, or when the body is released.
+    ///
+    /// The default implementation waits for the whole response.
     func open(_ request: HTTP.Request) async throws -> HTTP.StreamedResponse
 }
 
 extension Transport {
-    /// Waits for the whole response, and hands over its body as one part.
+    /// Waits for the whole response, and returns its body as one part.
     public func open(_ request: HTTP.Request) async throws -> HTTP.StreamedResponse {
         HTTP.StreamedResponse(try await send(request))
     }
 }
 
 extension APIError {
-    /// Makes the error for a response that is larger than it may be, for transports that stop as soon as they see it.
+    /// Makes the error for a response that is too large, for transports that stop reading it.
     ///
     /// - Parameters:
     ///   - request: The request.
-    ///   - limit: The most bytes allowed; ``HTTP/Request/maximumBodySize`` unless the transport allows less.
+    ///   - limit: The maximum number of bytes, if it is less than ``HTTP/Request/maximumBodySize``.
     /// - Returns: ``tooLarge(_:)``, without the secrets of the request.
     public static func tooLarge(for request: HTTP.Request, limit: Int? = nil) -> APIError {
         .tooLarge(OversizedBody(limit: limit ?? request.maximumBodySize, request: request.summary))
     }
 
-    /// Makes the error for a request that a transport does not send, such as one that a test has no reply for. It is not
-    /// sent again.
+    /// Makes the error for a request that a transport does not send, such as one that a test has no reply for. There
+    /// is no other attempt.
     ///
     /// - Parameters:
     ///   - request: The request.
-    ///   - reason: Why it is not sent, as the end of a sentence and without a full stop.
+    ///   - reason: The reason, as the end of a sentence without a period.
     /// - Returns: ``invalidRequest(_:)``, without the secrets of the request.
     public static func invalidRequest(for request: HTTP.Request, because reason: String) -> APIError {
         .invalidRequest(
@@ -58,7 +62,8 @@ extension APIError {
                 reason: request.redactor.excerpt(reason, limit: 2_000), endpoint: request.endpointDescription))
     }
 
-    /// Makes the error for a body that comes faster than it is taken, for transports that cannot hold the server back.
+    /// Makes the error for a body that arrives faster than it is read, for transports that cannot slow down the
+    /// server.
     ///
     /// - Parameter request: The request.
     /// - Returns: ``overflow(_:)``, without the secrets of the request.

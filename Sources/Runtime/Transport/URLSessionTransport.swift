@@ -5,32 +5,40 @@ import Synchronization
 import FoundationNetworking
 #endif
 
-/// Sends requests with URLSession; what every client uses unless told otherwise.
+/// Sends requests with URLSession. Clients use this transport by default.
 ///
-/// Works around what URLSession on Linux gets wrong (Swift 6.3): it never uses the `async` functions, whose
-/// cancellation can hang the process, follows no redirects, and answers challenges so that a 401 comes back as one.
-/// It neither keeps cookies nor caches. Two defects cannot be worked around from here and end the process on Linux
-/// before Swift 6.4: a chunked response with trailer fields, and a connection that is closed amid the headers
-/// (swift-corelibs-foundation 5285). And when a server closes a kept connection just as a request is sent on it, that
-/// request is sent again, a `POST` too, or where it has a body lasts until ``ClientSettings/timeout``.
-/// Where that is to be feared, give the client another ``Transport``, such as that in `Transports/AsyncHTTPClient`.
+/// It stores neither cookies nor responses, and does not follow redirects.
+///
+/// It works around defects of URLSession on Linux (Swift 6.3). It does not use the `async` functions, whose
+/// cancellation can hang the process, and it answers challenges so that a 401 is returned as a response. Three defects
+/// remain:
+///
+/// - Before Swift 6.4, a chunked response with trailer fields ends the process.
+/// - Before Swift 6.4, a connection that is closed within the headers ends the process (swift-corelibs-foundation
+///   5285).
+/// - If a server closes a persistent connection at the moment at which a request is sent on it, URLSession sends the
+///   request again, even a `POST`. A request with a body may instead wait until ``ClientSettings/timeout``.
+///
+/// If these defects matter to you, give the client another ``Transport``, such as the one in
+/// `Transports/AsyncHTTPClient`.
 public final class URLSessionTransport: Transport {
-    /// The transport that clients share by default, and with it the connections.
+    /// The transport that clients share by default, together with its connections.
     public static let shared = URLSessionTransport()
 
     private let transfers = TransferDelegate()
-    private let life: Mutex<Life>
+    private let state: Mutex<State>
 
-    private struct Life {
-        /// `nil` once it has ended: on Linux, connections stay open for as long as anybody holds it.
+    private struct State {
+        /// `nil` after its invalidation. On Linux, the connections stay open while the session is referenced.
         var session: URLSession?
         var isClosed = false
-        /// How many tasks are being made. URLSession traps when one is made after its end, which so waits for them.
-        var births = 0
+        /// The number of tasks that are being created. URLSession traps if a task is created after its invalidation,
+        /// which therefore waits for them.
+        var taskCreations = 0
 
-        /// The session, to be ended, once that is due; from then on it is gone from here.
-        mutating func ending() -> URLSession? {
-            guard isClosed, births == 0 else { return nil }
+        /// Removes and returns the session if it must be invalidated now.
+        mutating func takeSessionToInvalidate() -> URLSession? {
+            guard isClosed, taskCreations == 0 else { return nil }
             defer { session = nil }
             return session
         }
@@ -38,8 +46,8 @@ public final class URLSessionTransport: Transport {
 
     /// Makes a transport with connections of its own.
     ///
-    /// - Parameter configuration: Proxies, TLS and connection limits; copied. Cookies, caches, stored credentials and
-    ///   time-outs are turned off in the copy, since the runtime has its own.
+    /// - Parameter configuration: The proxies, TLS settings and connection limits. It is copied. Cookies, caches,
+    ///   stored credentials and timeouts are turned off in the copy, because the runtime has its own.
     public init(configuration: URLSessionConfiguration = .default) {
         let configuration = configuration.copy() as? URLSessionConfiguration ?? .default
         configuration.urlCache = nil
@@ -51,54 +59,56 @@ public final class URLSessionTransport: Transport {
         configuration.timeoutIntervalForRequest = Self.timeout
         configuration.timeoutIntervalForResource = Self.timeout
         let session = URLSession(configuration: configuration, delegate: transfers, delegateQueue: nil)
-        life = Mutex(Life(session: session))
+        state = Mutex(State(session: session))
     }
 
     deinit {
         close()
     }
 
-    /// Cancels what is in flight, and lets go of the connections; those calls, and all later ones, throw
-    /// ``APIError/clientClosed``. Closing again does nothing. Do not close ``shared`` unless the process ends.
+    /// Cancels the requests in flight and closes the connections.
+    ///
+    /// The calls in flight and all later calls throw ``APIError/clientClosed``. A second call of this function has no
+    /// effect. Do not close ``shared`` unless the process ends.
     public func close() {
-        let session = life.withLock { life in
-            life.isClosed = true
-            return life.ending()
+        let session = state.withLock { state in
+            state.isClosed = true
+            return state.takeSessionToInvalidate()
         }
         session?.finishTasksAndInvalidate()
         transfers.failAll(APIError.clientClosed)
     }
 
-    /// Sends a request, and waits for the whole response.
+    /// Sends a request, and returns the whole response.
     ///
-    /// - Throws: `URLError` as URLSession reports it, `CancellationError`, and ``APIError/tooLarge(_:)`` or
+    /// - Throws: The `URLError` of URLSession, `CancellationError`, ``APIError/tooLarge(_:)``, or
     ///   ``APIError/clientClosed``.
     public func send(_ request: HTTP.Request) async throws -> HTTP.Response {
         let transfer = WholeTransfer(request: request)
-        let arrival = try await withTaskCancellationHandler {
+        let received = try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                if transfer.begin({ continuation.resume(with: $0) }) {
+                if transfer.start({ continuation.resume(with: $0) }) {
                     start(transfer)
                 }
             }
         } onCancel: {
             transfer.fail(CancellationError())
         }
-        return HTTP.Response(arrival)
+        return HTTP.Response(received)
     }
 
-    /// Sends a request, and waits for the head of the response.
+    /// Sends a request, and returns when the head of the response has arrived.
     ///
-    /// URLSession cannot hold a server back: on Linux, `suspend()` and `resume()` send the request again. So at most
-    /// ``HTTP/Request/maximumBodySize`` bytes wait to be read; with one more, the body ends with
-    /// ``APIError/overflow(_:)`` behind what is there.
+    /// URLSession cannot slow down a server, because on Linux `suspend()` and `resume()` send the request again. At
+    /// most ``HTTP/Request/maximumBodySize`` bytes are kept until they are read. If there are more, the body ends with
+    /// ``APIError/overflow(_:)`` after those bytes.
     ///
-    /// - Throws: As ``send(_:)`` does.
+    /// - Throws: The errors of ``send(_:)``.
     public func open(_ request: HTTP.Request) async throws -> HTTP.StreamedResponse {
         let transfer = StreamedTransfer(request: request)
         let head = try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                if transfer.begin(continuation) {
+                if transfer.start(continuation) {
                     start(transfer)
                 }
             }
@@ -109,12 +119,12 @@ public final class URLSessionTransport: Transport {
     }
 
     private func start(_ transfer: any Transfer) {
-        guard let session = beginBirth() else {
+        guard let session = beginTaskCreation() else {
             return transfer.fail(APIError.clientClosed)
         }
         let task = session.dataTask(with: URLRequest(transfer.request, timeout: Self.timeout))
         transfers.add(transfer, for: task)
-        if endBirth() {
+        if endTaskCreation() {
             transfer.fail(APIError.clientClosed)
         }
         if transfer.attach(task) {
@@ -125,35 +135,36 @@ public final class URLSessionTransport: Transport {
         }
     }
 
-    /// The session to make a task with; `nil`: the transport is closed.
-    private func beginBirth() -> URLSession? {
-        life.withLock { life in
-            guard !life.isClosed else { return nil }
-            life.births += 1
-            return life.session
+    /// Returns the session for the creation of a task. `nil` if the transport is closed.
+    private func beginTaskCreation() -> URLSession? {
+        state.withLock { state in
+            guard !state.isClosed else { return nil }
+            state.taskCreations += 1
+            return state.session
         }
     }
 
-    /// Ends the session where that waited for this task alone. `true`: the transport was closed in the meantime.
-    private func endBirth() -> Bool {
-        let (isClosed, session) = life.withLock { life in
-            life.births -= 1
-            return (life.isClosed, life.ending())
+    /// Invalidates the session if that waited only for this task. Returns `true` if the transport was closed in the
+    /// meantime.
+    private func endTaskCreation() -> Bool {
+        let (isClosed, session) = state.withLock { state in
+            state.taskCreations -= 1
+            return (state.isClosed, state.takeSessionToInvalidate())
         }
         session?.finishTasksAndInvalidate()
         return isClosed
     }
 
-    /// How many transfers the delegate knows; none once all calls have ended.
+    /// The number of transfers that have not ended.
     var transferCount: Int { transfers.count }
 
-    /// A week, in whole seconds: URLSession on Linux ends at once on a fraction, and traps on infinity. The real limit
-    /// is the ``Deadline``.
+    /// A week, as a whole number of seconds. With a fraction, URLSession on Linux ends requests at once, and it traps on
+    /// infinity. The actual limit is the ``Deadline``.
     private static let timeout: TimeInterval = 604_800
 }
 
 extension URLSessionTransport: CustomReflectable {
-    /// What `dump` shows: no requests, and so no secrets.
+    /// The mirror that `dump` shows. It contains no requests, and therefore no secrets.
     public var customMirror: Mirror { Mirror(self, children: ["transfers": transferCount]) }
 }
 

@@ -5,16 +5,16 @@ import Synchronization
 import FoundationNetworking
 #endif
 
-/// A transfer that gathers the response.
+/// A transfer that collects the whole response.
 final class WholeTransfer: Transfer {
-    /// What URLSession brought.
-    struct Arrival: Sendable {
+    /// A response as URLSession returns it.
+    struct ReceivedResponse: Sendable {
         let response: HTTPURLResponse
         let body: Data
     }
 
-    typealias Outcome = Result<Arrival, any Error>
-    /// Hears of the outcome, once.
+    typealias Outcome = Result<ReceivedResponse, any Error>
+    /// Receives the outcome once.
     typealias Report = @Sendable (Outcome) -> Void
 
     private enum State {
@@ -38,8 +38,9 @@ final class WholeTransfer: Transfer {
         self.request = request
     }
 
-    /// Begins to wait. `false`: the transfer has ended already, and nothing need be sent.
-    func begin(_ report: @escaping Report) -> Bool {
+    /// Starts to wait for the outcome. Returns `false` if the transfer has already ended, so that nothing must be
+    /// sent.
+    func start(_ report: @escaping Report) -> Bool {
         let early: Outcome? = state.withLock { state in
             guard case .endedEarly(let outcome) = state else {
                 state = .running(Running(report: report))
@@ -59,7 +60,7 @@ final class WholeTransfer: Transfer {
 
     func receive(_ response: HTTPURLResponse) {
         change { $0.response = response }
-        // Of what has no body, the length is only told (RFC 9110, section 8.6).
+        // Without a body, the length is only informative (RFC 9110, section 8.6).
         let hasBody = request.method != .head && response.statusCode != 204 && response.statusCode != 304
         if hasBody, response.expectedContentLength > Int64(request.maximumBodySize) {
             finish(.failure(tooLarge))
@@ -90,7 +91,7 @@ final class WholeTransfer: Transfer {
         if let error {
             finish(.failure(error))
         } else if case (let response?, let body)? = change({ ($0.response, $0.body) }) {
-            finish(.success(Arrival(response: response, body: body)))
+            finish(.success(ReceivedResponse(response: response, body: body)))
         } else {
             finish(.failure(URLError(.badServerResponse)))
         }
@@ -120,12 +121,12 @@ final class WholeTransfer: Transfer {
         }
     }
 
-    /// Changes what has been gathered, or only looks at it; `nil`: the transfer is not running.
+    /// Reads or changes the state of a running transfer. Returns `nil` if the transfer is not running.
     @discardableResult
     private func change<Result>(_ body: (inout Running) -> Result) -> Result? {
         state.withLock { state in
             guard case .running(var running) = state else { return nil }
-            // So that the body is not copied when it grows.
+            // The body is then referenced only once, and is not copied when it grows.
             state = .idle
             defer { state = .running(running) }
             return body(&running)
@@ -136,14 +137,14 @@ final class WholeTransfer: Transfer {
 }
 
 extension HTTP.Response {
-    init(_ arrival: WholeTransfer.Arrival) {
-        let response = arrival.response
-        self.init(status: response.statusCode, headers: HTTP.Headers(response), body: arrival.body)
+    init(_ received: WholeTransfer.ReceivedResponse) {
+        let response = received.response
+        self.init(status: response.statusCode, headers: HTTP.Headers(response), body: received.body)
     }
 }
 
 extension HTTP.Headers {
-    /// The header fields come in the order of their names: URLSession keeps no order.
+    /// The fields of a response, sorted by name, because URLSession does not preserve their order.
     init(_ response: HTTPURLResponse) {
         self = [:]
         let fields = response.allHeaderFields
