@@ -1,7 +1,7 @@
 import EndpointRuntime
 import Synchronization
 
-/// What a transport answers, one after the other; an item once there is nothing left.
+/// The answers of a transport, in order. All further answers are an item.
 final class Answers: Sendable {
     private let answers: Mutex<[Result<HTTP.Response, any Error>]>
 

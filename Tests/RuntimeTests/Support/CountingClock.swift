@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that stands still, and counts who sleeps.
+/// A clock that stands still until a test moves it, and counts the sleeps.
 struct CountingClock: Clock {
     private final class Count: Sendable {
         let value = Atomic(0)
@@ -12,7 +12,7 @@ struct CountingClock: Clock {
     var now: TestClock.Instant { base.now }
     var minimumResolution: Duration { .zero }
 
-    /// How many sleeps have begun.
+    /// The number of sleeps that have started.
     var sleeps: Int { count.value.load(ordering: .acquiring) }
 
     func sleep(until deadline: TestClock.Instant, tolerance: Duration?) async throws {

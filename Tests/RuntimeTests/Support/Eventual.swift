@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 
-/// A value that is set once. Waiting for it ends when the waiting task is cancelled, as a test is at its time limit.
+/// A value that is set once. The wait for it ends when the waiting task is cancelled, as at the time limit of a test.
 final class Eventual<Value: Sendable>: Sendable {
     private let state = Mutex<Value?>(nil)
     private let (ended, end) = AsyncStream<Never>.makeStream()
@@ -24,7 +24,7 @@ final class Eventual<Value: Sendable>: Sendable {
     }
 }
 
-/// Returns what a callback is called with. Throws `CancellationError` if the task is cancelled first.
+/// Returns the argument of a callback. Throws `CancellationError` if the task is cancelled first.
 func called<Value: Sendable>(
     isolation: isolated (any Actor)? = #isolation, _ start: (@escaping @Sendable (Value) -> Void) -> Void
 ) async throws -> Value {
@@ -43,7 +43,7 @@ extension Task {
         Task<Void, Never> { end.set(await result) }
         if let result = await end.value() { return try result.get() }
         cancel()
-        // Inside of `Task`, the bare name is that of its static method.
+        // Within `Task`, the name without the module refers to a static method.
         throw _Concurrency.CancellationError()
     }
 }

@@ -2,7 +2,7 @@
 import Foundation
 import Synchronization
 
-/// A transport that answers as a test says, and remembers what it was asked.
+/// A transport that returns the answers of a test, and records the requests.
 final class FakeTransport: Transport {
     private let log = Mutex<[HTTP.Request]>([])
     private let arrivals = AsyncStream<Void>.makeStream()
@@ -20,7 +20,7 @@ final class FakeTransport: Transport {
         return try await answer(request)
     }
 
-    /// Returns when a request has come, each time one.
+    /// Returns when the next request has arrived.
     func arrival() async {
         for await _ in arrivals.stream { return }
     }

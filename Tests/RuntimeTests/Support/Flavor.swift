@@ -14,7 +14,7 @@ struct Call<Value: Sendable>: Sendable {
     let cancel: @Sendable () -> Void
     fileprivate let completion: Eventual<Result<Value, APIError>>
 
-    /// Returns what the call completes with. If the waiting task is cancelled, the call is cancelled and left behind.
+    /// Returns the result of the call. If the waiting task is cancelled, the call is cancelled and left behind.
     func result() async -> Result<Value, APIError> {
         if let result = await completion.value() { return result }
         cancel()
@@ -61,13 +61,13 @@ enum Flavor: CaseIterable {
         return Call(cancel: { handle.cancel() }, completion: completion)
     }
 
-    /// The one element of a stream, which ends after it.
+    /// A call whose result is the only element of a stream.
     private func firstElement<Stream: AsyncSequence & Sendable>(of stream: Stream) -> Call<Stream.Element>
     where Stream.Failure == APIError, Stream.Element: Sendable {
         task { () async throws(APIError) in
             var first: Stream.Element?
             for try await element in stream { first = element }
-            // A stream that ends without a value would be a silent end.
+            // A stream that ends without a value hides an error.
             guard let first else { throw .clientClosed }
             return first
         }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts how many are at work, and the most there ever were.
+/// Counts tasks that run at the same time, and records the maximum.
 final class Gauge: Sendable {
     private let state = Mutex((now: 0, most: 0))
 

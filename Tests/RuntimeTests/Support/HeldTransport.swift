@@ -1,7 +1,7 @@
 import EndpointRuntime
 import Synchronization
 
-/// A transport whose requests are answered when a test says so, or end when they are cancelled.
+/// A transport whose requests wait until the test answers them or they are cancelled.
 final class HeldTransport: Sendable {
     private typealias Answers = AsyncStream<Result<HTTP.Response, any Error>>
 
@@ -10,7 +10,7 @@ final class HeldTransport: Sendable {
     private let cancellations: AsyncStream<Void>
 
     init() {
-        // A stream for each request, since one whose reader is cancelled ends for good.
+        // Each request has a stream, because a stream ends when its reader is cancelled.
         let gates = (0..<10).map { _ in Answers.makeStream() }
         let (cancellations, cancelled) = AsyncStream<Void>.makeStream()
         let next = Mutex(gates.map(\.stream)[...])
@@ -29,7 +29,7 @@ final class HeldTransport: Sendable {
         }
     }
 
-    /// Answers the request of that number, from 1; also before it comes.
+    /// Answers the request with a number, counted from 1. The request may arrive later.
     func answer(_ number: Int, _ answer: Result<HTTP.Response, any Error>) {
         answers[number - 1].yield(answer)
     }

@@ -1,4 +1,4 @@
-/// Does two things at once, or one before the other, as `order` says. Counting up gives all orders.
+/// Runs two operations at the same time or one after the other. Successive values of `order` produce all orders.
 func inAnyOrder(
     _ order: Int, _ first: @escaping @Sendable () async -> Void, _ second: @escaping @Sendable () async -> Void
 ) async {
@@ -17,5 +17,5 @@ func inAnyOrder(
     }
 }
 
-/// Whether `inAnyOrder` does the second thing before the first, so that it decides the outcome.
+/// Whether `inAnyOrder` runs the second operation before the first, so that it decides the outcome.
 func isSecondFirst(_ order: Int) -> Bool { order % 4 == 1 }

@@ -1,6 +1,6 @@
 import EndpointRuntime
 
-/// A model as the generator writes it.
+/// A model like those that the generator writes.
 struct Item: JSONModel {
     private(set) var id = 0
     private(set) var name = ""

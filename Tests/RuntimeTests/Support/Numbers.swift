@@ -11,7 +11,7 @@ struct Numbers: Hashable, Sendable {
         .json(text(number, of: count))
     }
 
-    /// The same as JSON.
+    /// The body of a page as JSON.
     static func text(_ number: Int, of count: Int) -> String {
         let items = number <= count ? "\(number * 2 - 2), \(number * 2 - 1)" : ""
         return #"{"page": \#(number), "items": [\#(items)]}"#
@@ -31,7 +31,7 @@ struct Numbers: Hashable, Sendable {
         }
     }
 
-    /// The pages of the list, whose own numbers are heeded.
+    /// The pages of the list. Each page contains its own number, which is checked.
     static func stream(_ session: APISession, page: Int? = nil, maximum: Int? = nil) -> PageStream<Numbers, Int> {
         TestStreamClient(session: session).stream(endpoint(page: page))
             .pages(by: .page("page", number: { $0.page }, maximum: maximum), items: \.items)
@@ -39,7 +39,7 @@ struct Numbers: Hashable, Sendable {
 }
 
 extension HTTP.Request {
-    /// The number of the page that is asked for.
+    /// The number of the requested page.
     var page: Int {
         let items = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems
         return items?.first { $0.name == "page" }?.value.flatMap { Int($0) } ?? 1

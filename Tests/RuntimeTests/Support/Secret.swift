@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// A secret, and the ways in which a session may come to know it.
+/// A secret, and the place from which a session knows it.
 struct Secret: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let value: String
@@ -28,7 +28,7 @@ struct Secret: Sendable, CustomTestStringConvertible {
         ]
     }
 
-    /// The forms in which the secret could be recognized.
+    /// The forms in which the secret might appear.
     var forms: [String] {
         let percent = value.percentEncoded
         let base64 = Data(value.utf8).base64EncodedString()
@@ -38,7 +38,7 @@ struct Secret: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// Every text that a value makes of itself.
+/// All texts by which a value describes itself.
 func textForms(of value: some Any) -> [String] {
     var dumped = ""
     dump(value, to: &dumped)

@@ -6,15 +6,15 @@ import Synchronization
 import FoundationNetworking
 #endif
 
-/// A transport whose bodies come in parts, one response after the other, and which remembers what it was asked.
+/// A transport that returns a list of streamed responses in order, and records the requests.
 final class StreamingTransport: Transport {
     struct Answer: Sendable {
         var status = 200
         var type: String? = "text/event-stream"
         var parts: [String] = []
-        /// What ends the body; `nil`: nothing wrong.
+        /// The error that ends the body. `nil` if it ends without an error.
         var failure: URLError?
-        /// Whether the body goes on, without a word.
+        /// Whether the body stays open after the last part.
         var hangs = false
     }
 

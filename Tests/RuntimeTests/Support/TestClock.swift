@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that stands still until a test moves it, or somebody sleeps for less than it skips.
+/// A clock that stands still until a test moves it. Short sleeps can be skipped.
 final class TestClock: Clock {
     struct Instant: InstantProtocol {
         let offset: Duration
@@ -15,7 +15,7 @@ final class TestClock: Clock {
         let continuation: CheckedContinuation<Void, Never>
     }
 
-    /// Waits for somebody to sleep no longer than until then.
+    /// Waits for a task that sleeps no longer than until `limit`.
     private struct Waiter {
         let limit: Instant
         let arrival = Eventual<Void>()
@@ -42,7 +42,7 @@ final class TestClock: Clock {
     var now: Instant { state.withLock { $0.now } }
     var minimumResolution: Duration { .zero }
 
-    /// Sleeps until a test moves the clock there. Not cancellable: the runtime cancels no sleep.
+    /// Sleeps until a test moves the clock to the deadline. A sleep cannot be cancelled, and the runtime cancels none.
     func sleep(until deadline: Instant, tolerance: Duration?) async throws {
         if let duration = skipping(until: deadline) { return advance(by: duration) }
         await withCheckedContinuation { continuation in
@@ -67,7 +67,7 @@ final class TestClock: Clock {
         }
     }
 
-    /// Moves the clock, and wakes whoever is due.
+    /// Moves the clock, and wakes the tasks whose deadlines have passed.
     func advance(by duration: Duration) {
         let due = state.withLock { state in
             state.now = state.now.advanced(by: duration)

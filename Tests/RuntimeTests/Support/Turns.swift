@@ -4,12 +4,13 @@ import Testing
 
 /// Lets only a few tests with this trait run at once.
 ///
-/// Swift Testing starts all tests at once. Tasks that are ready run in the order in which they became ready, so each step
-/// of a test waits for a step of every other test, and all of them end together when their time limits have passed.
+/// Swift Testing starts all tests at once. Tasks that are ready run in the order in which they became ready, so each
+/// step of a test waits for a step of every other test, and all of them end together when their time limits have
+/// passed.
 struct TurnTrait: TestTrait, SuiteTrait, TestScoping {
     private static let turns = Turns(2 * ProcessInfo.processInfo.activeProcessorCount)
 
-    /// Whether the test has its turn, since both a suite and its test may have this trait.
+    /// Whether the test has its turn. Both a suite and its test may have this trait.
     @TaskLocal private static var isTaken = false
 
     var isRecursive: Bool { true }
@@ -30,11 +31,11 @@ struct TurnTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == TurnTrait {
-    /// For a suite with a time limit, and for a test that takes a processor for seconds.
+    /// The trait for a suite with a time limit, and for a test that uses a processor for seconds.
     static var takesTurns: Self { TurnTrait() }
 }
 
-/// A number of turns, given in the order in which they are asked for.
+/// A number of turns, which are given in the order of the requests.
 final class Turns: Sendable {
     private let state: Mutex<(free: Int, waiting: [Eventual<Void>])>
 
@@ -42,7 +43,7 @@ final class Turns: Sendable {
         state = Mutex((count, []))
     }
 
-    /// Returns when there is a turn. Throws `CancellationError` if the task is cancelled first.
+    /// Returns when a turn is free. Throws `CancellationError` if the task is cancelled first.
     func take() async throws {
         let turn = Eventual<Void>()
         let isFree = state.withLock { state in
@@ -59,7 +60,7 @@ final class Turns: Sendable {
         throw CancellationError()
     }
 
-    /// Gives a turn back to the next that waits.
+    /// Returns a turn, which goes to the next test that waits.
     func giveBack() {
         let next = state.withLock { state -> Eventual<Void>? in
             if !state.waiting.isEmpty { return state.waiting.removeFirst() }
@@ -69,7 +70,7 @@ final class Turns: Sendable {
         next?.set(())
     }
 
-    /// Stops waiting. A turn that was given in the meantime goes to the next.
+    /// Stops waiting. A turn that was given in the meantime goes to the next test.
     private func leave(_ turn: Eventual<Void>) {
         let wasWaiting = state.withLock { state in
             let count = state.waiting.count
