@@ -8,19 +8,19 @@ struct CacheRow: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let first: CacheAnswer
     let elapsed: Double
-    let asking: HTTP.Headers
+    let sending: HTTP.Headers
     let second: CacheAnswer
     let change: @Sendable (inout ResponseCache) -> Void
     let expected: String
 
     /// `stored` and `status` belong to the first response. The second request follows after `elapsed` seconds, with
-    /// the headers `asking`. `expected` is that request, if the server receives it, and the outcome of the call.
+    /// the headers `sending`. `expected` is that request, if the server receives it, and the outcome of the call.
     init(
         _ name: String,
         _ stored: HTTP.Headers,
         status: Int = 200,
         elapsed: Double = 0,
-        asking: HTTP.Headers = [:],
+        sending: HTTP.Headers = [:],
         second: CacheAnswer = .item("new"),
         _ expected: String,
         change: @escaping @Sendable (inout ResponseCache) -> Void = { _ in }
@@ -28,7 +28,7 @@ struct CacheRow: Sendable, CustomTestStringConvertible {
         testDescription = name
         first = .item("old", stored, status: status)
         self.elapsed = elapsed
-        self.asking = asking
+        self.sending = sending
         self.second = second
         self.change = change
         self.expected = expected
@@ -38,7 +38,8 @@ struct CacheRow: Sendable, CustomTestStringConvertible {
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct CacheTableTests {
     @Test(
-        arguments: CacheRow.freshness + CacheRow.storing + CacheRow.validation + CacheRow.wishes + CacheRow.outages
+        arguments: CacheRow.freshness + CacheRow.storing + CacheRow.validation + CacheRow.requestDirectives
+            + CacheRow.staleIfError
     )
     func `A18: all flavors send and return what RFC 9111 requires`(_ row: CacheRow) async {
         for flavor in Flavor.allCases {
@@ -47,7 +48,7 @@ struct CacheTableTests {
             _ = await server.session(cache).outcome()
             server.clock.advance(by: row.elapsed)
             row.change(&cache)
-            let outcome = await server.session(cache).outcome(.init(.get, "/items/7", headers: row.asking), flavor)
+            let outcome = await server.session(cache).outcome(.init(.get, "/items/7", headers: row.sending), flavor)
             let sent = server.sent.count == 1 ? "" : "\(server.sent[1]) -> "
             #expect(sent + outcome == row.expected, "\(flavor)")
         }
@@ -61,8 +62,8 @@ extension CacheRow {
         CacheRow("max-age reached", ["Cache-Control": "max-age=60"], elapsed: 60, "whole -> new, network"),
         CacheRow("max-age with Age", ["Cache-Control": "max-age=60", "Age": 50], elapsed: 9, "old, cache 59"),
         CacheRow("max-age used up by Age", ["Cache-Control": "max-age=60", "Age": 60], "whole -> new, network"),
-        CacheRow("Age that is no number", ["Cache-Control": "max-age=60", "Age": "-9"], "old, cache 0"),
-        CacheRow("Age that is two", ["Cache-Control": "max-age=60", "Age": "5, 70"], "old, cache 5"),
+        CacheRow("an invalid Age", ["Cache-Control": "max-age=60", "Age": "-9"], "old, cache 0"),
+        CacheRow("two values of Age", ["Cache-Control": "max-age=60", "Age": "5, 70"], "old, cache 5"),
         CacheRow(
             "max-age with an old Date",
             ["Cache-Control": "max-age=60", "Date": "Sun, 06 Nov 1994 08:49:00 GMT"],
@@ -91,56 +92,57 @@ extension CacheRow {
             "old, cache 1"
         ),
         CacheRow("max-age before s-maxage", ["Cache-Control": "s-maxage=0, max-age=60"], "old, cache 0"),
-        CacheRow("s-maxage alone is for others", ["Cache-Control": "s-maxage=60"], "whole -> new, network"),
+        CacheRow("s-maxage is for shared caches", ["Cache-Control": "s-maxage=60"], "whole -> new, network"),
         CacheRow("max-age in quotes", ["Cache-Control": #"max-age="60""#], "old, cache 0"),
         CacheRow("MAX-AGE, spaced", ["Cache-Control": "  PUBLIC ,, MAX-AGE=60 ,"], "old, cache 0"),
-        CacheRow("max-age that is no number", ["Cache-Control": "max-age=1.5"], "whole -> new, network"),
+        CacheRow("an invalid max-age", ["Cache-Control": "max-age=1.5"], "whole -> new, network"),
         CacheRow("max-age below zero", ["Cache-Control": "max-age=-1"], "whole -> new, network"),
-        CacheRow("max-age beyond all numbers", ["Cache-Control": "max-age=99999999999999999999"], "old, cache 0"),
+        CacheRow(
+            "a max-age larger than any integer", ["Cache-Control": "max-age=99999999999999999999"], "old, cache 0"),
         CacheRow("the first of two max-age", ["Cache-Control": "max-age=60, max-age=0"], "old, cache 0"),
         CacheRow(
             "directives in two fields", ["Cache-Control": "private", "cache-control": "max-age=9"], "old, cache 0"),
         CacheRow("a quoted comma", ["Cache-Control": #"x="no-store, max-age=0", max-age=9"#], "old, cache 0"),
         CacheRow(
-            "no time given", ["Last-Modified": "Sat, 05 Nov 1994 08:49:37 GMT"],
+            "no lifetime", ["Last-Modified": "Sat, 05 Nov 1994 08:49:37 GMT"],
             "If-Modified-Since: Sat, 05 Nov 1994 08:49:37 GMT -> new, network"),
         CacheRow("a clock set back", ["Cache-Control": "max-age=60"], elapsed: -1, "whole -> new, network"),
     ]
 
     /// Sections 3 and 4.1.
     static let storing: [CacheRow] = [
-        CacheRow("private is ours", ["Cache-Control": "private, max-age=60"], "old, cache 0"),
+        CacheRow("private", ["Cache-Control": "private, max-age=60"], "old, cache 0"),
         CacheRow("no-store", ["Cache-Control": "no-store, max-age=60", "ETag": #""1""#], "whole -> new, network"),
         CacheRow("Vary: *", ["Cache-Control": "max-age=60", "Vary": "Accept, *"], "whole -> new, network"),
-        CacheRow("Vary met", ["Cache-Control": "max-age=60", "Vary": "accept, X-Lang"], "old, cache 0"),
+        CacheRow("Vary with equal headers", ["Cache-Control": "max-age=60", "Vary": "accept, X-Lang"], "old, cache 0"),
         CacheRow(
-            "Vary not met",
+            "Vary with different headers",
             ["Cache-Control": "max-age=60", "Vary": "X-Lang"],
-            asking: ["X-Lang": "en"],
+            sending: ["X-Lang": "en"],
             "X-Lang: en -> new, network"
         ),
         CacheRow(
             "a header that Vary does not name",
             ["Cache-Control": "max-age=60", "Vary": "X-Lang"],
-            asking: ["X-Trace": "1"],
+            sending: ["X-Trace": "1"],
             "old, cache 0"
         ),
         CacheRow(
             "an empty header is not a missing one",
             ["Cache-Control": "max-age=60", "Vary": "X-Lang"],
-            asking: ["X-Lang": ""],
+            sending: ["X-Lang": ""],
             "X-Lang:  -> new, network"
         ),
         CacheRow("203", ["Cache-Control": "max-age=60"], status: 203, "old, cache 0"),
-        CacheRow("404 with a time", ["Cache-Control": "max-age=60"], status: 404, "404"),
-        CacheRow("404 without a time", ["ETag": #""1""#], status: 404, "whole -> new, network"),
+        CacheRow("404 with a lifetime", ["Cache-Control": "max-age=60"], status: 404, "404"),
+        CacheRow("404 without a lifetime", ["ETag": #""1""#], status: 404, "whole -> new, network"),
         CacheRow("400", ["Cache-Control": "max-age=60"], status: 400, "whole -> new, network"),
         CacheRow("503", ["Cache-Control": "max-age=60"], status: 503, "whole -> new, network"),
         CacheRow("206", ["Cache-Control": "max-age=60"], status: 206, "whole -> new, network"),
         CacheRow(
             "another credential",
             ["Cache-Control": "max-age=60"],
-            asking: ["Authorization": "Bearer 2"],
+            sending: ["Authorization": "Bearer 2"],
             "whole -> new, network"
         ),
     ]
