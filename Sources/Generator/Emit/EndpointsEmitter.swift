@@ -53,3 +53,27 @@ private func construction(_ endpoint: Endpoint) -> SwiftCode {
         \(endpoint.reader.map { ") { \($0) }" } ?? "")
         """
 }
+
+/// The parameters of an endpoint's functions.
+func declarations(_ endpoint: Endpoint) -> [String] {
+    endpoint.parameters.map { "\($0.name): \($0.qualifiedType)" + ($0.defaultValue.map { " = \($0)" } ?? "") }
+}
+
+/// The summary, the request and what the spec says of the parameters.
+func fullDocumentation(_ summary: String, _ endpoint: Endpoint) -> String {
+    var text = summary
+    if let request = endpoint.request {
+        text += text.utf8.count + request.utf8.count + 3 <= SwiftLiteral.documentationWidth ? " " : "\n"
+        text += "`\(request)`"
+    }
+    let documented = endpoint.parameters.filter { $0.summary != nil }
+    if documented.isEmpty { return text }
+    text += "\n\n- Parameters:"
+    for parameter in documented { text += "\n  - \(parameter.name): \(parameter.summary ?? "")" }
+    return text
+}
+
+/// The attribute of a deprecated endpoint's functions.
+func deprecation(_ endpoint: Endpoint) -> String {
+    endpoint.deprecated.map { "@available(*, deprecated, message: \(SwiftLiteral.string($0)))" } ?? ""
+}

@@ -35,62 +35,36 @@ extension SpecParser {
         return endpoint
     }
 
-    /// Reads a parameter: a type, or an object that says more than the type.
-    mutating func parameter(_ entry: JSONMember) -> SpecParameter? {
-        if case .string(let text) = entry.value.value {
-            let text = Located(text, at: entry.value.location)
-            return TypeParser.parse(text, notation: notationOfParameters, &diagnostics).map {
-                SpecParameter(key: entry.name, type: $0)
-            }
+    /// Splits `GET /works/{id}.json` into method and path template.
+    mutating func readRequest(_ request: Located<String>, into endpoint: inout SpecEndpoint) {
+        let words = request.value.split(separator: " ", maxSplits: 1)
+        guard words.count == 2, words[0].utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) })
+        else {
+            return diagnostics.error(
+                "'\(request.value)' must be a method and a path, such as \"\(exampleOfRequest(for: request.value))\"",
+                at: request.location)
         }
-        guard var members = MemberReader(ofTyped: entry.value, as: "a parameter", &diagnostics) else { return nil }
-        let type = members.member("type")
-        let name = members.string("name", &diagnostics)
-        let summary = members.string("summary", &diagnostics)
-        let defaultValue = members.member("default")
-        let style: SpecParameter.Style? = members.choice("style", &diagnostics)
-        let constant = members.string("constant", &diagnostics)
-        members.finish(&diagnostics)
-        if let constant {
-            if type != nil || name != nil || defaultValue != nil || style != nil {
-                diagnostics.error("a 'constant' is all that there is to say of a parameter", at: constant.location)
-            }
-            let string = SpecType.named(Located("String", at: constant.location))
-            return SpecParameter(key: entry.name, type: string, constant: constant.value)
+        endpoint.method = String(words[0])
+        var reader = PathTemplate(text: String(words[1]))
+        if let problem = reader.read() {
+            diagnostics.error("the path '\(words[1])' \(problem)", at: request.location)
         }
-        guard let type else {
-            if members.member("constant") != nil { return nil }
-            diagnostics.error("the parameter '\(entry.name.value)' has no 'type'", at: entry.value.location)
-            return nil
+        if let name = reader.nameAfterColon {
+            diagnostics.warning(
+                "':\(name)' is sent as it stands; a parameter is written '{\(name)}'", at: request.location)
         }
-        guard let type = TypeParser.parse(type, as: "'type'", &diagnostics) else { return nil }
-        return SpecParameter(
-            key: entry.name, type: type, name: name, summary: summary?.value, defaultValue: defaultValue,
-            style: style ?? .repeated)
+        endpoint.path = reader.pieces
     }
 
-    private mutating func body(_ node: JSONNode) -> SpecBody {
-        guard
-            var members = MemberReader(
-                node, as: "a body", which: "must be an object such as { \"json\": \"Pet\" }", &diagnostics)
-        else { return .none }
-        defer { members.finish(&diagnostics) }
-        let json = members.member("json")
-        let form = members.entries("form", which: parameterForms, &diagnostics)
-        let raw = members.string("raw", &diagnostics)
-        if [json != nil, !form.isEmpty, raw != nil].count(where: { $0 }) > 1 {
-            diagnostics.error("a body is one of 'json', 'form' and 'raw'", at: node.location)
-        }
-        if let json {
-            guard case .object = json.value else {
-                return TypeParser.parse(json, as: "a JSON body", &diagnostics).map { .json($0) } ?? .none
-            }
-            let entries = MemberReader(json, as: "a JSON body", &diagnostics)?.all ?? []
-            return .jsonMembers(entries.compactMap { parameter($0) })
-        }
-        if let raw { return .raw(contentType: raw.value) }
-        if form.isEmpty { diagnostics.error("a body is 'json', 'form' or 'raw'", at: node.location) }
-        return .form(form.compactMap { parameter($0) })
+    /// Reports that an endpoint does not say what it asks for; people give it the request as its name, too.
+    mutating func reportMissingRequest(of endpoint: Located<String>) {
+        let name = endpoint.value
+        let example = exampleOfRequest(for: name)
+        let hint =
+            name.contains("/")
+            ? "; its key is the name of a function, and method and path stand in \"request\": \"\(example)\""
+            : ", such as \"\(example)\""
+        diagnostics.error("the endpoint '\(name)' has no 'request'\(hint)", at: endpoint.location)
     }
 
     /// Reads what comes back: a type, or an object that says more than the type.
@@ -134,6 +108,10 @@ extension SpecParser {
     }
 }
 
-private let parameterForms = "must be an object such as { \"id\": \"Int\" }"
-private let notationOfParameters =
-    "a parameter is \"Int\", \"Int?\", \"[Int]\", { \"type\": \"Int\", \"default\": 20 } or { \"constant\": \"json\" }"
+/// A request for a message, made of what was written in its place where that says enough: `get /pets` or `/pets`.
+private func exampleOfRequest(for text: String) -> String {
+    let words = text.split(separator: " ", maxSplits: 1)
+    if words.count == 1, text.hasPrefix("/") { return "GET \(text)" }
+    let isMethod = ["get", "post", "put", "patch", "delete"].contains(words.first?.lowercased())
+    return isMethod && words.count == 2 ? "\(words[0].uppercased()) \(words[1])" : "GET /works/{id}.json"
+}

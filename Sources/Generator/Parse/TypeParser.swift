@@ -127,20 +127,3 @@ struct TypeParser {
     /// The place of a byte inside the string, one behind the opening quote; right as long as no escape stands before it.
     private func place(_ index: Int) -> Location { Location(file: location.file, offset: location.offset + 1 + index) }
 }
-
-/// Whether a text is made of letters, digits and underscores of ASCII.
-func isWord(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
-        for byte in bytes where !isWordByte(byte) { return false }
-        return true
-    }
-}
-
-/// Letters, digits and underscores of ASCII.
-func isWordByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x61...0x7A, 0x41...0x5A, 0x30...0x39, 0x5F: true
-    default: false
-    }
-}

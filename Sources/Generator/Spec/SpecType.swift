@@ -46,4 +46,21 @@ indirect enum SpecType {
     var bare: SpecType {
         if case .optional(let wrapped) = self { wrapped.bare } else { self }
     }
+
+    var containedName: String? {
+        if case .named(let name) = bare { name.value } else { nil }
+    }
+
+    func isNamed(_ name: String) -> Bool {
+        if case .named(let own) = self { own.value == name } else { false }
+    }
+
+    var isList: Bool {
+        if case .array = unwrapped { true } else { false }
+    }
+
+    /// What a list holds; what is no list, itself.
+    var element: SpecType {
+        if case .array(let element) = unwrapped { element } else { self }
+    }
 }

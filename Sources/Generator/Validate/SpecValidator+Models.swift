@@ -195,10 +195,6 @@ extension SpecValidator {
     }
 }
 
-extension SpecValue {
-    var swiftName: String { isNamed ? name.value : SwiftName.lowerCamelCase(name.value) }
-}
-
 extension SpecType {
     /// Whether the innermost type is a number.
     var holdsNumber: Bool {

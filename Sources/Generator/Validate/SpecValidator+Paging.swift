@@ -73,9 +73,3 @@ extension SpecValidator {
         if !isRight(member.type) { diagnostics.error("'\(path.value)' is not \(kind)", at: path.location) }
     }
 }
-
-extension SpecType {
-    func isNamed(_ name: String) -> Bool {
-        if case .named(let own) = self { own.value == name } else { false }
-    }
-}

@@ -66,17 +66,3 @@ struct SpecValidator {
         return areKnown
     }
 }
-
-extension SpecEndpoint {
-    /// The parameters that callers give, apart from a body that is a model or bytes.
-    var parameters: [SpecParameter] {
-        (undescribedParameters + pathParameters + query + headers + body.parameters).filter { $0.constant == nil }
-    }
-
-    var mentionedNames: [String] {
-        var types = parameters.map(\.type)
-        if let response { types.append(response.type) }
-        if case .json(let type) = body { types.append(type) }
-        return types.flatMap(\.names).map(\.value)
-    }
-}

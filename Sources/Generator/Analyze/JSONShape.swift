@@ -47,27 +47,3 @@ extension ModelTable {
         return fields
     }
 }
-
-extension SpecCase {
-    /// The Swift name of a case of a union by tag: the spec's, or one made from the tag's value.
-    var tagName: String { swiftName?.value ?? SwiftName.lowerCamelCase(name?.value ?? "") }
-
-    /// The Swift name of a case of a union by shape: the spec's, or one made from the type's.
-    var shapeName: String {
-        if let name { return name.value }
-        switch type {
-        case .named(let name): return SwiftName.lowerCamelCase(name.value)
-        case .date: return "date"
-        case .array: return "array"
-        case .dictionary: return "dictionary"
-        case .optional: return "optional"
-        }
-    }
-}
-
-extension [SpecValue] {
-    /// Whether the values of an open enum are integers; a spec cannot mix them with strings.
-    var areIntegers: Bool {
-        if case .integer? = first?.raw { true } else { false }
-    }
-}

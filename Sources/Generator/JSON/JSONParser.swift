@@ -137,9 +137,3 @@ struct JSONParser {
         }
     }
 }
-
-/// Two hexadecimal digits.
-func hex(_ byte: UInt8) -> String {
-    let digits = String(byte, radix: 16, uppercase: true)
-    return digits.utf8.count < 2 ? "0" + digits : digits
-}

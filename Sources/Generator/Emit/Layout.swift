@@ -45,3 +45,26 @@ func fill(_ pieces: [String], separator: String = ",", end: String = "", width: 
     if !line.isEmpty { lines.append(line) }
     return SwiftCode(lines: lines.map { .init(indent: 0, text: $0) })
 }
+
+/// The column at which the body of a method begins.
+let bodyMargin = 8
+
+/// A method, on one line if it fits into `width` columns.
+func method(
+    attribute: String = "", _ opening: String, _ parameters: [String], _ closing: String, _ body: SwiftCode,
+    width: Int = lineWidth
+) -> SwiftCode {
+    let head = (attribute.isEmpty ? "" : attribute + " ") + opening
+    let rest = parameters.joined(separator: ", ") + closing
+    if let line = body.onlyLine, 4 + head.utf8.count + rest.utf8.count + line.utf8.count + 3 <= width {
+        return SwiftCode(line: "\(head)\(rest) \(line) }")
+    }
+    let isTooLong = 4 + head.utf8.count + rest.utf8.count > lineWidth
+    let fitsAlone = 4 + opening.utf8.count + rest.utf8.count <= lineWidth
+    return """
+        \(isTooLong && fitsAlone ? attribute : "")
+        \(list(isTooLong && fitsAlone ? opening : head, parameters, closing, margin: 4))
+            \(body)
+        }
+        """
+}
