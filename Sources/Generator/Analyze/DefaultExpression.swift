@@ -1,5 +1,5 @@
-/// The Swift expression of the default of a parameter or a field, or nothing where the JSON is no value of the type. A list of an
-/// open enum may have `"all"` for its default.
+/// Returns the default of a parameter or a field as a Swift expression, or `nil` if the JSON is not a value of the
+/// type. The default of a list of an open enum can be `"all"`.
 func defaultExpression(
     _ node: JSONNode, for type: SpecType, _ models: ModelTable, in namespace: String
 ) -> String? {
@@ -27,7 +27,7 @@ private func caseExpression(_ value: JSONNode.Value, of values: [SpecValue]) -> 
     return values.first { $0.raw == raw }.map { ".\(SwiftName.member($0.swiftName))" }
 }
 
-/// Whether a text is a day as `2024-01-31`.
+/// Whether a text is a valid day such as `2024-01-31`.
 private func isDay(_ text: String) -> Bool {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.utf8.count) == [4, 2, 2], parts.allSatisfy({ $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } }),

@@ -1,10 +1,11 @@
-/// What a JSON value looks like before it is read; the names are those of the runtime's `JSONShape`.
+/// The shape of a JSON value, which is known before the value is decoded. The names are those of the runtime's
+/// `JSONShape`.
 enum JSONShape: String {
     case string, number, bool, array, object
 }
 
 extension ModelTable {
-    /// The one shape that values of a type have, where they have one.
+    /// Returns the shape of all values of a type, or `nil` if they can have several shapes.
     func shape(of type: SpecType) -> JSONShape? {
         switch type {
         case .array: return .array
@@ -34,8 +35,8 @@ extension ModelTable {
         }
     }
 
-    /// The first member that every value of this case has and no value of the other object cases.
-    func tellingKey(of unionCase: SpecCase, among cases: [SpecCase]) -> String? {
+    /// Returns the first member that every value of this case has and that the other object cases do not have.
+    func distinguishingKey(of unionCase: SpecCase, among cases: [SpecCase]) -> String? {
         let others = cases.filter { $0.location != unionCase.location && shape(of: $0.type) == .object }
         guard let fields = fields(of: unionCase.type) else { return nil }
         let otherKeys = Set(others.flatMap { self.fields(of: $0.type) ?? [] }.map(\.key.value))

@@ -1,18 +1,19 @@
 extension ModelTable {
-    /// A member of a value, some members deep.
+    /// The member at the end of a path.
     struct Member {
         let type: SpecType
-        /// The Swift expression that leads from the value to it: `links?.next`.
+        /// The Swift expression that leads from the value to the member: `links?.next`.
         let expression: String
-        /// Whether the expression is nil where a member on the way is.
+        /// Whether the expression is optional because a member of the path is.
         let isOptional: Bool
-        /// Whether it is a list that drops bad elements.
+        /// Whether the member is a list that drops invalid elements.
         let isLossy: Bool
-        /// The keys that lead to it on the wire. Several paths if a field on the way has aliases.
+        /// The keys that lead to the member on the wire. There are several paths if a field of the path has aliases.
         let paths: [[String]]
     }
 
-    /// What lies at the end of members with dots between them, from a model on; nothing where one of them is no field.
+    /// Returns the member at the end of a dotted path that starts at a model, or `nil` if a part of the path is not a
+    /// field.
     func member(_ path: String, of model: String) -> Member? {
         var model: String? = model
         var expression: [String] = []
@@ -39,23 +40,25 @@ extension ModelTable {
 }
 
 extension ModelTable {
-    /// The expression for the dates at the end of a path, as an array over a response called `$0`; nothing where a member
-    /// is no field, or the end no instant. One member on the way may be a list: then all of its elements count.
-    /// As in `$0.regular.map(\.endTime)`.
+    /// Returns an expression for the array of dates at the end of a path, such as `$0.regular.map(\.endTime)` for a
+    /// response `$0`.
+    ///
+    /// One member of the path can be a list. The array then has the dates of all its elements. Returns `nil` if a
+    /// part of the path is not a field, or if its end is not a date.
     func dates(_ path: String, in response: SpecType) -> String? {
         if response.isOptional { return nil }
-        var walk = DateWalk(type: response)
+        var datePath = DatePath(type: response)
         for key in path.split(separator: ".", omittingEmptySubsequences: false) {
-            guard let name = walk.type.containedName, case .fields(let fields, _)? = self[name]?.kind,
-                let field = fields.first(where: { $0.key.value == key }), walk.step(to: field)
+            guard let name = datePath.type.containedName, case .fields(let fields, _)? = self[name]?.kind,
+                let field = fields.first(where: { $0.key.value == key }), datePath.append(field)
             else { return nil }
         }
-        return walk.expression
+        return datePath.expression
     }
 }
 
-/// The way along a path: the members before a list, and those within its elements.
-private struct DateWalk {
+/// The members of a path to dates: those before a list, and those of its elements.
+private struct DatePath {
     private(set) var type: SpecType
     private var list: (expression: String, isOptional: Bool)?
     private var members: [String] = []
@@ -66,8 +69,8 @@ private struct DateWalk {
         enterList()
     }
 
-    /// `false`: a list within a list.
-    mutating func step(to field: SpecField) -> Bool {
+    /// Appends a field. Returns `false` if it is a second list, or a list of optional elements.
+    mutating func append(_ field: SpecField) -> Bool {
         if type.isOptional, !members.isEmpty { members[members.count - 1] += "?" }
         members.append(SwiftName.escaped(field.swiftName))
         isOptional = isOptional || field.type.isOptional

@@ -1,9 +1,9 @@
-/// The models of a spec by their names, and what follows from how they refer to each other.
+/// The models of a spec by name, and the facts that follow from their references to each other.
 struct ModelTable {
     private let models: [String: SpecModel]
-    /// Unions that contain themselves by value: their enums must be indirect.
+    /// Unions that contain themselves inline. Their enums must be indirect.
     let indirectUnions: Set<String>
-    /// For each struct that contains itself by value, the models that lie on its cycles.
+    /// The structs that contain themselves inline, each with the number of its cycle.
     private let structCycles: [String: Int]
 
     init(_ spec: Spec) {
@@ -18,7 +18,7 @@ struct ModelTable {
 
     subscript(name: String) -> SpecModel? { models[name] }
 
-    /// The values of an open enum: those that it lists, or the keys of the model that it names.
+    /// Returns the values of an open enum: the ones that it lists, or the keys of the model that it names.
     func values(of name: String) -> [SpecValue]? {
         switch models[name]?.kind {
         case .values(let values)?: return values
@@ -32,8 +32,8 @@ struct ModelTable {
         }
     }
 
-    /// The parameters that a query parameter stands for if its type is a model of parameters; `nil` if it is a single
-    /// query item.
+    /// Returns the parameters in the type of a query parameter if it is a model of parameters. `nil` if it is a
+    /// single query item.
     func group(_ parameter: SpecParameter) -> [SpecParameter]? {
         guard case .named(let name) = parameter.type, case .parameters(let parameters)? = models[name.value]?.kind
         else { return nil }
@@ -42,26 +42,26 @@ struct ModelTable {
 
     var names: [String] { Array(models.keys) }
 
-    /// Whether a property of `owner` that holds `model` needs a box, because the struct would contain itself.
+    /// Whether a property of `owner` with the type `model` needs a box because the struct would contain itself.
     func needsBox(_ model: String, in owner: String) -> Bool {
         guard let cycle = structCycles[owner] else { return false }
         return structCycles[model] == cycle
     }
 
-    /// The field that tells one value of a model from another: the one that the model names, or else a required `id`.
+    /// Returns the field that identifies a value of a model: the one that the model names, or else a required `id`.
     func identity(of model: SpecModel) -> SpecField? {
         guard case .fields(let fields, _) = model.kind else { return nil }
         if let key = model.identifiedBy?.value { return fields.first { $0.key.value == key } }
         return fields.first { $0.swiftName == "id" && isIdentity($0) }
     }
 
-    /// Whether each value of the model has a value of the field, which is a text, a number or a value of an open enum.
+    /// Whether a field can identify a value: it is required, and it is a string, an integer, a URL or an open enum.
     func isIdentity(_ field: SpecField) -> Bool {
         guard case .named(let name) = field.type, field.defaultValue == nil else { return false }
         return ["String", "Int", "Int64", "URL"].contains(name.value) || values(of: name.value) != nil
     }
 
-    /// The models with these names, and all that they mention, and so on.
+    /// Returns the models with these names and all models that they refer to, directly or indirectly.
     func reached(from names: [String]) -> Set<String> {
         var reached: Set<String> = []
         var pending = names
@@ -72,7 +72,8 @@ struct ModelTable {
         return reached
     }
 
-    /// The nodes that reach themselves, each with the number of its strongly connected component (Tarjan's algorithm).
+    /// Returns the nodes that reach themselves, each with the number of its strongly connected component (Tarjan's
+    /// algorithm).
     static func cycles(_ edges: [String: [String]]) -> [String: Int] {
         var finder = CycleFinder(edges: edges)
         for node in edges.keys.sorted() { finder.visit(node) }

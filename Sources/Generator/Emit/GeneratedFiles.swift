@@ -1,8 +1,8 @@
-/// A Swift file to be written.
+/// A generated Swift file.
 public struct GeneratedFile: Hashable, Sendable {
-    /// The file's name, without a folder.
+    /// The name of the file, without a folder.
     public let name: String
-    /// The file's text.
+    /// The text of the file.
     public let text: String
 }
 
@@ -14,11 +14,11 @@ public struct GeneratedFile: Hashable, Sendable {
 ///
 ///     extension TMDb { … }
 ///
-/// The pieces stand below each other with an empty line between them. They come one by one, so that of a large API
-/// only one piece at a time is held as lines.
+/// An empty line separates the pieces. They are produced one by one, so that a large API has only one piece in memory
+/// as lines.
 ///
-/// The imports have the access of the declarations that show what is imported: packages may have chosen that an import is
-/// internal where it does not say otherwise, and Swift warns of a public one that nothing public needs.
+/// The imports have the access level of the declarations that use them. In packages with `InternalImportsByDefault`,
+/// imports without a level are internal, and Swift warns about a public import that no public declaration uses.
 func file(
     _ name: String, from source: String, note: String = "", access: String = "", importsFoundation: Bool = false,
     _ pieces: some Sequence<SwiftCode>
@@ -39,10 +39,10 @@ func file(
     return GeneratedFile(name: name, text: text)
 }
 
-/// The names of the files that an API becomes. They follow from the names of the spec's files alone, because SwiftPM
-/// must know them before the generator has read anything.
+/// The names of the generated files of an API. They depend only on the names of the spec files, because SwiftPM must
+/// know them before the generator runs.
 public enum FileNames {
-    /// The names for the API called `namespace`, whose spec files are called `stems` (without extension).
+    /// Returns the names for an API with this namespace. `stems` are the names of its spec files without extension.
     public static func names(namespace: String, stems: [String]) -> [String] {
         [api(namespace)] + stems.flatMap { stem in parts(stem == namespace ? stem : "\(namespace).\(stem)") }
     }
@@ -60,7 +60,7 @@ public enum FileNames {
     static func streamClient(_ prefix: String) -> String { "\(prefix).StreamClient.swift" }
 }
 
-/// Writes an API as Swift files; every decision was made before.
+/// Emits the Swift files of an API.
 func emit(_ api: API) -> [GeneratedFile] {
     [apiFile(api)]
         + api.parts.flatMap { part in

@@ -1,17 +1,17 @@
-/// How many columns a line may have.
+/// The maximum width of a line.
 let lineWidth = 120
 
-/// How many columns a line may have that ends with a collection: the formatter keeps one for a comma.
+/// The maximum width of a line that ends with a collection. The formatter reserves one column for a comma.
 let literalLineWidth = lineWidth - 1
 
-/// A list between what opens and what closes it: on one line where that fits into 120 columns, else filled into lines
-/// of its own, as the formatter lays it out.
+/// Emits a list between `opening` and `closing`, on one line if it fits into 120 columns. Otherwise the pieces fill
+/// lines of their own, as the formatter lays them out.
 func list(_ opening: String, _ pieces: [String], _ closing: String, margin: Int) -> SwiftCode {
     let line = opening + pieces.joined(separator: ", ") + closing
     let isCollection = opening.utf8.last == UInt8(ascii: "[")
     let width = isCollection ? literalLineWidth : lineWidth
     if margin + line.utf8.count <= width || pieces.isEmpty { return SwiftCode(line: line) }
-    // A collection's last element takes a comma too, so that adding one changes one line only.
+    // The last element of a collection has a comma too, so that adding an element changes only one line.
     let end = isCollection ? "," : ""
     return """
         \(opening)
@@ -20,7 +20,7 @@ func list(_ opening: String, _ pieces: [String], _ closing: String, margin: Int)
         """
 }
 
-/// A call: as a list, but that what closes it stands on the line of its last argument.
+/// Emits a call. It is laid out like a list, except that `closing` is on the line of the last argument.
 func call(_ opening: String, _ arguments: [String], _ closing: String, margin: Int) -> SwiftCode {
     let line = opening + arguments.joined(separator: ", ") + closing
     if margin + line.utf8.count <= lineWidth { return SwiftCode(line: line) }
@@ -30,7 +30,7 @@ func call(_ opening: String, _ arguments: [String], _ closing: String, margin: I
         """
 }
 
-/// Pieces of a list filled into lines of at most so many columns.
+/// Fills lines of at most `width` columns with the pieces of a list.
 func fill(_ pieces: [String], separator: String = ",", end: String = "", width: Int = 100) -> SwiftCode {
     var lines: [String] = []
     var line = ""
@@ -46,10 +46,10 @@ func fill(_ pieces: [String], separator: String = ",", end: String = "", width: 
     return SwiftCode(lines: lines.map { .init(indent: 0, text: $0) })
 }
 
-/// The column at which the body of a method begins.
+/// The column at which the body of a method starts.
 let bodyMargin = 8
 
-/// A method, on one line if it fits into `width` columns.
+/// Emits a method, on one line if it fits into `width` columns.
 func method(
     attribute: String = "", _ opening: String, _ parameters: [String], _ closing: String, _ body: SwiftCode,
     width: Int = lineWidth

@@ -1,9 +1,9 @@
-/// A JSON value that remembers where it stands.
+/// A JSON value with its location.
 struct JSONNode {
     enum Value {
         case null
         case bool(Bool)
-        /// The number as written: the grammar was checked, its size was not.
+        /// The text of the number. Its grammar has been checked, but not its range.
         case number(String)
         case string(String)
         case array([JSONNode])
@@ -17,8 +17,8 @@ struct JSONNode {
         if case .number = value { true } else { false }
     }
 
-    /// Whether this is how other notations say that nothing comes back.
-    var isNothing: Bool {
+    /// Whether this is how other notations write an empty response: `null` or `"Void"`.
+    var isVoid: Bool {
         switch value {
         case .null: true
         case .string(let text): text == "Void"
@@ -26,16 +26,16 @@ struct JSONNode {
         }
     }
 
-    /// What the value is called in a message where a type belongs, for which people write `["Pet"]` and
-    /// `["Pet", "null"]`, too.
+    /// The description of the value in a message that expects a type. It has a hint for `["Pet"]` and `["Pet",
+    /// "null"]`, which are lists and optional types in other notations.
     var kindInsteadOfType: String {
         guard case .array(let elements) = value, case .string(let first)? = elements.first?.value else { return kind }
         if elements.count == 1 { return "\(kind); a list is written \"[\(first)]\"" }
         guard elements.count == 2, case .string("null") = elements[1].value else { return kind }
-        return "\(kind); what may be null is written \"\(first)?\""
+        return "\(kind); an optional value is written \"\(first)?\""
     }
 
-    /// What the value is called in a message.
+    /// The description of the value in messages.
     var kind: String {
         switch value {
         case .null: "null"
@@ -48,7 +48,7 @@ struct JSONNode {
     }
 }
 
-/// One `"name": value` of an object; members keep the order of the file.
+/// One `"name": value` pair of an object. Members keep their order in the file.
 struct JSONMember {
     let name: Located<String>
     let value: JSONNode

@@ -1,5 +1,5 @@
 extension JSONParser {
-    /// Reads a string from its opening quote to behind its closing one.
+    /// Reads a string, including its quotes.
     mutating func string() throws(Failure) -> String {
         let opening = index
         index += 1
@@ -25,7 +25,7 @@ extension JSONParser {
         throw Failure(offset: opening, message: "the string has no closing quote")
     }
 
-    /// Reads one escape sequence into UTF-8.
+    /// Reads one escape sequence as UTF-8.
     private mutating func escape() throws(Failure) -> [UInt8] {
         let start = index
         index += 1
@@ -55,12 +55,12 @@ extension JSONParser {
             index += 2
             let low = try fourHexDigits(from: start)
             guard (0xDC00..<0xE000).contains(low) else {
-                throw Failure(offset: start, message: "half of a surrogate pair: a \\u escape has no partner")
+                throw Failure(offset: start, message: "unpaired surrogate: a \\u escape is only half of a pair")
             }
             code = 0x10000 + (code - 0xD800) << 10 + (low - 0xDC00)
         }
         guard let scalar = UnicodeScalar(code) else {
-            throw Failure(offset: start, message: "half of a surrogate pair: a \\u escape has no partner")
+            throw Failure(offset: start, message: "unpaired surrogate: a \\u escape is only half of a pair")
         }
         return Array(String(scalar).utf8)
     }
@@ -77,7 +77,7 @@ extension JSONParser {
         return code
     }
 
-    /// Reads a number by the grammar of RFC 8259 §6 and keeps its text.
+    /// Reads a number (RFC 8259, section 6) and returns its text.
     mutating func number() throws(Failure) -> String {
         let start = index
         _ = skip(UInt8(ascii: "-"))

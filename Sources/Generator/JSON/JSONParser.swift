@@ -1,9 +1,9 @@
-/// Reads RFC 8259 JSON into nodes that know their place; the first slip ends the reading with an error that names it.
+/// Parses JSON (RFC 8259) into nodes with locations. It stops at the first error.
 ///
-/// Written over bytes because the tool runs unoptimised on its users' machines, where going over characters costs
-/// several times as much.
+/// It works on bytes because the tool runs unoptimized on its users' machines, where iterating over characters takes
+/// several times as long.
 struct JSONParser {
-    /// How deep arrays and objects may stand in each other: no spec needs more, and a stack has an end.
+    /// The nesting limit of arrays and objects, which protects the stack. No spec needs more.
     static let depthLimit = 64
 
     let bytes: [UInt8]
@@ -16,13 +16,14 @@ struct JSONParser {
         self.file = file
     }
 
-    /// What stopped the reading.
+    /// The error that stopped the parser.
     struct Failure: Error {
         let offset: Int
         let message: String
     }
 
-    /// Reads the whole text as one value. Duplicate members are kept, for the reader of the spec to refuse.
+    /// Parses the whole text as one value. Duplicate members are kept, so that the parser of the spec can report
+    /// them.
     mutating func parse() throws(Failure) -> JSONNode {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
             throw Failure(offset: 0, message: "the file starts with a byte-order mark; save it as UTF-8 without one")
@@ -63,7 +64,7 @@ struct JSONParser {
             skipWhitespace()
             let location = Location(file: file, offset: index)
             guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else {
-                if found == "'}'" { throw fail("a comma must not stand before '}'") }
+                if found == "'}'" { throw fail("a trailing comma before '}' is not allowed") }
                 throw fail("expected a name in double quotes, found \(found)")
             }
             let name = try string()
@@ -83,7 +84,7 @@ struct JSONParser {
         if skip(UInt8(ascii: "]")) { return elements }
         repeat {
             skipWhitespace()
-            if found == "']'" { throw fail("a comma must not stand before ']'") }
+            if found == "']'" { throw fail("a trailing comma before ']' is not allowed") }
             elements.append(try value())
             skipWhitespace()
         } while skip(UInt8(ascii: ","))
@@ -91,10 +92,12 @@ struct JSONParser {
         return elements
     }
 
-    /// Steps over the opening bracket.
+    /// Skips the opening bracket and counts the nesting level.
     private mutating func enter() throws(Failure) {
         depth += 1
-        if depth > Self.depthLimit { throw fail("more than \(Self.depthLimit) levels of arrays and objects") }
+        if depth > Self.depthLimit {
+            throw fail("arrays and objects are nested more than \(Self.depthLimit) levels deep")
+        }
         index += 1
         skipWhitespace()
     }
@@ -126,7 +129,7 @@ struct JSONParser {
 
     func fail(_ message: String) -> Failure { Failure(offset: index, message: message) }
 
-    /// The next byte as a message shows it.
+    /// The description of the next byte in messages.
     var found: String {
         guard index < bytes.count else { return "the end of the file" }
         switch bytes[index] {

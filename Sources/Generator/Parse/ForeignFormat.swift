@@ -1,39 +1,41 @@
-/// A format that people know, and put where a spec belongs.
+/// Another format that is mistaken for a spec.
 enum ForeignFormat: String {
     case openAPI = "an OpenAPI document"
     case jsonSchema = "a JSON Schema"
 
-    /// Tells the format by the members at the top of a file, and which of them gives it away; nothing where one of them
-    /// is a spec's, whose other members are slips.
+    /// Recognizes the format by the top-level members of a file. Returns the format at the location of the member
+    /// that identifies it.
+    ///
+    /// Returns `nil` if one of the members belongs to a spec. The others are then reported as unknown.
     static func recognize(_ members: [JSONMember]) -> Located<ForeignFormat>? {
         let names = Dictionary(
             members.map { ($0.name.value, $0.name.location) }, uniquingKeysWith: { first, _ in first })
         if ["baseURL", "endpoints", "models"].contains(where: { names[$0] != nil }) { return nil }
         if let location = names["openapi"] ?? names["swagger"] { return Located(.openAPI, at: location) }
-        // A spec has a `$schema` too, which is the schema of specs.
+        // A spec can have a `$schema` too.
         guard let location = names["$schema"] else { return nil }
         let isSchema = ["properties", "$defs", "definitions"].contains { names[$0] != nil }
         return isSchema ? Located(.jsonSchema, at: location) : nil
     }
 }
 
-/// A key that OpenAPI, JSON Schema, `Codable` and the like have, and people put where a spec has another way.
+/// Hints for the keys of OpenAPI, JSON Schema, `Codable` and similar notations.
 enum ForeignKey {
-    /// Says at the end of a message about such a key what is written instead.
+    /// Returns the end of a message about such a key, which says what to write in a spec.
     ///
     /// - Parameters:
-    ///   - key: The key as written; capitals do not matter.
-    ///   - subject: What has the key, as messages call it.
-    ///   - known: The keys that the subject may have.
-    /// - Returns: The end of the message, or nothing where the key is none of these.
+    ///   - key: The key as written. Case is ignored.
+    ///   - subject: The description of the object in messages.
+    ///   - known: The keys that the object can have.
+    /// - Returns: The end of the message, or `nil` if the key is not one of these.
     static func hint(for key: String, in subject: String, known: [String]) -> String? {
         let key = key.lowercased()
         if let name = names[key]?.first(where: known.contains) { return "; did you mean '\(name)'?" }
-        let habit = habits.first { $0.keys.contains(key) && $0.subjects.contains(subject) }
-        return habit.map { "; \($0.instead)" }
+        let notation = notations.first { $0.keys.contains(key) && $0.subjects.contains(subject) }
+        return notation.map { "; \($0.hint)" }
     }
 
-    /// What the keys are called in a spec; of several names the first that is known counts.
+    /// The names of the keys in a spec. If there are several, the first known one is suggested.
     private static let names = [
         "servers": ["baseURL"], "security": ["authentication"], "securityschemes": ["authentication"],
         "paths": ["endpoints"], "components": ["models"], "definitions": ["models"], "schemas": ["models"],
@@ -49,66 +51,67 @@ enum ForeignKey {
         "explode": ["style"], "collectionformat": ["style"],
     ]
 
-    /// What has no key of its own in a spec.
-    private static let habits = [
-        Habit(
+    /// Keys that have no counterpart in a spec, and the notation that replaces them.
+    private static let notations = [
+        Notation(
             ["nullable", "required", "optional", "isoptional"], in: ["a field", "'response'"],
-            "what may be null or missing has a type that ends in '?', as in \"String?\""),
-        Habit(
+            "a value that may be null or missing has a type that ends in '?', as in \"String?\""),
+        Notation(
             ["nullable", "required", "optional", "isoptional"], in: ["a parameter"],
-            "what may be left out has a type that ends in '?', as in \"Int?\""),
-        Habit(["required"], in: ["a model"], "a field is required unless its type ends in '?', as in \"String?\""),
-        Habit(
+            "the type of an optional parameter ends in '?', as in \"Int?\""),
+        Notation(["required"], in: ["a model"], "a field is required unless its type ends in '?', as in \"String?\""),
+        Notation(
             ["format", "dateformat"], in: ["a field", "a parameter", "'response'"],
             "the format is part of the type, as in \"Date(iso8601)\", \"CalendarDay\" and \"Int64\""),
-        Habit(
+        Notation(
             ["enum", "values"], in: ["a field", "a parameter", "'response'"],
             "an enum is a model of its own, as in \"Kind\": { \"values\": [\"cat\", \"dog\"] }"),
-        Habit(
+        Notation(
             ["oneof", "anyof"], in: ["a field", "'response'"],
             "a union is a model of its own, as in \"Text\": { \"shapes\": [\"String\", \"Int\"] }"),
-        Habit(
+        Notation(
             ["properties", "fields"], in: ["a field", "'response'"],
             "an object is a model of its own, whose name is the type"),
-        Habit(["items"], in: ["a field", "a parameter", "'response'"], "a list is written \"[String]\""),
-        Habit(["items"], in: ["a model"], "a list is no model; it is written \"[Pet]\" where it is used"),
-        Habit(
+        Notation(["items"], in: ["a field", "a parameter", "'response'"], "a list is written \"[String]\""),
+        Notation(["items"], in: ["a model"], "a list is not a model; it is written \"[Pet]\" where it is used"),
+        Notation(
             ["additionalproperties"], in: ["a field", "'response'", "a model"],
-            "an object whose keys may be any is written \"[String: Int]\""),
-        Habit(
+            "an object with arbitrary keys is written \"[String: Int]\""),
+        Notation(
             ["key", "codingkey"], in: ["a field", "a parameter"],
-            "the name on the wire stands before the colon, and 'name' is the one in Swift"),
-        Habit(
+            "the key before the colon is the name on the wire, and 'name' is the name in Swift"),
+        Notation(
             ["codingkeys"], in: ["a model"],
-            "the keys of 'fields' are the names in JSON, and 'name' in a field is the one in Swift"),
-        Habit(["type"], in: ["a model"], "'fields' make it a struct, and 'values' an enum"),
-        Habit(["allof"], in: ["a model"], "a model lists all of its fields itself"),
-        Habit(
-            ["in"], in: ["a parameter"], "a parameter stands in the 'path', 'query' or 'headers' of its endpoint"),
-        Habit(
+            "the keys of 'fields' are the names in JSON, and 'name' in a field is the name in Swift"),
+        Notation(["type"], in: ["a model"], "a struct has 'fields', and an enum has 'values'"),
+        Notation(["allof"], in: ["a model"], "a model lists all of its fields itself"),
+        Notation(
+            ["in"], in: ["a parameter"], "a parameter belongs in the 'path', 'query' or 'headers' of its endpoint"),
+        Notation(
             ["method", "url", "get", "post", "put", "patch", "delete"], in: ["an endpoint"],
-            "method and path are one text, as in \"request\": \"GET /pets\""),
-        Habit(["operationid", "name"], in: ["an endpoint"], "its key is the name of the function"),
-        Habit(
+            "method and path are one string, as in \"request\": \"GET /pets\""),
+        Notation(["operationid", "name"], in: ["an endpoint"], "its key is the name of the function"),
+        Notation(
             ["security", "auth", "authentication"], in: ["an endpoint"],
-            "'authentication' stands at the top of a file, for all endpoints"),
-        Habit(["errors"], in: ["an endpoint"], "'errors' stands at the top of a file, for all endpoints"),
-        Habit(
+            "'authentication' belongs at the top level of a file and applies to all endpoints"),
+        Notation(
+            ["errors"], in: ["an endpoint"], "'errors' belongs at the top level of a file and applies to all endpoints"),
+        Notation(
             ["200", "201", "204", "400", "404", "default"], in: ["'response'"],
-            "'response' is what comes with success; models of error bodies stand in 'errors' at the top of a file"),
+            "'response' describes success; models of error bodies belong in 'errors' at the top level of a file"),
     ]
 }
 
-/// What people are used to say with a key.
-private struct Habit {
+/// The notation that replaces some keys.
+private struct Notation {
     let keys: [String]
-    /// Where that is said in another way, as messages call it.
+    /// The objects that have the notation, as described in messages.
     let subjects: [String]
-    let instead: String
+    let hint: String
 
-    init(_ keys: [String], in subjects: [String], _ instead: String) {
+    init(_ keys: [String], in subjects: [String], _ hint: String) {
         self.keys = keys
         self.subjects = subjects
-        self.instead = instead
+        self.hint = hint
     }
 }

@@ -1,18 +1,18 @@
 extension SpecParser {
-    /// Reads what holds for the whole API; where the API has several files, each of these may stand in one of them.
+    /// Reads the settings of the whole API. If the API has several files, each setting can be in any one of them.
     mutating func readAPI(_ members: inout MemberReader) {
         let summary = members.string("summary", &diagnostics)
-        take(summary?.value, as: "summary", \.summary, at: summary?.location)
+        set(summary?.value, as: "summary", \.summary, at: summary?.location)
         let baseURL = members.string("baseURL", &diagnostics)
-        take(baseURL, as: "baseURL", \.baseURL, at: baseURL?.location)
+        set(baseURL, as: "baseURL", \.baseURL, at: baseURL?.location)
         let access: Access? = members.choice("access", &diagnostics)
-        take(access, as: "access", \.access, at: members.location)
+        set(access, as: "access", \.access, at: members.location)
         let identity: SpecIdentity? = members.choice("identity", &diagnostics)
-        take(identity, as: "identity", \.identity, at: members.location)
+        set(identity, as: "identity", \.identity, at: members.location)
         let rateLimit = members.member("rateLimit")
-        take(rateLimit.flatMap { self.rateLimit($0) }, as: "rateLimit", \.rateLimit, at: rateLimit?.location)
+        set(rateLimit.flatMap { self.rateLimit($0) }, as: "rateLimit", \.rateLimit, at: rateLimit?.location)
         let idempotencyKey = members.string("idempotencyKey", &diagnostics)
-        take(idempotencyKey, as: "idempotencyKey", \.idempotencyKey, at: idempotencyKey?.location)
+        set(idempotencyKey, as: "idempotencyKey", \.idempotencyKey, at: idempotencyKey?.location)
         for entry in members.entries("authentication", &diagnostics) {
             if let scheme = authentication(entry) { spec.authentication.append(scheme) }
         }
@@ -30,12 +30,12 @@ extension SpecParser {
         if let errors = members.member("errors") { spec.errors += strings(errors, as: "'errors'") }
     }
 
-    private mutating func take<Value>(
+    private mutating func set<Value>(
         _ value: Value?, as name: String, _ property: WritableKeyPath<Spec, Value?>, at location: Location?
     ) {
         guard let value, let location else { return }
         if spec[keyPath: property] != nil {
-            diagnostics.error("'\(name)' is said in another file of this API already", at: location)
+            diagnostics.error("'\(name)' is already set in another file of this API", at: location)
         }
         spec[keyPath: property] = value
     }
@@ -56,17 +56,17 @@ extension SpecParser {
         switch (query, header) {
         case (let query?, nil):
             place = .query(query.value)
-            if let prefix { diagnostics.error("a 'prefix' goes with a 'header'", at: prefix.location) }
+            if let prefix { diagnostics.error("a 'prefix' requires a 'header'", at: prefix.location) }
         case (nil, let header?): place = .header(header.value, prefix: prefix?.value ?? "")
         default:
             diagnostics.error(
-                "an authentication goes either in a 'query' parameter or in a 'header'", at: entry.value.location)
+                "an authentication must have either a 'query' or a 'header'", at: entry.value.location)
             return nil
         }
         return SpecAuthentication(name: entry.name, summary: summary?.value, place: place)
     }
 
-    /// Reads how many requests the API allows: `{ "requests": 3, "per": "1s", "burst": 5 }`.
+    /// Reads a rate limit: `{ "requests": 3, "per": "1s", "burst": 5 }`.
     mutating func rateLimit(_ node: JSONNode) -> SpecRateLimit? {
         guard var members = MemberReader(node, as: "'rateLimit'", &diagnostics) else { return nil }
         let requests = members.member("requests")
@@ -86,7 +86,7 @@ extension SpecParser {
         return SpecRateLimit(requests: count, milliseconds: milliseconds, burst: burstCount)
     }
 
-    /// Reads a time such as `500ms`, `1s`, `10m` or `1h`.
+    /// Reads a duration such as `500ms`, `1s`, `10m` or `1h`.
     private mutating func milliseconds(_ text: Located<String>) -> Int? {
         let digits = text.value.prefix { "0"..."9" ~= $0 }
         let units = ["ms": 1, "s": 1_000, "m": 60_000, "h": 3_600_000]
@@ -96,12 +96,12 @@ extension SpecParser {
             return count * unit
         }
         diagnostics.error(
-            "'\(text.value)' is no time: write a whole number and its unit, such as \"500ms\", \"1s\", \"10m\" or \"1h\"; "
+            "'\(text.value)' is not a duration: write a whole number and a unit, such as \"500ms\", \"1s\", \"10m\" or \"1h\"; "
                 + "at most a week", at: text.location)
         return nil
     }
 
-    /// Reads a number of things.
+    /// Reads a whole number within bounds.
     mutating func wholeNumber(_ node: JSONNode, as name: String, in bounds: ClosedRange<Int>) -> Int? {
         if case .number(let text) = node.value, let number = Int(text), bounds.contains(number) { return number }
         let limit = bounds.upperBound == .max ? "above 0" : "from \(bounds.lowerBound) to \(bounds.upperBound)"

@@ -35,7 +35,7 @@ extension SpecParser {
         return endpoint
     }
 
-    /// Splits `GET /works/{id}.json` into method and path template.
+    /// Reads a request such as `GET /works/{id}.json`.
     mutating func readRequest(_ request: Located<String>, into endpoint: inout SpecEndpoint) {
         let words = request.value.split(separator: " ", maxSplits: 1)
         guard words.count == 2, words[0].utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) })
@@ -51,26 +51,26 @@ extension SpecParser {
         }
         if let name = reader.nameAfterColon {
             diagnostics.warning(
-                "':\(name)' is sent as it stands; a parameter is written '{\(name)}'", at: request.location)
+                "':\(name)' is sent unchanged; a parameter is written '{\(name)}'", at: request.location)
         }
         endpoint.path = reader.pieces
     }
 
-    /// Reports that an endpoint does not say what it asks for; people give it the request as its name, too.
+    /// Reports an endpoint without a request. A common mistake is to write the request as the key of the endpoint.
     mutating func reportMissingRequest(of endpoint: Located<String>) {
         let name = endpoint.value
         let example = exampleOfRequest(for: name)
         let hint =
             name.contains("/")
-            ? "; its key is the name of a function, and method and path stand in \"request\": \"\(example)\""
+            ? "; its key is the name of a function, and method and path belong in \"request\": \"\(example)\""
             : ", such as \"\(example)\""
         diagnostics.error("the endpoint '\(name)' has no 'request'\(hint)", at: endpoint.location)
     }
 
-    /// Reads what comes back: a type, or an object that says more than the type.
+    /// Reads a response: a type, or an object with a type and options.
     private mutating func readResponse(_ node: JSONNode, into endpoint: inout SpecEndpoint) {
-        if node.isNothing {
-            return diagnostics.error("without a result an endpoint has no 'response'; leave it out", at: node.location)
+        if node.isVoid {
+            return diagnostics.error("leave out 'response' if the endpoint returns nothing", at: node.location)
         }
         if case .string = node.value {
             endpoint.response = TypeParser.parse(node, as: "'response'", &diagnostics).map { SpecResponse(type: $0) }
@@ -85,7 +85,7 @@ extension SpecParser {
         members.finish(&diagnostics)
         guard let type else {
             if isStream, endpoint.stream != .lines, at == nil, !isLossy { return }
-            let exception = isStream ? "; only events that are taken whole have none" : ""
+            let exception = isStream ? "; only a stream of events without 'at' and 'lossy' can omit it" : ""
             diagnostics.error("the response has no 'type'\(exception)", at: node.location)
             return
         }
@@ -94,7 +94,7 @@ extension SpecParser {
         endpoint.response = SpecResponse(type: type, at: path, isLossy: isLossy)
     }
 
-    /// Reads which members say when a value changes: one, or several.
+    /// Reads the paths of the members that hold the times of changes: one, or several.
     private mutating func refresh(_ node: JSONNode) -> [Located<String>] {
         switch node.value {
         case .string(let path): return [Located(path, at: node.location)]
@@ -108,7 +108,8 @@ extension SpecParser {
     }
 }
 
-/// A request for a message, made of what was written in its place where that says enough: `get /pets` or `/pets`.
+/// Returns an example of a request for messages. It is based on the text if that is close to a request, such as `get
+/// /pets` or `/pets`.
 private func exampleOfRequest(for text: String) -> String {
     let words = text.split(separator: " ", maxSplits: 1)
     if words.count == 1, text.hasPrefix("/") { return "GET \(text)" }

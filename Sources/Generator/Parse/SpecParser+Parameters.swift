@@ -1,5 +1,5 @@
 extension SpecParser {
-    /// Reads a parameter: a type, or an object that says more than the type.
+    /// Reads a parameter: a type, or an object with a type and options.
     mutating func parameter(_ entry: JSONMember) -> SpecParameter? {
         if case .string(let text) = entry.value.value {
             let text = Located(text, at: entry.value.location)
@@ -17,7 +17,8 @@ extension SpecParser {
         members.finish(&diagnostics)
         if let constant {
             if type != nil || name != nil || defaultValue != nil || style != nil {
-                diagnostics.error("a 'constant' is all that there is to say of a parameter", at: constant.location)
+                diagnostics.error(
+                    "a parameter with a 'constant' has no 'type', 'name', 'default' or 'style'", at: constant.location)
             }
             let string = SpecType.named(Located("String", at: constant.location))
             return SpecParameter(key: entry.name, type: string, constant: constant.value)

@@ -1,9 +1,9 @@
-/// Turns the files of one API into a ``Spec``, and reports whatever in them is not the spec language.
+/// Parses the files of one API into a ``Spec``, and reports everything that is not valid in the spec language.
 struct SpecParser {
     var spec: Spec
     var diagnostics: Diagnostics
 
-    /// Reads all files of the API called `name`.
+    /// Parses all files of the API with this name.
     static func parse(_ files: [SourceFile], name: String, _ diagnostics: inout Diagnostics) -> Spec {
         let start = Location(file: 0, offset: 0)
         var parser = SpecParser(spec: Spec(name: Located(name, at: start)), diagnostics: diagnostics)
@@ -44,12 +44,12 @@ struct SpecParser {
         return part
     }
 
-    /// The members that a text such as `data.schedules.nodes` goes through.
+    /// Splits a path such as `data.schedules.nodes` into members.
     static func path(_ text: String) -> [String] {
         text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     }
 
-    /// The texts of an array of strings.
+    /// Reads an array of strings.
     mutating func strings(_ node: JSONNode, as subject: String) -> [Located<String>] {
         guard case .array(let elements) = node.value else {
             diagnostics.error("\(subject) must be an array of strings, not \(node.kind)", at: node.location)
@@ -60,7 +60,7 @@ struct SpecParser {
             if case .string(let text) = element.value {
                 texts.append(Located(text, at: element.location))
             } else {
-                diagnostics.error("\(subject) holds strings, not \(element.kind)", at: element.location)
+                diagnostics.error("\(subject) must hold strings, not \(element.kind)", at: element.location)
             }
         }
         return texts

@@ -1,8 +1,8 @@
-/// Splits a text with `{names}` in it into its pieces.
+/// A text with `{names}`, split into pieces.
 struct BracedText {
     private(set) var pieces: [PathPiece] = []
 
-    /// Splits the text; answers what is wrong with its braces, if anything.
+    /// Splits the text into pieces. Returns a description of the problem if its braces are invalid.
     mutating func read(_ text: String) -> String? {
         var rest = text[...]
         while let open = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
@@ -10,7 +10,9 @@ struct BracedText {
             append(rest[..<open])
             let name = rest[rest.index(after: open)...].prefix { $0 != "}" && $0 != "{" }
             guard name.endIndex < rest.endIndex, rest[name.endIndex] == "}" else { return "has a '{' without a '}'" }
-            guard !name.isEmpty, isWord(String(name)) else { return "has '{\(name)}', which is no parameter's name" }
+            guard !name.isEmpty, isWord(String(name)) else {
+                return "has '{\(name)}', which is not the name of a parameter"
+            }
             if pieces.contains(.parameter(String(name))) { return "has '{\(name)}' twice" }
             pieces.append(.parameter(String(name)))
             rest = rest[rest.index(after: name.endIndex)...]
@@ -23,26 +25,26 @@ struct BracedText {
         if !literal.isEmpty { pieces.append(.literal(String(literal))) }
     }
 
-    /// What is wrong with a query behind a path.
-    var problemOfQuery: String? {
+    /// The description of the problem if a path has a query.
+    var queryProblem: String? {
         let hasQuery = pieces.contains { if case .literal(let text) = $0 { text.contains("?") } else { false } }
-        return hasQuery ? "has a '?'; what stands behind it belongs in 'query'" : nil
+        return hasQuery ? "has a '?'; the query belongs in 'query'" : nil
     }
 
-    /// The first byte of the literals that cannot stand in a path, as a message shows it.
+    /// The description of the problem if the literals have a byte that is not allowed in a path.
     ///
-    /// What is written between the parameters goes on the wire as it stands, so it must be a path, and nothing else.
-    var problemOfLiterals: String? { problemOfLiterals(allowing: "-._~!$&'()*+,;=:@/") }
+    /// The text between the parameters is sent unchanged, so it must be a valid path.
+    var literalProblem: String? { literalProblem(allowing: "-._~!$&'()*+,;=:@/") }
 
-    /// As ``problemOfLiterals``, for a path that can be followed by a query.
-    var problemOfLiteralsWithQuery: String? { problemOfLiterals(allowing: "-._~!$&'()*+,;=:@/?") }
+    /// Like ``literalProblem``, for a path that can be followed by a query.
+    var literalProblemBeforeQuery: String? { literalProblem(allowing: "-._~!$&'()*+,;=:@/?") }
 
-    private func problemOfLiterals(allowing characters: String) -> String? {
+    private func literalProblem(allowing characters: String) -> String? {
         let allowed = Set(characters.utf8)
         for case .literal(let literal) in pieces {
             for byte in literal.utf8 where !(isWordByte(byte) || allowed.contains(byte)) {
                 let character = (0x21..<0x7F).contains(byte) ? "'\(Character(UnicodeScalar(byte)))'" : "0x\(hex(byte))"
-                return "has \(character), which cannot stand in a path (RFC 3986 §3.3)"
+                return "has \(character), which is not allowed in a path (RFC 3986 §3.3)"
             }
         }
         return nil
@@ -58,15 +60,15 @@ struct PathTemplate {
         self.text = text
     }
 
-    /// Splits the template into its pieces; answers what is wrong with it, if anything.
+    /// Splits the template into pieces. Returns a description of the problem if it is invalid.
     mutating func read() -> String? {
         var braced = BracedText()
-        let problemOfBraces = braced.read(text)
+        let braceProblem = braced.read(text)
         pieces = braced.pieces
         guard text.utf8.first == UInt8(ascii: "/") else {
-            return "must start with '/'" + (text.contains("://") ? "; the host stands in 'baseURL'" : "")
+            return "must start with '/'" + (text.contains("://") ? "; the host belongs in 'baseURL'" : "")
         }
-        if let problem = problemOfBraces ?? braced.problemOfQuery ?? braced.problemOfLiterals { return problem }
+        if let problem = braceProblem ?? braced.queryProblem ?? braced.literalProblem { return problem }
         let segments = text.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
         if segments.contains(".") || segments.contains("..") { return "has a '.' or '..' segment" }
         if text.contains("//") { return "has an empty segment" }
@@ -75,7 +77,7 @@ struct PathTemplate {
 }
 
 extension PathTemplate {
-    /// What stands behind the colon of a segment such as `:id`: other notations mean a parameter by that.
+    /// The name in a segment such as `:id`, which is a parameter in other notations.
     var nameAfterColon: Substring? {
         text.split(separator: "/")
             .filter { $0.first == ":" && isWord(String($0.dropFirst())) }
@@ -93,19 +95,19 @@ struct URLTemplate {
         self.text = text
     }
 
-    /// Splits the template into its pieces; answers what is wrong with it, if anything.
+    /// Splits the template into pieces. Returns a description of the problem if it is invalid.
     mutating func read() -> String? {
         guard text.hasPrefix("https://") || text.hasPrefix("http://") else {
             return "must start with 'https://' or 'http://'"
         }
         var braced = BracedText()
-        let problem = braced.read(text) ?? braced.problemOfLiteralsWithQuery
+        let problem = braced.read(text) ?? braced.literalProblemBeforeQuery
         pieces = braced.pieces
         if let problem { return problem }
-        guard case .literal(let start)? = pieces.first else { return "must have a host that is no parameter" }
+        guard case .literal(let start)? = pieces.first else { return "must have a host that is not a parameter" }
         let host = start.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false).dropFirst(2).first ?? ""
         let authority = host.prefix { $0 != "/" }
-        if authority.isEmpty || authority.contains("@") { return "must have a host, and no user" }
+        if authority.isEmpty || authority.contains("@") { return "must have a host and no user name" }
         return host.contains("/") && !authority.contains("?") ? nil : "must have a '/' after its host"
     }
 }

@@ -1,7 +1,7 @@
-/// Reads the type notation: `String`, `[Book]`, `[String: Int]?`, `Date(unix)`.
+/// Parses the notation of types: `String`, `[Book]`, `[String: Int]?`, `Date(unix)`.
 struct TypeParser {
-    /// How deep arrays and dictionaries may stand in each other: beyond, the compiler gives up on what reads them, and
-    /// a stack has an end.
+    /// The nesting limit of arrays and dictionaries. It protects the stack, and the compiler, which fails on code
+    /// that reads deeper types.
     private static let depthLimit = 8
 
     private let text: [UInt8]
@@ -9,13 +9,13 @@ struct TypeParser {
     private var index = 0
     private var depth = 0
 
-    /// Reads a whole text as a type; what is wrong with it is reported at its place.
+    /// Parses a whole text as a type. Errors are reported at their location.
     ///
     /// - Parameters:
     ///   - text: The type as written.
-    ///   - notation: What may be written, for messages.
-    ///   - diagnostics: Where messages go.
-    /// - Returns: The type, or nothing where the text is none.
+    ///   - notation: The allowed notation, for messages.
+    ///   - diagnostics: Receives the errors.
+    /// - Returns: The type, or `nil` if the text is not a type.
     static func parse(
         _ text: Located<String>, notation: String = "types are written 'Int', '[Int]', '[String: Int]' and 'Int?'",
         _ diagnostics: inout Diagnostics
@@ -34,7 +34,7 @@ struct TypeParser {
         }
     }
 
-    /// Reads a node that must be a string with a type in it.
+    /// Parses a node that must be a string with a type.
     static func parse(_ node: JSONNode, as subject: String, _ diagnostics: inout Diagnostics) -> SpecType? {
         guard case .string(let text) = node.value else {
             diagnostics.error(
@@ -54,23 +54,23 @@ struct TypeParser {
         var type = skip("[") ? try bracketed() : try named()
         if skip("?") { type = .optional(type) }
         if skip("?") { type = .optional(type) }
-        if skip("?") { throw fail("two '?' are enough: they tell null from missing") }
+        if skip("?") { throw fail("at most two '?' are allowed: 'T??' distinguishes null from a missing value") }
         return type
     }
 
-    /// Reads what follows an opening bracket: `T]` or `String: T]`.
+    /// Parses the part after an opening bracket: `T]` or `String: T]`.
     private mutating func bracketed() throws(Failure) -> SpecType {
         depth += 1
         defer { depth -= 1 }
         if depth > Self.depthLimit {
-            throw fail("more than \(Self.depthLimit) brackets in each other; give what they hold a model")
+            throw fail("brackets are nested more than \(Self.depthLimit) deep; use a model for the inner type")
         }
         let first = try type()
         skipSpaces()
         if skip("]") { return .array(first) }
         guard skip(":") else { throw fail("expected ']'") }
         guard case .named(let key) = first, key.value == "String" else {
-            throw fail("the keys of a dictionary are String, as in JSON")
+            throw fail("the keys of a dictionary must be String, as in JSON")
         }
         let value = try type()
         skipSpaces()
@@ -91,7 +91,7 @@ struct TypeParser {
             let hint = suggestion(for: form, among: forms)
             throw Failure(
                 message:
-                    "no date form '\(form)'\(hint.isEmpty ? "; there are \(forms.joined(separator: ", "))" : hint)",
+                    "unknown date form '\(form)'\(hint.isEmpty ? "; the forms are \(forms.joined(separator: ", "))" : hint)",
                 location: place(formStart))
         }
         guard skip(")") else { throw fail("expected ')'") }
@@ -124,6 +124,7 @@ struct TypeParser {
 
     private func fail(_ message: String) -> Failure { Failure(message: message, location: place(index)) }
 
-    /// The place of a byte inside the string, one behind the opening quote; right as long as no escape stands before it.
+    /// The location of a byte in the string, which starts after the opening quote. It is exact unless an escape
+    /// precedes the byte.
     private func place(_ index: Int) -> Location { Location(file: location.file, offset: location.offset + 1 + index) }
 }

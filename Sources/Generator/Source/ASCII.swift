@@ -1,4 +1,4 @@
-/// Whether a text is made of letters, digits and underscores of ASCII.
+/// Whether a text consists of ASCII letters, digits and underscores.
 func isWord(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
@@ -7,7 +7,7 @@ func isWord(_ text: String) -> Bool {
     }
 }
 
-/// Letters, digits and underscores of ASCII.
+/// Whether a byte is an ASCII letter, digit or underscore.
 func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x61...0x7A, 0x41...0x5A, 0x30...0x39, 0x5F: true
@@ -15,7 +15,7 @@ func isWordByte(_ byte: UInt8) -> Bool {
     }
 }
 
-/// Two hexadecimal digits.
+/// The two hexadecimal digits of a byte.
 func hex(_ byte: UInt8) -> String {
     let digits = String(byte, radix: 16, uppercase: true)
     return digits.utf8.count < 2 ? "0" + digits : digits

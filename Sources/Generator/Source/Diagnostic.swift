@@ -1,14 +1,14 @@
-/// Something to tell the author of a spec, with the place that it is about.
+/// A message for the author of a spec, with its location.
 public struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Whether code can still be generated.
+    /// How serious a diagnostic is.
     public enum Severity: String, Sendable {
         /// Nothing is generated.
         case error
-        /// Code is generated, and its author should look.
+        /// Code is generated, but the author should check the spec.
         case warning
     }
 
-    /// Whether code can still be generated.
+    /// How serious the problem is.
     public let severity: Severity
     /// The path of the spec file.
     public let path: String
@@ -16,22 +16,22 @@ public struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
     public let line: Int
     /// The column in UTF-8 bytes, from 1.
     public let column: Int
-    /// What is wrong, and what to do about it.
+    /// The problem, and how to fix it.
     public let message: String
 
-    /// The form that compilers print and that SwiftPM, Xcode and editors turn into a link.
+    /// The format of compiler messages, which SwiftPM, Xcode and editors turn into links.
     public var description: String { "\(path):\(line):\(column): \(severity): \(message)" }
 }
 
-/// A place in one of a spec's files.
+/// A position in one of the files of a spec.
 struct Location: Hashable {
-    /// Which of the spec's files.
+    /// The index of the file.
     let file: Int
-    /// The offset of the first byte.
+    /// The offset in bytes.
     let offset: Int
 }
 
-/// A value together with the place that says it.
+/// A value and its location in the spec.
 struct Located<Value> {
     let value: Value
     let location: Location
@@ -42,36 +42,36 @@ struct Located<Value> {
     }
 }
 
-/// What the stages found to say about a spec, so that all of its errors come in one run.
+/// The diagnostics of all stages, collected so that one run reports all errors.
 struct Diagnostics {
     let files: [SourceFile]
-    private var found: [(location: Location, severity: Diagnostic.Severity, message: String)] = []
+    private var entries: [(location: Location, severity: Diagnostic.Severity, message: String)] = []
 
     init(files: [SourceFile]) {
         self.files = files
     }
 
-    var hasErrors: Bool { found.contains { $0.severity == .error } }
+    var hasErrors: Bool { entries.contains { $0.severity == .error } }
 
-    /// Whether something was said about exactly this place.
-    func mentions(_ location: Location) -> Bool {
-        found.contains { $0.location == location }
+    /// Whether there is a diagnostic at exactly this location.
+    func hasDiagnostic(at location: Location) -> Bool {
+        entries.contains { $0.location == location }
     }
 
     mutating func error(_ message: String, at location: Location) {
-        found.append((location, .error, message))
+        entries.append((location, .error, message))
     }
 
     mutating func warning(_ message: String, at location: Location) {
-        found.append((location, .warning, message))
+        entries.append((location, .warning, message))
     }
 
-    /// The diagnostics in the order of the text that they are about.
+    /// The diagnostics in the order of their locations.
     var sorted: [Diagnostic] {
-        if found.isEmpty { return [] }
+        if entries.isEmpty { return [] }
         let lines = files.map(LineTable.init)
         return
-            found
+            entries
             .sorted { ($0.location.file, $0.location.offset) < ($1.location.file, $1.location.offset) }
             .map { location, severity, message in
                 let (line, column) = lines[location.file].position(at: location.offset)

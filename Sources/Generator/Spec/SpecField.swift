@@ -2,22 +2,22 @@
 struct SpecField {
     let key: Located<String>
     let type: SpecType
-    /// The Swift name, where the spec gives one.
+    /// The Swift name, if the spec gives one.
     let name: Located<String>?
-    /// The Swift name, or the one that is made from the key.
+    /// The given Swift name, or one derived from the key.
     let swiftName: String
     let summary: String?
-    /// The members to go through from the object to the value; most often its key alone.
+    /// The path of members from the object to the value. It is usually the key alone.
     let path: [String]
-    /// The members to go through to other places where the value may come.
+    /// The paths of members to other places where the value can be.
     let aliases: [[String]]
-    /// Whether a bad element of a list is dropped, or a bad value of an optional field is nil.
+    /// Whether an invalid element of a list is dropped, or an invalid value of an optional field becomes `nil`.
     let isLossy: Bool
-    /// Whether a number may also come as text.
+    /// Whether a number can also be sent as a string.
     let isQuoted: Bool
-    /// Whether an element that stands alone is a list of one.
+    /// Whether a list of one element can be sent as the element alone.
     let isSingle: Bool
-    /// The value where none comes.
+    /// The value if the member is missing or `null`.
     let defaultValue: JSONNode?
 
     /// The members of the object itself that the field reads.
@@ -42,6 +42,6 @@ struct SpecField {
         self.defaultValue = defaultValue
     }
 
-    /// Whether there is no value of the model without one of the field.
+    /// Whether the member must be present.
     var isRequired: Bool { !type.isOptional && defaultValue == nil }
 }

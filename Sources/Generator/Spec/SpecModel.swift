@@ -2,7 +2,7 @@
 struct SpecModel {
     let name: Located<String>
     let summary: String?
-    /// The key of the field that tells one value from another, where the spec says so.
+    /// The key of the field that identifies a value, if the spec names one.
     var identifiedBy: Located<String>?
     let kind: Kind
 
@@ -15,11 +15,11 @@ struct SpecModel {
         case values([SpecValue])
         /// An open enum of the keys of another model.
         case keys(of: Located<String>)
-        /// A union told apart by the value of one member.
+        /// A union whose case depends on the value of one member.
         case tagged(tag: Located<String>, cases: [SpecCase])
-        /// A union told apart by the shape of the JSON.
+        /// A union whose case depends on the shape of the JSON.
         case shapes([SpecCase])
-        /// A definition whose errors have been reported; the name exists all the same.
+        /// A definition whose errors have been reported. Its name is still known.
         case broken
     }
 }
@@ -40,7 +40,7 @@ extension SpecModel {
         if case .parameters = kind { true } else { false }
     }
 
-    /// Every name that the model's definition mentions.
+    /// The names of all types in the definition.
     var mentionedNames: [Located<String>] {
         switch kind {
         case .fields(let fields, let urls):
@@ -52,7 +52,7 @@ extension SpecModel {
         }
     }
 
-    /// The models that a value of this one holds by value: in lists and dictionaries they are elsewhere on the heap.
+    /// The models that this one stores inline. Lists and dictionaries store their elements on the heap.
     var containedModels: [String] {
         switch kind {
         case .fields(let fields, _): fields.compactMap(\.type.containedName)
@@ -61,12 +61,12 @@ extension SpecModel {
         }
     }
 
-    /// Whether no value can be without one of a field.
+    /// Whether at least one field is required.
     var requiresFields: Bool {
         if case .fields(let fields, _) = kind { fields.contains(where: \.isRequired) } else { false }
     }
 
-    /// The models without which no value of this one can be.
+    /// The models of the required fields.
     var requiredModels: [String] {
         guard case .fields(let fields, _) = kind else { return [] }
         return fields.filter(\.isRequired).compactMap(\.type.containedName)
@@ -81,34 +81,34 @@ struct SpecValue {
     }
 
     let raw: Raw
-    /// The Swift name, or what it is made from.
+    /// The Swift name, or the value from which it is derived.
     let name: Located<String>
-    /// Whether the spec chose the name itself.
+    /// Whether the spec gives the Swift name.
     let isNamed: Bool
 
     var swiftName: String { isNamed ? name.value : SwiftName.lowerCamelCase(name.value) }
 }
 
 extension [SpecValue] {
-    /// Whether the values of an open enum are integers; a spec cannot mix them with strings.
+    /// Whether the values of an open enum are integers. A spec cannot mix integers and strings.
     var areIntegers: Bool {
         if case .integer? = first?.raw { true } else { false }
     }
 }
 
-/// One case of a union: the tag's value or the Swift name, and the type.
+/// One case of a union.
 struct SpecCase {
-    /// The value of the tag; for a union by shape the Swift name, where the spec gives one.
+    /// The value of the tag. In a union by shape, the Swift name if the spec gives one.
     let name: Located<String>?
-    /// The Swift name of a case of a union by tag, where the spec gives one.
+    /// The Swift name of a case of a union by tag, if the spec gives one.
     var swiftName: Located<String>?
     let type: SpecType
     let location: Location
 
-    /// The Swift name of a case of a union by tag: the spec's, or one made from the tag's value.
+    /// The Swift name in a union by tag. It is derived from the value of the tag if the spec gives none.
     var tagName: String { swiftName?.value ?? SwiftName.lowerCamelCase(name?.value ?? "") }
 
-    /// The Swift name of a case of a union by shape: the spec's, or one made from the type's.
+    /// The Swift name in a union by shape. It is derived from the type if the spec gives none.
     var shapeName: String {
         if let name { return name.value }
         switch type {

@@ -1,31 +1,32 @@
-/// A value that the caller of an endpoint gives.
+/// A parameter of an endpoint.
 struct SpecParameter {
     /// The name on the wire.
     let key: Located<String>
     var type: SpecType
-    /// The Swift name, where the spec gives one.
+    /// The Swift name, if the spec gives one.
     var name: Located<String>?
     var summary: String?
     var defaultValue: JSONNode?
     var style = Style.repeated
-    /// The value that every request sends: callers do not see the parameter.
+    /// The value that every request sends. Callers do not see a parameter with a constant.
     var constant: String?
 
-    /// How a value goes into the request.
+    /// The encoding of a value in the request.
     enum Style: String, CaseIterable {
-        /// One value; an array repeats the name for each of its elements.
+        /// One value. An array repeats the name for each of its elements.
         case repeated = "repeat"
-        /// An array as one value joined by commas.
+        /// An array as one value, joined by commas.
         case comma
-        /// An array as one value joined by vertical lines.
+        /// An array as one value, joined by vertical bars.
         case pipe
-        /// An array as one value, joined as the caller wants it: commas mean all of the elements, lines any of them.
+        /// An array as one value, joined as the caller chooses. Commas mean all of the elements, vertical bars mean
+        /// any of them.
         case commaOrPipe = "comma or pipe"
-        /// A text in the path, whose slashes part segments.
+        /// A string in the path whose slashes separate segments.
         case segments
     }
 
-    /// Whether the style says how the elements of an array become one value.
+    /// Whether the style joins the elements of an array into one value.
     var joinsElements: Bool {
         switch style {
         case .comma, .pipe, .commaOrPipe: true

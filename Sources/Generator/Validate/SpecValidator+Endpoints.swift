@@ -7,7 +7,7 @@ extension SpecValidator {
             validate(headerName: parameter.key)
             if let constant = parameter.constant, !constant.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
                 diagnostics.error(
-                    "the constant of '\(parameter.key.value)' cannot stand in a header: it must be printable ASCII",
+                    "the constant of '\(parameter.key.value)' is sent in a header, so it must be printable ASCII",
                     at: parameter.key.location)
             }
         }
@@ -29,13 +29,15 @@ extension SpecValidator {
             let name = parameter.key.value
             if parameter.type.isList, ![.comma, .pipe].contains(parameter.style) {
                 diagnostics.error(
-                    "a list in the path becomes one text; give '\(name)' the style \"comma\" or \"pipe\"",
+                    "a list in the path is sent as one string; give '\(name)' the style \"comma\" or \"pipe\"",
                     at: parameter.key.location)
             } else {
                 validate(parameter, allowsArray: true)
             }
             if parameter.type.isOptional || parameter.defaultValue != nil {
-                diagnostics.error("'\(name)' is part of the path, so it cannot be left out", at: parameter.key.location)
+                diagnostics.error(
+                    "'\(name)' is part of the path, so it must not be optional or have a default",
+                    at: parameter.key.location)
             }
             if endpoint.method.isEmpty || endpoint.path.contains(.parameter(name)) { continue }
             let names = endpoint.path.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
@@ -62,7 +64,7 @@ extension SpecValidator {
         case .raw(let contentType):
             if !contentType.contains("/") || !contentType.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
                 diagnostics.error(
-                    "'\(contentType)' is no content type, such as \"text/csv\"", at: endpoint.name.location)
+                    "'\(contentType)' is not a content type such as \"text/csv\"", at: endpoint.name.location)
             }
         }
         if endpoint.method == "GET" || endpoint.method == "HEAD" {
@@ -80,7 +82,7 @@ extension SpecValidator {
         }
     }
 
-    /// A stream goes on by itself, over a body that must be there.
+    /// Checks that a stream has neither paging nor refresh, and that its response has a body.
     private mutating func validateStream(of endpoint: SpecEndpoint) {
         if let paging = endpoint.paging {
             diagnostics.error("an endpoint has 'pages' or a 'stream', not both", at: paging.location)
@@ -90,7 +92,7 @@ extension SpecValidator {
         }
         if endpoint.method == "HEAD" {
             diagnostics.error(
-                "what is asked for with HEAD has no body (RFC 9110 §9.3.2), so it is no stream",
+                "the response to a HEAD request has no body (RFC 9110 §9.3.2), so it cannot be a stream",
                 at: endpoint.name.location)
         }
     }
@@ -98,14 +100,14 @@ extension SpecValidator {
     private mutating func validate(group: SpecParameter) {
         if let defaultValue = group.defaultValue {
             diagnostics.error(
-                "'\(group.key.value)' stands for the parameters of a model, which have their own defaults",
+                "'\(group.key.value)' is a group of parameters, which have their own defaults",
                 at: defaultValue.location)
         }
     }
 }
 
 extension SpecEndpoint {
-    /// The parameter that a body of a model or of bytes becomes.
+    /// The parameter for a body that is a model or bytes.
     fileprivate var bodyParameter: [(String, Located<String>)] {
         switch body {
         case .json, .raw: [("body", Located("body", at: name.location))]

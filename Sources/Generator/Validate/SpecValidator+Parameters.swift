@@ -8,32 +8,34 @@ extension SpecValidator {
             validateValue(element, of: parameter)
             if parameter.style == .commaOrPipe, type.holdsDate {
                 diagnostics.error(
-                    "dates cannot be joined by a comma or a line as the caller wants it; choose 'comma' or 'pipe'",
+                    "a list of dates cannot have the style 'comma or pipe'; choose 'comma' or 'pipe'",
                     at: parameter.key.location)
             }
         } else if parameter.joinsElements {
-            diagnostics.error("'\(name)' has a 'style', but is no array", at: parameter.key.location)
+            diagnostics.error("'\(name)' has a 'style' but is not an array", at: parameter.key.location)
         } else if parameter.style == .segments, type.containedName != "String" {
-            diagnostics.error("only a String can be several segments", at: parameter.key.location)
+            diagnostics.error("only a String can have the style 'segments'", at: parameter.key.location)
         } else {
             validateValue(type, of: parameter)
         }
         if let value = parameter.defaultValue { validate(value, of: name, parameter.type) }
     }
 
-    /// A default of a parameter or a field.
+    /// Checks the default of a parameter or a field.
     mutating func validate(_ defaultValue: JSONNode, of name: String, _ type: SpecType) {
         if type.isOptional {
             diagnostics.error(
                 "'\(name)' is optional and has a default; leave out the '?' or the default", at: defaultValue.location)
         } else if defaultExpression(defaultValue, for: type, models, in: spec.name.value) == nil {
             diagnostics.error(
-                "the default of '\(name)' is no value of its type\(defaults(of: type))", at: defaultValue.location)
+                "the default of '\(name)' is not a value of its type\(defaultHint(for: type))",
+                at: defaultValue.location)
         }
     }
 
-    /// What may be the default of a parameter or a field of this type, where the spec says so.
-    private func defaults(of type: SpecType) -> String {
+    /// Returns the end of a message about an invalid default, which lists the possible defaults of an open enum or
+    /// shows the format of a day.
+    private func defaultHint(for type: SpecType) -> String {
         let isList = type.isList
         if case .named(let name) = type, name.value == "CalendarDay" { return "; a day is written \"2024-01-31\"" }
         guard case .named(let name) = isList ? type.element : type, let values = models.values(of: name.value) else {
@@ -45,10 +47,10 @@ extension SpecValidator {
             case .integer(let number): String(number)
             }
         }
-        return "; \(isList ? "it is 'all', or a list of" : "known are") \(choices.joined(separator: ", "))"
+        return "; \(isList ? "it is 'all', or a list of" : "the known values are") \(choices.joined(separator: ", "))"
     }
 
-    /// A parameter is one text on the wire: a scalar or a value of an open enum.
+    /// Checks that a parameter is one string on the wire: a scalar or a value of an open enum.
     private mutating func validateValue(_ type: SpecType, of parameter: SpecParameter) {
         switch type {
         case .date: return
