@@ -10,14 +10,14 @@ struct MemberReader {
     /// - Parameters:
     ///   - node: The node that must be an object.
     ///   - subject: The description of the object in messages.
-    ///   - forms: The allowed forms of the object, for messages.
+    ///   - requirement: The allowed forms of the object, for messages.
     ///   - diagnostics: Receives the errors.
     init?(
-        _ node: JSONNode, as subject: String, which forms: String = "must be an object",
+        _ node: JSONNode, as subject: String, requirement: String = "must be an object",
         _ diagnostics: inout Diagnostics
     ) {
         guard case .object(let members) = node.value else {
-            diagnostics.error("\(subject) \(forms), not \(node.kind)", at: node.location)
+            diagnostics.error("\(subject) \(requirement), not \(node.kind)", at: node.location)
             return nil
         }
         self.subject = subject
@@ -28,12 +28,12 @@ struct MemberReader {
 
     /// Reads the object form of a declaration. Its short form is a type.
     init?(ofTyped node: JSONNode, as subject: String, _ diagnostics: inout Diagnostics) {
-        let forms = "must be a type or an object"
+        let requirement = "must be a type or an object"
         if case .array = node.value {
-            diagnostics.error("\(subject) \(forms), not \(node.kindInsteadOfType)", at: node.location)
+            diagnostics.error("\(subject) \(requirement), not \(node.kindInsteadOfType)", at: node.location)
             return nil
         }
-        self.init(node, as: subject, which: forms, &diagnostics)
+        self.init(node, as: subject, requirement: requirement, &diagnostics)
     }
 
     /// All members, for an object whose keys the author chooses.
@@ -46,11 +46,11 @@ struct MemberReader {
     }
 
     mutating func string(
-        _ name: String, which forms: String = "must be a string", _ diagnostics: inout Diagnostics
+        _ name: String, requirement: String = "must be a string", _ diagnostics: inout Diagnostics
     ) -> Located<String>? {
         guard let node = member(name) else { return nil }
         guard case .string(let text) = node.value else {
-            diagnostics.error("'\(name)' \(forms), not \(node.kind)", at: node.location)
+            diagnostics.error("'\(name)' \(requirement), not \(node.kind)", at: node.location)
             return nil
         }
         return Located(text, at: node.location)
@@ -67,11 +67,11 @@ struct MemberReader {
 
     /// Returns the members of a member that is an object whose keys the author chooses.
     mutating func entries(
-        _ name: String, which forms: String = "must be an object", _ diagnostics: inout Diagnostics
+        _ name: String, requirement: String = "must be an object", _ diagnostics: inout Diagnostics
     ) -> [JSONMember] {
         guard let node = member(name) else { return [] }
         guard case .object(let members) = node.value else {
-            diagnostics.error("'\(name)' \(forms), not \(node.kind)", at: node.location)
+            diagnostics.error("'\(name)' \(requirement), not \(node.kind)", at: node.location)
             return []
         }
         reportDuplicates(members, &diagnostics)

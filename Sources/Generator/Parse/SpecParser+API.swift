@@ -44,7 +44,7 @@ extension SpecParser {
         guard
             var members = MemberReader(
                 entry.value, as: "the authentication '\(entry.name.value)'",
-                which: "must be an object such as { \"header\": \"Authorization\", \"prefix\": \"Bearer \" }",
+                requirement: "must be an object such as { \"header\": \"Authorization\", \"prefix\": \"Bearer \" }",
                 &diagnostics)
         else { return nil }
         let summary = members.string("summary", &diagnostics)

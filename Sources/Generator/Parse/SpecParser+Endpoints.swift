@@ -3,16 +3,16 @@ extension SpecParser {
         guard
             var members = MemberReader(
                 entry.value, as: "an endpoint",
-                which: "must be an object such as { \"request\": \"GET /works/{id}.json\" }", &diagnostics)
+                requirement: "must be an object such as { \"request\": \"GET /works/{id}.json\" }", &diagnostics)
         else { return nil }
         defer { members.finish(&diagnostics) }
         let summary = members.string("summary", &diagnostics)
         let deprecated = members.string("deprecated", &diagnostics)
         let request = members.string(
-            "request", which: "must be a method and a path such as \"GET /works/{id}.json\"", &diagnostics)
-        let path = members.entries("path", which: parameterForms, &diagnostics)
-        let query = members.entries("query", which: parameterForms, &diagnostics)
-        let headers = members.entries("headers", which: parameterForms, &diagnostics)
+            "request", requirement: "must be a method and a path such as \"GET /works/{id}.json\"", &diagnostics)
+        let path = members.entries("path", requirement: parameterRequirement, &diagnostics)
+        let query = members.entries("query", requirement: parameterRequirement, &diagnostics)
+        let headers = members.entries("headers", requirement: parameterRequirement, &diagnostics)
         let body = members.member("body")
         let response = members.member("response")
         let pages = members.member("pages")

@@ -1,8 +1,8 @@
 extension SpecParser {
     mutating func model(_ entry: JSONMember) -> SpecModel {
-        let forms =
+        let requirement =
             "must be an object such as { \"fields\": { \"id\": \"Int\" } } or { \"values\": [\"cat\", \"dog\"] }"
-        guard var members = MemberReader(entry.value, as: "a model", which: forms, &diagnostics) else {
+        guard var members = MemberReader(entry.value, as: "a model", requirement: requirement, &diagnostics) else {
             return SpecModel(name: entry.name, summary: nil, kind: .broken)
         }
         let summary = members.string("summary", &diagnostics)
@@ -51,8 +51,10 @@ extension SpecParser {
     }
 
     private mutating func fields(_ node: JSONNode, urls: [SpecURL]) -> SpecModel.Kind {
-        let forms = "must be an object such as { \"id\": \"Int\" }"
-        guard let members = MemberReader(node, as: "'fields'", which: forms, &diagnostics)?.all else { return .broken }
+        let requirement = "must be an object such as { \"id\": \"Int\" }"
+        guard let members = MemberReader(node, as: "'fields'", requirement: requirement, &diagnostics)?.all else {
+            return .broken
+        }
         return .fields(members.compactMap { field($0) }, urls: urls)
     }
 

@@ -3,7 +3,7 @@ extension SpecParser {
     mutating func paging(_ node: JSONNode) -> SpecPaging? {
         guard
             var members = MemberReader(
-                node, as: "'pages'", which: "must be an object such as { \"page\": \"page\" }", &diagnostics)
+                node, as: "'pages'", requirement: "must be an object such as { \"page\": \"page\" }", &diagnostics)
         else { return nil }
         let page = members.string("page", &diagnostics)
         let number = members.string("number", &diagnostics)

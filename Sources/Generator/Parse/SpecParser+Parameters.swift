@@ -37,11 +37,11 @@ extension SpecParser {
     mutating func body(_ node: JSONNode) -> SpecBody {
         guard
             var members = MemberReader(
-                node, as: "a body", which: "must be an object such as { \"json\": \"Pet\" }", &diagnostics)
+                node, as: "a body", requirement: "must be an object such as { \"json\": \"Pet\" }", &diagnostics)
         else { return .none }
         defer { members.finish(&diagnostics) }
         let json = members.member("json")
-        let form = members.entries("form", which: parameterForms, &diagnostics)
+        let form = members.entries("form", requirement: parameterRequirement, &diagnostics)
         let raw = members.string("raw", &diagnostics)
         if [json != nil, !form.isEmpty, raw != nil].count(where: { $0 }) > 1 {
             diagnostics.error("a body is one of 'json', 'form' and 'raw'", at: node.location)
@@ -59,6 +59,6 @@ extension SpecParser {
     }
 }
 
-let parameterForms = "must be an object such as { \"id\": \"Int\" }"
+let parameterRequirement = "must be an object such as { \"id\": \"Int\" }"
 private let notationOfParameters =
     "a parameter is \"Int\", \"Int?\", \"[Int]\", { \"type\": \"Int\", \"default\": 20 } or { \"constant\": \"json\" }"
