@@ -10,7 +10,7 @@ struct ToolTests {
         (["--output"], "error: --output needs a value"),
         (["--name"], "error: --name needs a value"),
         (["--access", "open", "A.json"], "error: --access must be public or internal, not 'open'"),
-        (["--colour", "A.json"], "error: unknown option '--colour'"),
+        (["--color", "A.json"], "error: unknown option '--color'"),
     ])
     func anInvalidCommandLineIsReported(arguments: [String], message: String) async throws {
         let outcome = try await Tool().run(arguments)

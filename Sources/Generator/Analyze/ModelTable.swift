@@ -62,14 +62,14 @@ struct ModelTable {
     }
 
     /// Returns the models with these names and all models that they refer to, directly or indirectly.
-    func reached(from names: [String]) -> Set<String> {
-        var reached: Set<String> = []
+    func reachable(from names: [String]) -> Set<String> {
+        var reachable: Set<String> = []
         var pending = names
         while let name = pending.popLast() {
-            guard let model = models[name], reached.insert(name).inserted else { continue }
-            pending += model.mentionedNames.map(\.value)
+            guard let model = models[name], reachable.insert(name).inserted else { continue }
+            pending += model.referencedNames.map(\.value)
         }
-        return reached
+        return reachable
     }
 
     /// Returns the nodes that reach themselves, each with the number of its strongly connected component (Tarjan's

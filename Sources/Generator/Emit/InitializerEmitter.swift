@@ -33,7 +33,7 @@ private func object(_ structure: Structure) -> String {
 ///     /// A placeholder until a value is decoded.
 ///     static var blank: Self { Self(name: "") }
 func blank(_ structure: Structure) -> SwiftCode {
-    if !structure.isHeld { return "" }
+    if !structure.isRequiredByOthers { return "" }
     let opening = "static var blank: Self {"
     let call = blankCall("Self", structure, margin: 8)
     let isShort = call.onlyLine.map { 4 + opening.utf8.count + $0.utf8.count + 3 <= lineWidth } ?? false

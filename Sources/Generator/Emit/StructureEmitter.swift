@@ -30,7 +30,7 @@ func emit(_ structure: Structure, in api: API) -> SwiftCode {
         \(blank(structure))
 
         \(api.access)init(from json: inout JSONReader) throws {
-            \(structure.isHeld ? SwiftCode(line: "self = .blank") : blankCall("self.init", structure, margin: 8))
+            \(structure.isRequiredByOthers ? SwiftCode(line: "self = .blank") : blankCall("self.init", structure, margin: 8))
             try json.object(Self.fields) { field, json in
                 switch field {
                 \(readings(structure.fields))

@@ -16,7 +16,7 @@ extension JSONParser {
             case UInt8(ascii: "\\"):
                 text.append(contentsOf: try escape())
             case 0..<0x20:
-                throw fail("a control character (0x\(hex(byte))) in a string must be written as an escape")
+                throw failure("a control character (0x\(hex(byte))) in a string must be written as an escape")
             default:
                 text.append(byte)
                 index += 1
@@ -29,7 +29,7 @@ extension JSONParser {
     private mutating func escape() throws(Failure) -> [UInt8] {
         let start = index
         index += 1
-        guard index < bytes.count else { throw fail("expected an escape, found the end of the file") }
+        guard index < bytes.count else { throw failure("expected an escape, found the end of the file") }
         let letter = bytes[index]
         index += 1
         switch letter {
@@ -82,7 +82,7 @@ extension JSONParser {
         let start = index
         _ = skip(UInt8(ascii: "-"))
         if skip(UInt8(ascii: "0")) {
-            if let next = digit { throw fail("a number must not start with 0 (found \(next) after it)") }
+            if let next = digit { throw failure("a number must not start with 0 (found \(next) after it)") }
         } else {
             try digits()
         }
@@ -95,7 +95,7 @@ extension JSONParser {
     }
 
     private mutating func digits() throws(Failure) {
-        guard digit != nil else { throw fail("expected a digit, found \(found)") }
+        guard digit != nil else { throw failure("expected a digit, found \(found)") }
         while digit != nil { index += 1 }
     }
 

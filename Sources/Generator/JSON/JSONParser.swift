@@ -34,13 +34,13 @@ struct JSONParser {
         skipWhitespace()
         let node = try value()
         skipWhitespace()
-        if index < bytes.count { throw fail("expected the end of the file, found \(found)") }
+        if index < bytes.count { throw failure("expected the end of the file, found \(found)") }
         return node
     }
 
     private mutating func value() throws(Failure) -> JSONNode {
         let location = Location(file: file, offset: index)
-        guard index < bytes.count else { throw fail("expected a value, found the end of the file") }
+        guard index < bytes.count else { throw failure("expected a value, found the end of the file") }
         let value: JSONNode.Value
         switch bytes[index] {
         case UInt8(ascii: "{"): value = .object(try object())
@@ -50,7 +50,7 @@ struct JSONParser {
         case UInt8(ascii: "t"): value = try keyword("true", .bool(true))
         case UInt8(ascii: "f"): value = try keyword("false", .bool(false))
         case UInt8(ascii: "n"): value = try keyword("null", .null)
-        default: throw fail("expected a value, found \(found)")
+        default: throw failure("expected a value, found \(found)")
         }
         return JSONNode(value: value, location: location)
     }
@@ -64,16 +64,16 @@ struct JSONParser {
             skipWhitespace()
             let location = Location(file: file, offset: index)
             guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else {
-                if found == "'}'" { throw fail("a trailing comma before '}' is not allowed") }
-                throw fail("expected a name in double quotes, found \(found)")
+                if found == "'}'" { throw failure("a trailing comma before '}' is not allowed") }
+                throw failure("expected a name in double quotes, found \(found)")
             }
             let name = try string()
             skipWhitespace()
-            guard skip(UInt8(ascii: ":")) else { throw fail("expected ':' after the name, found \(found)") }
+            guard skip(UInt8(ascii: ":")) else { throw failure("expected ':' after the name, found \(found)") }
             members.append(JSONMember(name: Located(name, at: location), value: try value()))
             skipWhitespace()
         } while skip(UInt8(ascii: ","))
-        guard skip(UInt8(ascii: "}")) else { throw fail("expected ',' or '}' in the object, found \(found)") }
+        guard skip(UInt8(ascii: "}")) else { throw failure("expected ',' or '}' in the object, found \(found)") }
         return members
     }
 
@@ -84,11 +84,11 @@ struct JSONParser {
         if skip(UInt8(ascii: "]")) { return elements }
         repeat {
             skipWhitespace()
-            if found == "']'" { throw fail("a trailing comma before ']' is not allowed") }
+            if found == "']'" { throw failure("a trailing comma before ']' is not allowed") }
             elements.append(try value())
             skipWhitespace()
         } while skip(UInt8(ascii: ","))
-        guard skip(UInt8(ascii: "]")) else { throw fail("expected ',' or ']' in the array, found \(found)") }
+        guard skip(UInt8(ascii: "]")) else { throw failure("expected ',' or ']' in the array, found \(found)") }
         return elements
     }
 
@@ -96,7 +96,7 @@ struct JSONParser {
     private mutating func enter() throws(Failure) {
         depth += 1
         if depth > Self.depthLimit {
-            throw fail("arrays and objects are nested more than \(Self.depthLimit) levels deep")
+            throw failure("arrays and objects are nested more than \(Self.depthLimit) levels deep")
         }
         index += 1
         skipWhitespace()
@@ -105,7 +105,7 @@ struct JSONParser {
     private mutating func keyword(_ text: StaticString, _ value: JSONNode.Value) throws(Failure) -> JSONNode.Value {
         for offset in 0..<text.utf8CodeUnitCount {
             guard index + offset < bytes.count, bytes[index + offset] == text.utf8Start[offset] else {
-                throw fail("expected '\(text)'")
+                throw failure("expected '\(text)'")
             }
         }
         index += text.utf8CodeUnitCount
@@ -127,7 +127,7 @@ struct JSONParser {
         }
     }
 
-    func fail(_ message: String) -> Failure { Failure(offset: index, message: message) }
+    func failure(_ message: String) -> Failure { Failure(offset: index, message: message) }
 
     /// The description of the next byte in messages.
     var found: String {

@@ -108,8 +108,8 @@ extension SpecParser {
     }
 }
 
-/// Returns an example of a request for messages. It is based on the text if that is close to a request, such as `get
-/// /pets` or `/pets`.
+/// Returns an example of a request for messages. It is based on the text if that is close to a request, such as
+/// `get /pets` or `/pets`.
 private func exampleOfRequest(for text: String) -> String {
     let words = text.split(separator: " ", maxSplits: 1)
     if words.count == 1, text.hasPrefix("/") { return "GET \(text)" }

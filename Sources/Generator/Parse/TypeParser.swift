@@ -25,7 +25,7 @@ struct TypeParser {
             let type = try parser.type()
             parser.skipSpaces()
             if let found = parser.rest.first {
-                throw parser.fail("unexpected '\(found)'; \(notation)")
+                throw parser.failure("unexpected '\(found)'; \(notation)")
             }
             return type
         } catch {
@@ -54,7 +54,7 @@ struct TypeParser {
         var type = skip("[") ? try bracketed() : try named()
         if skip("?") { type = .optional(type) }
         if skip("?") { type = .optional(type) }
-        if skip("?") { throw fail("at most two '?' are allowed: 'T??' distinguishes null from a missing value") }
+        if skip("?") { throw failure("at most two '?' are allowed: 'T??' distinguishes null from a missing value") }
         return type
     }
 
@@ -63,25 +63,25 @@ struct TypeParser {
         depth += 1
         defer { depth -= 1 }
         if depth > Self.depthLimit {
-            throw fail("brackets are nested more than \(Self.depthLimit) deep; use a model for the inner type")
+            throw failure("brackets are nested more than \(Self.depthLimit) deep; use a model for the inner type")
         }
         let first = try type()
         skipSpaces()
         if skip("]") { return .array(first) }
-        guard skip(":") else { throw fail("expected ']'") }
+        guard skip(":") else { throw failure("expected ']'") }
         guard case .named(let key) = first, key.value == "String" else {
-            throw fail("the keys of a dictionary must be String, as in JSON")
+            throw failure("the keys of a dictionary must be String, as in JSON")
         }
         let value = try type()
         skipSpaces()
-        guard skip("]") else { throw fail("expected ']'") }
+        guard skip("]") else { throw failure("expected ']'") }
         return .dictionary(value)
     }
 
     private mutating func named() throws(Failure) -> SpecType {
         let start = index
         let name = word()
-        if name.isEmpty { throw fail("expected a name or '['") }
+        if name.isEmpty { throw failure("expected a name or '['") }
         guard name == "Date" else { return .named(Located(name, at: place(start))) }
         guard skip("(") else { return .date(.iso8601) }
         let formStart = index
@@ -94,7 +94,7 @@ struct TypeParser {
                     "unknown date form '\(form)'\(hint.isEmpty ? "; the forms are \(forms.joined(separator: ", "))" : hint)",
                 location: place(formStart))
         }
-        guard skip(")") else { throw fail("expected ')'") }
+        guard skip(")") else { throw failure("expected ')'") }
         return .date(dateForm)
     }
 
@@ -122,7 +122,7 @@ struct TypeParser {
         while index < text.count, text[index] == UInt8(ascii: " ") { index += 1 }
     }
 
-    private func fail(_ message: String) -> Failure { Failure(message: message, location: place(index)) }
+    private func failure(_ message: String) -> Failure { Failure(message: message, location: place(index)) }
 
     /// The location of a byte in the string, which starts after the opening quote. It is exact unless an escape
     /// precedes the byte.

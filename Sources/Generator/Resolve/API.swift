@@ -52,7 +52,7 @@ struct Structure {
     /// The field that identifies a value.
     let identity: Field?
     /// Whether another model requires a value of this one inline.
-    let isHeld: Bool
+    let isRequiredByOthers: Bool
     let fields: [Field]
     let urls: [ComputedURL]
 }

@@ -78,7 +78,7 @@ extension Resolver {
     }
 
     private func pathParameters(of endpoint: SpecEndpoint) -> [SpecParameter] {
-        let parameters = endpoint.pathParameters + endpoint.undescribedParameters
+        let parameters = endpoint.pathParameters + endpoint.implicitPathParameters
         return endpoint.path.compactMap { piece in
             guard case .parameter(let name) = piece else { return nil }
             return parameters.first { $0.key.value == name }

@@ -20,7 +20,7 @@ extension Resolver {
             name: name,
             summary: model.summary ?? "The model `\(name)`.",
             identity: models.identity(of: model).map { field($0, of: name) },
-            isHeld: heldModels.contains(name),
+            isRequiredByOthers: modelsRequiredByOthers.contains(name),
             fields: fields.map { field($0, of: name) },
             urls: urls.map { computedURL($0, of: fields) }
         )

@@ -4,11 +4,11 @@ struct Resolver {
     let models: ModelTable
     let files: [SourceFile]
     /// The models with required fields of which other models require a value.
-    let heldModels: Set<String>
+    let modelsRequiredByOthers: Set<String>
 
     static func resolve(_ spec: Spec, _ models: ModelTable, files: [SourceFile], access: Access) -> API {
-        let held = Set(spec.models.flatMap(\.requiredModels).filter { models[$0]?.requiresFields == true })
-        return Resolver(spec: spec, models: models, files: files, heldModels: held).resolve(access)
+        let required = Set(spec.models.flatMap(\.requiredModels).filter { models[$0]?.requiresFields == true })
+        return Resolver(spec: spec, models: models, files: files, modelsRequiredByOthers: required).resolve(access)
     }
 
     private func resolve(_ access: Access) -> API {

@@ -22,7 +22,7 @@ struct SpecEndpoint {
 
 extension SpecEndpoint {
     /// The parameters in the path that the spec does not describe. They are strings.
-    var undescribedParameters: [SpecParameter] {
+    var implicitPathParameters: [SpecParameter] {
         path.compactMap { piece in
             guard case .parameter(let name) = piece, !pathParameters.contains(where: { $0.key.value == name })
             else { return nil }
@@ -33,10 +33,10 @@ extension SpecEndpoint {
 
     /// The parameters that callers pass, except a body that is a model or bytes.
     var parameters: [SpecParameter] {
-        (undescribedParameters + pathParameters + query + headers + body.parameters).filter { $0.constant == nil }
+        (implicitPathParameters + pathParameters + query + headers + body.parameters).filter { $0.constant == nil }
     }
 
-    var mentionedNames: [String] {
+    var referencedNames: [String] {
         var types = parameters.map(\.type)
         if let response { types.append(response.type) }
         if case .json(let type) = body { types.append(type) }

@@ -41,7 +41,7 @@ extension SpecModel {
     }
 
     /// The names of all types in the definition.
-    var mentionedNames: [Located<String>] {
+    var referencedNames: [Located<String>] {
         switch kind {
         case .fields(let fields, let urls):
             fields.flatMap(\.type.names) + urls.flatMap(\.parameters).flatMap(\.type.names)

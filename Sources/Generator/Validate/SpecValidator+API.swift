@@ -32,9 +32,10 @@ extension SpecValidator {
         }
         if let name = spec.idempotencyKey { validate(headerName: name) }
         for url in spec.urls { validate(url, of: nil) }
-        unique(spec.urls.map { ($0.name.value, $0.name) }, "URL")
+        reportDuplicates(spec.urls.map { ($0.name.value, $0.name) }, "URL")
         for scheme in spec.authentication { validate(scheme) }
-        unique(spec.authentication.map { (SwiftName.lowerCamelCase($0.name.value), $0.name) }, "authentication")
+        reportDuplicates(
+            spec.authentication.map { (SwiftName.lowerCamelCase($0.name.value), $0.name) }, "authentication")
         for error in spec.errors {
             guard validateData(.named(error)) else { continue }
             if models[error.value] == nil {

@@ -9,8 +9,8 @@ extension SpecValidator {
             validate(fields, of: model)
             if let key = model.identifiedBy { validate(identity: key, among: fields, urls) }
             for url in urls { validate(url, of: fields) }
-            unique(fields.map { ($0.swiftName, $0.name ?? $0.key) }, "field")
-            unique(urls.map { ($0.name.value, $0.name) }, "URL")
+            reportDuplicates(fields.map { ($0.swiftName, $0.name ?? $0.key) }, "field")
+            reportDuplicates(urls.map { ($0.name.value, $0.name) }, "URL")
             for url in urls where fields.contains(where: { $0.swiftName == url.name.value }) {
                 diagnostics.error("there is a field '\(url.name.value)' already", at: url.name.location)
             }
@@ -147,7 +147,7 @@ extension SpecValidator {
                 swiftName: value.swiftName, given: value.isNamed ? value.name : nil, key: value.name, ReservedName.cases
             )
         }
-        unique(values.map { ($0.swiftName, $0.name) }, "value")
+        reportDuplicates(values.map { ($0.swiftName, $0.name) }, "value")
     }
 
     private mutating func validate(taggedCases cases: [SpecCase], of model: SpecModel) {
@@ -166,7 +166,7 @@ extension SpecValidator {
             guard let name = unionCase.name else { continue }
             validate(swiftName: unionCase.tagName, given: unionCase.swiftName, key: name, ReservedName.cases)
         }
-        unique(
+        reportDuplicates(
             cases.compactMap { unionCase in unionCase.name.map { (unionCase.tagName, $0) } }, "case")
     }
 
@@ -180,7 +180,7 @@ extension SpecValidator {
             validateName(ofShape: unionCase)
         }
         guard areKnown else { return }
-        unique(cases.map { ($0.shapeName, Located($0.shapeName, at: $0.location)) }, "case")
+        reportDuplicates(cases.map { ($0.shapeName, Located($0.shapeName, at: $0.location)) }, "case")
         for (index, unionCase) in cases.enumerated() {
             guard let shape = models.shape(of: unionCase.type) else {
                 diagnostics.error("the JSON shape of this type is not clear", at: unionCase.location)

@@ -3,7 +3,7 @@
 extension SpecValidator {
     /// Checks that the names of endpoints and models are unique and valid in Swift.
     mutating func validateNames() {
-        unique(spec.endpoints.map { ($0.name.value, $0.name) }, "endpoint")
+        reportDuplicates(spec.endpoints.map { ($0.name.value, $0.name) }, "endpoint")
         for endpoint in spec.endpoints {
             let name = endpoint.name
             if !SwiftName.isIdentifier(name.value, upperCase: false) {
@@ -14,7 +14,7 @@ extension SpecValidator {
                 diagnostics.error("'\(name.value)' is a member of every client; choose another name", at: name.location)
             }
         }
-        unique(spec.models.map { ($0.name.value, $0.name) }, "model")
+        reportDuplicates(spec.models.map { ($0.name.value, $0.name) }, "model")
         for model in spec.models {
             let name = model.name
             if !SwiftName.isIdentifier(name.value, upperCase: true) {
@@ -38,7 +38,7 @@ extension SpecValidator {
         for parameter in visible {
             validate(swiftName: parameter.swiftName, given: parameter.name, key: parameter.key, reserved)
         }
-        unique(others + visible.map { ($0.swiftName, $0.name ?? $0.key) }, "parameter")
+        reportDuplicates(others + visible.map { ($0.swiftName, $0.name ?? $0.key) }, "parameter")
     }
 
     /// Checks the name of a case of a union by shape. It is derived from the type if the spec gives none.
@@ -81,7 +81,7 @@ extension SpecValidator {
     }
 
     /// Reports every repeated use of a Swift name.
-    mutating func unique(_ names: [(swift: String, written: Located<String>)], _ subject: String) {
+    mutating func reportDuplicates(_ names: [(swift: String, written: Located<String>)], _ subject: String) {
         var first: [String: Located<String>] = [:]
         for (swift, written) in names where !swift.isEmpty {
             guard let other = first.updateValue(written, forKey: swift) else { continue }

@@ -31,8 +31,8 @@ struct SpecValidator {
 
     private mutating func warnOfUnusedModels() {
         let inURLs = spec.urls.flatMap(\.parameters).flatMap(\.type.names).map(\.value)
-        let used = models.reached(
-            from: spec.errors.map(\.value) + spec.endpoints.flatMap(\.mentionedNames) + inURLs)
+        let used = models.reachable(
+            from: spec.errors.map(\.value) + spec.endpoints.flatMap(\.referencedNames) + inURLs)
         for model in spec.models where !used.contains(model.name.value) {
             diagnostics.warning("no endpoint uses the model '\(model.name.value)'", at: model.name.location)
         }
