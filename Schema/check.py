@@ -21,19 +21,19 @@ VALID = [
 STRUCTURE = [
     r"^this is an? .*, not a spec; ", r"unknown key '",
     r" must be (a|an) [a-z ]+( such as .*)?, not ", r" must be true or false, not ",
-    r" must be one of ", r" must be an array or an object, not ", r" holds strings, not ",
+    r" must be one of ", r" must be an array or an object, not ", r" must hold strings, not ",
     r" has no '(type|request|url)'", r" is not a type: ", r"unknown type '[^A-Z]",
     r" must be a method and a path", r"the path '.*' (has|must) ", r"the URL '.*' (has '[^{]|has a|has '\{[^}]*\}' twice|must )",
-    r"the base URL '.*' (has|must) ", r"a GET request has no body", r"a body is 'json'", r" is no content type",
-    r"an authentication goes either", r"the query parameter needs a name", r" is no name of a header",
+    r"the base URL '.*' (has|must) ", r"a GET request has no body", r"a body is 'json'", r" is not a content type",
+    r"an authentication must have either", r"the query parameter needs a name", r" is not a valid header name",
     r"is set by the transport", r"a header's value must be printable", r"needs one of 'fields'",
     r"a union by tag needs both", r"the fields of the model", r"only a model of 'fields' can (have 'urls'|be 'identifiedBy')", r" has no (values|cases)$",
-    r" needs at least two shapes", r"more than 128 do not go into a model", r"'at' must name members",
-    r"a field with 'aliases' must be optional", r"^a name must start with a small letter",
+    r" needs at least two shapes", r"a model can have at most 128", r"'at' must name members",
+    r"a field with 'aliases' must be optional", r"^a name must start with a lowercase letter",
     r"an endpoint's name must start", r"a model's name must start", r"more than 64 levels",
-    r"a body is one of", r"the name of a shape is its key", r"a 'constant' is all", r" has no 'type'$",
-    r"'pages' names one way", r"' must be a whole number", r"'rateLimit' needs",
-    r"' is no time: ", r"'refresh' must be", r"'refresh' holds strings",
+    r"a body is one of", r"a shape is named by its key", r"a parameter with a 'constant' has no", r" has no 'type'$",
+    r"'pages' must have one paging style", r"' must be a whole number", r"'rateLimit' needs",
+    r"' is not a duration: ", r"'refresh' must be", r"'refresh' must hold strings",
 ]
 
 
