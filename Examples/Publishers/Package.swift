@@ -28,7 +28,7 @@ let package = Package(
             swiftSettings: settings
         ),
         // Links to the root's, since a target of another package cannot be given a dependency.
-        .target(name: "ClientGenerator", swiftSettings: settings),
+        .target(name: "ClientGenerator", exclude: ["Schema"], swiftSettings: settings),
         .executableTarget(name: "generate-clients", dependencies: ["ClientGenerator"], swiftSettings: settings),
         .plugin(name: "GenerateClients", capability: .buildTool(), dependencies: ["generate-clients"]),
         .target(name: "EndpointRuntime", dependencies: ["Combine"], swiftSettings: settings),

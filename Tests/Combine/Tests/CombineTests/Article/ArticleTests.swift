@@ -4,7 +4,7 @@ import Testing
 /// What the article shows is what `Samples.swift` compiles and runs.
 struct ArticleTests {
     private let root = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../../..").standardizedFileURL
+        .appending(path: "../../../../..").standardizedFileURL
 
     private func lines(_ path: String) throws -> [String] {
         try String(contentsOf: root.appending(path: path), encoding: .utf8)
@@ -13,7 +13,7 @@ struct ArticleTests {
 
     @Test
     func everySampleOfTheArticleIsCompiled() throws {
-        let samples = try lines("Combine/Tests/CombineTests/Article/Samples.swift").joined(separator: "\n")
+        let samples = try lines("Tests/Combine/Tests/CombineTests/Article/Samples.swift").joined(separator: "\n")
         let blocks = try lines("Sources/Runtime/EndpointRuntime.docc/Bridges.md")
             .split { $0.hasPrefix("```") }
             // Text and code alternate, and the article begins and ends with text.

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import jsonschema
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[3]
 VALID = [
     "Specs/*.json", "Specs/*/*.json", "Tests/GeneratorTests/Valid/*.json",
     "Examples/*/Sources/*/Specs/*.json", "Examples/*/Sources/*/Specs/*/*.json",
@@ -62,7 +62,7 @@ def expects_refusal(path):
 
 
 def main():
-    schema = json.loads((ROOT / "Schema/spec.schema.json").read_text())
+    schema = json.loads((Path(__file__).with_name("spec.schema.json")).read_text())
     jsonschema.Draft202012Validator.check_schema(schema)
     validator = jsonschema.Draft202012Validator(schema)
     faults = []
