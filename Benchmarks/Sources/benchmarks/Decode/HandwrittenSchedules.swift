@@ -1,20 +1,20 @@
 import Foundation
 
-/// `Payloads.Schedules`, as one would write it by hand for `JSONDecoder`.
-struct SchedulesTwin: Decodable, Hashable {
-    let regular: [SlotTwin]
-    let gachi: [SlotTwin]
-    let league: [SlotTwin]
+/// The handwritten counterpart of `Payloads.Schedules`, for `JSONDecoder`.
+struct HandwrittenSchedules: Decodable, Hashable {
+    let regular: [HandwrittenSlot]
+    let gachi: [HandwrittenSlot]
+    let league: [HandwrittenSlot]
 }
 
-struct SlotTwin: Decodable, Hashable {
+struct HandwrittenSlot: Decodable, Hashable {
     let id: Int64
     let startTime: Date
     let endTime: Date
-    let rule: RuleTwin
-    let gameMode: GameModeTwin
-    let stageA: StageTwin
-    let stageB: StageTwin
+    let rule: HandwrittenRule
+    let gameMode: HandwrittenGameMode
+    let stageA: HandwrittenStage
+    let stageB: HandwrittenStage
 
     enum CodingKeys: String, CodingKey {
         case id
@@ -27,7 +27,7 @@ struct SlotTwin: Decodable, Hashable {
     }
 }
 
-struct RuleTwin: Decodable, Hashable {
+struct HandwrittenRule: Decodable, Hashable {
     let key: String
     let name: String
     let multilineName: String
@@ -39,12 +39,12 @@ struct RuleTwin: Decodable, Hashable {
     }
 }
 
-struct GameModeTwin: Decodable, Hashable {
+struct HandwrittenGameMode: Decodable, Hashable {
     let key: String
     let name: String
 }
 
-struct StageTwin: Decodable, Hashable {
+struct HandwrittenStage: Decodable, Hashable {
     let name: String
     let image: String
     let id: String

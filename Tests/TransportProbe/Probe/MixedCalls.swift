@@ -1,16 +1,16 @@
 import EndpointRuntime
 import Foundation
 
-/// Eight callers that make calls of all kinds with one transport.
-struct Crowd {
+/// Calls of all kinds by eight concurrent callers that share one transport.
+struct MixedCalls {
     let url: URL
     let count: Int
 
     struct Tally {
         var values = 0
         var failures = 0
-        /// How many of transport and session are still there when nobody needs them any more.
-        var survivors = 0
+        /// How many of the transport and the session have leaked.
+        var leakedObjects = 0
     }
 
     func run() async -> Tally {
@@ -18,17 +18,17 @@ struct Crowd {
         weak var session: APISession?
         var tally: Tally
         do {
-            let (itsTransport, itsSession) = pair()
-            (transport, session) = (itsTransport, itsSession)
-            tally = await call(itsSession)
-            itsTransport.close()
+            let (newTransport, newSession) = makeSession()
+            (transport, session) = (newTransport, newSession)
+            tally = await call(newSession)
+            newTransport.close()
         }
         for _ in 0..<100_000 where transport != nil || session != nil { await Task.yield() }
-        tally.survivors = (transport == nil ? 0 : 1) + (session == nil ? 0 : 1)
+        tally.leakedObjects = (transport == nil ? 0 : 1) + (session == nil ? 0 : 1)
         return tally
     }
 
-    private func pair() -> (ProbedTransport, APISession) {
+    private func makeSession() -> (ProbedTransport, APISession) {
         let transport = ProbedTransport()
         return (transport, .probe(url, transport))
     }
@@ -51,7 +51,7 @@ struct Crowd {
         }
     }
 
-    /// Three in five bring a value.
+    /// Three in five calls return a value.
     private func call(_ number: Int, _ session: APISession) async -> String {
         switch number % 10 {
         case 0: await session.calledBack("/hang", cancels: true)

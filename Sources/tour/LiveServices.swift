@@ -1,8 +1,8 @@
 import EndpointRuntime
 import GeneratedClients
 
-/// Who takes the live tour, and what they bring for it.
-struct Visitor {
+/// The clients of the real services, as far as the user has given the credentials that they require.
+struct LiveServices {
     let contact: String?
     let tmdbKey: String?
     let tmdbSession: String?
@@ -13,12 +13,12 @@ struct Visitor {
         tmdbSession = environment["TMDB_SESSION_ID"].flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// Open Library, for those who can be written to.
+    /// The client of Open Library. `nil` without a contact, which Open Library requires.
     var openLibrary: OpenLibrary.Client? {
         contact.map { OpenLibrary.Client(identity: identity($0)) }
     }
 
-    /// TMDb, for those who have a key or a token.
+    /// The client of TMDb. `nil` without an API key or a token.
     var tmdb: TMDb.Client? {
         tmdbKey.map { key in
             let isKey = key.count == 32 && key.allSatisfy(\.isHexDigit)
@@ -26,7 +26,7 @@ struct Visitor {
         }
     }
 
-    /// splatoon2.ink, for everybody.
+    /// The client of splatoon2.ink, which requires no credentials.
     var splatoon2: Splatoon2.Client {
         contact.map { Splatoon2.Client(identity: identity($0)) } ?? Splatoon2.Client()
     }

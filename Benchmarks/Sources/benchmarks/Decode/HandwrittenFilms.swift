@@ -1,7 +1,7 @@
-/// `Payloads.FilmPage`, as one would write it by hand for `JSONDecoder`.
-struct FilmPageTwin: Decodable, Hashable {
+/// The handwritten counterpart of `Payloads.FilmPage`, for `JSONDecoder`.
+struct HandwrittenFilmPage: Decodable, Hashable {
     let page: Int
-    let results: [FilmTwin]
+    let results: [HandwrittenFilm]
     let totalPages: Int
     let totalResults: Int
 
@@ -13,7 +13,7 @@ struct FilmPageTwin: Decodable, Hashable {
     }
 }
 
-struct FilmTwin: Decodable, Hashable {
+struct HandwrittenFilm: Decodable, Hashable {
     let adult: Bool
     let backdropPath: String?
     let genreIDs: [Int]

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// A value under a lock that tasks can wait for.
-final class Watched<Value: Sendable>: Sendable {
+/// A value under a lock. Tasks can wait until it meets a condition.
+final class WaitableValue<Value: Sendable>: Sendable {
     private struct Waiter {
         let id: Int
         let isMet: @Sendable (Value) -> Bool
@@ -10,7 +10,7 @@ final class Watched<Value: Sendable>: Sendable {
 
     private struct State {
         var value: Value
-        var isOver = false
+        var hasEnded = false
         var waiters: [Waiter] = []
         var lastID = 0
     }
@@ -26,12 +26,12 @@ final class Watched<Value: Sendable>: Sendable {
         state.withLock { body($0.value) }
     }
 
-    /// Changes the value and resumes who waited for that.
+    /// Changes the value and resumes the waiters whose conditions are met.
     @discardableResult
     func change<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
         let (result, met) = state.withLock { state in
             let result = body(&state.value)
-            // The usual case, kept free of allocation.
+            // The usual case does not allocate.
             guard !state.waiters.isEmpty else { return (result, [Waiter]()) }
             let value = state.value
             let met = state.waiters.filter { $0.isMet(value) }
@@ -42,7 +42,9 @@ final class Watched<Value: Sendable>: Sendable {
         return result
     }
 
-    /// Returns when the condition holds. Throws `CancellationError` when the task is cancelled or `end()` is called first.
+    /// Waits until the condition is met.
+    ///
+    /// - Throws: `CancellationError` if the task is cancelled or `end()` is called first.
     func wait(until isMet: @escaping @Sendable (Value) -> Bool) async throws {
         let id = state.withLock { state in
             state.lastID += 1
@@ -57,17 +59,17 @@ final class Watched<Value: Sendable>: Sendable {
         }
     }
 
-    /// Lets go of everybody who still waits, with a `CancellationError`.
+    /// Resumes all waiters, now and later, with a `CancellationError`.
     func end() {
-        state.withLock { $0.isOver = true }
+        state.withLock { $0.hasEnded = true }
         remove { _ in true }
     }
 
     private func add(_ waiter: Waiter) {
         let outcome: Result<Void, any Error>? = state.withLock { state in
             if waiter.isMet(state.value) { return .success(()) }
-            // Asked under the lock: the handler of a later cancellation finds the waiter in the list.
-            if state.isOver || Task.isCancelled { return .failure(CancellationError()) }
+            // Cancellation is checked under the lock, so that the handler of a later one finds the waiter in the list.
+            if state.hasEnded || Task.isCancelled { return .failure(CancellationError()) }
             state.waiters.append(waiter)
             return nil
         }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A way to send the request again and again.
-struct Contender: Sendable {
+/// An operation that is measured, usually one request.
+struct Workload: Sendable {
     let name: String
     let send: @Sendable () async throws -> Void
 
-    /// What one request took, of wall time and of this process's CPU time; in seconds.
+    /// The mean wall time and the mean CPU time of one request, in seconds. CPU time is that of this process.
     struct Cost {
         let wall: Double
         let cpu: Double
@@ -15,7 +15,7 @@ struct Contender: Sendable {
         }
     }
 
-    /// Sends so many requests, of which as many as told are always under way.
+    /// Sends `count` requests, `concurrency` of them at a time.
     func run(_ count: Int, concurrency: Int) async throws -> Cost {
         let clock = ContinuousClock()
         let (start, cpu) = (clock.now, Self.cpuSeconds)
@@ -31,7 +31,7 @@ struct Contender: Sendable {
         return Cost(wall: (clock.now - start) / .seconds(1) / sent, cpu: (Self.cpuSeconds - cpu) / sent)
     }
 
-    /// User and system time of this process so far.
+    /// The user and system time of this process so far.
     private static var cpuSeconds: Double {
         var usage = rusage()
         #if canImport(Darwin)

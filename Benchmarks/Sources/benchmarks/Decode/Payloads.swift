@@ -1,10 +1,10 @@
 import Foundation
 
-/// JSON of the kinds and sizes that the three APIs send, the same on every run.
+/// JSON documents like those of the three APIs, in kind and size. They are the same on every run.
 enum Payload {
-    /// A page of Open Library's search: 100 books of up to 34 members, of which 28 are modelled.
+    /// A page of Open Library's search: 100 books of up to 34 members. The models have 28 of them.
     static func bookSearch() -> Data {
-        var random = Seeded(seed: 1)
+        var random = SeededGenerator(seed: 1)
         let json = JSONText.spaced
         let text = json.object([
             "numFound": "48211", "start": "0", "numFoundExact": "true",
@@ -16,7 +16,7 @@ enum Payload {
 
     /// A page of TMDb: 20 films.
     static func filmPage() -> Data {
-        var random = Seeded(seed: 2)
+        var random = SeededGenerator(seed: 2)
         let json = JSONText.compact
         let films = (0..<20).map { _ in film(json, &random) }
         let text = json.object([
@@ -27,7 +27,7 @@ enum Payload {
 
     /// The schedules of Splatoon 2: 15 slots for each of 3 modes.
     static func schedules() -> Data {
-        var random = Seeded(seed: 3)
+        var random = SeededGenerator(seed: 3)
         let json = JSONText.compact
         func slots(_ key: String, _ name: String) -> String {
             json.array((0..<15).map { slot($0, mode: key, name, json, &random) })

@@ -1,14 +1,14 @@
-/// What the generator makes of `Payloads.BookSearch`, as one would write it by hand for `JSONDecoder`.
-struct BookSearchTwin: Decodable, Hashable {
+/// The handwritten counterpart of `Payloads.BookSearch`, for `JSONDecoder`.
+struct HandwrittenBookSearch: Decodable, Hashable {
     let numFound: Int
     let start: Int
     let numFoundExact: Bool
-    let docs: [BookTwin]
+    let docs: [HandwrittenBook]
     let q: String
     let offset: Int?
 }
 
-struct BookTwin: Decodable, Hashable {
+struct HandwrittenBook: Decodable, Hashable {
     let authorKey: [String]?
     let authorName: [String]?
     let contributor: [String]?

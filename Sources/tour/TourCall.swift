@@ -1,25 +1,24 @@
 import EndpointRuntime
 
-/// One call, in three flavors.
-struct Step<Value: Sendable> {
-    /// The call as a Swift developer writes it, without its client.
-    let call: String
+/// A call in three flavors.
+struct TourCall<Value: Sendable> {
+    /// The call as Swift code, without its client.
+    let text: String
     let async: () async throws -> Value
     let callback: (@escaping Completion<Value>) -> CancellationHandle
     private let firstOfStream: () async throws -> Value?
 
-    /// Describes one call.
     init(
-        _ call: String,
+        _ text: String,
         async: @escaping () async throws -> Value,
         callback: @escaping (@escaping Completion<Value>) -> CancellationHandle,
         stream: @escaping () -> some AsyncSequence<Value, APIError>
     ) {
-        self.call = call
+        self.text = text
         self.async = async
         self.callback = callback
         firstOfStream = {
-            // Of a list's pages the first: that is what the other flavors bring.
+            // The other flavors return the first page of a list.
             for try await value in stream() { return value }
             return nil
         }
@@ -29,29 +28,29 @@ struct Step<Value: Sendable> {
     func value(in flavor: Flavor) async throws -> Value {
         switch flavor {
         case .async: try await async()
-        case .callback: try await called()
-        case .stream: try await streamed()
+        case .callback: try await callbackValue()
+        case .stream: try await streamValue()
         }
     }
 
-    private func called() async throws -> Value {
+    private func callbackValue() async throws -> Value {
         try await withCheckedThrowingContinuation { continuation in
             _ = callback { continuation.resume(with: $0) }
         }
     }
 
-    private func streamed() async throws -> Value {
+    private func streamValue() async throws -> Value {
         guard let first = try await firstOfStream() else { throw EmptyStream() }
         return first
     }
 }
 
-/// The three ways to call an endpoint.
+/// The three flavors of the clients.
 enum Flavor: String, CaseIterable {
     case async, callback, stream
 }
 
-/// A stream has ended without a value.
+/// A stream ended without a value.
 struct EmptyStream: Error, CustomStringConvertible {
     let description = "The stream ended without a value."
 }

@@ -1,5 +1,5 @@
-/// The same random numbers on every run: SplitMix64.
-struct Seeded: RandomNumberGenerator {
+/// A random number generator with the same numbers on every run (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
     init(seed: UInt64) {
@@ -26,23 +26,23 @@ struct Seeded: RandomNumberGenerator {
         values[int(0...values.count - 1)]
     }
 
-    /// As many different values, in any order.
+    /// `count` different values, in random order.
     mutating func some<Value>(_ count: Int, of values: [Value]) -> [Value] {
         Array(values.shuffled(using: &self).prefix(count))
     }
 
-    /// A number with so many digits after the point.
+    /// A number with the given number of fraction digits.
     mutating func decimal(_ range: ClosedRange<Double>, digits: Int) -> String {
         Double.random(in: range, using: &self).plain(digits)
     }
 
-    /// Some of the letters, as in a key.
+    /// `count` random letters of an alphabet.
     mutating func letters(_ count: Int, of alphabet: String) -> String {
         let alphabet = Array(alphabet)
         return String((0..<count).map { _ in pick(alphabet) })
     }
 
-    /// A few words, each with a capital.
+    /// A few capitalized words.
     mutating func title(_ count: ClosedRange<Int>) -> String {
         words(count).map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
     }

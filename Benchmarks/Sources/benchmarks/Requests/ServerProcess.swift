@@ -1,7 +1,7 @@
 import Foundation
 
-/// A server that is built along with the benchmarks, running until this is closed.
-struct Server {
+/// A process of one of the servers that are built along with the benchmarks. It runs until it is closed.
+struct ServerProcess {
     let url: URL
     private let process: Process
     private let input: Pipe
@@ -23,7 +23,7 @@ struct Server {
         self.url = url
     }
 
-    /// The server ends when its input does.
+    /// Closes the standard input of the server, after which the server exits.
     func close() throws {
         try input.fileHandleForWriting.close()
         process.waitUntilExit()

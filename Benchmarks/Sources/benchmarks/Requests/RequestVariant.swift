@@ -2,21 +2,22 @@ import EndpointRuntime
 import Foundation
 import Synchronization
 
-/// A way to send the request: by a bare task, or by a flavor, which like that does not decode; or by a generated function,
-/// which does.
-enum Way: String {
+/// The variants of sending the request: bare tasks, and the flavors of the runtime.
+///
+/// Only ``decoded``, a generated function, decodes the response.
+enum RequestVariant: String {
     case bareTask = "bare task"
     case bareTaskOnQueue = "bare task, on a queue"
-    /// What it costs to do anything at all between a response and the next request.
+    /// Shows the cost of any work between a response and the next request.
     case lateBareTask = "bare task, 20 µs late"
     case async, callbacks, streams
     case decoded = "async, decoded"
 
     private struct NoValue: Error {}
 
-    /// Completions are awaited like all else: that wait is part of what is measured.
-    func contender(_ url: URL) -> Contender {
-        Contender(name: rawValue, send: send(url))
+    /// The workload includes the wait for a completion.
+    func workload(_ url: URL) -> Workload {
+        Workload(name: rawValue, send: send(url))
     }
 
     private func send(_ url: URL) -> @Sendable () async throws -> Void {
@@ -63,7 +64,7 @@ enum Way: String {
     }
 }
 
-/// Requests of which no two are equal: those would become one while they are under way.
+/// Makes requests that differ from each other, since the runtime would share one request among equal calls.
 private final class Films: Sendable {
     private let lastNumber = Atomic<Int>(0)
 

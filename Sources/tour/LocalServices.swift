@@ -4,12 +4,12 @@ import Foundation
 import GeneratedClients
 import LoopbackServer
 
-/// A server in this process that plays the three services.
-struct Stage {
+/// A server in this process that replies in place of the three services, and their clients.
+struct LocalServices {
     private let server: LoopbackServer
 
     init() throws {
-        server = try LoopbackServer(handler: Self.answer)
+        server = try LoopbackServer(handler: Self.reply)
     }
 
     var url: String { server.baseURL.absoluteString }
@@ -32,7 +32,7 @@ struct Stage {
         Splatoon2.Client(settings: settings(server.baseURL))
     }
 
-    /// The server is our own: nobody need wait for their turn.
+    /// A local server needs no rate limit.
     private func settings(_ url: URL) -> ClientSettings {
         ClientSettings(baseURL: url, rateLimit: .unlimited)
     }
@@ -42,14 +42,14 @@ struct Stage {
     }
 
     @Sendable
-    private static func answer(_ request: LoopbackRequest) -> LoopbackReply {
+    private static func reply(_ request: LoopbackRequest) -> LoopbackReply {
         do {
-            let reply = try Fixtures.reply(to: request.method, request.path)
-            var answer = LoopbackReply(status: reply.status, body: reply.body)
-            if let type = reply.contentType { answer.headers.append(.init(name: "Content-Type", value: type)) }
-            if let location = reply.location { answer.headers.append(.init(name: "Location", value: location)) }
-            answer.headers += reply.cookies.map { .init(name: "Set-Cookie", value: $0) }
-            return answer
+            let fixture = try Fixtures.reply(to: request.method, request.path)
+            var reply = LoopbackReply(status: fixture.status, body: fixture.body)
+            if let type = fixture.contentType { reply.headers.append(.init(name: "Content-Type", value: type)) }
+            if let location = fixture.location { reply.headers.append(.init(name: "Location", value: location)) }
+            reply.headers += fixture.cookies.map { .init(name: "Set-Cookie", value: $0) }
+            return reply
         } catch {
             return LoopbackReply(status: 500, body: Data("\(error)".utf8))
         }
