@@ -9,7 +9,7 @@ let package = Package(
     name: "combine-on-linux",
     dependencies: [.package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0")],
     targets: [
-        // Bears the name that the runtime imports.
+        // The target has the module name that the runtime imports.
         .target(
             name: "Combine",
             dependencies: [
@@ -19,7 +19,7 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
-        // A link to the runtime, since a target of another package cannot be given a dependency.
+        // A link to the runtime, since this manifest cannot add a dependency to a target of another package.
         .target(name: "EndpointRuntime", dependencies: ["Combine"], swiftSettings: settings),
         .testTarget(name: "CombineTests", dependencies: ["EndpointRuntime", "Combine"], swiftSettings: settings),
     ]

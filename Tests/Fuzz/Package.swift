@@ -5,14 +5,14 @@ let settings: [SwiftSetting] =
     [.swiftLanguageMode(.v6)]
     + (Context.environment["WARNINGS_AS_ERRORS"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
-// What makes fuzzers of it are the compiler's flags, for the code under test as well: `run` has them.
+// `run` passes the compiler flags that instrument this package and the code under test.
 let package = Package(
     name: "Fuzz",
     platforms: [.macOS(.v15)],
     dependencies: [.package(name: "swift-endpoint-clients", path: "../..")],
     targets: [
         .systemLibrary(name: "LibFuzzer"),
-        // The root package has no product of it; this is a link to its sources.
+        // A link to the sources, since the root package has no product for the generator.
         .target(name: "Generator", exclude: ["Schema"], swiftSettings: settings),
         .executableTarget(
             name: "fuzz",

@@ -1,8 +1,9 @@
 import Foundation
 import LibFuzzer
 
-/// Hands the process over to libFuzzer, whose arguments it takes. `FUZZ_TARGET` says what is fuzzed: libFuzzer starts
-/// further processes for some of its tasks, and they must know as well.
+/// Runs libFuzzer with its own arguments.
+///
+/// The target is in the environment variable `FUZZ_TARGET`, so that the child processes of libFuzzer inherit it.
 @main
 enum Fuzz {
     private static let target = ProcessInfo.processInfo.environment["FUZZ_TARGET"].flatMap(Target.init)
@@ -22,19 +23,19 @@ enum Fuzz {
     }
 }
 
-/// What is fuzzed; the folders of `Corpus` have the same names.
+/// The targets. The folders of `Corpus` have the same names.
 enum Target: String, CaseIterable {
-    /// Files of an API, to the Swift that they become.
+    /// Spec files of an API, from which Swift code is generated.
     case spec
-    /// A document, to any JSON.
+    /// A document that is read as any JSON.
     case json
-    /// A document, to models that are generated from `Specs/Samples.json`.
+    /// A document that is read as a generated model of `Specs/Samples.json`.
     case models
-    /// The headers of a request and its response, to what the cache and retries make of them.
+    /// The headers of a request and its response, as the cache and retries interpret them.
     case headers
-    /// A file of the disk cache, to the response in it.
+    /// A file of the disk cache.
     case entry
-    /// A text, to the URLs that it becomes a part of.
+    /// A text that becomes part of URLs.
     case urls
 
     func run(_ input: [UInt8]) {

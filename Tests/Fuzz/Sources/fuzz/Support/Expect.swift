@@ -1,6 +1,6 @@
-/// Ends the process where a promise is broken.
-func expect(_ holds: Bool, _ promise: @autoclosure () -> String) {
+/// Crashes the process if a property does not hold.
+func expect(_ holds: Bool, _ property: @autoclosure () -> String) {
     if holds { return }
-    // A trap is what libFuzzer takes for a crash, whose input it keeps.
-    fatalError(promise())
+    // libFuzzer treats a trap as a crash, and keeps the input.
+    fatalError(property())
 }

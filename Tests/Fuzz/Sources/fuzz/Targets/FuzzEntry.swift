@@ -2,7 +2,7 @@ import Foundation
 
 @testable import EndpointRuntime
 
-/// Reads a file of the disk cache: as it is, and with a mark and a checksum that fit, which no mutation would find.
+/// Reads a file of the disk cache, unchanged and with a valid signature and checksum, which no mutation would find.
 func fuzzEntry(_ input: [UInt8]) {
     let file = Data(input)
     if let entry = EntryFile.entry(in: file, key(in: file.dropFirst(16))) { checkFile(of: entry) }
@@ -15,7 +15,7 @@ func fuzzEntry(_ input: [UInt8]) {
     checkFile(of: entry)
 }
 
-/// Whether a stored response is the same again after it was written to a file.
+/// Checks that a stored response is equal after it is written to a file and read.
 func checkFile(of entry: StoredResponse) {
     let key = CacheKey(resource: Digest(1, 2, 3, 4), caller: Digest(5, 6, 7, 8))
     let other = CacheKey(resource: Digest(1, 2, 3, 4), caller: Digest(5, 6, 7, 9))
@@ -24,12 +24,12 @@ func checkFile(of entry: StoredResponse) {
     expect(
         again?.status == entry.status && again?.headers == entry.headers && again?.body == entry.body
             && again?.variant == entry.variant && again?.requested == entry.requested
-            && again?.received == entry.received, "What is stored is read as the same: \(entry.headers)")
-    expect(EntryFile.entry(in: file, other) == nil, "A file is read under its own key alone")
-    expect(EntryFile.entry(in: file.dropLast(), key) == nil, "A file that was cut off is none")
+            && again?.received == entry.received, "A stored response is read as an equal one: \(entry.headers)")
+    expect(EntryFile.entry(in: file, other) == nil, "A file is read only with its own key")
+    expect(EntryFile.entry(in: file.dropLast(), key) == nil, "A truncated file is invalid")
 }
 
-/// The key that a file is for.
+/// The key in the content of a file.
 private func key(in content: Data) -> CacheKey {
     let words = (0..<8).map { index in
         content.dropFirst(8 * index).prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }

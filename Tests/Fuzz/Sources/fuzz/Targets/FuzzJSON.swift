@@ -1,7 +1,7 @@
 import EndpointRuntime
 import Foundation
 
-/// Reads a document as any JSON, and skips it; Foundation's decoder must read the same, but for what it is known for.
+/// Reads a document as any JSON, and skips it. Foundation's decoder must read the same value, except for known differences.
 func fuzzJSON(_ input: [UInt8]) {
     let data = Data(input)
     let isSkipped = (try? JSONReader.read(data) { json in try json.skip() }) != nil
@@ -9,27 +9,27 @@ func fuzzJSON(_ input: [UInt8]) {
     do throws(DecodingFailure) {
         let (value, issues) = try JSONReader.read(data, mode: .strict) { json in try json.json() }
         expect(issues.isEmpty, "Any JSON has no issues: \(issues)")
-        expect(isSkipped, "What can be read can be skipped")
+        expect(isSkipped, "A document that can be read can be skipped")
         expectRoundTrip(of: value)
         expect(
             theirs.map { isSame(value, $0) } ?? false,
-            "Foundation reads the same: \(value), \(String(describing: theirs))")
+            "Foundation reads the same value: \(value), \(String(describing: theirs))")
     } catch {
-        expect(0...input.count ~= error.offset, "A failure is at a place in the document: \(error)")
+        expect(0...input.count ~= error.offset, "A failure has an offset in the document: \(error)")
         let isTooLarge = error.reason.hasPrefix("expected a number that a Double can hold")
-        expect(isTooLarge || !isSkipped, "What cannot be read cannot be skipped: \(error)")
+        expect(isTooLarge || !isSkipped, "A document that cannot be read cannot be skipped: \(error)")
         expect(theirs == nil || isKnownDifference(error, input), "Foundation refuses it too: \(error)")
     }
 }
 
-/// Whether a value that was read is the same again after it was written.
+/// Checks that a value is equal after it is written and read.
 func expectRoundTrip<Value: JSONModel>(of value: Value) {
     let data = JSONWriter.write(value)
     do throws(DecodingFailure) {
         let again = try JSONReader.read(data) { json in try json.value() as Value }.value
-        expect(again == value, "What is written is read as the same: \(data.text), \(JSONWriter.write(again).text)")
+        expect(again == value, "A written value is read as an equal one: \(data.text), \(JSONWriter.write(again).text)")
     } catch {
-        expect(false, "What is written can be read: \(data.text), \(error)")
+        expect(false, "A written value can be read: \(data.text), \(error)")
     }
 }
 
@@ -37,7 +37,7 @@ extension Data {
     var text: String { String(decoding: self, as: UTF8.self) }
 }
 
-/// What Foundation's decoder accepts although it is not JSON, or not UTF-8. `DifferentialTests` tells of each.
+/// Whether Foundation's decoder is known to accept this input although it is invalid JSON or UTF-8 (`DifferentialTests`).
 private func isKnownDifference(_ failure: DecodingFailure, _ bytes: [UInt8]) -> Bool {
     switch failure.reason {
     case "expected a value, found ']'", "expected a key in quotes, found '}'": true
@@ -47,7 +47,7 @@ private func isKnownDifference(_ failure: DecodingFailure, _ bytes: [UInt8]) -> 
     }
 }
 
-/// Whether two keys of the document are the same, in whatever objects they are.
+/// Whether two keys of the document are equal, in the same object or in different ones.
 private func hasRepeatedKey(_ bytes: [UInt8]) -> Bool {
     let keys = String(decoding: bytes, as: UTF8.self).matches(of: /("(?:[^"\\]|\\.)*")\s*:/).map { match in
         try? JSONReader.read(Data(match.1.utf8)) { json in try json.string() }.value
@@ -55,10 +55,10 @@ private func hasRepeatedKey(_ bytes: [UInt8]) -> Bool {
     return Set(keys).count < keys.count
 }
 
-/// Whether two values are the same, `1` and `1.0` being so: Foundation does not tell them apart.
+/// Whether two values are the same. `1` and `1.0` are, since Foundation does not distinguish them.
 private func isSame(_ left: JSON, _ right: JSON) -> Bool {
     switch (left, right) {
-    // Foundation drops a fraction beyond 2^53.
+    // Foundation drops the fraction of numbers beyond 2^53.
     case (.number(let number), .integer(let integer)): abs(number - Double(integer)) <= number.ulp
     case (.array(let left), .array(let right)):
         left.count == right.count && zip(left, right).allSatisfy { isSame($0, $1) }

@@ -1,9 +1,9 @@
 import EndpointRuntime
 import Foundation
 
-/// Reads a document as a model that has one of everything.
+/// Reads a document as a model with every kind of field.
 ///
-/// Strict mode accepts exactly what lenient mode accepts without an issue, and reads the same.
+/// Strict mode accepts exactly the documents that lenient mode reads without an issue, and reads the same values.
 func fuzzModels(_ input: [UInt8]) {
     let data = Data(input)
     let strict = read(data, .strict)
@@ -13,13 +13,15 @@ func fuzzModels(_ input: [UInt8]) {
         switch strict {
         case .success(let (other, _)):
             expect(issues.isEmpty, "Strict mode accepts no issue: \(issues)")
-            expect(other == value, "Both modes read the same")
+            expect(other == value, "Both modes read the same value")
         case .failure(let failure):
-            expect(!issues.isEmpty, "Strict mode refuses issues alone: \(failure)")
+            expect(!issues.isEmpty, "Strict mode refuses only documents with issues: \(failure)")
         }
     case .failure(let failure):
-        expect(0...input.count ~= failure.offset, "A failure is at a place in the document: \(failure)")
-        if case .success = strict { expect(false, "Lenient mode accepts what strict mode does: \(failure)") }
+        expect(0...input.count ~= failure.offset, "A failure has an offset in the document: \(failure)")
+        if case .success = strict {
+            expect(false, "Lenient mode accepts what strict mode accepts: \(failure)")
+        }
     }
 }
 

@@ -3,7 +3,7 @@ import Synchronization
 
 @testable import EndpointRuntime
 
-/// Follows a redirect to any `Location`: over https alone, and without the secrets where it leaves the origin.
+/// Follows a redirect to any `Location`. It must use https, and must not send secrets to another origin.
 func checkRedirect(to location: String) {
     guard let url = URL(string: "https://api.example.com/v1/a?q=1&key=hidden") else { return }
     let first = HTTP.Request(
@@ -14,14 +14,14 @@ func checkRedirect(to location: String) {
     expect(requests.first == first && requests.count <= 2, "A redirect is followed once")
     if requests.count < 2 {
         if case .success(let response) = outcome {
-            expect(response.status == 302, "What cannot be followed is the response")
+            expect(response.status == 302, "A redirect that cannot be followed is the response")
         }
         return
     }
     let target = requests[1]
     guard let parts = URLComponents(url: target.url, resolvingAgainstBaseURL: true), let host = parts.percentEncodedHost
     else {
-        return expect(false, "A redirect leads to a host: \(target.url)")
+        return expect(false, "The target of a redirect has a host: \(target.url)")
     }
     expect(parts.scheme == "https" && !host.isEmpty, "A redirect stays secure: \(target.url)")
     expect(parts.user == nil && parts.password == nil && parts.fragment == nil, "No user is sent: \(target.url)")
@@ -30,10 +30,12 @@ func checkRedirect(to location: String) {
     if isSameOrigin { return }
     let headers = target.headers.fields.map(\.value)
     let query = (parts.queryItems ?? []).filter { $0.name == "key" }
-    expect(!headers.contains { $0.contains("hidden") } && query.isEmpty, "Another origin sees no secret: \(target.url)")
+    expect(
+        !headers.contains { $0.contains("hidden") } && query.isEmpty, "Another origin gets no secret: \(target.url)"
+    )
 }
 
-/// Redirects once, and notes what it is asked for.
+/// Redirects the first request, and records all requests.
 private final class Server: Sendable {
     let requests = Mutex<[HTTP.Request]>([])
     private let outcome = Mutex<Result<HTTP.Response, APIError>?>(nil)
@@ -43,7 +45,7 @@ private final class Server: Sendable {
         self.location = location
     }
 
-    /// Waits for what is asynchronous only by its signature: there is no network.
+    /// Waits for an asynchronous function that does not use the network.
     func outcome(of request: HTTP.Request) -> Result<HTTP.Response, APIError>? {
         let done = DispatchSemaphore(value: 0)
         Task.detached { [self] in

@@ -1,8 +1,8 @@
 import Generator
 
-/// Generates an API of up to three files, which zero bytes part: JSON has none.
+/// Generates an API of up to three files, which are separated by zero bytes, since JSON has none.
 ///
-/// Whatever the bytes are, the generator answers with files, or with errors at places that exist.
+/// For any bytes, the generator returns either files, or errors at places that exist.
 func fuzzSpec(_ input: [UInt8]) {
     let parts = input.split(separator: 0, maxSplits: 2, omittingEmptySubsequences: false)
     let sources = zip(["Shop", "movies", "people"], parts).map { name, bytes in
@@ -12,19 +12,19 @@ func fuzzSpec(_ input: [UInt8]) {
     let hasErrors = generation.diagnostics.contains { $0.severity == .error }
     expect(generation.files.isEmpty == hasErrors, "There are either files or errors")
     for diagnostic in generation.diagnostics {
-        expect(!diagnostic.message.isEmpty, "A diagnostic says something")
-        expect(exists(diagnostic, in: sources), "A diagnostic is about a place that exists: \(diagnostic)")
+        expect(!diagnostic.message.isEmpty, "A diagnostic has a message")
+        expect(exists(diagnostic, in: sources), "The place of a diagnostic exists: \(diagnostic)")
     }
     if hasErrors { return }
     let names = generation.files.map(\.name)
     expect(Set(names).count == names.count, "Files have different names: \(names)")
     expect(
         generate(sources, name: "Shop", access: .public).files == generation.files,
-        "The same input gives the same files"
+        "The same input generates the same files"
     )
 }
 
-/// Whether the place is in the file, or just behind the end of one of its lines.
+/// Whether the place is in the file, or just after the end of one of its lines.
 private func exists(_ diagnostic: Diagnostic, in sources: [SourceFile]) -> Bool {
     guard let source = sources.first(where: { $0.path == diagnostic.path }) else { return false }
     let lines = source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

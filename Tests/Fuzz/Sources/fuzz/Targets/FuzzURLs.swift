@@ -2,15 +2,15 @@ import Foundation
 
 @testable import EndpointRuntime
 
-/// Takes a text for everything that becomes part of a URL: no value may add a segment, a query or a host.
+/// Uses a text in every part of a URL. A value must not add a segment, a query or a host.
 func fuzzURLs(_ input: [UInt8]) {
     let text = String(decoding: input, as: UTF8.self)
     guard case .success(let base) = BaseURL.parse("https://api.example.com/v1") else {
-        return expect(false, "A plain base URL is one")
+        return expect(false, "A plain base URL is valid")
     }
     check("/works/\(text).json", below: base, last: text + ".json")
     check("/files/\(segments: text)", below: base)
-    // A percent sign that stands for nothing may come in a literal, and is refused with the URL.
+    // A literal might have an invalid percent encoding. It is refused together with the URL.
     if base.url(path: HTTP.Path(stringLiteral: text), query: "") != nil {
         check(HTTP.Path(stringLiteral: text), below: base)
     }
@@ -21,21 +21,22 @@ func fuzzURLs(_ input: [UInt8]) {
     checkLink(text)
 }
 
-/// A path that may be sent makes a URL of the service.
+/// Checks that a valid path yields a URL of the service.
 private func check(_ path: HTTP.Path, below base: BaseURL, last: String? = nil) {
     if path.problem != nil { return }
     guard let url = base.url(path: path, query: "") else {
-        return expect(false, "A path without a problem makes a URL: \(path)")
+        return expect(false, "A valid path yields a URL: \(path)")
     }
     let parts = URLComponents(url: url, resolvingAgainstBaseURL: false)
     expect(
-        parts?.host == "api.example.com" && parts?.percentEncodedQuery == nil, "A path adds no host, no query: \(url)")
-    expect(parts?.fragment == nil && parts?.user == nil && parts?.port == nil, "A path is nothing but a path: \(url)")
+        parts?.host == "api.example.com" && parts?.percentEncodedQuery == nil,
+        "A path adds no host or query: \(url)")
+    expect(parts?.fragment == nil && parts?.user == nil && parts?.port == nil, "A path adds no other component: \(url)")
     expect(url.standardized.path(percentEncoded: true).hasPrefix("/v1/"), "A path stays below the base: \(url)")
     guard let last else { return }
     let segments = (parts?.percentEncodedPath ?? "").split(separator: "/", omittingEmptySubsequences: false)
     expect(segments.count == 4, "A value is one segment: \(url)")
-    expect(segments.last?.removingPercentEncoding == last, "A value is sent as it is: \(url)")
+    expect(segments.last?.removingPercentEncoding == last, "A value is sent unchanged: \(url)")
 }
 
 private func checkQuery(_ text: String, _ base: BaseURL) {
@@ -54,7 +55,7 @@ private func checkTemplate(_ text: String) {
     let parts = URLComponents(url: url, resolvingAgainstBaseURL: false)
     expect(parts?.host == "images.example.com" && parts?.port == nil, "A template keeps its host: \(url)")
     expect(parts?.percentEncodedQuery == nil && parts?.fragment == nil, "A value adds no query: \(url)")
-    expect(url.standardized.path(percentEncoded: true).hasPrefix("/t/"), "A value stays where it is: \(url)")
+    expect(url.standardized.path(percentEncoded: true).hasPrefix("/t/"), "A value stays in its path: \(url)")
 }
 
 private func checkBase(_ text: String) {
@@ -62,12 +63,14 @@ private func checkBase(_ text: String) {
     let parts = URLComponents(url: url, resolvingAgainstBaseURL: false)
     expect(
         ["http", "https"].contains(parts?.scheme) && parts?.percentEncodedHost?.isEmpty == false,
-        "A base is http and a host: \(url)")
-    expect(parts?.user == nil && parts?.password == nil && parts?.fragment == nil, "A base has no secrets: \(url)")
-    expect(parts?.percentEncodedPath.hasSuffix("/a/b") == true && parts?.query == "q=1", "A path is below it: \(url)")
+        "A base URL has a scheme of HTTP and a host: \(url)")
+    expect(parts?.user == nil && parts?.password == nil && parts?.fragment == nil, "A base URL has no secrets: \(url)")
+    expect(
+        parts?.percentEncodedPath.hasSuffix("/a/b") == true && parts?.query == "q=1",
+        "A path is below the base URL: \(url)")
 }
 
-/// Whatever a page says of the next one, that is below the base URL, or there is none.
+/// Checks that the link to the next page is below the base URL, or that there is no next page.
 private func checkLink(_ text: String) {
     let endpoint = Endpoint<JSON>(.get, "/a", query: ["page": text])
     let number = Int(text)
