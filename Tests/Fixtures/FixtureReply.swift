@@ -17,12 +17,12 @@ extension Fixtures {
 
     /// Returns the reply of the service that has the path.
     ///
-    /// One server can reply for all services, since their paths differ. Paths of TMDb may begin with `/3`, and those of its
-    /// version 4 begin with `/4`. Paths of splatoon3.ink begin with `/splatoon3`, since they are similar to those of
-    /// splatoon2.ink.
+    /// One server can reply for all services, since their paths differ. Paths of TMDb may begin with `/3`, and those of
+    /// its version 4 begin with `/4`. Paths of splatoon3.ink begin with `/splatoon3`, since they are similar to those
+    /// of splatoon2.ink.
     ///
-    /// Some identifiers have their own fixtures. All other identifiers of TMDb share a common one. `OL0W`, `0` and unknown
-    /// paths return 404, `OL401W` and `401` are refused, and `OL429W` and `429` return 429.
+    /// Some identifiers have their own fixtures. All other identifiers of TMDb share a common one. `OL0W`, `0` and
+    /// unknown paths return 404, `OL401W` and `401` are refused, and `OL429W` and `429` return 429.
     ///
     /// - Parameters:
     ///   - method: The method, such as `GET`.

@@ -19,8 +19,8 @@ public final class LoopbackServer: Sendable {
 
     /// Starts a server.
     ///
-    /// - Parameter handler: Returns the reply to each request. It runs on the thread of the connection, concurrently with
-    ///   itself.
+    /// - Parameter handler: Returns the reply to each request. It runs on the thread of the connection, concurrently
+    ///   with itself.
     /// - Throws: `SystemError` if no socket can be created.
     public init(handler: @escaping @Sendable (LoopbackRequest) -> LoopbackReply) throws {
         let (listener, port) = try Socket.listening()

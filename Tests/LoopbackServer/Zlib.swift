@@ -4,8 +4,8 @@ import Foundation
 public enum Zlib {
     /// A valid stream that inflates to `count` copies of a unit of 258 to 32,768 bytes.
     ///
-    /// The first copy is stored. References to the preceding copy encode the others. Each reference copies 258 bytes and
-    /// takes 20 to 26 bits.
+    /// The first copy is stored. References to the preceding copy encode the others. Each reference copies 258 bytes
+    /// and takes 20 to 26 bits.
     public static func repeated(_ unit: Data, _ count: Int) -> Data {
         precondition((258...32_768).contains(unit.count) && count > 0)
         let (references, rest) = ((count - 1) * unit.count).quotientAndRemainder(dividingBy: 258)

@@ -6,7 +6,8 @@ import Testing
 import FoundationNetworking
 #endif
 
-/// Tests the order of events on Apple's systems, where the body of a redirect is received after the redirect was answered.
+/// Tests the order of events on Apple's systems, where the body of a redirect is received after the redirect was
+/// answered.
 ///
 /// The task is a real one that never runs. The tests call the delegate in place of URLSession.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -39,8 +39,8 @@ let package = Package(
     ]
 )
 
-// Tests and benchmarks are links to those of the root package, since all transports have the same requirements. A copy of
-// this folder has no use for them. Transports/split creates such a copy, and cuts its manifest here.
+// Tests and benchmarks are links to those of the root package, since all transports have the same requirements. A copy
+// of this folder has no use for them. Transports/split creates such a copy, and cuts its manifest here.
 package.targets += [
     .target(name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: settings),
     .executableTarget(

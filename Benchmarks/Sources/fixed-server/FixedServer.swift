@@ -2,8 +2,8 @@ import Foundation
 
 /// Replies to every request on 127.0.0.1 with the same film.
 ///
-/// It runs in a separate process, so that the CPU time of the benchmarks is that of the client alone. It prints its port
-/// on start, and exits when its standard input is closed.
+/// It runs in a separate process, so that the CPU time of the benchmarks is that of the client alone. It prints its
+/// port on start, and exits when its standard input is closed.
 @main
 struct FixedServer {
     static func main() throws {

@@ -3,8 +3,8 @@ import Synchronization
 
 /// A file that is a complete archive after each entry. The time to add an entry depends only on the size of that entry.
 ///
-/// An entry overwrites the end of the document, which is written again after it. An entry that cannot be written is kept,
-/// and is written with the next one.
+/// An entry overwrites the end of the document, which is written again after it. An entry that cannot be written is
+/// kept, and is written with the next one.
 final class RecordingFile: Sendable {
     /// Creates or empties the file.
     typealias Open = @Sendable (URL) throws -> any ArchiveOutput
@@ -18,8 +18,8 @@ final class RecordingFile: Sendable {
 
     let url: URL
     private let open: Open
-    // The lock is held while the file is written, since two entries must not be written at the same time. An actor is no
-    // alternative: the `deinit` that records a released stream cannot wait for one.
+    // The lock is held while the file is written, since two entries must not be written at the same time. An actor is
+    // no alternative: the `deinit` that records a released stream cannot wait for one.
     private let state = Mutex(State())
 
     init(_ url: URL, open: @escaping Open = FileOutput.open) {

@@ -21,19 +21,19 @@ extension Transport {
 
 /// A transport that records each request with its response in an HTTP archive (HAR 1.2).
 ///
-/// Browsers and proxies open such a file, and ``ReplayTransport`` replays it. Each attempt and each redirect is an entry. A
-/// request without a response is not recorded.
+/// Browsers and proxies open such a file, and ``ReplayTransport`` replays it. Each attempt and each redirect is an
+/// entry. A request without a response is not recorded.
 ///
-/// The file contains no secret that the runtime knows. These are the credential of the session in any place, the values of
-/// headers, query items, form fields and JSON members with the names of secrets, and cookies. Each is replaced by
+/// The file contains no secret that the runtime knows. These are the credential of the session in any place, the values
+/// of headers, query items, form fields and JSON members with the names of secrets, and cookies. Each is replaced by
 /// `[redacted]`. Other personal data is recorded unchanged, so read a file before you share it.
 ///
-/// An entry is written at the end of the file before its call returns. The file is therefore a complete archive after each
-/// call, and the time to write an entry depends only on the size of that entry. The entry of a stream is kept in memory, and
-/// is written with the bytes received so far when its body ends or is released.
+/// An entry is written at the end of the file before its call returns. The file is therefore a complete archive after
+/// each call, and the time to write an entry depends only on the size of that entry. The entry of a stream is kept in
+/// memory, and is written with the bytes received so far when its body ends or is released.
 ///
-/// A file that cannot be written, such as on a full disk, does not fail a call. The failure is passed to `onFailure`, and the
-/// entries are kept and written with the next one.
+/// A file that cannot be written, such as on a full disk, does not fail a call. The failure is passed to `onFailure`,
+/// and the entries are kept and written with the next one.
 public final class RecordingTransport: Transport {
     private let transport: any Transport
     private let recorder: Recorder
@@ -43,8 +43,8 @@ public final class RecordingTransport: Transport {
     /// - Parameters:
     ///   - transport: The transport that sends the requests.
     ///   - file: The file. The first response creates or replaces it, and creates its parent folders.
-    ///   - onFailure: A closure that is called for each entry that cannot be written. By default, it prints the failure to
-    ///     standard error.
+    ///   - onFailure: A closure that is called for each entry that cannot be written. By default, it prints the failure
+    ///     to standard error.
     ///   - now: Returns the current date.
     public init(
         _ transport: any Transport,

@@ -55,7 +55,8 @@ struct Redaction {
         Sensitive.isSecret(name) && !isPageToken(name)
     }
 
-    /// Whether a name is that of a page token. Page tokens are kept, since a replay could not distinguish pages without them.
+    /// Whether a name is that of a page token. Page tokens are kept, since a replay could not distinguish pages without
+    /// them.
     private static func isPageToken(_ name: String) -> Bool {
         let letters = name.lowercased().filter(\.isLetter)
         return ["pagetoken", "nexttoken", "continuationtoken"].contains(where: letters.hasSuffix)

@@ -63,13 +63,15 @@ struct RecordedReply: Sendable {
         return HTTP.Response(status: status(for: request, body), headers: headers, body: body)
     }
 
-    /// The status of the response. For a 304, a browser records the body from its cache, so an unconditional request gets 200.
+    /// The status of the response. For a 304, a browser records the body from its cache, so an unconditional request
+    /// gets 200.
     private func status(for request: HTTP.Request, _ body: Data) -> Int {
         let isConditional = request.headers["If-None-Match"] != nil || request.headers["If-Modified-Since"] != nil
         return status == 304 && !isConditional && !body.isEmpty ? 200 : status
     }
 
-    /// Whether a header describes the transfer of the body. The archive has the decoded body, to which it does not apply.
+    /// Whether a header describes the transfer of the body. The archive has the decoded body, to which it does not
+    /// apply.
     private static func describesTransfer(_ name: String) -> Bool {
         ["content-encoding", "content-length", "transfer-encoding"].contains(name.lowercased())
     }

@@ -19,13 +19,13 @@ extension Transport where Self == ReplayTransport {
 
 /// A transport that replies from an HTTP archive (HAR 1.2), and sends no request.
 ///
-/// A request gets the response that was recorded for its method, URL and body. The order of query items and of JSON members
-/// does not matter. Secrets and headers are not compared. Equal requests get their responses in the recorded order, and the
-/// last one is repeated. A stream of server-sent events reconnects when a response ends. It therefore gets each response
-/// once, and then a 204, which ends it.
+/// A request gets the response that was recorded for its method, URL and body. The order of query items and of JSON
+/// members does not matter. Secrets and headers are not compared. Equal requests get their responses in the recorded
+/// order, and the last one is repeated. A stream of server-sent events reconnects when a response ends. It therefore
+/// gets each response once, and then a 204, which ends it.
 ///
-/// A request that is not in the archive fails with `APIError.invalidRequest`, whose text names the most similar recorded
-/// request. Recorded requests without a response, such as those that a browser has blocked, are ignored.
+/// A request that is not in the archive fails with `APIError.invalidRequest`, whose text names the most similar
+/// recorded request. Recorded requests without a response, such as those that a browser has blocked, are ignored.
 public final class ReplayTransport: Transport {
     private struct Recording: Sendable {
         let call: RecordedCall

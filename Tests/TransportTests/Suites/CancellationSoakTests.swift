@@ -2,11 +2,11 @@ import EndpointRuntime
 import LoopbackServer
 import Testing
 
-/// Tests many cancellations. `Task.cancel()` on URLSession's own `async` functions hangs the process on Linux within a few
-/// requests.
+/// Tests many cancellations. `Task.cancel()` on URLSession's own `async` functions hangs the process on Linux within a
+/// few requests.
 ///
-/// A call that is cancelled after a random delay might succeed or fail. The server therefore does not reply to every tenth
-/// call, which ends only if the cancellation works, and another tenth of the calls is not cancelled.
+/// A call that is cancelled after a random delay might succeed or fail. The server therefore does not reply to every
+/// tenth call, which ends only if the cancellation works, and another tenth of the calls is not cancelled.
 @Suite(.takesTurns, .timeLimit(.minutes(5)), .serialized)
 struct CancellationSoakTests {
     @Test

@@ -6,7 +6,8 @@ import Testing
 
 /// Tests cancellations at each stage of a call.
 ///
-/// The tests of the pipeline cover calls that wait for the rate limit or for their next attempt, which need no transport.
+/// The tests of the pipeline cover calls that wait for the rate limit or for their next attempt, which need no
+/// transport.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct CancellationTests {
     @Test(arguments: Flavor.allCases)

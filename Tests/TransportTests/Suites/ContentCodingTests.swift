@@ -13,7 +13,8 @@ struct ContentCodingTests {
         LoopbackReply(headers: ["Content-Encoding": "deflate"], body: body, delivery: delivery)
     }
 
-    /// The headers of such a response describe the content that a `GET` would return (RFC 9110, sections 9.3.2 and 15.4.5).
+    /// The headers of such a response describe the content that a `GET` would return (RFC 9110, sections 9.3.2 and
+    /// 15.4.5).
     @Test(arguments: [("HEAD", 200), ("GET", 204), ("GET", 304), ("GET", 200)])
     func `A10: a response without a body may have a content coding`(_ method: String, _ status: Int) async throws {
         let server = try LoopbackServer { _ in
@@ -59,7 +60,8 @@ struct ContentCodingTests {
         #expect(outcome(.failure(try #require(error))) == "too large: 39999999")
     }
 
-    /// The server sends more when elements have been consumed, so that no transport has to buffer more than a few megabytes.
+    /// The server sends more when elements have been consumed, so that no transport has to buffer more than a few
+    /// megabytes.
     @Test
     func `A20: a compressed stream may have any length`() async throws {
         let gate = Gate()

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Measures builds of a package with the plugin, against builds of the same package with its generated files checked in.
+/// Measures builds of a package with the plugin, against builds of the same package with its generated files checked
+/// in.
 func comparePlugin(_ length: Length, in folder: URL) throws {
     let count = length.choose(20, quick: 5)
     let spec = SyntheticSpec(endpointCount: count).text

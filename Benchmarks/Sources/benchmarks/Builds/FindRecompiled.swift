@@ -70,8 +70,8 @@ private enum Edit: String, CaseIterable {
 extension SamplePackage {
     /// The time at which each file of the module was last compiled.
     ///
-    /// These are the dates of the diagnostics files. The compiler writes them every time, but does not rewrite an object
-    /// file whose content stays the same.
+    /// These are the dates of the diagnostics files. The compiler writes them every time, but does not rewrite an
+    /// object file whose content stays the same.
     fileprivate func compilations() -> [String: Date] {
         let folder = build.appending(path: "debug").resolvingSymlinksInPath().appending(path: "Sample.build")
         let files = folder.files(".dia").filter { !$0.lastPathComponent.contains("emit-module") }

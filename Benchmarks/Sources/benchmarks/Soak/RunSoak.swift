@@ -71,7 +71,8 @@ private func soak(_ client: AsyncClient<SoakAPI>, calls: Int, seed: UInt64) asyn
     return tally
 }
 
-/// Waits up to five seconds for a figure to become zero, since cancelled work ends with a delay. Returns the last value.
+/// Waits up to five seconds for a figure to become zero, since cancelled work ends with a delay. Returns the last
+/// value.
 private func waitForZero(_ figure: () throws -> Int) async throws -> Int {
     for _ in 0..<500 {
         if try figure() == 0 { return 0 }

@@ -4,8 +4,8 @@ import Foundation
 
 /// Compares the two transports through the whole runtime: `swift run -c release compare-transports [--quick]`.
 ///
-/// Each fetches and decodes a film of 433 bytes from `fixed-server`, a separate process. They are measured in turns. The
-/// table shows the median of the ratios of neighboring measurements, with the first and the third quartile.
+/// Each fetches and decodes a film of 433 bytes from `fixed-server`, a separate process. They are measured in turns.
+/// The table shows the median of the ratios of neighboring measurements, with the first and the third quartile.
 @main
 struct CompareTransports {
     static func main() async throws {

@@ -11,16 +11,16 @@ import FoundationNetworking
 /// A transport that sends requests with AsyncHTTPClient and SwiftNIO. Use it for servers on Linux.
 ///
 /// It accepts trailer fields, and connections that are closed during the headers, both of which crash the process with
-/// ``URLSessionTransport`` on Linux before Swift 6.4. It keeps the order of header fields, and never sends a request twice
-/// by itself. It uses HTTP/2 if the server offers it by TLS (ALPN). It requests the content codings `gzip` and `deflate`,
-/// and inflates bodies as they are consumed. ``HTTP/Request/maximumBodySize`` counts inflated bytes.
+/// ``URLSessionTransport`` on Linux before Swift 6.4. It keeps the order of header fields, and never sends a request
+/// twice by itself. It uses HTTP/2 if the server offers it by TLS (ALPN). It requests the content codings `gzip` and
+/// `deflate`, and inflates bodies as they are consumed. ``HTTP/Request/maximumBodySize`` counts inflated bytes.
 ///
 /// It ignores environment variables such as `http_proxy`. Set a proxy in the configuration instead.
 public final class AsyncHTTPClientTransport: Transport {
     /// A transport for the whole process, which is never released.
     ///
-    /// It shares the event loops of `HTTPClient.shared`, but not its connections. That client follows redirects, so that
-    /// the runtime could not control where credentials are sent.
+    /// It shares the event loops of `HTTPClient.shared`, but not its connections. That client follows redirects, so
+    /// that the runtime could not control where credentials are sent.
     public static let shared = AsyncHTTPClientTransport()
 
     private let client: HTTPClient
@@ -30,9 +30,9 @@ public final class AsyncHTTPClientTransport: Transport {
     ///
     /// - Parameters:
     ///   - configuration: The proxy, TLS and connection limits. The transport uses a copy without the features that the
-    ///     runtime provides: redirects, time-outs of running requests, and repeated connection attempts. Traces are off as
-    ///     well, since their spans would contain whole URLs with API keys. `timeout.connect` limits the time that a request
-    ///     waits for a new or an idle connection. It is two minutes by default.
+    ///     runtime provides: redirects, time-outs of running requests, and repeated connection attempts. Traces are off
+    ///     as well, since their spans would contain whole URLs with API keys. `timeout.connect` limits the time that a
+    ///     request waits for a new or an idle connection. It is two minutes by default.
     ///   - eventLoopGroup: The event loops. By default, those of `HTTPClient.shared`.
     public init(
         configuration: HTTPClient.Configuration = HTTPClient.Configuration(),
@@ -71,7 +71,8 @@ public final class AsyncHTTPClientTransport: Transport {
         }
     }
 
-    /// Sends a request, and waits for the head of the response. Back pressure delays the server until the body is consumed.
+    /// Sends a request, and waits for the head of the response. Back pressure delays the server until the body is
+    /// consumed.
     ///
     /// - Throws: The same errors as ``send(_:)``.
     public func open(_ request: HTTP.Request) async throws -> HTTP.StreamedResponse {

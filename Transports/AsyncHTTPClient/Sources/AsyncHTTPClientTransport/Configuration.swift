@@ -5,9 +5,9 @@ extension HTTPClient.Configuration {
     func forRuntime() -> Self {
         var configuration = self
         configuration.redirectConfiguration = .disallow
-        // `DecodedBody` inflates instead of SwiftNIO's decompressor. The limit of the latter applies to whole bodies, so that
-        // it would end long streams. It also inflates all bytes of a read before the consumer can stop it, and fails if
-        // there is no body.
+        // `DecodedBody` inflates instead of SwiftNIO's decompressor. The limit of the latter applies to whole bodies,
+        // so that it would end long streams. It also inflates all bytes of a read before the consumer can stop it, and
+        // fails if there is no body.
         configuration.decompression = .disabled
         // Two minutes are long enough to wait for an idle connection, which this time-out limits as well. They are not
         // longer, since nothing else ends an attempt to connect to a server that accepts and stays silent.

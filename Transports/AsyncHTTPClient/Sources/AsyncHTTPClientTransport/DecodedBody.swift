@@ -68,7 +68,8 @@ enum ContentCoding: Sendable {
 
     /// Reads the coding from a response.
     ///
-    /// The header fields of a response without content describe the content of another response (RFC 9110, section 8.4).
+    /// The header fields of a response without content describe the content of another response (RFC 9110, section
+    /// 8.4).
     ///
     /// - Throws: `URLError` if the coding was not requested.
     init(of response: HTTPClientResponse, to request: HTTP.Request) throws {

@@ -12,10 +12,11 @@ import FoundationNetworking
 /// Tests requests on an HTTP/2 connection that is closing.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct ClosingConnectionTests {
-    /// Makes a call whose request is assigned to a connection just before the server announces that it closes it (GOAWAY;
-    /// RFC 9113, section 6.8).
+    /// Makes a call whose request is assigned to a connection just before the server announces that it closes it
+    /// (GOAWAY; RFC 9113, section 6.8).
     ///
-    /// The call starts on the thread of the connection, which creates the HTTP/2 stream only after the frame has arrived.
+    /// The call starts on the thread of the connection, which creates the HTTP/2 stream only after the frame has
+    /// arrived.
     @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
     private func result(_ server: TLSServer, _ settings: ClientSettings) async throws -> String {
         let connections = Connections()

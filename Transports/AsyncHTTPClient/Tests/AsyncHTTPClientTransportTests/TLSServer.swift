@@ -9,8 +9,8 @@ import Synchronization
 
 /// A server for `https://localhost`, with HTTP/2 for clients that support it, and a certificate that is not trusted.
 ///
-/// It replies to `/moved/…` with a redirect, and to all other paths with an item. It refuses the first request for `/refused/…` by
-/// closing the HTTP/2 connection (GOAWAY; RFC 9113, section 6.8).
+/// It replies to `/moved/…` with a redirect, and to all other paths with an item. It refuses the first request for
+/// `/refused/…` by closing the HTTP/2 connection (GOAWAY; RFC 9113, section 6.8).
 final class TLSServer: Sendable {
     /// The configuration of a client that trusts the server.
     static let trusted: HTTPClient.Configuration = {

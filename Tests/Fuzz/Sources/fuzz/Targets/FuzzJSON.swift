@@ -1,7 +1,8 @@
 import EndpointRuntime
 import Foundation
 
-/// Reads a document as any JSON, and skips it. Foundation's decoder must read the same value, except for known differences.
+/// Reads a document as any JSON, and skips it. Foundation's decoder must read the same value, except for known
+/// differences.
 func fuzzJSON(_ input: [UInt8]) {
     let data = Data(input)
     let isSkipped = (try? JSONReader.read(data) { json in try json.skip() }) != nil
@@ -37,7 +38,8 @@ extension Data {
     var text: String { String(decoding: self, as: UTF8.self) }
 }
 
-/// Whether Foundation's decoder is known to accept this input although it is invalid JSON or UTF-8 (`DifferentialTests`).
+/// Whether Foundation's decoder is known to accept this input although it is invalid JSON or UTF-8
+/// (`DifferentialTests`).
 private func isKnownDifference(_ failure: DecodingFailure, _ bytes: [UInt8]) -> Bool {
     switch failure.reason {
     case "expected a value, found ']'", "expected a key in quotes, found '}'": true

@@ -1,38 +1,38 @@
 import Foundation
 import GeneratedClients
 import LoopbackServer
-import Stage
+import ExampleSupport
 import Tonight
 
-/// The four services as one server, with lists and rotations that are invented.
-public struct InventedTown: Sendable {
-    /// How long a rotation lasts; two in a row have the same stages.
+/// One server in place of the four services, with invented lists and rotations.
+public struct InventedServices: Sendable {
+    /// The length of a rotation. Two consecutive rotations have the same stages.
     public static let rotation = Duration.seconds(7_200)
 
-    /// Midnight of the new year.
+    /// Midnight at the start of the year 2026 (UTC).
     private static let start = Date(timeIntervalSince1970: 1_767_225_600)
 
-    /// The server, which stops when nobody holds it any more.
+    /// The server, which stops when it is released.
     public let server: LoopbackServer
     private let clock: VirtualClock
 
     /// Starts the server.
     ///
     /// - Parameters:
-    ///   - clock: What tells the time of the town.
-    ///   - answer: Answers a request in its own way; `nil` leaves it to the town.
-    /// - Throws: When no socket can be had.
+    ///   - clock: The clock of the services.
+    ///   - reply: Returns the reply to a request. For `nil`, the invented services reply.
+    /// - Throws: `SystemError` if no socket can be created.
     public init(
         clock: VirtualClock = VirtualClock(),
-        answer: @escaping @Sendable (LoopbackRequest) -> LoopbackReply? = { _ in nil }
+        reply: @escaping @Sendable (LoopbackRequest) -> LoopbackReply? = { _ in nil }
     ) throws {
         self.clock = clock
-        server = try Stage.open { request in answer(request) ?? Self.reply(to: request, at: clock) }
+        server = try ExampleServer.start { request in reply(request) ?? Self.reply(to: request, at: clock) }
     }
 
-    /// What is on in this town.
+    /// The streams of the services.
     public var tonight: Tonight {
-        // As long as may be: the clock that measures it is moved by hours.
+        // The longest possible time limit, since the clock is advanced by hours.
         let settings = ClientSettings(
             baseURL: server.baseURL, timeout: .seconds(604_800), rateLimit: .unlimited, retry: .none, clock: clock,
             now: { [clock] in Self.start.addingTimeInterval(clock.now.offset / .seconds(1)) })

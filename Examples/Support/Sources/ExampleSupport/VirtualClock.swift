@@ -1,10 +1,10 @@
 import Synchronization
 
-/// A clock that stands still until it is moved.
+/// A clock whose time a test or a program advances.
 public final class VirtualClock: Clock {
     /// A time on the clock.
     public struct Instant: InstantProtocol {
-        /// The time since the clock was made.
+        /// The time since the clock was created.
         public let offset: Duration
 
         /// The time after this one by a duration.
@@ -28,16 +28,16 @@ public final class VirtualClock: Clock {
 
     private let state = Mutex(State())
 
-    /// Makes a clock.
+    /// Creates a clock.
     public init() {}
 
-    /// The time.
+    /// The current time.
     public var now: Instant { state.withLock { $0.now } }
 
-    /// No time is too short.
+    /// The minimum resolution, which is zero.
     public var minimumResolution: Duration { .zero }
 
-    /// Sleeps until the clock is moved there; a cancellation does not end the sleep.
+    /// Sleeps until the clock reaches the deadline. A cancellation does not end the sleep.
     public func sleep(until deadline: Instant, tolerance: Duration?) async {
         await withCheckedContinuation { continuation in
             let isDue = state.withLock { state in
@@ -50,7 +50,7 @@ public final class VirtualClock: Clock {
         }
     }
 
-    /// Moves the clock, and wakes whoever is due.
+    /// Advances the clock, and resumes the sleepers whose deadlines have passed.
     public func advance(by duration: Duration) {
         let due = state.withLock { state in
             state.now = state.now.advanced(by: duration)
@@ -61,7 +61,7 @@ public final class VirtualClock: Clock {
         for sleeper in due { sleeper.continuation.resume() }
     }
 
-    /// Returns when so many sleeps of such a length have begun since the clock was made, or when the task is cancelled.
+    /// Waits until `count` sleeps with these lengths have started in total, or until the task is cancelled.
     public func sleeps(_ count: Int, of lengths: ClosedRange<Duration>) async {
         while state.withLock({ $0.lengths.filter(lengths.contains).count }) < count, !Task.isCancelled {
             await Task.yield()
