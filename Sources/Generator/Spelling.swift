@@ -26,7 +26,7 @@ struct Spelling {
     }
 }
 
-/// Measures how many insertions, removals, replacements and swaps of neighbors lead from one name to others.
+/// Measures how many insertions, removals, replacements and swaps of neighbours lead from one name to others.
 ///
 /// The table of distances is kept as differences between neighbouring cells, a column of it in the bits of a word, so
 /// that a column takes one step and not one for each letter (Hyyrö, "A bit-vector algorithm for computing Levenshtein

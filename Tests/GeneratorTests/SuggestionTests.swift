@@ -80,7 +80,7 @@ struct SuggestionTests {
         return String(letters.compactMap(\.self))
     }
 
-    /// The word with two neighbors swapped, and one letter gone.
+    /// The word with two neighbours swapped, and one letter gone.
     private func slip(in word: String, _ random: inout SplitMix64) -> String {
         var letters = Array(word)
         if letters.count < 3 { return word }
