@@ -5,7 +5,7 @@ import Testing
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct PathTests {
     @Test(arguments: ["..", ".", "%2e%2e", ".%2e", "%2E", ""])
-    func `A13: a parameter that would mean another path is refused`(_ value: String) async {
+    func `A13: a parameter that would change the path is refused`(_ value: String) async {
         let transport = FakeTransport { _ in HTTP.Response() }
         let result = await Flavor.async.run(Endpoint<Item>(.get, "/a/\(value)/b"), on: .test(transport))
         #expect(outcome(result).hasPrefix("invalid request: a path parameter is "))
@@ -22,7 +22,7 @@ struct PathTests {
     }
 
     @Test(arguments: ["", "/", "//evil", "a//b", "a/", "/a/../b", "a/%2e%2E/b", "/./a"])
-    func `A13: segments that would mean another path are refused`(_ key: String) async {
+    func `A13: segments that would change the path are refused`(_ key: String) async {
         let transport = FakeTransport { _ in HTTP.Response() }
         let result = await Flavor.async.run(Endpoint<Item>(.get, "/\(segments: key)"), on: .test(transport))
         #expect(outcome(result).hasPrefix("invalid request: a path parameter is "))

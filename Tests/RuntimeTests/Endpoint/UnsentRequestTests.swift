@@ -70,7 +70,8 @@ struct UnsentRequestTests {
             await failure { () throws(APIError) in
                 _ = try client.request(for: item.with { $0.headers["X-Secret"] = "a\nb" })
             }
-                == "invalid request: the value of the header X-Secret holds a line break or another control character")
+                == "invalid request: the value of the header X-Secret contains a line break or another control character"
+        )
         #expect(
             await failure { () throws(APIError) in _ = try client.with { $0.maximumBodySize = 0 }.request(for: item) }
                 == "invalid configuration: ClientSettings.maximumBodySize is 0, but must be at least 1")

@@ -34,7 +34,7 @@ struct CallbackTests {
     @Test
     func anInvalidRequestIsReportedToTheCompletionToo() async {
         let result = await Flavor.callback.run(Endpoint<Item>(.get, "/items/\("..")"), on: .test(transport))
-        #expect(outcome(result) == "invalid request: a path parameter is \"..\", which would mean another path")
+        #expect(outcome(result) == "invalid request: a path parameter is \"..\", which would change the path")
         #expect(transport.requests.isEmpty)
     }
 
