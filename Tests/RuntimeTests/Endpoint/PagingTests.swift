@@ -29,7 +29,7 @@ struct PagingTests {
         ("https://elsewhere.test/v1/x", "to another host"), ("//elsewhere.test/v1/x", "to another host"),
         ("https://api.test:8443/v1/x", "to another host"), ("mailto:a@api.test", "to another host"),
         ("/v2/x", "outside of the path"), ("../../x", "outside of the path"), ("/v1", "outside of the path"),
-        ("https://[x/v1/y", "is no URL"),
+        ("https://[x/v1/y", "is not a URL"),
     ])
     func `A link that cannot be followed is an error, which does not repeat the link`(
         _ link: String, _ reason: String
