@@ -2,34 +2,34 @@ import EndpointRuntime
 import Foundation
 import Testing
 
-/// Errors as people read them: what failed, where, and what to do.
+/// The texts of errors: the failure, the request, and what to do.
 @Suite
 struct DescriptionTests {
     static let cases: [(HTTP.Response, String)] = [
         (
             .json(#"{"status_message": "Invalid API key."}"#, status: 401),
             """
-            GET https://api.test/v1/items/7 was answered with 401 (Invalid API key.). \
-            Check the credential, and what it is allowed to do.
+            GET https://api.test/v1/items/7 was answered with status 401 (Invalid API key.). \
+            Check the credential and its permissions.
             """
         ),
         (
             HTTP.Response(status: 503),
-            "GET https://api.test/v1/items/7 was answered with 503. The server has failed; try again later."
+            "GET https://api.test/v1/items/7 was answered with status 503. The server failed. Try again later."
         ),
         (
             .html("<html>"),
             """
             The response to GET https://api.test/v1/items/7 (status 200) is not what the endpoint promises: \
             the server sent a page of HTML or XML where JSON was promised. (byte 0) \
-            Check that the URL is the API's; if it is, the spec needs a correction.
+            Check the base URL. If it is right, correct the spec.
             """
         ),
         (
             HTTP.Response(body: Data(count: 101)),
             """
             The response to GET https://api.test/v1/items/7 is larger than 100 bytes. \
-            Ask for less, or raise ClientSettings.maximumBodySize.
+            Request less, or raise ClientSettings.maximumBodySize.
             """
         ),
     ]

@@ -39,7 +39,8 @@ struct FailureTests {
         defer { server.stop() }
         let result = await Flavor.async.run(item, on: .loopback(server, settings: ClientSettings(retry: .none)))
         #expect(
-            "\(result)".contains("brought no response: the server has coded the body as br, which was not asked for"))
+            "\(result)".contains(
+                "got no complete response: the server has coded the body as br, which was not asked for"))
     }
 
     @Test
