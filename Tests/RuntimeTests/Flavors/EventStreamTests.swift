@@ -109,8 +109,8 @@ struct EventStreamTests {
     @Test(arguments: [
         (Answer(status: 204), ""),
         (Answer(status: 500), "500: -; nil"),
-        (Answer(type: "text/html"), "decoding: the server sent text/html where text/event-stream was promised."),
-        (Answer(type: nil), "decoding: the server sent nothing where text/event-stream was promised."),
+        (Answer(type: "text/html"), "decoding: expected text/event-stream, but the server sent text/html."),
+        (Answer(type: nil), "decoding: expected text/event-stream, but the server sent no Content-Type."),
         (Answer(type: "TEXT/Event-Stream ; charset=utf-8", parts: ["data: 2\n\n"]), "2"),
     ])
     func someAnswersEndTheStreamAtOnceAndLater(_ answer: Answer, _ expected: String) async {

@@ -43,7 +43,7 @@ extension RandomWorld {
             (Answer(status: 204), "end"), (Answer(status: 500), "500: -; nil"),
             (
                 Answer(type: "text/html"),
-                "decoding: the server sent text/html where text/event-stream was promised."
+                "decoding: expected text/event-stream, but the server sent text/html."
             ),
         ])
         let isDown = random.once(in: 10)

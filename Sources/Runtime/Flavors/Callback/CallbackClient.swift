@@ -1,4 +1,4 @@
-/// A client whose functions call a completion.
+/// A client whose calls call a completion.
 public struct CallbackClient<API: APINamespace>: APIClient {
     /// The session, which the clients of all flavors share.
     public let session: APISession
@@ -10,10 +10,10 @@ public struct CallbackClient<API: APINamespace>: APIClient {
 }
 
 extension CallbackClient {
-    /// Sends a request, and calls the completion exactly once: always on ``ClientSettings/callbackQueue``, and never before
-    /// this function returns.
+    /// Sends a request, and calls the completion exactly once.
     ///
-    /// The request is made and the response is read on other threads than the caller's.
+    /// The completion is called on ``ClientSettings/callbackQueue``, and never before this function returns. The
+    /// request is made and the response is read on other threads than the caller's.
     ///
     /// - Returns: The handle that cancels the call. Releasing it does not cancel the call.
     @discardableResult
@@ -21,22 +21,22 @@ extension CallbackClient {
         _ endpoint: Endpoint<Value>,
         completion: @escaping Completion<Value>
     ) -> CancellationHandle {
-        begin(endpoint, completion) { $0.value }
+        start(endpoint, completion) { $0.value }
     }
 
-    /// Sends a request as ``send(_:completion:)`` does, and completes with the value and its status, headers, source and
-    /// decoding issues.
+    /// Sends a request as ``send(_:completion:)`` does, and completes with the value and its status, headers, source
+    /// and decoding issues.
     ///
-    /// - Returns: The handle that cancels the call. Releasing it does not cancel.
+    /// - Returns: The handle that cancels the call. Releasing it does not cancel the call.
     @discardableResult
     public func response<Value>(
         to endpoint: Endpoint<Value>,
         completion: @escaping Completion<APIResponse<Value>>
     ) -> CancellationHandle {
-        begin(endpoint, completion) { $0 }
+        start(endpoint, completion) { $0 }
     }
 
-    private func begin<Value, Content: Sendable>(
+    private func start<Value, Content: Sendable>(
         _ endpoint: Endpoint<Value>,
         _ completion: @escaping Completion<Content>,
         _ content: @escaping @Sendable (APIResponse<Value>) -> Content
