@@ -103,7 +103,7 @@ enum ResponseReading<Value: Sendable>: Sendable {
     /// The body is JSON. The closure reads it.
     case json(@Sendable (inout JSONReader) throws -> Value)
 
-    /// The media type that the request asks for. `nil` if any will do.
+    /// The media type for the `Accept` header. `nil` if the body is ignored.
     var mediaType: String? {
         switch self {
         case .ignored: nil

@@ -50,7 +50,7 @@ public struct Paging<Page: Sendable, Item: Sendable>: Sendable {
     ///
     /// - Parameters:
     ///   - style: The step from a page to the next one.
-    ///   - keys: The keys from the root of the response to the list of elements; none if the response is the list.
+    ///   - keys: The keys from the root of the response to the list of elements. None if the response is the list.
     ///     Several if the list can be in several places. Elements that a lossy list drops are counted there. If no keys
     ///     are given, they are counted only if exactly one list has elements, of those that are not inside of another
     ///     list.

@@ -29,7 +29,7 @@ public struct TransportFailure: Sendable {
     /// The error of URLSession, without the URL that it contains. An error of another type is `.unknown` with the
     /// description of that error.
     public let error: URLError
-    /// The number of times that the request was sent; see ``RetryRule``.
+    /// The number of times that the request was sent. See ``RetryRule``.
     public internal(set) var attempts = 1
     /// The request.
     public let request: RequestSummary

@@ -26,7 +26,7 @@ public struct StatusFailure: Sendable {
     /// time that has passed. `nil` if the response has no such header.
     public let retryAfter: Duration?
 
-    /// The number of times that the request was sent; see ``RetryRule``.
+    /// The number of times that the request was sent. See ``RetryRule``.
     public let attempts: Int
 
     /// The request.
@@ -36,9 +36,8 @@ public struct StatusFailure: Sendable {
 extension StatusFailure {
     /// The body as one of the API's error models: ``decoded`` if it is of that type, and otherwise read from ``body``.
     ///
-    /// The first error model of the spec that can read a body becomes ``decoded``. Several models may be able to read
-    /// one body, so a model that comes later in the spec is read when it is asked for, as is a model that the spec does
-    /// not name as an error.
+    /// The first error model of the spec that can read a body becomes ``decoded``. This function can also
+    /// read the body as another model, such as a later error model of the spec.
     ///
     /// - Returns: The model, or `nil` if the body is not of its form or was cut at ``bodyLimit``.
     public func problem<Model: JSONModel>(as _: Model.Type = Model.self) -> Model? {

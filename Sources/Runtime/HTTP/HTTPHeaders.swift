@@ -125,7 +125,7 @@ enum HeaderRules {
                 return "the header name \(String(reflecting: field.name)) is not a token (RFC 9110, section 5.6.2)"
             }
             if reserved.contains(where: { $0.isSameHeader(as: field.name) }) {
-                return "only the transport may set the header \(field.name)"
+                return "the header \(field.name) can only be set by the transport"
             }
             if field.value.utf8.contains(where: isControl) {
                 return "the value of the header \(field.name) contains a line break or another control character"

@@ -2,8 +2,8 @@ import Foundation
 
 /// The parts of a request that come from its session and not from its endpoint.
 ///
-/// With them, a transport can compare a request with an endpoint. A class, so that a request has one more reference
-/// to copy and no more.
+/// With them, a transport can compare a request with an endpoint. It is a class so that copying a request copies only
+/// one more reference.
 package final class SessionParts: Sendable {
     /// The path of the base URL, without a slash at the end.
     let basePath: String

@@ -19,7 +19,7 @@ public struct APIService: Sendable {
     /// The name of the idempotency header, such as `Idempotency-Key`. `nil` if the API does not deduplicate requests.
     ///
     /// Each `POST` and `PATCH` has this header with a random value, unless its endpoint sets the header. All attempts
-    /// of a call have the same value, so that these methods can be retried too; see ``RetryRule``.
+    /// of a call have the same value, so that these methods can be retried too. See ``RetryRule``.
     public let idempotencyKey: String?
 
     /// Describes an API. With an invalid base URL, every call fails with ``APIError/invalidConfiguration(_:)``.

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// The settings of a client: time limits, headers, retries, cache and others.
+/// The settings of a client, such as time limits, headers, retries and the cache.
 ///
 /// The defaults suit most apps. Change only what you need:
 ///
@@ -16,8 +16,9 @@ public struct ClientSettings: Sendable {
     /// The default of ``maximumBodySize``: 32 MB.
     public static let defaultMaximumBodySize = HTTP.Request.defaultMaximumBodySize
 
-    /// The base URL, if it is not that of the service, for example for a proxy or a test server. It must be an absolute
-    /// `http` or `https` URL without user, query or fragment. `nil` by default.
+    /// The base URL, such as that of a proxy or a test server. `nil`, the default, is the base URL of the service.
+    ///
+    /// It must be an absolute `http` or `https` URL without user, query or fragment.
     public var baseURL: URL?
 
     /// The time limit of a call: more than zero, at most a week. 60 s by default.
@@ -57,8 +58,8 @@ public struct ClientSettings: Sendable {
     /// default, is no limit but that of the transport. A stream counts until its head has arrived.
     ///
     /// All sessions on one transport object count together. Requests of sessions with the same limits wait first come,
-    /// first served. A lower limit delays the requests of other sessions only if none of its own was sent for five
-    /// seconds, and until one is.
+    /// first served. A request that waits for its own limits does not delay sessions with other limits. If no request
+    /// with its limits was sent for five seconds, later requests of all sessions wait until one is sent.
     public var maximumConcurrentRequests: Int?
 
     /// The longest pause after a host answers 429 with a `Retry-After`: zero to a week. One hour by default.
@@ -80,8 +81,8 @@ public struct ClientSettings: Sendable {
     /// The clock that measures time limits and delays. Tests can use one that they advance by hand.
     public var clock: any Clock<Duration>
 
-    /// Returns the current date, with which the dates in headers are compared, such as for the age of a stored
-    /// response. Tests can use their own.
+    /// Returns the current date, from which the age of a stored response is computed, for example. Tests can use their
+    /// own.
     public var now: @Sendable () -> Date
 
     /// The cache of responses. Off by default.
