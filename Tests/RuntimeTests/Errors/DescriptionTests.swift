@@ -35,7 +35,8 @@ struct DescriptionTests {
     ]
 
     @Test(arguments: cases)
-    func anErrorSaysWhatFailedAndWhatToDo(_ response: HTTP.Response, _ description: String) async throws {
+    func `An error describes the failure and what to do`(_ response: HTTP.Response, _ description: String) async throws
+    {
         let session = APISession.test(
             FakeTransport { _ in response }, settings: ClientSettings(maximumBodySize: 100, retry: .none))
         let result = await Flavor.async.run(item, on: session)
@@ -46,7 +47,7 @@ struct DescriptionTests {
     }
 
     @Test
-    func aRequestIsShownAsACommandForCurl() {
+    func `A request is shown as a curl command without secrets`() {
         var request = HTTP.Request(method: .post, url: URL(filePath: "/"), headers: ["Accept": "a'b", "Cookie": "s"])
         request.url = URL(string: "https://api.test/x?api_key=k&page=2") ?? request.url
         request.body = Data(count: 3)
