@@ -18,7 +18,7 @@ let package = Package(
     targets: [
         .target(name: "EndpointRuntime", path: "Sources/Runtime", swiftSettings: settings),
         .target(name: "EndpointTesting", dependencies: ["EndpointRuntime"], swiftSettings: settings),
-        .target(name: "ClientGenerator", path: "Sources/Generator", swiftSettings: settings),
+        .target(name: "ClientGenerator", path: "Sources/Generator", exclude: ["Schema"], swiftSettings: settings),
         .executableTarget(name: "generate-clients", dependencies: ["ClientGenerator"], swiftSettings: settings),
         .plugin(name: "GenerateClients", capability: .buildTool(), dependencies: ["generate-clients"]),
         .target(

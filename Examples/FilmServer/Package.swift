@@ -5,8 +5,8 @@ let settings: [SwiftSetting] =
     [.swiftLanguageMode(.v6)]
     + (Context.environment["WARNINGS_AS_ERRORS"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
-// What a server imports beside the clients.
-let neighbours: [Target.Dependency] = [
+// The packages that a server uses together with the clients.
+let neighbors: [Target.Dependency] = [
     .product(name: "AsyncHTTPClient", package: "async-http-client"),
     .product(name: "HTTPTypes", package: "swift-http-types"),
     .product(name: "Hummingbird", package: "hummingbird"),
@@ -33,7 +33,7 @@ let package = Package(
             dependencies: [
                 .product(name: "EndpointRuntime", package: "swift-endpoint-clients"),
                 .product(name: "GeneratedClients", package: "swift-endpoint-clients"),
-            ] + neighbours,
+            ] + neighbors,
             swiftSettings: settings
         ),
         .executableTarget(
@@ -41,7 +41,7 @@ let package = Package(
             dependencies: [
                 "FilmServer",
                 .product(name: "AsyncHTTPClientTransport", package: "AsyncHTTPClient"),
-            ] + neighbours,
+            ] + neighbors,
             swiftSettings: settings
         ),
         .testTarget(
@@ -53,7 +53,7 @@ let package = Package(
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-            ] + neighbours,
+            ] + neighbors,
             swiftSettings: settings
         ),
     ]

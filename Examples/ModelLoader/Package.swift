@@ -5,7 +5,7 @@ let settings: [SwiftSetting] =
     [.swiftLanguageMode(.v6)]
     + (Context.environment["WARNINGS_AS_ERRORS"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
-let stage = Target.Dependency.product(name: "Stage", package: "Support")
+let support = Target.Dependency.product(name: "ExampleSupport", package: "Support")
 
 let package = Package(
     name: "ModelLoader",
@@ -20,7 +20,7 @@ let package = Package(
             dependencies: [.product(name: "EndpointRuntime", package: "swift-endpoint-clients")],
             swiftSettings: settings
         ),
-        .executableTarget(name: "models", dependencies: ["ModelLoader", stage], swiftSettings: settings),
-        .testTarget(name: "ModelLoaderTests", dependencies: ["ModelLoader", stage], swiftSettings: settings),
+        .executableTarget(name: "models", dependencies: ["ModelLoader", support], swiftSettings: settings),
+        .testTarget(name: "ModelLoaderTests", dependencies: ["ModelLoader", support], swiftSettings: settings),
     ]
 )

@@ -20,7 +20,7 @@ let package = Package(
         ),
         .target(
             name: "InventedCinema",
-            dependencies: [.product(name: "Stage", package: "Support")],
+            dependencies: [.product(name: "ExampleSupport", package: "Support")],
             swiftSettings: settings
         ),
         .executableTarget(name: "movies", dependencies: ["MovieList", "InventedCinema"], swiftSettings: settings),

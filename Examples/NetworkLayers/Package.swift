@@ -5,7 +5,7 @@ let settings: [SwiftSetting] =
     [.swiftLanguageMode(.v6)]
     + (Context.environment["WARNINGS_AS_ERRORS"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
-let stage = Target.Dependency.product(name: "Stage", package: "Support")
+let support = Target.Dependency.product(name: "ExampleSupport", package: "Support")
 
 let package = Package(
     name: "NetworkLayers",
@@ -22,7 +22,7 @@ let package = Package(
             swiftSettings: settings,
             plugins: [.plugin(name: "GenerateClients", package: "swift-endpoint-clients")]
         ),
-        .executableTarget(name: "profiles", dependencies: ["Profile", stage], swiftSettings: settings),
-        .testTarget(name: "ProfileTests", dependencies: ["Profile", stage], swiftSettings: settings),
+        .executableTarget(name: "profiles", dependencies: ["Profile", support], swiftSettings: settings),
+        .testTarget(name: "ProfileTests", dependencies: ["Profile", support], swiftSettings: settings),
     ]
 )

@@ -5,10 +5,10 @@ let settings: [SwiftSetting] =
     [.swiftLanguageMode(.v6)]
     + (Context.environment["WARNINGS_AS_ERRORS"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
-let stage = Target.Dependency.product(name: "Stage", package: "Support")
+let support = Target.Dependency.product(name: "ExampleSupport", package: "Support")
 
-// The examples once more, by links, with OpenCombine in Combine's place: here their publishers are compiled and tested
-// where there is no Combine.
+// Links to the other examples. OpenCombine replaces Combine, so that their publishers are compiled and tested on
+// systems without Combine.
 let package = Package(
     name: "examples-on-opencombine",
     // Products make the generated code public.
@@ -27,8 +27,8 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
-        // Links to the root's, since a target of another package cannot be given a dependency.
-        .target(name: "ClientGenerator", swiftSettings: settings),
+        // Links to the root's targets, since this manifest cannot add dependencies to targets of another package.
+        .target(name: "ClientGenerator", exclude: ["Schema"], swiftSettings: settings),
         .executableTarget(name: "generate-clients", dependencies: ["ClientGenerator"], swiftSettings: settings),
         .plugin(name: "GenerateClients", capability: .buildTool(), dependencies: ["generate-clients"]),
         .target(name: "EndpointRuntime", dependencies: ["Combine"], swiftSettings: settings),
@@ -41,10 +41,10 @@ let package = Package(
         ),
 
         .target(name: "BookSearch", dependencies: ["GeneratedClients", "Combine"], swiftSettings: settings),
-        .testTarget(name: "BookSearchTests", dependencies: ["BookSearch", stage], swiftSettings: settings),
+        .testTarget(name: "BookSearchTests", dependencies: ["BookSearch", support], swiftSettings: settings),
 
         .target(name: "ScheduleCatalog", dependencies: ["GeneratedClients", "Combine"], swiftSettings: settings),
-        .target(name: "InventedRotations", dependencies: [stage], swiftSettings: settings),
+        .target(name: "InventedRotations", dependencies: [support], swiftSettings: settings),
         .testTarget(
             name: "ScheduleCatalogTests",
             dependencies: ["ScheduleCatalog", "InventedRotations"],
@@ -56,7 +56,7 @@ let package = Package(
             dependencies: ["EndpointRuntime", "GeneratedClients", "Combine"],
             swiftSettings: settings
         ),
-        .target(name: "InventedCinema", dependencies: [stage], swiftSettings: settings),
+        .target(name: "InventedCinema", dependencies: [support], swiftSettings: settings),
         .testTarget(
             name: "MovieListTests",
             dependencies: ["MovieList", "InventedCinema", "EndpointTesting"],
@@ -64,7 +64,7 @@ let package = Package(
         ),
 
         .target(name: "ModelLoader", dependencies: ["EndpointRuntime", "Combine"], swiftSettings: settings),
-        .testTarget(name: "ModelLoaderTests", dependencies: ["ModelLoader", stage], swiftSettings: settings),
+        .testTarget(name: "ModelLoaderTests", dependencies: ["ModelLoader", support], swiftSettings: settings),
 
         .target(
             name: "Profile",
@@ -72,6 +72,6 @@ let package = Package(
             swiftSettings: settings,
             plugins: ["GenerateClients"]
         ),
-        .testTarget(name: "ProfileTests", dependencies: ["Profile", stage], swiftSettings: settings),
+        .testTarget(name: "ProfileTests", dependencies: ["Profile", support], swiftSettings: settings),
     ]
 )

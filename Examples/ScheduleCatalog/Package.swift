@@ -20,7 +20,7 @@ let package = Package(
         ),
         .target(
             name: "InventedRotations",
-            dependencies: [.product(name: "Stage", package: "Support")],
+            dependencies: [.product(name: "ExampleSupport", package: "Support")],
             swiftSettings: settings
         ),
         .executableTarget(

@@ -5,13 +5,13 @@ let settings: [SwiftSetting] =
     [.swiftLanguageMode(.v6)]
     + (Context.environment["WARNINGS_AS_ERRORS"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
-// What the examples run against, offline. The folders are links into the root's tests, which are no product.
+// The offline services of the examples. The folders are links into the root's tests, which are not products.
 let package = Package(
     name: "Support",
     platforms: [.macOS(.v15)],
-    products: [.library(name: "Stage", targets: ["Stage", "LoopbackServer", "Fixtures"])],
+    products: [.library(name: "ExampleSupport", targets: ["ExampleSupport", "LoopbackServer", "Fixtures"])],
     targets: [
-        .target(name: "Stage", dependencies: ["LoopbackServer", "Fixtures"], swiftSettings: settings),
+        .target(name: "ExampleSupport", dependencies: ["LoopbackServer", "Fixtures"], swiftSettings: settings),
         .target(name: "LoopbackServer", swiftSettings: settings),
         .target(
             name: "Fixtures",

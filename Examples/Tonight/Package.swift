@@ -22,18 +22,18 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(
-            name: "InventedTown",
-            dependencies: ["Tonight", .product(name: "Stage", package: "Support")],
+            name: "InventedServices",
+            dependencies: ["Tonight", .product(name: "ExampleSupport", package: "Support")],
             swiftSettings: settings
         ),
         .executableTarget(
             name: "whatson",
-            dependencies: ["Tonight", "InventedTown", algorithms],
+            dependencies: ["Tonight", "InventedServices", algorithms],
             swiftSettings: settings
         ),
         .testTarget(
             name: "TonightTests",
-            dependencies: ["Tonight", "InventedTown", algorithms],
+            dependencies: ["Tonight", "InventedServices", algorithms],
             swiftSettings: settings
         ),
     ]

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Generates clients for the specs in a target's folder `Specs`.
+/// Generates clients for the specs in the folder `Specs` of a target.
 ///
 /// `Specs/TMDb.json` is an API of one file, and the JSON files of a folder `Specs/TMDb` are an API of several.
 @main
@@ -21,7 +21,7 @@ struct GenerateClients: BuildToolPlugin {
         )
     }
 
-    /// One command for each API.
+    /// Returns one command for each API.
     private func commands(for files: [URL], access: String, tool: URL, folder: URL) -> [Command] {
         SpecFiles.apis(in: files).map { api in
             let output = folder.appending(path: api.name)

@@ -1,19 +1,19 @@
 import Foundation
 import PackagePlugin
 
-/// Says what is wrong with the layout of a target: the compiler would say nothing, or something of no help.
+/// Reports problems of the layout of a target, for which the compiler has no helpful message.
 func report(_ files: [URL], of target: any Target) {
     let apis = SpecFiles.apis(in: files)
-    for namesakes in apis.flatMap(\.namesakes) {
-        let names = namesakes.map { path(of: $0, in: target) }.joined(separator: " and ")
-        Diagnostics.error("\(names) would become the same Swift files; rename one of them")
+    for duplicates in apis.flatMap(\.duplicates) {
+        let names = duplicates.map { path(of: $0, in: target) }.joined(separator: " and ")
+        Diagnostics.error("\(names) would generate the same Swift files; rename one of them")
     }
-    for stray in SpecFiles.strays(in: files, below: target.directoryURL) {
+    for file in SpecFiles.ignored(in: files, below: target.directoryURL) {
         Diagnostics.warning(
-            "\(path(of: stray, in: target)) is not read: a spec is Specs/NAME.json or Specs/NAME/PART.json")
+            "\(path(of: file, in: target)) is ignored: a spec is Specs/NAME.json or Specs/NAME/PART.json")
     }
     if apis.isEmpty {
-        Diagnostics.warning("'\(target.name)' has no specs: put one into its folder, as Specs/NAME.json")
+        Diagnostics.warning("'\(target.name)' has no specs: add one to its folder as Specs/NAME.json")
     } else if !target.recursiveTargetDependencies.contains(where: { $0.name == "EndpointRuntime" }) {
         let runtime = #".product(name: "EndpointRuntime", package: "swift-endpoint-clients")"#
         Diagnostics.warning("'\(target.name)' needs \(runtime) as a dependency")

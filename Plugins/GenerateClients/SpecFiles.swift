@@ -1,11 +1,11 @@
 import Foundation
 
-/// The spec files of one API, and the names of what they become.
+/// The spec files of one API, and the names of its generated files.
 struct SpecFiles {
     let name: String
     let files: [URL]
 
-    /// The APIs whose specs are among a target's files.
+    /// Returns the APIs whose specs are among the files of a target.
     static func apis(in files: [URL]) -> [SpecFiles] {
         var apis: [String: [URL]] = [:]
         for file in files where file.pathExtension == "json" {
@@ -16,7 +16,7 @@ struct SpecFiles {
         }
     }
 
-    /// `TMDb` for `Specs/TMDb.json` and for `Specs/TMDb/movies.json`, nothing for files elsewhere.
+    /// Returns `TMDb` for `Specs/TMDb.json` and for `Specs/TMDb/movies.json`, and `nil` for files elsewhere.
     private static func namespace(of file: URL) -> String? {
         let folder = file.deletingLastPathComponent()
         if folder.lastPathComponent == "Specs" { return file.deletingPathExtension().lastPathComponent }
@@ -24,14 +24,14 @@ struct SpecFiles {
         return isInside ? folder.lastPathComponent : nil
     }
 
-    /// The files of one name, of which each would become the same Swift files: `Specs/TMDb.json` and
+    /// The files that would generate the same Swift files because they have the same name: `Specs/TMDb.json` and
     /// `Specs/TMDb/TMDb.json`.
-    var namesakes: [[URL]] {
+    var duplicates: [[URL]] {
         Dictionary(grouping: files) { $0.deletingPathExtension().lastPathComponent }.values.filter { $0.count > 1 }
     }
 
-    /// What lies below a folder `Specs` of a target as if it were a spec, and is part of no API.
-    static func strays(in files: [URL], below folder: URL) -> [URL] {
+    /// Returns the files below a folder `Specs` of a target that look like specs but are not part of an API.
+    static func ignored(in files: [URL], below folder: URL) -> [URL] {
         files.filter { file in
             let folders = file.deletingLastPathComponent().pathComponents.dropFirst(folder.pathComponents.count)
             let isData = ["json", "jsonc", "json5", "yaml", "yml"].contains(file.pathExtension.lowercased())
@@ -39,8 +39,8 @@ struct SpecFiles {
         }
     }
 
-    /// The names that the generator gives its files: a plugin cannot ask the generator, because it cannot link it; a
-    /// test holds the two against each other.
+    /// The names of the generated files. They repeat `FileNames` of the generator, because a plugin cannot link it. A
+    /// test compares the two.
     var outputs: [String] {
         let stems = files.map { $0.deletingPathExtension().lastPathComponent }
         let kinds = ["Models", "Endpoints", "Client", "CallbackClient", "StreamClient"]

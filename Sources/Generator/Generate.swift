@@ -1,25 +1,25 @@
-/// What the generator makes of the files of one API.
+/// The result of generating one API.
 public struct Generation: Sendable {
-    /// The Swift files; none where there is an error.
+    /// The Swift files. Empty if there is an error.
     public let files: [GeneratedFile]
-    /// Errors and warnings, in the order of the text that they are about.
+    /// Errors and warnings, in the order of their locations.
     public let diagnostics: [Diagnostic]
 }
 
 /// Turns the spec files of one API into Swift files.
 ///
-///     text -> Spec       parse      what the files say
-///     Spec -> Spec       validate   nothing dangling, nothing twice
-///     Spec -> API        resolve    every Swift name and type settled
-///     API  -> files      emit       text, and no more decisions
+///     text -> Spec     parse       reads JSON and the spec language
+///     Spec -> Spec     validate    checks references, names and rules
+///     Spec -> API      resolve     chooses every Swift name and type
+///     API  -> files    emit        writes Swift
 ///
-/// The same input gives the same bytes, on every run and machine.
+/// The same input produces the same bytes on every run and every machine.
 ///
 /// - Parameters:
 ///   - sources: The files of one API.
-///   - name: The namespace: the name of the spec's file, or of the folder that holds its files.
-///   - access: Who may use the generated code, where the spec does not say it.
-/// - Returns: Files without an error, or errors and no files.
+///   - name: The namespace, which is the name of the spec file or of the folder of spec files.
+///   - access: The access level of the generated code if the spec does not set it.
+/// - Returns: The files and any warnings, or the diagnostics without files if there is an error.
 public func generate(_ sources: [SourceFile], name: String, access: Access) -> Generation {
     var diagnostics = Diagnostics(files: sources)
     let spec = SpecParser.parse(sources, name: name, &diagnostics)

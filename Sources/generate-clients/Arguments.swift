@@ -1,6 +1,6 @@
 import ClientGenerator
 
-/// What the command line asks for.
+/// The parsed command line.
 struct Arguments {
     var specs: [String] = []
     var output: String?
@@ -10,14 +10,14 @@ struct Arguments {
     static let usage = """
         usage: generate-clients [--output FOLDER] [--name NAME] [--access public|internal] SPEC.json ...
 
-        Reads the spec files of one API and writes its models, its endpoints and its three clients as Swift files.
+        Reads the spec files of one API and writes its models, endpoints and three clients as Swift files.
 
-          --output FOLDER    where the files go; without it the specs are only checked
-          --name NAME        the namespace; without it the name of the spec file, or for several files of their folder
-          --access ACCESS    who may use the code where the spec does not say it: public (default) or internal
+          --output FOLDER    the folder of the Swift files; if omitted, the specs are only checked
+          --name NAME        the namespace (default: the name of the spec file, or of the folder of several files)
+          --access ACCESS    the access level if the spec does not set it: public (default) or internal
         """
 
-    /// Why nothing, or not all, was written.
+    /// The reason why the files were not written, or not all of them.
     struct Failure: Error {
         let message: String
     }
@@ -38,7 +38,7 @@ struct Arguments {
             default: specs.append(word)
             }
         }
-        if specs.isEmpty { throw Failure(message: "no spec file is named") }
+        if specs.isEmpty { throw Failure(message: "no spec file is given") }
     }
 
     private static func value(of option: String, _ words: inout ArraySlice<String>) throws(Failure) -> String {
@@ -46,7 +46,7 @@ struct Arguments {
         return value
     }
 
-    /// The namespace that was given, or the one that follows from the files' names.
+    /// The given namespace, or the one derived from the names of the files.
     var name: String {
         if let namespace { return namespace }
         let path = specs[0].split(separator: "/")

@@ -1,10 +1,10 @@
 import ClientGenerator
 import Foundation
 
-/// Reads specs, calls the generator, prints what it has to say, and writes what it made.
+/// Reads specs, runs the generator, prints its diagnostics and writes its files.
 ///
-/// Exit code 0: written, or nothing to write; 1: a spec has errors, or a file cannot be read or written; 2: the command
-/// line is wrong.
+/// The exit code is 0 on success, 1 if a spec has errors or a file cannot be read or written, and 2 if the command
+/// line is invalid.
 @main
 struct GenerateClients {
     static func main() {
@@ -13,7 +13,7 @@ struct GenerateClients {
         do throws(Arguments.Failure) {
             exit(run(try Arguments(words)))
         } catch {
-            complain("error: \(error.message)\n\n\(Arguments.usage)")
+            printToStandardError("error: \(error.message)\n\n\(Arguments.usage)")
             exit(2)
         }
     }
@@ -26,19 +26,19 @@ struct GenerateClients {
                 }
             }
             let generation = generate(sources, name: arguments.name, access: arguments.access)
-            for diagnostic in generation.diagnostics { complain(diagnostic.description) }
+            for diagnostic in generation.diagnostics { printToStandardError(diagnostic.description) }
             if generation.files.isEmpty { return 1 }
             if let output = arguments.output {
                 try naming(output, "written") { try write(generation.files, to: URL(filePath: output)) }
             }
             return 0
         } catch {
-            complain("error: \(error.message)")
+            printToStandardError("error: \(error.message)")
             return 1
         }
     }
 
-    /// Says which file or folder an error is about: Foundation's own description does not.
+    /// Adds the path to an error, because Foundation's description does not have it.
     private static func naming<Value>(
         _ path: String, _ verb: String, _ body: () throws -> Value
     ) throws(Arguments.Failure) -> Value {
@@ -49,8 +49,8 @@ struct GenerateClients {
         }
     }
 
-    /// Leaves a file alone whose bytes would not change, so that nothing is compiled again for it; a file that does
-    /// change is replaced as a whole, so that nobody ever sees half of it.
+    /// Writes only files that change, so that the others are not compiled again. A file is replaced as a whole, so
+    /// that no reader sees a part of it.
     private static func write(_ files: [GeneratedFile], to folder: URL) throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for file in files {
@@ -61,7 +61,7 @@ struct GenerateClients {
         }
     }
 
-    private static func complain(_ message: String) {
+    private static func printToStandardError(_ message: String) {
         FileHandle.standardError.write(Data((message + "\n").utf8))
     }
 }

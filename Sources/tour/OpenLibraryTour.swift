@@ -1,13 +1,13 @@
 import EndpointRuntime
 import GeneratedClients
 
-/// Visits Open Library: a search, a work, its author, its editions, lists with it, an edition by its ISBN, and languages.
-func visit(_ client: OpenLibrary.Client, _ guide: inout Guide) async {
-    guide.enter("Open Library", "openlibrary.org")
+/// Calls Open Library: a search, a work, its author, its editions, its lists, an edition by its ISBN, and languages.
+func makeCalls(_ client: OpenLibrary.Client, _ report: inout TourReport) async {
+    report.heading("Open Library", "openlibrary.org")
 
     let fields: [OpenLibrary.BookField] = [.key, .title, .authorNames, .firstPublishYear, .editionCount]
-    await guide.take(
-        Step(
+    await report.make(
+        TourCall(
             #"searchBooks(q: "tolkien", fields: […], limit: 3)"#,
             async: { try await client.searchBooks(q: "tolkien", fields: fields, limit: 3) },
             callback: { client.callbacks.searchBooks(q: "tolkien", fields: fields, limit: 3, completion: $0) },
@@ -15,12 +15,12 @@ func visit(_ client: OpenLibrary.Client, _ guide: inout Guide) async {
         )
     ) { search in
         search.books.map { book in
-            [book.name, year(book.firstPublishYear), book.authorNames?.joined(separator: ", ") ?? "nobody is named"]
-        } + [["\(search.numFound) in all"]]
+            [book.name, year(book.firstPublishYear), book.authorNames?.joined(separator: ", ") ?? "no author"]
+        } + [["\(search.numFound) in total"]]
     }
 
-    await guide.take(
-        Step(
+    await report.make(
+        TourCall(
             #"work(id: "OL27448W")"#,
             async: { try await client.work(id: "OL27448W") },
             callback: { client.callbacks.work(id: "OL27448W", completion: $0) },
@@ -29,14 +29,14 @@ func visit(_ client: OpenLibrary.Client, _ guide: inout Guide) async {
     ) { work in
         [
             ["title", work.title ?? "untitled"],
-            ["about", excerpt(work.description?.text)],
-            ["begins", excerpt(work.firstSentence?.text)],
+            ["description", excerpt(work.description?.text)],
+            ["first sentence", excerpt(work.firstSentence?.text)],
             ["subjects", work.subjects?.prefix(3).joined(separator: ", ") ?? "none"],
         ]
     }
 
-    await guide.take(
-        Step(
+    await report.make(
+        TourCall(
             #"author(id: "OL26320A")"#,
             async: { try await client.author(id: "OL26320A") },
             callback: { client.callbacks.author(id: "OL26320A", completion: $0) },
@@ -46,12 +46,12 @@ func visit(_ client: OpenLibrary.Client, _ guide: inout Guide) async {
         [
             ["name", author.name ?? "unknown"],
             ["lived", "\(author.birthDate ?? "?") to \(author.deathDate ?? "?")"],
-            ["life", excerpt(author.bio?.text)],
+            ["biography", excerpt(author.bio?.text)],
         ]
     }
 
-    await guide.take(
-        Step(
+    await report.make(
+        TourCall(
             #"workEditions(id: "OL27448W", limit: 3)"#,
             async: { try await client.workEditions(id: "OL27448W", limit: 3) },
             callback: { client.callbacks.workEditions(id: "OL27448W", limit: 3, completion: $0) },
@@ -59,8 +59,8 @@ func visit(_ client: OpenLibrary.Client, _ guide: inout Guide) async {
         )
     ) { list in list.editions.map(\.row) }
 
-    await guide.take(
-        Step(
+    await report.make(
+        TourCall(
             #"workLists(id: "OL27448W", limit: 3)"#,
             async: { try await client.workLists(id: "OL27448W", limit: 3) },
             callback: { client.callbacks.workLists(id: "OL27448W", limit: 3, completion: $0) },
@@ -68,8 +68,8 @@ func visit(_ client: OpenLibrary.Client, _ guide: inout Guide) async {
         )
     ) { page in page.lists.map { [$0.name ?? $0.key, "\($0.seedCount ?? 0) seeds"] } }
 
-    await guide.take(
-        Step(
+    await report.make(
+        TourCall(
             #"editionByISBN(isbn: "9780261102354")"#,
             async: { try await client.editionByISBN(isbn: "9780261102354") },
             callback: { client.callbacks.editionByISBN(isbn: "9780261102354", completion: $0) },
@@ -77,8 +77,8 @@ func visit(_ client: OpenLibrary.Client, _ guide: inout Guide) async {
         )
     ) { [$0.row] }
 
-    await guide.take(
-        Step(
+    await report.make(
+        TourCall(
             "languages(limit: 3)",
             async: { try await client.languages(limit: 3) },
             callback: { client.callbacks.languages(limit: 3, completion: $0) },
@@ -112,6 +112,6 @@ private func year(_ year: Int?) -> String {
 }
 
 private func excerpt(_ text: String?) -> String {
-    guard let line = text?.split(whereSeparator: \.isNewline).first else { return "nothing is said" }
+    guard let line = text?.split(whereSeparator: \.isNewline).first else { return "none" }
     return line.count > 70 ? "\(line.prefix(70))…" : String(line)
 }

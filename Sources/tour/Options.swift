@@ -1,48 +1,48 @@
-/// What the command line asks for.
+/// The options of the command line.
 enum Options {
     case help
-    case rehearsal
-    case live(Visitor)
+    case offline
+    case live(LiveServices)
 
-    /// A word of the command line that says nothing.
-    struct Misunderstanding: Error, CustomStringConvertible {
+    /// An invalid command line.
+    struct UsageError: Error, CustomStringConvertible {
         let description: String
     }
 
     static let usage = """
         usage: swift run tour [--live [--contact ADDRESS]]
 
-        Calls Open Library, TMDb and splatoon2.ink in three flavors each (async, callback, stream), shows what came back,
-        and checks that the flavors agree.
+        Calls Open Library, TMDb and splatoon2.ink in three flavors each (async, callback, stream), prints the results,
+        and checks that the flavors return the same values.
 
-          --live              call the real services; without it a server in this process plays them
-          --contact ADDRESS   whom Open Library may write to: a mail address or a web page
-          --help              print this
+          --live              call the real services; by default a server in this process replies in their place
+          --contact ADDRESS   the email address or web page for Open Library, which requires one
+          --help              print this help
 
           TMDB_API_KEY        for TMDb: an API key of 32 hexadecimal digits, or the longer read access token
-          TMDB_SESSION_ID     for TMDb: a session; without it the real TMDb is only read, not written to
+          TMDB_SESSION_ID     for TMDb: a session; without it the calls that write are skipped
 
-        Exit code 0: all went well; 1: a call failed, or the flavors disagree; 2: the command line is wrong.
+        Exit code 0: all calls succeeded; 1: a call failed, or the values differ; 2: the command line is invalid.
         """
 
-    init(_ words: ArraySlice<String>, _ environment: [String: String]) throws {
-        var words = words
+    init(_ arguments: ArraySlice<String>, _ environment: [String: String]) throws {
+        var arguments = arguments
         var isLive = false
         var contact: String?
-        while let word = words.popFirst() {
-            switch word {
+        while let argument = arguments.popFirst() {
+            switch argument {
             case "--help", "-h":
                 self = .help
                 return
             case "--live": isLive = true
             case "--contact":
-                guard let address = words.popFirst() else {
-                    throw Misunderstanding(description: "--contact needs an address\n\n\(Self.usage)")
+                guard let address = arguments.popFirst() else {
+                    throw UsageError(description: "--contact needs an address\n\n\(Self.usage)")
                 }
                 contact = address
-            default: throw Misunderstanding(description: "what is '\(word)'?\n\n\(Self.usage)")
+            default: throw UsageError(description: "unknown option '\(argument)'\n\n\(Self.usage)")
             }
         }
-        self = isLive ? .live(Visitor(contact: contact, environment: environment)) : .rehearsal
+        self = isLive ? .live(LiveServices(contact: contact, environment: environment)) : .offline
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Prints titles, calls and tables; in colors on a terminal, as plain text elsewhere.
+/// Prints titles, calls and tables, with colors if the output is a terminal.
 struct Printer {
     private let hasStyles: Bool
 
@@ -20,12 +20,12 @@ struct Printer {
         print("\n  \(styled(text, .cyan))")
     }
 
-    func answer(_ flavor: Flavor, _ duration: Duration, _ text: String) {
+    func result(_ flavor: Flavor, _ duration: Duration, _ text: String) {
         let milliseconds = duration.formatted(.units(allowed: [.milliseconds], width: .narrow))
         print("    \(styled("\(left(flavor.rawValue, 8))  \(right(milliseconds, 7))  \(text)", .faint))")
     }
 
-    /// Prints rows with their columns aligned; the last column may be of any length.
+    /// Prints rows with aligned columns.
     func table(_ rows: [[String]]) {
         var widths: [Int] = []
         for row in rows {

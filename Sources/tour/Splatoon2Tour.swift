@@ -2,12 +2,12 @@ import EndpointRuntime
 import Foundation
 import GeneratedClients
 
-/// Visits splatoon2.ink: the stages, Salmon Run, and the news.
-func visit(_ client: Splatoon2.Client, _ guide: inout Guide) async {
-    guide.enter("Splatoon 2", "splatoon2.ink; times are those of \(TimeZone.current.identifier)")
+/// Calls splatoon2.ink: the schedules, Salmon Run, and the timeline.
+func makeCalls(_ client: Splatoon2.Client, _ report: inout TourReport) async {
+    report.heading("Splatoon 2", "splatoon2.ink; times in \(TimeZone.current.identifier)")
 
-    await guide.take(
-        Step(
+    await report.make(
+        TourCall(
             "schedules()",
             async: { try await client.schedules() },
             callback: { client.callbacks.schedules(completion: $0) },
@@ -17,8 +17,8 @@ func visit(_ client: Splatoon2.Client, _ guide: inout Guide) async {
         [schedules.regular, schedules.ranked, schedules.league].flatMap { $0.prefix(2).map(\.row) }
     }
 
-    await guide.take(
-        Step(
+    await report.make(
+        TourCall(
             "salmonRun()",
             async: { try await client.salmonRun() },
             callback: { client.callbacks.salmonRun(completion: $0) },
@@ -27,14 +27,14 @@ func visit(_ client: Splatoon2.Client, _ guide: inout Guide) async {
     ) { run in
         run.shifts.flatMap { shift in
             [
-                [shift.stage?.name ?? "somewhere", span(shift.startTime, shift.endTime)],
-                ["", (shift.weapons ?? []).map { $0?.label ?? "nothing yet" }.joined(separator: ", ")],
+                [shift.stage?.name ?? "unknown stage", span(shift.startTime, shift.endTime)],
+                ["", (shift.weapons ?? []).map { $0?.label ?? "not announced" }.joined(separator: ", ")],
             ]
         }
     }
 
-    await guide.take(
-        Step(
+    await report.make(
+        TourCall(
             "timeline()",
             async: { try await client.timeline() },
             callback: { client.callbacks.timeline(completion: $0) },
@@ -44,7 +44,7 @@ func visit(_ client: Splatoon2.Client, _ guide: inout Guide) async {
         let gear = timeline.salmonRun?.rewardGear.map { [["gear of the month", $0.gear.name ?? $0.gear.id]] }
         let weapons = timeline.weapons?.releases?.map { ["new weapon", $0.weapon.name ?? $0.weapon.id, time($0.date)] }
         let rows = (gear ?? []) + (weapons ?? [])
-        return rows.isEmpty ? [["no news"]] : rows
+        return rows.isEmpty ? [["no entries"]] : rows
     }
 }
 
@@ -63,8 +63,8 @@ extension Splatoon2.SalmonRunWeapon {
     fileprivate var label: String {
         switch self {
         case .weapon(let issued): issued.weapon.name ?? issued.weapon.id
-        case .mystery(let mystery): mystery.label.name ?? "a mystery"
-        case .unknown: "something new"
+        case .mystery(let mystery): mystery.label.name ?? "mystery weapon"
+        case .unknown: "unknown weapon"
         }
     }
 }

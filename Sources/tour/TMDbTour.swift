@@ -1,12 +1,12 @@
 import EndpointRuntime
 import GeneratedClients
 
-/// Visits TMDb: films in cinemas, one film, who made it, a search of everything, and a rating given and taken back.
-func visit(_ client: TMDb.Client, sessionID: String?, _ guide: inout Guide) async {
-    guide.enter("TMDb", "themoviedb.org; this tour is neither endorsed nor certified by TMDb")
+/// Calls TMDb: films in cinemas, one film, its credits, a search of all media, and a rating that is added and deleted.
+func makeCalls(_ client: TMDb.Client, sessionID: String?, _ report: inout TourReport) async {
+    report.heading("TMDb", "themoviedb.org; this tour is neither endorsed nor certified by TMDb")
 
-    await guide.take(
-        Step(
+    await report.make(
+        TourCall(
             "nowPlaying(page: 1)",
             async: { try await client.nowPlaying(page: 1) },
             callback: { client.callbacks.nowPlaying(page: 1, completion: $0) },
@@ -14,8 +14,8 @@ func visit(_ client: TMDb.Client, sessionID: String?, _ guide: inout Guide) asyn
         )
     ) { page in page.results.prefix(5).map(\.row) }
 
-    await guide.take(
-        Step(
+    await report.make(
+        TourCall(
             "movie(id: 19, appending: [.keywords])",
             async: { try await client.movie(id: 19, appending: [.keywords]) },
             callback: { client.callbacks.movie(id: 19, appending: [.keywords], completion: $0) },
@@ -24,15 +24,15 @@ func visit(_ client: TMDb.Client, sessionID: String?, _ guide: inout Guide) asyn
     ) { movie in
         [
             ["title", movie.title],
-            ["first shown", movie.releaseDate.map { "\($0)" } ?? "unknown"],
-            ["runs", movie.runtime.map { "\($0) minutes" } ?? "unknown"],
+            ["release date", movie.releaseDate.map { "\($0)" } ?? "unknown"],
+            ["runtime", movie.runtime.map { "\($0) minutes" } ?? "unknown"],
             ["genres", movie.genres?.compactMap(\.name).joined(separator: ", ") ?? ""],
             ["keywords", movie.keywords?.compactMap(\.name).joined(separator: ", ") ?? ""],
         ]
     }
 
-    await guide.take(
-        Step(
+    await report.make(
+        TourCall(
             "movieCredits(id: 19)",
             async: { try await client.movieCredits(id: 19) },
             callback: { client.callbacks.movieCredits(id: 19, completion: $0) },
@@ -43,8 +43,8 @@ func visit(_ client: TMDb.Client, sessionID: String?, _ guide: inout Guide) asyn
             + credits.crew.prefix(3).map { [$0.name, $0.job ?? ""] }
     }
 
-    await guide.take(
-        Step(
+    await report.make(
+        TourCall(
             #"searchMulti(query: "metropolis")"#,
             async: { try await client.searchMulti(query: "metropolis") },
             callback: { client.callbacks.searchMulti(query: "metropolis", completion: $0) },
@@ -53,31 +53,31 @@ func visit(_ client: TMDb.Client, sessionID: String?, _ guide: inout Guide) asyn
     ) { page in page.results.prefix(5).map(\.row) }
 
     guard let sessionID else {
-        return guide.say("Nothing is rated without a session; set TMDB_SESSION_ID to try that, too.")
+        return report.remark("The rating calls are skipped: they need a session. Set TMDB_SESSION_ID to make them.")
     }
-    await rate(client, sessionID, &guide)
+    await rate(client, sessionID, &report)
 }
 
-private func rate(_ client: TMDb.Client, _ sessionID: String, _ guide: inout Guide) async {
-    // A second rating is an update, and answered as one: only whether it worked has to be the same.
-    await guide.take(
-        Step(
+private func rate(_ client: TMDb.Client, _ sessionID: String, _ report: inout TourReport) async {
+    // The response to a second rating has another message, since it is an update. Only the success must be the same.
+    await report.make(
+        TourCall(
             "rateMovie(id: 19, session: …, value: 8.5)",
             async: { try await client.rateMovie(id: 19, session: .init(id: sessionID), value: 8.5) },
             callback: { client.callbacks.rateMovie(id: 19, session: .init(id: sessionID), value: 8.5, completion: $0) },
             stream: { client.streams.rateMovie(id: 19, session: .init(id: sessionID), value: 8.5) }
         ),
-        agree: { $0.isSuccess == $1.isSuccess }
+        isSame: { $0.isSuccess == $1.isSuccess }
     ) { [[$0.message ?? "no comment"]] }
 
-    await guide.take(
-        Step(
+    await report.make(
+        TourCall(
             "deleteMovieRating(id: 19, session: …)",
             async: { try await client.deleteMovieRating(id: 19, session: .init(id: sessionID)) },
             callback: { client.callbacks.deleteMovieRating(id: 19, session: .init(id: sessionID), completion: $0) },
             stream: { client.streams.deleteMovieRating(id: 19, session: .init(id: sessionID)) }
         ),
-        agree: { $0.isSuccess == $1.isSuccess }
+        isSame: { $0.isSuccess == $1.isSuccess }
     ) { [[$0.message ?? "no comment"]] }
 }
 
@@ -94,7 +94,7 @@ extension TMDb.Movie {
 
 extension TMDb.CastMember {
     fileprivate var part: String {
-        guard let character, !character.isEmpty else { return "in a part without a name" }
+        guard let character, !character.isEmpty else { return "in an unnamed part" }
         return "as \(character)"
     }
 }
@@ -106,7 +106,7 @@ extension TMDb.Media {
         case .tv(let series): ["series", series.name, series.firstAirDate.map { "\($0.year)" } ?? ""]
         case .person(let person): ["person", person.name, person.knownDepartment ?? ""]
         case .collection(let collection): ["collection", collection.title ?? collection.name ?? ""]
-        case .unknown: ["something", "that this version does not know, and keeps"]
+        case .unknown: ["unknown", "a media type that this version does not know"]
         }
     }
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Shows what the generated clients do: each call in three flavors, over real HTTP, and compared.
+/// Demonstrates the generated clients: makes each call in three flavors over real HTTP, and compares the results.
 ///
-/// Without options the three services are played by a server in this process.
+/// By default, a server in this process replies in place of the three services.
 @main
 struct Tour {
     static func main() async {
         do {
             switch try Options(CommandLine.arguments.dropFirst(), ProcessInfo.processInfo.environment) {
             case .help: print(Options.usage)
-            case .rehearsal: exit(try await rehearsal())
-            case .live(let visitor): exit(await live(visitor))
+            case .offline: exit(try await runOffline())
+            case .live(let services): exit(await runLive(services))
             }
         } catch {
             FileHandle.standardError.write(Data("tour: \(error)\n".utf8))
@@ -18,30 +18,30 @@ struct Tour {
         }
     }
 
-    private static func rehearsal() async throws -> Int32 {
-        let stage = try Stage()
-        defer { stage.stop() }
-        var guide = Guide()
-        guide.say("Nothing leaves this machine: \(stage.url) plays the three services; see --help for the real ones.")
-        await visit(stage.openLibrary, &guide)
-        await visit(stage.tmdb, sessionID: "rehearsal", &guide)
-        await visit(stage.splatoon2, &guide)
-        return guide.conclude()
+    private static func runOffline() async throws -> Int32 {
+        let services = try LocalServices()
+        defer { services.stop() }
+        var report = TourReport()
+        report.remark("A local server (\(services.url)) replies in place of the services. See --help for live calls.")
+        await makeCalls(services.openLibrary, &report)
+        await makeCalls(services.tmdb, sessionID: "offline", &report)
+        await makeCalls(services.splatoon2, &report)
+        return report.finish()
     }
 
-    private static func live(_ visitor: Visitor) async -> Int32 {
-        var guide = Guide()
-        if let client = visitor.openLibrary {
-            await visit(client, &guide)
+    private static func runLive(_ services: LiveServices) async -> Int32 {
+        var report = TourReport()
+        if let client = services.openLibrary {
+            await makeCalls(client, &report)
         } else {
-            guide.skip("Open Library", "it wants to know whom to write to; pass --contact me@example.org")
+            report.skip("Open Library", "it requires a contact; pass --contact me@example.org")
         }
-        if let client = visitor.tmdb {
-            await visit(client, sessionID: visitor.tmdbSession, &guide)
+        if let client = services.tmdb {
+            await makeCalls(client, sessionID: services.tmdbSession, &report)
         } else {
-            guide.skip("TMDb", "it wants a key; set TMDB_API_KEY to an API key or a read access token")
+            report.skip("TMDb", "it requires a key; set TMDB_API_KEY to an API key or a read access token")
         }
-        await visit(visitor.splatoon2, &guide)
-        return guide.conclude()
+        await makeCalls(services.splatoon2, &report)
+        return report.finish()
     }
 }

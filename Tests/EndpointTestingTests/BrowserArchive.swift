@@ -1,5 +1,5 @@
-/// An archive as browsers export it, invented: members that HAR 1.2 does not know, requests without a response, and
-/// responses whose bodies are not as they were sent.
+/// An invented archive in the form that browsers export: with members that HAR 1.2 does not define, requests without a
+/// response, and responses whose bodies differ from those sent.
 let browserArchive = #"""
     {
       "log": {

@@ -3,7 +3,7 @@ import EndpointTesting
 import Foundation
 import Testing
 
-/// No secret is in a recording.
+/// Tests that recordings contain no secrets.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct RecordedSecretTests {
     private let stub = StubTransport()
@@ -16,7 +16,7 @@ struct RecordedSecretTests {
     private func text() throws -> String { try String(contentsOf: folder.archive, encoding: .utf8) }
 
     @Test(arguments: Secret.all)
-    func theCredentialIsNowhere(secret: Secret) async throws {
+    func theArchiveDoesNotContainTheCredential(secret: Secret) async throws {
         let echo = try #require(String(data: JSONEncoder().encode(["you": secret.value]), encoding: .utf8))
         stub.reply(
             to: .everything,
@@ -37,7 +37,7 @@ struct RecordedSecretTests {
     }
 
     @Test
-    func namesTellSecrets() async throws {
+    func valuesWithSecretNamesAreRedacted() async throws {
         let secret = "0123456789abcdef"
         stub.reply(
             to: .everything,
@@ -69,13 +69,13 @@ struct RecordedSecretTests {
     }
 
     @Test
-    func aShortKeyIsKnownByItsPlace() async throws {
+    func aShortKeyIsRedactedByItsPlace() async throws {
         stub.reply(to: .everything, json: "1")
         let session = APISession.test(stub.recording(to: folder.archive), credential: .query("who", "k1"))
         _ = try await TestClient(session: session).send(Endpoint<Int>(.get, "/a", query: ["q": "k1"]))
         #expect(
             try folder.entries()[0]["request"]?["url"] == .string("https://api.test/v1/a?q=k1&who=%5Bredacted%5D"))
-        // With another key, and without one.
+        // The replay uses another key, and then none.
         for credential: Credential in [.query("who", "k2"), .none] {
             let replay = try ReplayTransport(folder.archive)
             let client = TestClient(session: .test(replay, credential: credential))
@@ -84,7 +84,7 @@ struct RecordedSecretTests {
     }
 
     @Test
-    func aMaskedSegmentOfAPathIsAnySegment() async throws {
+    func aMaskedPathSegmentMatchesAnySegment() async throws {
         stub.reply(to: .everything, json: "1")
         let session = APISession.test(stub.recording(to: folder.archive))
         _ = try await TestClient(session: session).send(Endpoint<Int>(.get, "/guest_session/0123456789abcdef"))
@@ -96,7 +96,7 @@ struct RecordedSecretTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func whatWasMaskedIsNotCompared(flavor: Flavor) async throws {
+    func maskedValuesAreNotCompared(flavor: Flavor) async throws {
         func call(_ secret: String, _ id: Int) -> Endpoint<Int> {
             Endpoint(
                 .post, "/users/\(secret)", query: ["who": secret, "id": id], body: .json(["who": "I am \(secret)"]))
@@ -113,7 +113,7 @@ struct RecordedSecretTests {
     }
 
     @Test
-    func eventsAndLinesHoldNoSecretsEither() async throws {
+    func eventsAndLinesContainNoSecrets() async throws {
         stub.reply(to: .everything, .events([["token": "0123456789abcdef"], ["name": "a"]]))
         for try await _ in try await stub.recording(to: folder.archive).open(.get("https://api.test/a")).body {}
         #expect(

@@ -4,10 +4,10 @@ import Foundation
 import Synchronization
 import Testing
 
-/// A file on a disk that fills up while it is written.
+/// Tests a file on a disk that becomes full.
 @Suite(.timeLimit(.minutes(5)))
 struct RecordingFileTests {
-    /// A file that takes as many bytes as there is room for, and then fails.
+    /// A file with a capacity, beyond which writes fail.
     private final class SmallDisk: ArchiveOutput {
         let state = Mutex((bytes: Data(), room: 0))
 
@@ -39,7 +39,7 @@ struct RecordingFileTests {
     }
 
     @Test
-    func theFileIsAnArchiveWhereverTheDiskIsFull() throws {
+    func theFileIsACompleteArchiveWhenTheDiskIsFull() throws {
         let whole = SmallDisk(room: .max)
         let file = RecordingFile(URL(filePath: "/calls.har")) { _ in whole }
         try file.append(entry("a"))

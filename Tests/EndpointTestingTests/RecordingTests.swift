@@ -4,7 +4,7 @@ import Foundation
 import Synchronization
 import Testing
 
-/// What a recording holds.
+/// Tests the contents of recordings.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct RecordingTests {
     private let stub = StubTransport()
@@ -15,7 +15,7 @@ struct RecordingTests {
     }
 
     @Test
-    func anEntryHasTheRequestAndTheResponse() async throws {
+    func anEntryContainsTheRequestAndTheResponse() async throws {
         let times = Mutex([1_700_000_000.25, 1_700_000_000.5].map { Date(timeIntervalSince1970: $0) }[...])
         let recording = RecordingTransport(
             stub, to: folder.archive, now: { times.withLock { $0.popFirst() ?? .distantPast } })
@@ -69,7 +69,7 @@ struct RecordingTests {
     }
 
     @Test
-    func callsAtOnceAreAllRecorded() async throws {
+    func concurrentCallsAreAllRecorded() async throws {
         stub.reply(to: .everything, json: "1")
         let recording = stub.recording(to: folder.archive)
         try await withThrowingTaskGroup { group in
@@ -84,7 +84,7 @@ struct RecordingTests {
     }
 
     @Test
-    func aCallWithoutAResponseIsNoEntry() async throws {
+    func aCallWithoutAResponseIsNotRecorded() async throws {
         stub.reply(to: .path("/fails"), .error(CancellationError()))
         stub.reply(to: .path("/works"), json: "1")
         let recording = stub.recording(to: folder.archive)
@@ -104,7 +104,7 @@ struct RecordingTests {
     }
 
     @Test
-    func aStreamThatIsReleasedIsRecordedAsFarAsItCame() async throws {
+    func aReleasedStreamIsRecordedUpToItsLastPart() async throws {
         stub.reply(to: .everything, .elements([1, 2, 3], then: .silence))
         let recording = stub.recording(to: folder.archive)
         for try await part in try await recording.open(.get("https://api.test/a")).body where part == Data("2\n".utf8) {
@@ -115,8 +115,8 @@ struct RecordingTests {
     }
 
     @Test(arguments: ["https://api.test/a", "https://api.test/b"])
-    func aFileThatCannotBeWrittenFailsNoCall(url: String) async throws {
-        // A file where a folder should be.
+    func aFileThatCannotBeWrittenDoesNotFailACall(url: String) async throws {
+        // A file takes the place of the parent folder.
         let obstacle = folder.url.appending(path: "folder")
         let file = obstacle.appending(path: "calls.har")
         try Data().write(to: obstacle)
@@ -137,8 +137,8 @@ struct RecordingTests {
 
     #if os(Linux)
     @Test
-    func aFullDiskFailsNoCall() async throws {
-        // Each write to this device says that the disk is full.
+    func aFullDiskDoesNotFailACall() async throws {
+        // Each write to this device fails with "disk full".
         try FileManager.default.createSymbolicLink(
             at: folder.archive, withDestinationURL: URL(filePath: "/dev/full"))
         stub.reply(to: .everything, json: "1")

@@ -3,7 +3,7 @@ import EndpointTesting
 import Foundation
 import Testing
 
-/// Archives of others, and files that are none.
+/// Tests archives of browsers, and invalid files.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct ReplayTests {
     private let folder: TemporaryFolder
@@ -41,27 +41,27 @@ struct ReplayTests {
     }
 
     @Test(arguments: ["/blocked", "/hidden"] as [HTTP.Path])
-    func aRequestWithoutAResponseIsAbsent(path: HTTP.Path) async throws {
+    func aRequestWithoutAResponseIsIgnored(path: HTTP.Path) async throws {
         let client = try client(of: browserArchive)
         let thrown = await #expect(throws: APIError.self) { try await client.send(Endpoint<Int>(.get, path)) }
         #expect("\(try #require(thrown))".contains("has no response for GET https://api.shop.test/v1\(path)?"))
     }
 
     @Test
-    func aBodyThatWasLeftOutIsNamed() async throws {
+    func aMissingBodyIsReported() async throws {
         let client = try client(of: browserArchive)
         let thrown = await #expect(throws: APIError.self) { try await client.send(Endpoint<Int>(.get, "/evicted")) }
         #expect("\(try #require(thrown))".contains("has its response without the body"))
     }
 
     @Test(arguments: Flavor.allCases)
-    func redirectsAndCachedResponsesLeadToTheirBody(flavor: Flavor) async throws {
+    func redirectsAndCachedResponsesReturnTheirBody(flavor: Flavor) async throws {
         let client = try client(of: browserArchive)
         #expect(try await flavor.run(Endpoint<Int>(.get, "/old"), on: client.session).get() == 7)
     }
 
     @Test
-    func formsAndJSONAreComparedByWhatTheySay() async throws {
+    func formsAndJSONAreComparedByContent() async throws {
         let client = try client(of: browserArchive)
         let login = Endpoint<Void>(.post, "/login", body: .form(["password": "other", "user": "ann lee"]))
         try await client.send(login)
@@ -92,20 +92,20 @@ struct ReplayTests {
             """, ", log.entries[0].response.content.text: the text is not base64"
         ),
     ])
-    func aBrokenFileIsNamedWithThePlace(text: String, expected: String) throws {
+    func anInvalidFileIsReportedWithThePlace(text: String, expected: String) throws {
         try Data(text.utf8).write(to: folder.archive)
         let failure = try #require(throws: ReplayFailure.self) { try ReplayTransport(folder.archive) }
         #expect(failure.description.hasPrefix("\(folder.archive.path)\(expected)"), "\(failure)")
     }
 
     @Test
-    func aFileThatIsNotThereIsNamed() throws {
+    func aMissingFileIsReported() throws {
         let failure = try #require(throws: ReplayFailure.self) { try ReplayTransport(folder.archive) }
         #expect(failure.description.hasPrefix("\(folder.archive.path): the file cannot be read: "))
     }
 
     @Test
-    func equalRequestsAreOneSequenceWhateverTheirOrderAndSecrets() async throws {
+    func equalRequestsAreOneSequenceWithAnyOrderAndSecrets() async throws {
         let entries = ["a=1&b=2&token=x", "b=2&a=1&token=y", "b=2&a=1"].enumerated().map { index, query in
             """
             {"request": {"method": "GET", "url": "https://api.shop.test/v1/a?\(query)"},

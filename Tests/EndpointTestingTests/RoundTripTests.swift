@@ -3,7 +3,7 @@ import EndpointTesting
 import Foundation
 import Testing
 
-/// What was recorded is replayed.
+/// Tests that recorded calls are replayed.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct RoundTripTests {
     private let stub = StubTransport()
@@ -15,7 +15,7 @@ struct RoundTripTests {
 
     private var settings: ClientSettings { ClientSettings(retry: .none, clock: TestClock(skip: .seconds(5))) }
 
-    /// Records with one client, and returns one that replays.
+    /// Records calls, and returns a session that replays them.
     private func replaying(_ record: (APISession) async throws -> Void) async throws -> APISession {
         let recording = stub.recording(to: folder.archive)
         try await record(.test(recording, credential: .query("key", "abc"), settings: settings))
@@ -74,7 +74,7 @@ struct RoundTripTests {
     }
 
     @Test
-    func aStreamOfEventsThatWasLeftEndsInTheReplay() async throws {
+    func anEventStreamThatItsConsumerLeftEndsInTheReplay() async throws {
         let events = Endpoint<Int>(.get, "/events")
         stub.reply(to: events, .events([1, 2], then: .silence))
         let session = try await replaying { session in
@@ -97,7 +97,7 @@ struct RoundTripTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func bodiesTellRequestsApart(flavor: Flavor) async throws {
+    func requestsWithDifferentBodiesAreDistinguished(flavor: Flavor) async throws {
         func add(_ name: String) -> Endpoint<Int> {
             Endpoint(.post, "/items", body: .json(["name": name, "password": "0123456789"]))
         }
@@ -107,7 +107,7 @@ struct RoundTripTests {
             for name in ["a", "b"] { _ = try await flavor.run(add(name), on: session).get() }
         }
         #expect(try await flavor.run(add("b"), on: session).get() == 2)
-        // The order of the members does not matter, and neither do secrets.
+        // The order of members and the values of secrets do not matter.
         let other = Endpoint<Int>(.post, "/items", body: .json(["password": "another", "name": "a"]))
         #expect(try await flavor.run(other, on: session).get() == 1)
         let error = try #require(await flavor.run(add("c"), on: session).failure)
@@ -129,7 +129,7 @@ struct RoundTripTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func tokensOfPagesAreKept(flavor: Flavor) async throws {
+    func pageTokensAreKept(flavor: Flavor) async throws {
         func page(_ token: String?) -> Endpoint<JSON> { Endpoint(.get, "/items", query: ["page_token": token]) }
         stub.reply(to: page(nil), json: #"{"nextPageToken": "two"}"#)
         stub.reply(to: page("two"), json: "{}")

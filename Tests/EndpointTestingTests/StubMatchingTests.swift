@@ -3,7 +3,7 @@ import EndpointTesting
 import Foundation
 import Testing
 
-/// Which reply a request gets, and what a call without one is told.
+/// Tests which reply a request gets, and the error of a call without a reply.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct StubMatchingTests {
     private let stub = StubTransport()
@@ -26,7 +26,7 @@ struct StubMatchingTests {
     }
 
     @Test
-    func theOrderOfTheQueryDoesNotMatterAndItsValuesDo() async throws {
+    func queryItemsAreComparedInAnyOrder() async throws {
         stub.reply(to: search(["q": "a b&c", "tag": ["x", "y"]]), with: 1)
         #expect(try await client().send(search(["tag": ["y", "x"], "q": "a b&c"])) == 1)
         for other: HTTP.Query in [["q": "a b&c", "tag": "x"], ["q": "a b", "tag": ["x", "y"]], ["q": "a b&c"], [:]] {
@@ -52,7 +52,7 @@ struct StubMatchingTests {
     }
 
     @Test
-    func theMostSpecificReplyCounts() async throws {
+    func theMostSpecificReplyIsUsed() async throws {
         let one = search(["q": "1"])
         stub.reply(to: .everything, json: "1")
         #expect(try await client().send(one) == 1)
@@ -71,7 +71,7 @@ struct StubMatchingTests {
     }
 
     @Test
-    func theRequestsOfACallAreKept() async throws {
+    func theRequestsOfACallAreRecorded() async throws {
         stub.reply(to: .path("/search"), json: "1")
         _ = try await client().send(search(["q": "a"]))
         _ = try await client().send(search(["q": "b"]))
@@ -100,7 +100,7 @@ struct StubMatchingTests {
     }
 
     @Test
-    func aCallWithoutAReplyShowsNoSecret() async throws {
+    func theErrorOfACallWithoutAReplyContainsNoSecret() async throws {
         let secret = "0123456789abcdef"
         stub.reply(to: Endpoint<Int>(.get, "/session/\(secret)", query: ["token": secret]), with: 1)
         let call = Endpoint<Int>(.get, "/session/\(secret)/x", query: ["token": secret, "q": secret])

@@ -7,7 +7,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-/// What each kind of reply comes to.
+/// Tests the result of each kind of reply.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct StubReplyTests {
     private let stub = StubTransport()
@@ -24,7 +24,7 @@ struct StubReplyTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func aModelIsWrittenInsideOfItsEnvelope(flavor: Flavor) async throws {
+    func aModelIsEnclosedInItsEnvelope(flavor: Flavor) async throws {
         let endpoint = Endpoint<[Item]>(.get, "/items", at: ["data", "\"items\""])
         stub.reply(to: endpoint, with: [dune])
         #expect(try await flavor.run(endpoint, on: session()).get() == [dune])
@@ -91,7 +91,7 @@ struct StubReplyTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func anErrorTakesThePlaceOfAResponse(flavor: Flavor) async throws {
+    func anErrorReplacesTheResponse(flavor: Flavor) async throws {
         stub.reply(to: item, .error(URLError(.notConnectedToInternet)))
         let result = await flavor.run(item, on: session())
         guard case .failure(.transport(let failure)) = result else {
@@ -102,7 +102,7 @@ struct StubReplyTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func bytesHaveTheTypeThatIsGiven(flavor: Flavor) async throws {
+    func bytesHaveTheGivenContentType(flavor: Flavor) async throws {
         stub.reply(to: item, .data(Data("<p>".utf8), contentType: "text/html"))
         let result = await flavor.run(item, on: session())
         guard case .failure(.decoding(let body)) = result else {
@@ -113,7 +113,7 @@ struct StubReplyTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func aSequenceEndsWithItsLastReply(flavor: Flavor) async throws {
+    func theLastReplyOfASequenceIsRepeated(flavor: Flavor) async throws {
         stub.reply(to: item, .status(404), .value(Item(id: 1, name: "")), .value(dune))
         #expect(await flavor.run(item, on: session()).failure != nil)
         for id in [1, 7, 7] { #expect(try await flavor.run(item, on: session()).get().id == id) }

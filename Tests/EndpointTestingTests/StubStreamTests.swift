@@ -7,7 +7,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-/// Bodies that come in parts, and delays.
+/// Tests streamed bodies and delays.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct StubStreamTests {
     private let clock = TestClock()
@@ -18,7 +18,7 @@ struct StubStreamTests {
         return TestStreamClient(session: .test(stub, settings: settings))
     }
 
-    /// The elements, and what ended them.
+    /// The elements of a stream, and its error.
     private func all<Element>(_ stream: some AsyncSequence<Element, APIError>) async -> String {
         var texts: [String] = []
         do throws(APIError) {
@@ -54,7 +54,7 @@ struct StubStreamTests {
     }
 
     @Test
-    func anEventStreamConnectsAgain() async {
+    func anEventStreamReconnects() async {
         let stub = StubTransport()
         stub.reply(
             to: changes, .events([1, 2]), .error(URLError(.networkConnectionLost)),
@@ -78,7 +78,7 @@ struct StubStreamTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func aStreamIsWholeForACallThatIsNone(flavor: Flavor) async throws {
+    func aStreamReplyIsJoinedForAnOrdinaryCall(flavor: Flavor) async throws {
         let stub = StubTransport()
         stub.reply(to: changes, .elements([7]))
         #expect(try await flavor.run(changes, on: .test(stub)).get() == 7)
@@ -97,7 +97,7 @@ struct StubStreamTests {
     }
 
     @Test
-    func elementsComeAtIntervals() async throws {
+    func elementsArriveAtIntervals() async throws {
         let stub = StubTransport(clock: clock)
         stub.reply(to: changes, .elements([1, 2], every: .seconds(5)))
         let texts = Task { await all(streams(stub, skip: .zero).elements(changes)) }
@@ -132,7 +132,7 @@ struct StubStreamTests {
     }
 
     @Test
-    func theTransportThrowsAtOnceWhenItsTaskIsCancelledInADelay() async throws {
+    func theTransportThrowsImmediatelyWhenItsTaskIsCancelledDuringADelay() async throws {
         let stub = StubTransport(clock: clock)
         stub.reply(to: .everything, .status(200).after(.seconds(5)))
         let url = try #require(URL(string: "https://api.test/x"))

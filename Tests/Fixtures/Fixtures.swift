@@ -1,20 +1,21 @@
 import Foundation
 
-/// Response bodies of the four services, invented after their shapes, and where the services would send them.
+/// Response bodies in the shapes of the four services, with invented contents, and their routes.
 public enum Fixtures {
-    /// There is no such fixture.
+    /// The fixture does not exist.
     public struct Missing: Error, CustomStringConvertible {
-        /// The name that was asked for.
+        /// The requested name.
         public let name: String
 
-        /// The name, in a sentence.
+        /// A message with the name.
         public var description: String { "there is no fixture \(name)" }
     }
 
     /// Reads a body.
+    ///
     /// - Parameter name: The folder and the file, such as `TMDb/movie-19.json`.
     /// - Returns: The bytes of the file.
-    /// - Throws: `Missing` when there is no such file.
+    /// - Throws: `Missing` if the file does not exist.
     public static func data(_ name: String) throws -> Data {
         guard let folder = Bundle.module.resourceURL, let data = try? Data(contentsOf: folder.appending(path: name))
         else { throw Missing(name: name) }

@@ -1,4 +1,4 @@
-/// Where Open Library keeps what. The first match counts.
+/// The routes of Open Library. The first matching route is used.
 let openLibraryRoutes = [
     Route("GET /search.json", "OpenLibrary/search.json"),
     Route("GET /search/authors.json", "OpenLibrary/search-authors.json"),
@@ -72,7 +72,7 @@ let openLibraryRoutes = [
     Route("POST /availability/v2", "OpenLibrary/availability.json"),
 ]
 
-/// What a sign-in sets: the session, and preferences of the reader. The values are invented.
+/// The cookies of a login: the session, and preferences of the reader. The values are invented.
 private let openLibraryCookies = [
     "session=/people/rosie%2C2026-02-14T09%3A30%3A15%2C0d1c2%246f0f0c0ffee; Path=/; HttpOnly",
     "pd=; Path=/; expires=Thu, 01 Jan 1970 00:00:01 GMT",

@@ -1,30 +1,30 @@
-/// Which file answers which request.
+/// A pattern of requests and the response to them.
 struct Route: Sendable {
-    /// What is sent.
-    enum Answer: Sendable {
+    /// The response of a route.
+    enum Response: Sendable {
         case file(String, status: Int)
         case redirect(to: String)
-        /// No body, and these values of `Set-Cookie`.
+        /// No body, and the values of `Set-Cookie`.
         case empty(cookies: [String] = [])
     }
 
     let method: String
     let pattern: [String]
-    let answer: Answer
+    let response: Response
 
     /// - Parameters:
-    ///   - request: The method and the path, such as `GET /movie/*/credits`; `*` stands for anything but a `/`.
+    ///   - request: The method and the path, such as `GET /movie/*/credits`; `*` matches any text without a `/`.
     ///   - file: The folder and the file.
     ///   - status: The status code.
     init(_ request: String, _ file: String, status: Int = 200) {
         self.init(request, .file(file, status: status))
     }
 
-    init(_ request: String, _ answer: Answer) {
+    init(_ request: String, _ response: Response) {
         let parts = request.split(separator: " ").map(String.init)
         method = parts[0]
         pattern = Self.segments(parts[1])
-        self.answer = answer
+        self.response = response
     }
 
     func matches(_ method: String, _ path: String) -> Bool {

@@ -1,4 +1,4 @@
-/// Where splatoon2.ink keeps what. The first match counts.
+/// The routes of splatoon2.ink. The first matching route is used.
 let splatoon2Routes = [
     Route("GET /data/schedules.json", "Splatoon2/schedules.json"),
     Route("GET /data/coop-schedules.json", "Splatoon2/coop-schedules.json"),

@@ -1,4 +1,4 @@
-/// Where splatoon3.ink keeps what, without the `/splatoon3` that goes before it here. The first match counts.
+/// The routes of splatoon3.ink without their prefix `/splatoon3`. The first matching route is used.
 let splatoon3Routes = [
     Route("GET /data/schedules.json", "Splatoon3/schedules.json"),
     Route("GET /data/gear.json", "Splatoon3/gear.json"),

@@ -1,4 +1,4 @@
-/// The fixtures of TMDb's version 4, by request and without the `/4` at the start of a path. The first match counts.
+/// The routes of TMDb's version 4 without their prefix `/4`. The first matching route is used.
 let tmdb4Routes = [
     Route("POST /auth/request_token", "TMDb4/request-token.json"),
     Route("POST /auth/access_token", "TMDb4/access-token.json"),

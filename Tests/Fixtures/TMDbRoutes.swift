@@ -1,8 +1,8 @@
-/// Where TMDb keeps what. The first match counts.
-let tmdbRoutes = tmdbPlaces + tmdbCommonPlaces
+/// The routes of TMDb. The first matching route is used.
+let tmdbRoutes = tmdbSpecificRoutes + tmdbCommonRoutes
 
-/// What has a fixture of its own, and what the patterns below would take for an identifier.
-private let tmdbPlaces = [
+/// Routes with their own fixtures, and routes whose last segment would match an identifier in the patterns below.
+private let tmdbSpecificRoutes = [
     Route("GET /movie/changes", "TMDb/changed.json"),
     Route("GET /movie/20", "TMDb/movie-all.json"),
     Route("GET /movie/21", "TMDb/movie-old.json"),
@@ -115,7 +115,7 @@ private let tmdbPlaces = [
     Route("GET /list/8200001", "TMDb/list-old.json"),
 ]
 
-private let tmdbCommonPlaces = [
+private let tmdbCommonRoutes = [
     Route("GET /movie/now_playing", "TMDb/now-playing.json"),
     Route("GET /movie/upcoming", "TMDb/upcoming.json"),
     Route("GET /movie/popular", "TMDb/popular.json"),

@@ -2,17 +2,18 @@ import ClientGenerator
 import Foundation
 import Testing
 
-/// Anybody can make every model that ships, without JSON. What is generated here is compiled and run with the clients.
+/// Every model of the shipped specs can be created without JSON. The code generated here is compiled and run with the
+/// tests of the clients.
 struct EveryModelTests {
     private static let root = testFolder.deletingLastPathComponent().deletingLastPathComponent()
 
     @Test(arguments: ["OpenLibrary", "Splatoon2", "Splatoon3", "TMDb", "TMDb4"])
-    func `Every model of the shipped specs is made by its initializer`(_ name: String) throws {
+    func `Every model of the shipped specs is created by its initializer`(_ name: String) throws {
         let file = Self.root.appending(path: "Tests/GeneratedClientsTests/Goldens/EveryModelOf\(name).swift")
         expectGolden(EveryModel(try sources(of: name), name: name).text, at: file)
     }
 
-    /// The spec's one file, or those of its folder.
+    /// Returns the file of the spec, or the files of its folder.
     private func sources(of name: String) throws -> [SourceFile] {
         let folder = Self.root.appending(path: "Specs/\(name)")
         let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path())

@@ -2,11 +2,11 @@ import ClientGenerator
 import Foundation
 import Testing
 
-/// Whatever the bytes are, the generator answers: with files, or with errors at places that exist.
+/// For any input, the generator returns files, or errors with valid locations.
 struct FuzzTests {
-    /// A field of each form, an endpoint and a case with such a name.
+    /// Gives a long name to an endpoint, a case, and fields of every form.
     @Test(arguments: [70, 80, 90, 100, 110, 120, 300])
-    func namesMayBeLongerThanALine(length: Int) {
+    func namesCanBeLongerThanALine(length: Int) {
         let name = String(repeating: "n", count: length)
         let spec = """
             {
@@ -35,7 +35,7 @@ struct FuzzTests {
         #expect(!generation.files.isEmpty)
     }
 
-    @Test func brokenBytesAreAnsweredWithDiagnostics() async throws {
+    @Test func invalidBytesProduceDiagnostics() async throws {
         let original = Array(try Data(contentsOf: testFolder.appending(path: "Valid/Petstore.json")))
         var random = SplitMix64(state: 2026)
         var failures = 0
@@ -62,7 +62,7 @@ struct FuzzTests {
     }
 }
 
-/// A random number generator that gives the same numbers on every run.
+/// A random number generator that produces the same numbers on every run.
 struct SplitMix64: RandomNumberGenerator {
     var state: UInt64
 

@@ -2,33 +2,34 @@ import ClientGenerator
 import Foundation
 import Testing
 
-/// Each file in `Valid` becomes the files of the target `Goldens`, which compile and are called by other tests.
+/// The files generated from the specs in `Valid` equal those of the target `Goldens`, which other tests compile and
+/// call.
 struct GoldenTests {
     private let goldens = testFolder.deletingLastPathComponent().appending(path: "Goldens")
 
     @Test(arguments: cases(in: "Valid"))
-    func aSpecBecomesItsGoldens(name: String) throws {
+    func generatedFilesEqualTheGoldens(name: String) throws {
         for file in try generated(name) { expectGolden(file.text, at: goldens.appending(path: file.name)) }
     }
 
-    @Test func everyGoldenHasItsSpec() throws {
+    @Test func everyGoldenHasASpec() throws {
         let expected = try cases(in: "Valid").flatMap { try generated($0).map(\.name) }
         let found = try FileManager.default.contentsOfDirectory(atPath: goldens.path())
         #expect(Set(found.filter { $0.hasSuffix(".swift") }) == Set(expected))
     }
 
     @Test(arguments: cases(in: "Valid"))
-    func theSameSpecGivesTheSameBytes(name: String) throws {
+    func theSameSpecProducesTheSameBytes(name: String) throws {
         let first = try generated(name)
         for _ in 0..<5 { #expect(try generated(name) == first) }
     }
 
     @Test(arguments: cases(in: "Valid"))
-    func filesAreNamedByTheSpecsNameAlone(name: String) throws {
+    func fileNamesDependOnlyOnTheNameOfTheSpec(name: String) throws {
         #expect(try generated(name).map(\.name) == FileNames.names(namespace: name, stems: [name]))
     }
 
-    @Test func severalFilesOfOneAPIShareItsNamespace() throws {
+    @Test func filesOfOneAPIShareItsNamespace() throws {
         let api = SourceFile(path: "Specs/Shop/api.json", bytes: Array(#"{ "baseURL": "https://example.com" }"#.utf8))
         let items = SourceFile(
             path: "Specs/Shop/items.json",
@@ -42,7 +43,7 @@ struct GoldenTests {
         #expect(client.text.contains("try await send(API.Endpoints.item(id: id))"))
     }
 
-    @Test func aCallAsAValueHasTheAccessAndTheParametersOfTheClients() throws {
+    @Test func endpointFunctionsHaveTheAccessAndTheParametersOfTheClients() throws {
         let spec = #"""
             { "baseURL": "https://example.com", "endpoints": { "item": {
                 "request": "GET /items/{id}", "query": { "inout": "Int?", "let": { "type": "Int", "default": 1 } },
@@ -70,7 +71,7 @@ struct GoldenTests {
         }
     }
 
-    @Test func aBodyThatIsAStreamIsForTheStreamClientAlone() throws {
+    @Test func onlyTheStreamClientHasAnEndpointWithAStreamedBody() throws {
         let spec = #"""
             { "baseURL": "https://example.com", "endpoints": { "ticks": {
                 "request": "GET /ticks", "response": { "type": "Date(unix)", "stream": "lines" } } } }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ClientGenerator
 
-/// The language reference says nothing that the generator does not take, and its examples are code that compiles.
+/// The language reference agrees with the generator, and its examples compile.
 struct HandbookTests {
     private let handbook: NSDictionary
 
@@ -12,22 +12,22 @@ struct HandbookTests {
             String(contentsOf: testFolder.appending(path: "Valid/Handbook.json"), encoding: .utf8), in: "Handbook.json")
     }
 
-    @Test func everyExampleSaysWhereInASpecItStands() throws {
+    @Test func everyExampleNamesItsPlaceInASpec() throws {
         let text = try page("Sources/Generator/Generator.docc/SpecLanguage.md")
         #expect(try examples(of: text).count == text.components(separatedBy: "```json").count - 1)
         #expect(try examples(of: text).count >= 15)
     }
 
-    @Test func everyExampleIsAPieceOfTheLanguage() throws {
+    @Test func everyExampleIsValid() throws {
         for example in try examples(of: page("Sources/Generator/Generator.docc/SpecLanguage.md")) {
             let spec = try example.merged(into: handbook)
-            let problems = try diagnostics(spec, name: "Handbook").filter { !isOfAnUnusedModel($0) }
+            let problems = try diagnostics(spec, name: "Handbook").filter { !isAboutAnUnusedModel($0) }
             #expect(problems == [], "\(example.text)")
         }
     }
 
-    /// The spec is compiled, so what it shares with the page is code that compiles.
-    @Test func thePageAndTheCompiledSpecAgree() throws {
+    /// `Handbook.json` is compiled, so the examples that it contains compile too.
+    @Test func everyExampleIsInTheCompiledSpec() throws {
         for example in try examples(of: page("Sources/Generator/Generator.docc/SpecLanguage.md")) {
             for (path, value) in try example.members() where path != [] {
                 let place = path.joined(separator: ".")
@@ -37,11 +37,11 @@ struct HandbookTests {
     }
 
     @Test(arguments: SpecType.builtIns + SpecType.DateForm.allCases.map { "Date(\($0.rawValue))" })
-    func everyTypeIsOnThePage(type: String) throws {
+    func everyTypeIsDocumented(type: String) throws {
         #expect(try page("Sources/Generator/Generator.docc/SpecLanguage.md").contains("`\(type)`"))
     }
 
-    @Test func aDateWithoutAFormIsOneOfRFC3339() throws {
+    @Test func aDateWithoutAFormIsInTheFormatOfRFC3339() throws {
         let files = try ["Date", "Date(iso8601)"].map { type in
             let spec = handbook.with(type, at: ["models", "Loan", "fields", "lent_at"][...])
             return try generation(spec, name: "Handbook").files.map(\.text)
@@ -50,13 +50,13 @@ struct HandbookTests {
         #expect(!files[0].isEmpty)
     }
 
-    @Test func theReadmesSpecIsOne() throws {
+    @Test func theSpecInTheReadmeIsValid() throws {
         let texts = blocks(of: try page("README.md")).map(\.text).filter { $0.hasPrefix("{") }
         #expect(!texts.isEmpty)
         for text in texts { #expect(try diagnostics(object(text, in: "README.md"), name: "Petstore") == []) }
     }
 
-    private func isOfAnUnusedModel(_ diagnostic: Diagnostic) -> Bool {
+    private func isAboutAnUnusedModel(_ diagnostic: Diagnostic) -> Bool {
         diagnostic.severity == .warning && diagnostic.message.hasPrefix("no endpoint uses the model '")
     }
 
@@ -80,7 +80,7 @@ struct HandbookTests {
         }
     }
 
-    /// The blocks of JSON of a page, each with the comment in the line before it.
+    /// Returns the blocks of JSON of a page, each with the comment on the line before it.
     private func blocks(of page: String) -> [(comment: String?, text: String)] {
         let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
         return lines.indices.filter { lines[$0] == "```json" }.map { start in
@@ -92,13 +92,13 @@ struct HandbookTests {
     }
 }
 
-/// A piece of a spec, and where in one it stands: `file`, `api`, `endpoints`, `models`, `endpoints, models` or
-/// `fields of Book`.
+/// A part of a spec, and its place in a spec: `file`, `api`, `endpoints`, `models`, `endpoints, models` or `fields of
+/// Book`.
 private struct Example {
     let place: String
     let text: String
 
-    /// The members of the example by their places in a whole spec; that of a whole file is empty.
+    /// Returns the members of the example with their paths in a whole spec. The path of a whole file is empty.
     func members() throws -> [(path: [String], value: Any)] {
         if place == "file" { return [([], try object(text, in: place))] }
         let members = try object("{\(text)}", in: place)
@@ -117,7 +117,7 @@ private struct Example {
         return [folder]
     }
 
-    /// The spec with the example in its place, instead of what stands there.
+    /// Returns the spec with the example at its place, which replaces the members there.
     func merged(into spec: NSDictionary) throws -> NSDictionary {
         try members().reduce(spec) { spec, member in
             member.path.isEmpty ? member.value as? NSDictionary ?? spec : spec.with(member.value, at: member.path[...])

@@ -2,10 +2,10 @@ import ClientGenerator
 import Foundation
 import Testing
 
-/// Each file in `Invalid` is a spec with something wrong, and the text beside it is exactly what its author reads.
+/// Each JSON file in `Invalid` is a spec with a problem. The text file of the same name has the exact diagnostics.
 struct InvalidSpecTests {
     @Test(arguments: cases(in: "Invalid"))
-    func sayWhatIsWrong(name: String) throws {
+    func diagnosticsAreAsExpected(name: String) throws {
         let file = testFolder.appending(path: "Invalid/\(name).json")
         let source = SourceFile(path: "\(name).json", bytes: Array(try Data(contentsOf: file)))
         let generation = generate([source], name: "Example", access: .public)
@@ -16,7 +16,7 @@ struct InvalidSpecTests {
         #expect(generation.files.isEmpty == generation.diagnostics.contains { $0.severity == .error })
     }
 
-    @Test func everyExpectationHasItsSpec() throws {
+    @Test func everyExpectationHasASpec() throws {
         let names = try FileManager.default.contentsOfDirectory(atPath: testFolder.appending(path: "Invalid").path())
         let texts = names.filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(4)) }
         #expect(Set(texts) == Set(cases(in: "Invalid")))
@@ -26,26 +26,26 @@ struct InvalidSpecTests {
     @Test(arguments: [
         (
             "example",
-            "example.json:1:1: error: the file's name is the Swift namespace, and 'example' cannot be one; "
-                + "start with a capital, use letters and digits only, and take no name of the runtime's"
+            "example.json:1:1: error: the name of the file is the Swift namespace, and 'example' cannot be one; "
+                + "start with a capital letter, use only letters and digits, and avoid the names of the runtime"
         ),
         (
             "My-API",
-            "My-API.json:1:1: error: the file's name is the Swift namespace, and 'My-API' cannot be one; "
-                + "start with a capital, use letters and digits only, and take no name of the runtime's"
+            "My-API.json:1:1: error: the name of the file is the Swift namespace, and 'My-API' cannot be one; "
+                + "start with a capital letter, use only letters and digits, and avoid the names of the runtime"
         ),
         (
             "API",
-            "API.json:1:1: error: the file's name is the Swift namespace, and 'API' cannot be one; "
-                + "start with a capital, use letters and digits only, and take no name of the runtime's"
+            "API.json:1:1: error: the name of the file is the Swift namespace, and 'API' cannot be one; "
+                + "start with a capital letter, use only letters and digits, and avoid the names of the runtime"
         ),
         (
             "APISession",
-            "APISession.json:1:1: error: the file's name is the Swift namespace, and 'APISession' cannot be one; "
-                + "start with a capital, use letters and digits only, and take no name of the runtime's"
+            "APISession.json:1:1: error: the name of the file is the Swift namespace, and 'APISession' cannot be one; "
+                + "start with a capital letter, use only letters and digits, and avoid the names of the runtime"
         ),
     ])
-    func aFileThatCannotBeANamespaceIsRefused(name: String, message: String) {
+    func aFileNameThatCannotBeANamespaceIsRejected(name: String, message: String) {
         let source = SourceFile(path: "\(name).json", bytes: Array(#"{ "baseURL": "https://example.com" }"#.utf8))
         #expect(generate([source], name: name, access: .public).diagnostics.map(\.description) == [message])
     }

@@ -1,7 +1,8 @@
 import ClientGenerator
 import Testing
 
-/// The files of one API are read as one: what they say twice, or about each other, is reported at its place in its file.
+/// The files of one API are checked together. Duplicates and wrong references are reported at their location in their
+/// file.
 struct SeveralFilesTests {
     private static let first = #"""
         {
@@ -15,15 +16,15 @@ struct SeveralFilesTests {
     @Test(arguments: [
         (
             #"{ "summary": "Another shop." }"#,
-            ["orders.json:1:14: error: 'summary' is said in another file of this API already"]
+            ["orders.json:1:14: error: 'summary' is already set in another file of this API"]
         ),
         (
             #"{ "baseURL": "https://example.org" }"#,
-            ["orders.json:1:14: error: 'baseURL' is said in another file of this API already"]
+            ["orders.json:1:14: error: 'baseURL' is already set in another file of this API"]
         ),
         (
             #"{ "access": "internal" }"#,
-            ["orders.json:1:1: error: 'access' is said in another file of this API already"]
+            ["orders.json:1:1: error: 'access' is already set in another file of this API"]
         ),
         (
             #"{ "authentication": { "key": { "header": "K" } } }"#,
@@ -51,7 +52,7 @@ struct SeveralFilesTests {
         ),
         (#"[]"#, ["orders.json:1:1: error: the spec must be an object, not an array"]),
     ])
-    func aFileIsHeldAgainstTheOthers(second: String, messages: [String]) {
+    func filesAreCheckedTogether(second: String, messages: [String]) {
         let maker = #"{ "models": { "Maker": { "fields": { "name": "String" } } } }"#
         let files = [("api", Self.first), ("makers", maker), ("orders", second)].map { name, text in
             SourceFile(path: "\(name).json", bytes: Array(text.utf8))
@@ -61,13 +62,13 @@ struct SeveralFilesTests {
         #expect(generation.files.isEmpty)
     }
 
-    @Test func aFolderThatCannotBeANamespaceIsRefused() {
+    @Test func aFolderNameThatCannotBeANamespaceIsRejected() {
         let file = SourceFile(path: "shop/items.json", bytes: Array(#"{ "baseURL": "https://example.com" }"#.utf8))
         let messages = generate([file], name: "shop", access: .public).diagnostics.map(\.description)
         #expect(
             messages == [
-                "shop/items.json:1:1: error: the folder's name is the Swift namespace, and 'shop' cannot be one; "
-                    + "start with a capital, use letters and digits only, and take no name of the runtime's"
+                "shop/items.json:1:1: error: the name of the folder is the Swift namespace, and 'shop' cannot be one; "
+                    + "start with a capital letter, use only letters and digits, and avoid the names of the runtime"
             ])
     }
 }

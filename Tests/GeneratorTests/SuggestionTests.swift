@@ -2,7 +2,7 @@ import Testing
 
 @testable import ClientGenerator
 
-/// Which name a slip may have meant, and how little it takes to find it.
+/// The suggestions for misspelled names, and the cost of finding them.
 struct SuggestionTests {
     @Test(arguments: [
         ("Moive", "; did you mean 'Movie'?"), ("movies", "; did you mean 'Movie'?"), ("Mo", ""), ("Person", ""),
@@ -10,30 +10,30 @@ struct SuggestionTests {
         ("", "; did you mean 'A'?"),
         ("Größ", "; did you mean 'Größe'?"),
     ])
-    func theNearestNameIsSuggestedIfItIsNear(name: String, suggestion: String) {
+    func theNearestNameIsSuggestedIfItIsSimilar(name: String, suggestion: String) {
         let names = KnownNames(["Series", "Movie", "Boom", "Book", "Movies2", "A", "Größe"])
         #expect(names.suggestion(for: name) == suggestion)
     }
 
     @Test(arguments: [2, 4, 8, 16, 32, 64])
-    func aDistanceIsTheLeastNumberOfSlips(length: Int) throws {
+    func aDistanceIsTheLeastNumberOfEdits(length: Int) throws {
         var random = SplitMix64(state: UInt64(length))
         for _ in 0..<200 {
             let name = word(upTo: length, &random)
-            let other = Bool.random(using: &random) ? word(upTo: length, &random) : slip(in: name, &random)
+            let other = Bool.random(using: &random) ? word(upTo: length, &random) : misspelled(name, &random)
             let distance = try #require(EditDistance(from: Spelling(name)))
-            #expect(distance(Spelling(other)) == leastSlips(Array(name), Array(other)), "\(name) \(other)")
-            #expect(Spelling(name).leastDistance(to: Spelling(other)) <= leastSlips(Array(name), Array(other)))
+            #expect(distance(Spelling(other)) == leastEdits(Array(name), Array(other)), "\(name) \(other)")
+            #expect(Spelling(name).leastDistance(to: Spelling(other)) <= leastEdits(Array(name), Array(other)))
         }
     }
 
-    @Test func aNameLongerThanAWordHasBitsIsNotMeasured() {
+    @Test func aNameLongerThanAWordHasBitsGetsNoSuggestion() {
         #expect(
             KnownNames([String(repeating: "n", count: 65)]).suggestion(for: String(repeating: "n", count: 66)) == "")
     }
 
-    /// A thousand models, each misspelt once: what letters and lengths rule out is not measured.
-    @Test func fewNamesAreMeasured() async {
+    /// Looks up a thousand misspelled models. Names that are ruled out by their letters and lengths are not measured.
+    @Test func fewDistancesAreMeasured() async {
         var random = SplitMix64(state: 7)
         let parts = [
             "Customer", "Account", "Statement", "Invoice", "Payment", "Order", "Product", "Shipment", "Refund",
@@ -56,11 +56,11 @@ struct SuggestionTests {
         }
         #expect(measured >= names.count)
         #expect(
-            measured < names.count * names.count / 5, "a table for each pair takes a minute where nothing is optimised")
+            measured < names.count * names.count / 5, "a table for each pair takes a minute in an unoptimized build")
     }
 
-    /// The textbook's table, cell by cell.
-    private func leastSlips(_ a: [Character], _ b: [Character]) -> Int {
+    /// The textbook algorithm, which fills the table cell by cell.
+    private func leastEdits(_ a: [Character], _ b: [Character]) -> Int {
         var table = (0...a.count).map { i in (0...b.count).map { j in max(i, j) } }
         for i in a.indices {
             for j in b.indices {
@@ -80,8 +80,8 @@ struct SuggestionTests {
         return String(letters.compactMap(\.self))
     }
 
-    /// The word with two neighbours swapped, and one letter gone.
-    private func slip(in word: String, _ random: inout SplitMix64) -> String {
+    /// Returns the word with two neighbors swapped and one letter removed.
+    private func misspelled(_ word: String, _ random: inout SplitMix64) -> String {
         var letters = Array(word)
         if letters.count < 3 { return word }
         letters.swapAt(0, 1)

@@ -9,7 +9,7 @@ struct SwiftCodeTests {
         return text
     }
 
-    @Test func aSpliceIsIndentedLikeItsLine() {
+    @Test func interpolatedCodeIsIndentedLikeItsLine() {
         let body: SwiftCode = """
             if true {
                 go()
@@ -23,7 +23,7 @@ struct SwiftCodeTests {
         #expect(text(code) == "func f() {\n    if true {\n        go()\n    }\n}\n")
     }
 
-    @Test func anEmptySpliceTakesItsLineWithIt() {
+    @Test func aLineWithOnlyEmptyInterpolationsIsLeftOut() {
         let nothing: SwiftCode = ""
         let code: SwiftCode = """
             a
@@ -35,7 +35,7 @@ struct SwiftCodeTests {
         #expect(text(code) == "a\nb\nc\n")
     }
 
-    @Test func aSpliceInsideALineKeepsItsIndentation() {
+    @Test func codeInsideALineKeepsItsIndentation() {
         let list: SwiftCode = "[\n    1,\n]"
         let code: SwiftCode = """
             {
@@ -61,7 +61,7 @@ struct SwiftLiteralTests {
         ("plain", #""plain""#), (#"a "b" \(c)"#, #""a \"b\" \\(c)""#), ("line\nbreak\r\t", #""line\nbreak\r\t""#),
         ("\u{0}\u{202E}", #""\u{0}\u{202e}""#), ("é 日本", #""é 日本""#),
     ])
-    func textOfASpecStaysText(text: String, literal: String) {
+    func literalsAreEscaped(text: String, literal: String) {
         #expect(SwiftLiteral.string(text) == literal)
     }
 

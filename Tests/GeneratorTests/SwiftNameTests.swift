@@ -19,7 +19,7 @@ struct SwiftNameTests {
     }
 
     @Test(arguments: ["default", "in", "class", "init", "self", "where", "Any"])
-    func keywordsStandInBackticks(name: String) {
+    func keywordsAreInBackticks(name: String) {
         #expect(SwiftName.escaped(name) == "`\(name)`")
     }
 
@@ -28,7 +28,7 @@ struct SwiftNameTests {
         ("_1", false, true),
         ("_", false, false), ("a b", false, false), ("a;b", false, false), ("", false, false), ("é", false, false),
     ])
-    func namesThatSpecsChooseAreIdentifiers(name: String, upperCase: Bool, isIdentifier: Bool) {
+    func onlyIdentifiersAreAccepted(name: String, upperCase: Bool, isIdentifier: Bool) {
         #expect(SwiftName.isIdentifier(name, upperCase: upperCase) == isIdentifier)
     }
 }

@@ -5,14 +5,14 @@ public import Foundation
 
 /// Books and films.
 public nonisolated enum Handbook: APINamespace {
-    /// What all endpoints of Handbook have in common.
+    /// The settings that all endpoints of Handbook share.
     public static let service = APIService(
         name: "Handbook", baseURL: "https://api.example.com/3", headers: ["X-Client": "handbook"],
         errors: [Refusal.self], rateLimit: RateLimit(requests: 3, per: .seconds(1), burst: 5),
         idempotencyKey: "Idempotency-Key"
     )
 
-    /// Proves to Handbook who calls.
+    /// A credential for Handbook.
     public struct Authentication: Sendable {
         let credential: Credential
 
@@ -27,12 +27,12 @@ public nonisolated enum Handbook: APINamespace {
         }
     }
 
-    /// The calls of Handbook as values. A client of any flavor sends them.
+    /// The endpoints of Handbook as values. Any client can send them.
     public enum Endpoints {}
 }
 
 nonisolated extension APIClient where API == Handbook {
-    /// Makes a client with a session of its own.
+    /// Creates a client with its own session.
     public init(
         authentication: Handbook.Authentication, identity: Identity? = nil,
         settings: ClientSettings = ClientSettings(), transport: any Transport = URLSessionTransport.shared

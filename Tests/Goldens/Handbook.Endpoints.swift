@@ -4,7 +4,7 @@ public import EndpointRuntime
 public import Foundation
 
 nonisolated extension Handbook.Endpoints {
-    /// The call `GET /timetable.json`.
+    /// The endpoint `GET /timetable.json`.
     public static func timetable() -> Endpoint<Handbook.Timetable> { Endpoint(.get, "/timetable.json") }
 
     /// Searches works by any of their fields. `GET /search.json`
@@ -21,64 +21,64 @@ nonisolated extension Handbook.Endpoints {
             ])
     }
 
-    /// The call `GET /books.json`.
+    /// The endpoint `GET /books.json`.
     public static func listBooks(
         fields: [Handbook.BookField] = Handbook.BookField.allCases
     ) -> Endpoint<[Handbook.Book]> {
         Endpoint(.get, "/books.json", query: ["fields": fields.commaSeparated])
     }
 
-    /// The call `GET /schedules.json`.
+    /// The endpoint `GET /schedules.json`.
     public static func stages(region: String? = nil) -> Endpoint<[Handbook.Stage]> {
         Endpoint(
             .get, "/schedules.json", headers: ["X-Region": region], at: ["data", "stages", "nodes"]
         ) { try $0.lossyValues() }
     }
 
-    /// The call `GET /files/{path}`.
+    /// The endpoint `GET /files/{path}`.
     public static func readFile(path: String) -> Endpoint<JSON> {
         Endpoint(.get, "/files/\(segments: path)", query: ["format": "json"])
     }
 
-    /// The call `POST /books`.
+    /// The endpoint `POST /books`.
     public static func addBook(body: Handbook.NewBook) -> Endpoint<Handbook.Book> {
         Endpoint(.post, "/books", body: .json(body))
     }
 
-    /// The call `POST /movies/{id}/rating`.
+    /// The endpoint `POST /movies/{id}/rating`.
     public static func rate(id: Int, value: Double) -> Endpoint<Void> {
         Endpoint(.post, "/movies/\(id)/rating", body: .json(["value": value]))
     }
 
-    /// The call `PUT /books/{id}/title`.
+    /// The endpoint `PUT /books/{id}/title`.
     public static func rename(id: String, title: String) -> Endpoint<Void> {
         Endpoint(.put, "/books/\(id)/title", body: .form(["title": title]))
     }
 
-    /// The call `POST /books.csv`.
+    /// The endpoint `POST /books.csv`.
     @available(*, deprecated, message: "Send them one by one.")
     public static func importBooks(body: Data) -> Endpoint<Void> {
         Endpoint(.post, "/books.csv", body: .data(body, contentType: "text/csv"))
     }
 
-    /// The call `GET /discover/movie`.
+    /// The endpoint `GET /discover/movie`.
     public static func discoverMovies(
         filter: Handbook.MovieFilter = .init(), page: Int? = nil
     ) -> Endpoint<[Handbook.Movie]> {
         Endpoint(.get, "/discover/movie", query: filter.query + ["page": page])
     }
 
-    /// The call `GET /movie/popular`.
+    /// The endpoint `GET /movie/popular`.
     public static func popularMovies(page: Int? = nil) -> Endpoint<Handbook.MoviePage> {
         Endpoint(.get, "/movie/popular", query: ["page": page])
     }
 
-    /// The call `GET /account/rated/movies`.
+    /// The endpoint `GET /account/rated/movies`.
     public static func ratedMovies(options: Handbook.ListOptions = .init()) -> Endpoint<Handbook.MoviePage> {
         Endpoint(.get, "/account/rated/movies", query: options.query)
     }
 
-    /// The call `GET /books.jsonl`.
+    /// The endpoint `GET /books.jsonl`.
     public static func exportBooks() -> Endpoint<Handbook.Book> { Endpoint(.get, "/books.jsonl") }
 
     /// Books whenever they are lent or come back. `GET /availability`
@@ -86,27 +86,27 @@ nonisolated extension Handbook.Endpoints {
         Endpoint(.get, "/availability", query: ["language": language], at: ["book"])
     }
 
-    /// The call `GET /notices`.
+    /// The endpoint `GET /notices`.
     public static func notices() -> Endpoint<Void> { Endpoint(.get, "/notices") }
 
-    /// The call `POST /advice`.
+    /// The endpoint `POST /advice`.
     public static func recommend(wish: String) -> Endpoint<Void> {
         Endpoint(.post, "/advice", body: .json(["wish": wish]))
     }
 
-    /// The call `GET /media`.
+    /// The endpoint `GET /media`.
     public static func media() -> Endpoint<[Handbook.MediaRow]> { Endpoint(.get, "/media") }
 
-    /// The call `GET /loans`.
+    /// The endpoint `GET /loans`.
     public static func loans() -> Endpoint<[Handbook.Loan]> { Endpoint(.get, "/loans") }
 
-    /// The call `GET /orders`.
+    /// The endpoint `GET /orders`.
     public static func orders() -> Endpoint<[Handbook.Order]> { Endpoint(.get, "/orders") }
 
-    /// The call `GET /schedules`.
+    /// The endpoint `GET /schedules`.
     public static func schedules() -> Endpoint<Handbook.Schedules> { Endpoint(.get, "/schedules") }
 
-    /// The call `GET /movies/{id}/account_states`.
+    /// The endpoint `GET /movies/{id}/account_states`.
     public static func accountStates(id: String) -> Endpoint<Handbook.AccountStates> {
         Endpoint(.get, "/movies/\(id)/account_states")
     }

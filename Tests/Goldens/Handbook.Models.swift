@@ -9,7 +9,7 @@ extension Handbook {
         public var slots: [Slot]
         public var closes: Date?
 
-        /// Makes a `Timetable`.
+        /// Creates a `Timetable`.
         public init(slots: [Slot], closes: Date? = nil) {
             self.slots = slots
             self.closes = closes
@@ -45,7 +45,7 @@ extension Handbook {
         public var name: String
         public var ends: Date
 
-        /// Makes a `Slot`.
+        /// Creates a `Slot`.
         public init(name: String, ends: Date) {
             self.name = name
             self.ends = ends
@@ -81,7 +81,7 @@ extension Handbook {
         public var statusCode: Int
         public var statusMessage: String
 
-        /// Makes a `Refusal`.
+        /// Creates a `Refusal`.
         public init(statusCode: Int, statusMessage: String) {
             self.statusCode = statusCode
             self.statusMessage = statusMessage
@@ -123,7 +123,7 @@ extension Handbook {
         public var seriesName: [String]?
         public var homepage: URL?
 
-        /// Makes a `Book`.
+        /// Creates a `Book`.
         public init(
             key: String, firstPublishYear: Int? = nil, coverID: Int? = nil, authors: [Author]? = nil,
             numWaitlist: Int? = nil, seriesName: [String]? = nil, homepage: URL? = nil
@@ -179,7 +179,7 @@ extension Handbook {
         public var results: [Movie]
         public var totalPages: Int?
 
-        /// Makes a `MoviePage`.
+        /// Creates a `MoviePage`.
         public init(results: [Movie], totalPages: Int? = nil) {
             self.results = results
             self.totalPages = totalPages
@@ -215,7 +215,7 @@ extension Handbook {
         public var sortBy: String?
         public var page: Int?
 
-        /// Makes a `ListOptions`; what is left out is not sent.
+        /// Creates a `ListOptions`. Parameters that are left out are not sent.
         public init(sortBy: String? = nil, page: Int? = nil) {
             self.sortBy = sortBy
             self.page = page
@@ -232,7 +232,7 @@ extension Handbook {
     public nonisolated struct Author: JSONModel {
         public var name: String
 
-        /// Makes an `Author`.
+        /// Creates an `Author`.
         public init(name: String) {
             self.name = name
         }
@@ -269,7 +269,7 @@ extension Handbook {
         case numWaitlist
         case seriesName
         case homepage
-        /// A value that this version does not know, kept as sent.
+        /// A value that is unknown to this version, kept as received.
         case unknown(String)
 
         public static let allCases: [Self] = [
@@ -297,7 +297,7 @@ extension Handbook {
         public var title: String
         public var ebookAccess: EbookAccess?
 
-        /// Makes a `NewBook`.
+        /// Creates a `NewBook`.
         public init(title: String, ebookAccess: EbookAccess? = nil) {
             self.title = title
             self.ebookAccess = ebookAccess
@@ -333,7 +333,7 @@ extension Handbook {
         public var docs: [Book]
         public var access: EbookAccess?
 
-        /// Makes a `BookSearch`.
+        /// Creates a `BookSearch`.
         public init(docs: [Book], access: EbookAccess? = nil) {
             self.docs = docs
             self.access = access
@@ -375,7 +375,7 @@ extension Handbook {
         /// The same as `number`.
         public var id: String { number }
 
-        /// Makes an order of books.
+        /// Creates an order of books.
         public init(
             number: String, customer: Customer, copies: Int = 1, access: EbookAccess = .public, notes: [String] = []
         ) {
@@ -421,7 +421,7 @@ extension Handbook {
     public nonisolated struct Customer: JSONModel {
         public var name: String
 
-        /// Makes a `Customer`.
+        /// Creates a `Customer`.
         public init(name: String) {
             self.name = name
         }
@@ -431,7 +431,7 @@ extension Handbook {
 extension Handbook.Customer {
     private static let fields: JSONFields = "name"
 
-    /// A value until one is read.
+    /// A placeholder until a value is decoded.
     static var blank: Self { Self(name: "") }
 
     public init(from json: inout JSONReader) throws {
@@ -470,7 +470,7 @@ extension Handbook {
         public var returnedBy: String??
         public var details: JSON
 
-        /// Makes a `Loan`.
+        /// Creates a `Loan`.
         public init(
             id: Int64, title: String, fee: Double? = nil, renewed: Bool, pageURL: URL? = nil, due: CalendarDay? = nil,
             lentAt: Date, created: Date, expiresAt: Date? = nil, reminders: [Date]? = nil, seenAt: Date? = nil,
@@ -553,7 +553,7 @@ extension Handbook {
         public var keywords: [Keyword]?
         public var ranking: [Keyword]?
 
-        /// Makes a `Schedules`.
+        /// Creates a `Schedules`.
         public init(regular: [Rotation], keywords: [Keyword]? = nil, ranking: [Keyword]? = nil) {
             self.regular = regular
             self.keywords = keywords
@@ -597,7 +597,7 @@ extension Handbook {
         public var startTime: Date
         public var stage: Stage?
 
-        /// Makes a `Rotation`.
+        /// Creates a `Rotation`.
         public init(startTime: Date, stage: Stage? = nil) {
             self.startTime = startTime
             self.stage = stage
@@ -632,7 +632,7 @@ extension Handbook {
     public nonisolated struct Stage: JSONModel {
         public var name: String
 
-        /// Makes a `Stage`.
+        /// Creates a `Stage`.
         public init(name: String) {
             self.name = name
         }
@@ -665,7 +665,7 @@ extension Handbook {
         public var id: Int
         public var name: String
 
-        /// Makes a `Keyword`.
+        /// Creates a `Keyword`.
         public init(id: Int, name: String) {
             self.id = id
             self.name = name
@@ -700,7 +700,7 @@ extension Handbook {
     public nonisolated struct Movie: JSONModel {
         public var posterPath: String?
 
-        /// Makes a `Movie`.
+        /// Creates a `Movie`.
         public init(posterPath: String? = nil) {
             self.posterPath = posterPath
         }
@@ -738,7 +738,7 @@ extension Handbook {
         case w342
         case w500
         case original
-        /// A value that this version does not know, kept as sent.
+        /// A value that is unknown to this version, kept as received.
         case unknown(String)
 
         public static let allCases: [Self] = [.w342, .w500, .original]
@@ -760,7 +760,7 @@ extension Handbook {
         case noEbook
         case borrowable
         case `public`
-        /// A value that this version does not know, kept as sent.
+        /// A value that is unknown to this version, kept as received.
         case unknown(String)
 
         public static let allCases: [Self] = [.noEbook, .borrowable, .public]
@@ -783,7 +783,7 @@ extension Handbook {
         case female
         case male
         case nonBinary
-        /// A value that this version does not know, kept as sent.
+        /// A value that is unknown to this version, kept as received.
         case unknown(Int)
 
         public static let allCases: [Self] = [.notSet, .female, .male, .nonBinary]
@@ -805,7 +805,7 @@ extension Handbook {
     public nonisolated enum MediaRow: JSONModel {
         case movie(MovieRow)
         case tv(SeriesRow)
-        /// Something that this version does not know, kept as sent.
+        /// A value that is unknown to this version, kept as received.
         case unknown(JSON)
     }
 }
@@ -834,7 +834,7 @@ extension Handbook {
         public var title: String
         public var releaseDate: CalendarDay?
 
-        /// Makes a `MovieRow`.
+        /// Creates a `MovieRow`.
         public init(title: String, releaseDate: CalendarDay? = nil) {
             self.title = title
             self.releaseDate = releaseDate
@@ -870,7 +870,7 @@ extension Handbook {
         public var name: String
         public var creatorGender: Gender?
 
-        /// Makes a `SeriesRow`.
+        /// Creates a `SeriesRow`.
         public init(name: String, creatorGender: Gender? = nil) {
             self.name = name
             self.creatorGender = creatorGender
@@ -905,7 +905,7 @@ extension Handbook {
     public nonisolated enum Text: JSONModel {
         case string(String)
         case typedText(TypedText)
-        /// Something that this version does not know, kept as sent.
+        /// A value that is unknown to this version, kept as received.
         case unknown(JSON)
     }
 }
@@ -933,7 +933,7 @@ extension Handbook {
     public nonisolated struct TypedText: JSONModel {
         public var value: String
 
-        /// Makes a `TypedText`.
+        /// Creates a `TypedText`.
         public init(value: String) {
             self.value = value
         }
@@ -965,7 +965,7 @@ extension Handbook {
     public nonisolated struct AccountStates: JSONModel {
         public var rated: Rated
 
-        /// Makes an `AccountStates`.
+        /// Creates an `AccountStates`.
         public init(rated: Rated) {
             self.rated = rated
         }
@@ -997,7 +997,7 @@ extension Handbook {
     public nonisolated enum Rated: JSONModel {
         case not(Bool)
         case rating(Rating)
-        /// Something that this version does not know, kept as sent.
+        /// A value that is unknown to this version, kept as received.
         case unknown(JSON)
     }
 }
@@ -1025,7 +1025,7 @@ extension Handbook {
     public nonisolated struct Rating: JSONModel {
         public var value: Double
 
-        /// Makes a `Rating`.
+        /// Creates a `Rating`.
         public init(value: Double) {
             self.value = value
         }
@@ -1061,7 +1061,7 @@ extension Handbook {
         public var withoutGenres: [Int]?
         public var releasedAfter: CalendarDay
 
-        /// Makes a `MovieFilter`; what is left out is not sent.
+        /// Creates a `MovieFilter`. Parameters that are left out are not sent.
         public init(
             year: Int? = nil, minimumVoteAverage: Double? = nil, withGenres: AllOrAny<Int>? = nil,
             withoutGenres: [Int]? = nil, releasedAfter: CalendarDay = CalendarDay(literal: "1895-12-28")

@@ -71,7 +71,7 @@ nonisolated extension StreamClient<Handbook> {
             .pages(by: .page("page", last: { $0.totalPages })) { $0.results }
     }
 
-    /// The elements of `GET /books.jsonl`, as they come.
+    /// The elements of `GET /books.jsonl`, as they arrive.
     public func exportBooks() -> ElementStream<Handbook.Book> { elements(API.Endpoints.exportBooks()) }
 
     /// Books whenever they are lent or come back. `GET /availability`
@@ -79,10 +79,10 @@ nonisolated extension StreamClient<Handbook> {
         events(API.Endpoints.availability(language: language))
     }
 
-    /// The events of `GET /notices`, as they come.
+    /// The events of `GET /notices`, as they arrive.
     public func notices() -> EventStream<HTTP.ServerSentEvent> { events(API.Endpoints.notices()) }
 
-    /// The events of `POST /advice`, as they come.
+    /// The events of `POST /advice`, as they arrive.
     public func recommend(wish: String) -> EventStream<HTTP.ServerSentEvent> {
         events(API.Endpoints.recommend(wish: wish))
     }

@@ -5,13 +5,13 @@ public import Foundation
 
 /// Pets and the people who own them.
 public nonisolated enum Petstore: APINamespace {
-    /// What all endpoints of Petstore have in common.
+    /// The settings that all endpoints of Petstore share.
     public static let service = APIService(
         name: "Petstore", baseURL: "https://petstore.example/v1", errors: [Problem.self],
         rateLimit: RateLimit(requests: 500, per: .seconds(10)), idempotencyKey: "X-Request-Key"
     )
 
-    /// Proves to Petstore who calls.
+    /// A credential for Petstore.
     public struct Authentication: Sendable {
         let credential: Credential
 
@@ -26,14 +26,14 @@ public nonisolated enum Petstore: APINamespace {
         }
     }
 
-    /// The calls of Petstore as values. A client of any flavor sends them.
+    /// The endpoints of Petstore as values. Any client can send them.
     public enum Endpoints {}
 }
 
 nonisolated extension APIClient where API == Petstore {
-    /// Makes a client with a session of its own.
+    /// Creates a client with its own session.
     ///
-    /// Petstore wants to know who calls: `identity` becomes the `User-Agent`.
+    /// Petstore requires an `identity`, which is sent in the `User-Agent` header.
     public init(
         authentication: Petstore.Authentication, identity: Identity, settings: ClientSettings = ClientSettings(),
         transport: any Transport = URLSessionTransport.shared

@@ -7,7 +7,7 @@ nonisolated extension Petstore.Endpoints {
     /// When the shop is open, and for how long that holds. `GET /hours`
     public static func openingHours() -> Endpoint<Petstore.OpeningHours> { Endpoint(.get, "/hours") }
 
-    /// The call `GET /feedings`.
+    /// The endpoint `GET /feedings`.
     public static func feedings() -> Endpoint<[Petstore.Shift]> { Endpoint(.get, "/feedings") }
 
     /// Lists the pets of one owner. `GET /owners/{owner_id}/pets`
@@ -29,26 +29,26 @@ nonisolated extension Petstore.Endpoints {
         ) { try $0.lossyValues() }
     }
 
-    /// The call `POST /pets`.
+    /// The endpoint `POST /pets`.
     public static func addPet(body: Petstore.NewPet) -> Endpoint<Petstore.Pet> {
         Endpoint(.post, "/pets", body: .json(body))
     }
 
-    /// The call `PUT /pets/{id}/name`.
+    /// The endpoint `PUT /pets/{id}/name`.
     public static func rename(id: String, name: String, `in`: Bool? = nil) -> Endpoint<Void> {
         Endpoint(.put, "/pets/\(id)/name", body: .form(["name": name, "in": `in`]))
     }
 
-    /// The call `DELETE /pets/{id}`.
+    /// The endpoint `DELETE /pets/{id}`.
     @available(*, deprecated, message: "Pets are for life.")
     public static func remove(id: String, reason: String) -> Endpoint<Void> {
         Endpoint(.delete, "/pets/\(id)", body: .json(["reason": reason]))
     }
 
-    /// The call `GET /animals`.
+    /// The endpoint `GET /animals`.
     public static func animals() -> Endpoint<[Petstore.Animal]> { Endpoint(.get, "/animals") }
 
-    /// The call `POST /pets/{id}/visits`.
+    /// The endpoint `POST /pets/{id}/visits`.
     public static func visit(id: Int, at: Date, later: [Date]? = nil) -> Endpoint<Void> {
         Endpoint(.post, "/pets/\(id)/visits", body: .json(["at": at.json(.unix), "later": later?.json(.iso8601)]))
     }
@@ -63,22 +63,22 @@ nonisolated extension Petstore.Endpoints {
         Endpoint(.get, "/search/\(segments: place)", query: filter.query + ["format": "json", "page": page])
     }
 
-    /// The call `GET /toys`.
+    /// The endpoint `GET /toys`.
     public static func toys(offset: Int? = nil, limit: Int? = nil) -> Endpoint<Petstore.ToyList> {
         Endpoint(.get, "/toys", query: ["offset": offset, "limit": limit])
     }
 
-    /// The call `GET /visits`.
+    /// The endpoint `GET /visits`.
     public static func visits(after: String? = nil) -> Endpoint<Petstore.VisitList> {
         Endpoint(.get, "/visits", query: ["after": after])
     }
 
-    /// The call `GET /kennels`.
+    /// The endpoint `GET /kennels`.
     public static func kennels(offset: Int? = nil) -> Endpoint<Petstore.KennelList> {
         Endpoint(.get, "/kennels", query: ["offset": offset])
     }
 
-    /// The call `GET /boxes`.
+    /// The endpoint `GET /boxes`.
     public static func boxes(page: Int? = nil) -> Endpoint<[String]> {
         Endpoint(.get, "/boxes", query: ["page": page], at: ["data", "boxes"]) { try $0.lossyValues() }
     }
@@ -101,20 +101,20 @@ nonisolated extension Petstore.Endpoints {
             ])
     }
 
-    /// The call `GET /orders`.
+    /// The endpoint `GET /orders`.
     public static func orders(window: Petstore.OrderWindow = .init(), status: String? = nil) -> Endpoint<[String]> {
         Endpoint(.get, "/orders", query: window.query + ["status": status])
     }
 
-    /// The call `GET /bills`.
+    /// The endpoint `GET /bills`.
     public static func bills(marker: Petstore.BillMarker = .init()) -> Endpoint<Petstore.VisitList> {
         Endpoint(.get, "/bills", query: marker.query)
     }
 
-    /// The call `GET /vets`.
+    /// The endpoint `GET /vets`.
     public static func vets() -> Endpoint<Petstore.VetList> { Endpoint(.get, "/vets") }
 
-    /// The call `GET /changes`.
+    /// The endpoint `GET /changes`.
     public static func changes(offset: Int? = nil) -> Endpoint<[String]> {
         Endpoint(.get, "/changes", query: ["offset": offset])
     }
@@ -127,12 +127,12 @@ nonisolated extension Petstore.Endpoints {
         Endpoint(.get, "/pets.jsonl", query: ["kind": kind])
     }
 
-    /// The call `GET /temperatures.jsonl`.
+    /// The endpoint `GET /temperatures.jsonl`.
     public static func temperatures() -> Endpoint<Double?> {
         Endpoint(.get, "/temperatures.jsonl") { try $0.optionalDouble() }
     }
 
-    /// The call `GET /arrivals`.
+    /// The endpoint `GET /arrivals`.
     public static func arrivals(events: [String]? = nil, since: Date? = nil) -> Endpoint<[Petstore.Animal]> {
         Endpoint(
             .get, "/arrivals", query: ["events": events, "since": since?.parameter(.unix)], at: ["data", "animals"]

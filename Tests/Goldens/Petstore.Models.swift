@@ -10,7 +10,7 @@ extension Petstore {
         public var holiday: Shift?
         public var checked: Date
 
-        /// Makes an `OpeningHours`.
+        /// Creates an `OpeningHours`.
         public init(shifts: [Shift]? = nil, holiday: Shift? = nil, checked: Date) {
             self.shifts = shifts
             self.holiday = holiday
@@ -49,7 +49,7 @@ extension Petstore {
         public var name: String
         public var ends: Date?
 
-        /// Makes a `Shift`.
+        /// Creates a `Shift`.
         public init(name: String, ends: Date? = nil) {
             self.name = name
             self.ends = ends
@@ -84,7 +84,7 @@ extension Petstore {
     public nonisolated struct Problem: JSONModel {
         public var detail: String
 
-        /// Makes a `Problem`.
+        /// Creates a `Problem`.
         public init(detail: String) {
             self.detail = detail
         }
@@ -115,7 +115,7 @@ extension Petstore {
     /// A member of a pet.
     public nonisolated enum PetField: OpenEnum {
         case detail
-        /// A value that this version does not know, kept as sent.
+        /// A value that is unknown to this version, kept as received.
         case unknown(String)
 
         public static let allCases: [Self] = [.detail]
@@ -135,7 +135,7 @@ extension Petstore {
         public var name: String
         public var `init`: Bool?
 
-        /// Makes a `NewPet`.
+        /// Creates a `NewPet`.
         public init(name: String, `init`: Bool? = nil) {
             self.name = name
             self.`init` = `init`
@@ -196,7 +196,7 @@ extension Petstore {
         public var age: Int?
         public var town: URL?
 
-        /// Makes a pet in the store.
+        /// Creates a pet in the store.
         public init(
             id: Int, name: String, kind: Kind, status: Status? = nil, bornAt: CalendarDay? = nil, seenAt: [Date],
             mother: Indirect<Pet>? = nil, weight: Double? = nil, tags: [Int], json: JSON? = nil, `default`: Bool,
@@ -331,7 +331,7 @@ extension Petstore {
         public var page: Int
         public var pages: PageCount?
 
-        /// Makes a `PetPage`.
+        /// Creates a `PetPage`.
         public init(pets: [Pet], page: Int, pages: PageCount? = nil) {
             self.pets = pets
             self.page = page
@@ -369,7 +369,7 @@ extension Petstore {
     public nonisolated struct PageCount: JSONModel {
         public var count: Int
 
-        /// Makes a `PageCount`.
+        /// Creates a `PageCount`.
         public init(count: Int) {
             self.count = count
         }
@@ -402,7 +402,7 @@ extension Petstore {
         public var toys: [String]?
         public var size: Int?
 
-        /// Makes a `ToyList`.
+        /// Creates a `ToyList`.
         public init(toys: [String]? = nil, size: Int? = nil) {
             self.toys = toys
             self.size = size
@@ -438,7 +438,7 @@ extension Petstore {
         public var visits: [String]
         public var next: String?
 
-        /// Makes a `VisitList`.
+        /// Creates a `VisitList`.
         public init(visits: [String], next: String? = nil) {
             self.visits = visits
             self.next = next
@@ -474,7 +474,7 @@ extension Petstore {
         public var vets: [String]
         public var links: VetLinks?
 
-        /// Makes a `VetList`.
+        /// Creates a `VetList`.
         public init(vets: [String], links: VetLinks? = nil) {
             self.vets = vets
             self.links = links
@@ -509,7 +509,7 @@ extension Petstore {
     public nonisolated struct VetLinks: JSONModel {
         public var next: String?
 
-        /// Makes a `VetLinks`.
+        /// Creates a `VetLinks`.
         public init(next: String? = nil) {
             self.next = next
         }
@@ -543,7 +543,7 @@ extension Petstore {
         public var marks: [Int]?
         public var size: Int
 
-        /// Makes a `KennelList`.
+        /// Creates a `KennelList`.
         public init(rows: [String]? = nil, marks: [Int]? = nil, size: Int) {
             self.rows = rows
             self.marks = marks
@@ -583,7 +583,7 @@ extension Petstore {
         public var owners: [String]
         public var pages: Int?
 
-        /// Makes an `OwnerList`.
+        /// Creates an `OwnerList`.
         public init(owners: [String], pages: Int? = nil) {
             self.owners = owners
             self.pages = pages
@@ -619,7 +619,7 @@ extension Petstore {
         public var sortBy: String?
         public var page: Int?
 
-        /// Makes a `OwnerOptions`; what is left out is not sent.
+        /// Creates a `OwnerOptions`. Parameters that are left out are not sent.
         public init(sortBy: String? = nil, page: Int? = nil) {
             self.sortBy = sortBy
             self.page = page
@@ -637,7 +637,7 @@ extension Petstore {
         public var limit: Int?
         public var offset: Int
 
-        /// Makes a `OrderWindow`; what is left out is not sent.
+        /// Creates a `OrderWindow`. Parameters that are left out are not sent.
         public init(limit: Int? = nil, offset: Int = 0) {
             self.limit = limit
             self.offset = offset
@@ -654,7 +654,7 @@ extension Petstore {
     public nonisolated struct BillMarker: Hashable, Sendable {
         public var after: String?
 
-        /// Makes a `BillMarker`; what is left out is not sent.
+        /// Creates a `BillMarker`. Parameters that are left out are not sent.
         public init(after: String? = nil) {
             self.after = after
         }
@@ -679,7 +679,7 @@ extension Petstore {
         public var bornAfter: CalendarDay
         public var limit: Int
 
-        /// Makes a `PetFilter`; what is left out is not sent.
+        /// Creates a `PetFilter`. Parameters that are left out are not sent.
         public init(
             kind: [Kind]? = nil, minimumAge: Int? = nil, tags: [String]? = nil, places: [String]? = nil,
             colors: AllOrAny<String>? = nil, kinds: AllOrAny<Kind> = .all([.cat, .dog]), seen: [Date]? = nil,
@@ -711,7 +711,7 @@ extension Petstore {
     public nonisolated enum Size: OpenEnum {
         case small
         case large
-        /// A value that this version does not know, kept as sent.
+        /// A value that is unknown to this version, kept as received.
         case unknown(String)
 
         public static let allCases: [Self] = [.small, .large]
@@ -733,7 +733,7 @@ extension Petstore {
         case dog
         case guineaPig
         case `default`
-        /// A value that this version does not know, kept as sent.
+        /// A value that is unknown to this version, kept as received.
         case unknown(String)
 
         public static let allCases: [Self] = [.cat, .dog, .guineaPig, .default]
@@ -755,7 +755,7 @@ extension Petstore {
     public nonisolated enum Status: OpenEnum {
         case available
         case sold
-        /// A value that this version does not know, kept as sent.
+        /// A value that is unknown to this version, kept as received.
         case unknown(Int)
 
         public static let allCases: [Self] = [.available, .sold]
@@ -777,7 +777,7 @@ extension Petstore {
         case link(Link)
         case string(String)
         case array([String])
-        /// Something that this version does not know, kept as sent.
+        /// A value that is unknown to this version, kept as received.
         case unknown(JSON)
     }
 }
@@ -809,7 +809,7 @@ extension Petstore {
     public nonisolated struct RichText: JSONModel {
         public var value: String
 
-        /// Makes a `RichText`.
+        /// Creates a `RichText`.
         public init(value: String) {
             self.value = value
         }
@@ -841,7 +841,7 @@ extension Petstore {
     public nonisolated struct Link: JSONModel {
         public var url: URL
 
-        /// Makes a `Link`.
+        /// Creates a `Link`.
         public init(url: URL) {
             self.url = url
         }
@@ -873,7 +873,7 @@ extension Petstore {
     public nonisolated enum Animal: JSONModel {
         case cat(Cat)
         case dog(Dog)
-        /// Something that this version does not know, kept as sent.
+        /// A value that is unknown to this version, kept as received.
         case unknown(JSON)
     }
 }
@@ -902,7 +902,7 @@ extension Petstore {
         public var type: String
         public var lives: Int
 
-        /// Makes a `Cat`.
+        /// Creates a `Cat`.
         public init(type: String, lives: Int) {
             self.type = type
             self.lives = lives
@@ -938,7 +938,7 @@ extension Petstore {
         public var bark: String
         public var friends: [Animal]
 
-        /// Makes a `Dog`.
+        /// Creates a `Dog`.
         public init(bark: String, friends: [Animal]) {
             self.bark = bark
             self.friends = friends

@@ -130,10 +130,10 @@ nonisolated extension StreamClient<Petstore> {
         elements(API.Endpoints.allPets(kind: kind))
     }
 
-    /// The elements of `GET /temperatures.jsonl`, as they come.
+    /// The elements of `GET /temperatures.jsonl`, as they arrive.
     public func temperatures() -> ElementStream<Double?> { elements(API.Endpoints.temperatures()) }
 
-    /// The events of `GET /arrivals`, as they come.
+    /// The events of `GET /arrivals`, as they arrive.
     public func arrivals(events: [String]? = nil, since: Date? = nil) -> EventStream<[Petstore.Animal]> {
         self.events(API.Endpoints.arrivals(events: events, since: since))
     }

@@ -1,12 +1,12 @@
 import Dispatch
 import Foundation
 
-/// Accepts clients and serves each on a thread of its own: a reply that hangs holds up nobody else.
+/// Accepts clients and serves each on its own thread, so that a hanging reply does not block other clients.
 struct Connections: Sendable {
     let listener: Socket
     let handler: @Sendable (LoopbackRequest) -> LoopbackReply
-    let journal = Watched(Journal())
-    private let ending = Alarm()
+    let log = WaitableValue(ServerLog())
+    private let stopSignal = WakeupSignal()
     private let threads = DispatchGroup()
 
     init(listener: Socket, handler: @escaping @Sendable (LoopbackRequest) -> LoopbackReply) {
@@ -14,36 +14,36 @@ struct Connections: Sendable {
         self.handler = handler
     }
 
-    /// Begins to accept, on a thread of its own.
+    /// Starts a thread that accepts clients.
     func start() {
         detach {
-            while !ending.rings(before: listener) {
-                if let client = listener.accept() { admit(client) }
+            while !stopSignal.wait(orReadable: listener) {
+                if let client = listener.accept() { add(client) }
             }
             listener.close()
         }
     }
 
-    /// Closes everything and waits for the threads.
+    /// Closes all sockets and waits for the threads.
     func stop() {
-        ending.ring()
-        journal.change { $0.stop() }
+        stopSignal.send()
+        log.change { $0.stop() }
         threads.wait()
-        journal.end()
+        log.end()
     }
 
-    private func admit(_ client: Socket) {
-        guard let connection = journal.change({ $0.admit(client) }) else { return client.close() }
+    private func add(_ client: Socket) {
+        guard let connection = log.change({ $0.addConnection(client) }) else { return client.close() }
         detach {
             let clientClosed = serve(client, connection)
-            journal.change { $0.leave(connection, clientClosed: clientClosed) }
+            log.change { $0.removeConnection(connection, clientClosed: clientClosed) }
         }
     }
 
     private func serve(_ client: Socket, _ connection: Int) -> Bool {
         var reader = RequestReader(socket: client, connection: connection)
         while let next = reader.next() {
-            let request = journal.change { $0.note(next) }
+            let request = log.change { $0.record(next) }
             switch ReplyWriter(socket: client, request: request, reply: handler(request)).send() {
             case .keep: continue
             case .close: return false

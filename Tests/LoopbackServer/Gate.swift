@@ -1,46 +1,47 @@
-/// Holds replies back until a test lets them go on.
+/// Holds replies back until a test releases them.
 public final class Gate: Sendable {
     private struct State {
         var isOpen = false
         var steps = 0
         var arrivals = 0
-        var waiting: [Alarm] = []
+        var waiting: [WakeupSignal] = []
     }
 
-    private let state = Watched(State())
+    private let state = WaitableValue(State())
 
-    /// Makes a gate that is shut.
+    /// Creates a closed gate.
     public init() {}
 
-    /// Lets everything pass, now and later.
+    /// Releases all replies that wait now or later.
     public func open() {
         let released = state.change { state in
             state.isOpen = true
             defer { state.waiting = [] }
             return state.waiting
         }
-        for alarm in released { alarm.ring() }
+        for signal in released { signal.send() }
     }
 
-    /// Lets one reply go on by one step: the one that has waited longest, or the next to come.
+    /// Releases one reply for one step: the reply that has waited longest, or else the next one.
     public func step() {
-        let released: Alarm? = state.change { state in
+        let released: WakeupSignal? = state.change { state in
             guard state.waiting.isEmpty else { return state.waiting.removeFirst() }
             state.steps += 1
             return nil
         }
-        released?.ring()
+        released?.send()
     }
 
-    /// Returns when replies have come to this gate so many times, whether or not they have passed since.
-    /// Throws `CancellationError` when the task is cancelled.
+    /// Waits until replies have arrived at this gate `count` times in total, including those that have passed.
+    ///
+    /// - Throws: `CancellationError` if the task is cancelled.
     public func arrivals(_ count: Int) async throws {
         try await state.wait { $0.arrivals >= count }
     }
 
-    /// Waits to pass; false when the client closes first.
-    func lets(_ client: Socket) -> Bool {
-        let alarm = Alarm()
+    /// Waits until the reply may pass. Returns `false` if the client closes the connection first.
+    func pass(_ client: Socket) -> Bool {
+        let signal = WakeupSignal()
         let passes = state.change { state in
             state.arrivals += 1
             if state.isOpen { return true }
@@ -48,11 +49,11 @@ public final class Gate: Sendable {
                 state.steps -= 1
                 return true
             }
-            state.waiting.append(alarm)
+            state.waiting.append(signal)
             return false
         }
-        if passes || alarm.rings(beforePeerClosesOf: client) { return true }
-        state.change { $0.waiting.removeAll { $0 === alarm } }
+        if passes || signal.wait(orClosedBy: client) { return true }
+        state.change { $0.waiting.removeAll { $0 === signal } }
         return false
     }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Makes gzip streams (RFC 1952) without a compressor.
+/// Creates gzip streams (RFC 1952) without a compressor.
 public enum Gzip {
-    /// A valid stream that holds the bytes uncompressed, in stored blocks.
+    /// A valid stream with the uncompressed bytes in stored blocks.
     public static func stored(_ data: Data) -> Data {
         var stream = header
         var rest = data[...]
@@ -19,11 +19,12 @@ public enum Gzip {
         return stream
     }
 
-    /// A stream that grows to more than that many spaces, 1,032 times its size, which is as much as deflate can do; and
-    /// that has no end.
+    /// A stream without an end that inflates to more than `count` spaces.
+    ///
+    /// They are 1,032 times the size of the stream, which is the maximum ratio of deflate.
     public static func endlessSpaces(_ count: Int) -> Data {
-        // A space, and codes of one bit each for the longest length and a distance of one (RFC 1951, section 3.2.7). So
-        // a byte of zeros is four times 258 spaces.
+        // The block has a space, and codes of one bit for the maximum length and for a distance of one (RFC 1951,
+        // section 3.2.7). A byte of zeros therefore inflates to four times 258 spaces.
         let block: [UInt8] = [
             0xed, 0xc1, 0x81, 0x00, 0x00, 0x00, 0x00, 0xc3, 0x20, 0x95, 0xf9, 0x53, 0x1e, 0xe4, 0x55, 0x01,
         ]

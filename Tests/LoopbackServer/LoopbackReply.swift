@@ -1,17 +1,17 @@
 import Foundation
 
-/// What the server answers, and how faithfully it does so.
+/// A reply of the server, and the way in which it is sent.
 public struct LoopbackReply: Sendable {
     /// The status code, such as 200.
     public var status: Int
-    /// The headers in order. `Content-Length` is added where the delivery calls for it and none is given.
+    /// The headers in order. `Content-Length` is added if the delivery requires it and the headers lack it.
     public var headers: [LoopbackRequest.Field]
-    /// The whole body, before a delivery cuts or chunks it.
+    /// The complete body. The delivery might cut or chunk it.
     public var body: Data
-    /// How the reply goes over the wire.
+    /// The way in which the reply is sent.
     public var delivery: Delivery
 
-    /// Makes a reply.
+    /// Creates a reply.
     public init(
         status: Int = 200,
         headers: KeyValuePairs<String, String> = [:],
@@ -24,7 +24,7 @@ public struct LoopbackReply: Sendable {
         self.delivery = delivery
     }
 
-    /// A body of JSON text.
+    /// A reply with a JSON body.
     public static func json(_ text: String, status: Int = 200, delivery: Delivery = .whole) -> Self {
         Self(
             status: status,
@@ -34,12 +34,12 @@ public struct LoopbackReply: Sendable {
         )
     }
 
-    /// A redirect; `location` is sent as it is.
+    /// A redirect. `location` is sent unchanged.
     public static func redirect(to location: String, status: Int = 302) -> Self {
         Self(status: status, headers: ["Location": location])
     }
 
-    /// A body sent compressed, with `Content-Encoding: gzip`; `compressed` is a gzip stream, see `Gzip`.
+    /// A reply with `Content-Encoding: gzip`. `compressed` is a gzip stream (see ``Gzip``).
     public static func gzip(_ compressed: Data, status: Int = 200) -> Self {
         Self(
             status: status,
@@ -48,37 +48,37 @@ public struct LoopbackReply: Sendable {
         )
     }
 
-    /// A reply that exists only as a fault: `.close`, `.reset`, `.hang` or `.raw`.
+    /// A reply that is only a fault: `.close`, `.reset`, `.hang` or `.raw`.
     public static func fault(_ delivery: Delivery) -> Self {
         Self(delivery: delivery)
     }
 }
 
-/// How a reply goes over the wire: whole, or with one fault.
+/// The way in which a reply is sent: complete, in parts, or with a fault.
 public enum Delivery: Sendable {
-    /// Head and body at once, with `Content-Length`.
+    /// The head and the body at once, with `Content-Length`.
     case whole
-    /// Nothing until the gate lets it pass; then whole.
+    /// The whole reply, after the gate releases it.
     case held(Gate)
-    /// The head and the first bytes of the body; then as many again each time the gate lets one step pass.
-    /// With 0 bytes: the head, then all of the body.
+    /// The head and the first bytes of the body, then the same number of bytes for each step of the gate.
+    /// With 0 bytes, the head, then the whole body.
     case drip(bytes: Int, Gate)
-    /// In chunks of so many bytes, ended properly.
+    /// Chunks of the given size, with a proper end.
     case chunked(bytes: Int)
-    /// In chunks that are made one by one, from number 0 until there is none; the body is not looked at.
+    /// Chunks from a closure, which is called with 0, 1, … until it returns `nil`. The body is ignored.
     case parts(@Sendable (Int) -> Data?)
-    /// In one chunk, ended with trailer fields (RFC 9112, section 7.1.2).
+    /// One chunk, followed by trailer fields (RFC 9112, section 7.1.2).
     case trailers(KeyValuePairs<String, String>)
-    /// `Content-Length` speaks of the whole body, but the connection is closed after so many bytes of it.
+    /// `Content-Length` is that of the whole body, but the connection is closed after the given number of bytes.
     case cut(after: Int)
-    /// One chunk that speaks of the whole body, but the connection is closed after so many bytes of it.
+    /// One chunk has the size of the whole body, but the connection is closed after the given number of bytes.
     case cutChunk(after: Int)
-    /// The connection is closed (FIN) and nothing is sent.
+    /// The connection is closed (FIN) without a reply.
     case close
-    /// The connection is reset (RST) and nothing is sent.
+    /// The connection is reset (RST) without a reply.
     case reset
-    /// Nothing is sent and nothing is closed until the client closes.
+    /// No reply is sent, and the connection stays open until the client closes it.
     case hang
-    /// These bytes and nothing else; then the connection is closed.
+    /// Only these bytes are sent, and then the connection is closed.
     case raw(Data)
 }

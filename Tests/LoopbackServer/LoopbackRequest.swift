@@ -1,32 +1,32 @@
 import Foundation
 
-/// One request, as it came over the wire.
+/// A request as it was received.
 public struct LoopbackRequest: Sendable, Hashable {
     /// A header line or a query item.
     public struct Field: Sendable, Hashable {
-        /// The name, spelled as the client spelled it.
+        /// The name, with the capitalization of the client.
         public let name: String
-        /// The value; empty where a query item has none.
+        /// The value. Empty if a query item has none.
         public let value: String
 
-        /// Makes a header line or a query item.
+        /// Creates a header line or a query item.
         public init(name: String, value: String) {
             self.name = name
             self.value = value
         }
     }
 
-    /// The position among all requests of this server, from 1.
+    /// The number among all requests of this server, from 1.
     public internal(set) var number = 0
-    /// The connection that carried it, from 1: equal numbers mean that the client kept the connection.
+    /// The number of its connection, from 1. Requests with equal numbers used the same connection.
     public let connection: Int
     /// The method, such as `GET`.
     public let method: String
     /// The request target exactly as sent, with its percent escapes and its query.
     public let target: String
-    /// The headers, in the order in which they came.
+    /// The headers in order of arrival.
     public let headers: [Field]
-    /// The body; empty where the request has none.
+    /// The body. Empty if the request has none.
     public let body: Data
 
     /// The target up to the `?`, with its percent escapes.
@@ -34,7 +34,7 @@ public struct LoopbackRequest: Sendable, Hashable {
         String(target.prefix { $0 != "?" })
     }
 
-    /// The decoded query items in order; `+` is a space, as servers of form data read it.
+    /// The decoded query items in order. `+` is decoded as a space, as in form data.
     public var query: [Field] {
         target.dropFirst(path.count + 1).split(separator: "&").map { item in
             let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(decoded)
@@ -42,12 +42,12 @@ public struct LoopbackRequest: Sendable, Hashable {
         }
     }
 
-    /// The value of the first query item of that name.
+    /// The value of the first query item with the name.
     public func query(_ name: String) -> String? {
         query.first { $0.name == name }?.value
     }
 
-    /// The value of the first header of that name; upper and lower case are the same.
+    /// The value of the first header with the name, ignoring case.
     public func header(_ name: String) -> String? {
         headers.first { $0.name.lowercased() == name.lowercased() }?.value
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A small HTTP/1.1 server on 127.0.0.1 that answers as a test tells it to, faults included.
+/// A small HTTP/1.1 server on 127.0.0.1 whose replies, including faults, are set by a test.
 ///
 ///     let server = try LoopbackServer { request in
 ///         request.path == "/slow" ? .fault(.hang) : .json(#"{"ok": true}"#)
@@ -8,18 +8,20 @@ import Foundation
 ///     defer { server.stop() }
 ///     let client = OpenLibrary.Client(…, settings: ClientSettings(baseURL: server.baseURL))
 ///
-/// It keeps connections alive, reads bodies with `Content-Length`, logs every request, and lets tests wait for
-/// what happens instead of sleeping. For tests and demonstrations only: it trusts its clients.
+/// It keeps connections alive, reads bodies with `Content-Length`, and logs every request. Tests can wait for events
+/// instead of sleeping. It is for tests and demonstrations only, since it trusts its clients.
 public final class LoopbackServer: Sendable {
-    /// The port that the system has chosen.
+    /// The port, which the system assigns.
     public let port: UInt16
     /// `http://127.0.0.1` with the port, without a path.
     public let baseURL: URL
     private let connections: Connections
 
     /// Starts a server.
-    /// - Parameter handler: Answers each request. It runs on the thread of the connection, many at once.
-    /// - Throws: `SystemError` when no socket can be had.
+    ///
+    /// - Parameter handler: Returns the reply to each request. It runs on the thread of the connection, concurrently
+    ///   with itself.
+    /// - Throws: `SystemError` if no socket can be created.
     public init(handler: @escaping @Sendable (LoopbackRequest) -> LoopbackReply) throws {
         let (listener, port) = try Socket.listening()
         guard let baseURL = URL(string: "http://127.0.0.1:\(port)") else {
@@ -36,63 +38,69 @@ public final class LoopbackServer: Sendable {
         connections.stop()
     }
 
-    /// Closes all sockets and returns when the last thread is done. Calling it again does nothing.
-    /// Not to be called from the handler, which would wait for itself.
+    /// Closes all sockets and waits for all threads. A second call has no effect.
+    ///
+    /// The handler must not call it, since it would wait for itself.
     public func stop() {
         connections.stop()
     }
 }
 
 extension LoopbackServer {
-    /// All requests so far, in the order in which they came.
+    /// All requests so far, in order of arrival.
     public var requests: [LoopbackRequest] {
-        connections.journal.read { $0.requests }
+        connections.log.read { $0.requests }
     }
 
-    /// How many requests have come so far.
+    /// The number of requests so far.
     public var requestCount: Int {
-        connections.journal.read { $0.requests.count }
+        connections.log.read { $0.requests.count }
     }
 
-    /// How many connections are open now.
+    /// The number of open connections.
     public var openConnections: Int {
-        connections.journal.read { $0.open.count }
+        connections.log.read { $0.open.count }
     }
 
-    /// How many connections clients have made so far.
+    /// The number of connections accepted so far.
     public var acceptedConnections: Int {
-        connections.journal.read { $0.accepted }
+        connections.log.read { $0.accepted }
     }
 
-    /// Returns the request of that number, from 1, as soon as it has come.
-    /// Throws `CancellationError` when the task is cancelled or the server stopped first.
+    /// Waits for the request with the number, from 1, and returns it.
+    ///
+    /// - Throws: `CancellationError` if the task is cancelled or the server is stopped first.
     public func request(_ number: Int) async throws -> LoopbackRequest {
-        try await connections.journal.wait { $0.requests.count >= number }
-        return connections.journal.read { $0.requests[number - 1] }
+        try await connections.log.wait { $0.requests.count >= number }
+        return connections.log.read { $0.requests[number - 1] }
     }
 
-    /// Returns when clients have made so many connections, whether or not they have sent anything.
-    /// Throws `CancellationError` when the task is cancelled or the server stopped first.
+    /// Waits until the server has accepted `count` connections in total, with or without a request.
+    ///
+    /// - Throws: `CancellationError` if the task is cancelled or the server is stopped first.
     public func connections(_ count: Int) async throws {
-        try await connections.journal.wait { $0.accepted >= count }
+        try await connections.log.wait { $0.accepted >= count }
     }
 
-    /// Returns when the connection of that request is closed, by whichever side.
-    /// Throws `CancellationError` when the task is cancelled or the server stopped first.
+    /// Waits until either side has closed the connection of a request.
+    ///
+    /// - Throws: `CancellationError` if the task is cancelled or the server is stopped first.
     public func closing(of request: LoopbackRequest) async throws {
         let connection = request.connection
-        try await connections.journal.wait { $0.open[connection] == nil }
+        try await connections.log.wait { $0.open[connection] == nil }
     }
 
-    /// Returns when so many connections, of all so far, have been closed by their client.
-    /// Throws `CancellationError` when the task is cancelled or the server stopped first.
+    /// Waits until clients have closed `count` connections in total.
+    ///
+    /// - Throws: `CancellationError` if the task is cancelled or the server is stopped first.
     public func clientDisconnects(_ count: Int) async throws {
-        try await connections.journal.wait { $0.clientsGone >= count }
+        try await connections.log.wait { $0.clientDisconnects >= count }
     }
 
-    /// Returns when no connection is open.
-    /// Throws `CancellationError` when the task is cancelled first.
+    /// Waits until no connection is open.
+    ///
+    /// - Throws: `CancellationError` if the task is cancelled first.
     public func noConnections() async throws {
-        try await connections.journal.wait { $0.open.isEmpty }
+        try await connections.log.wait { $0.open.isEmpty }
     }
 }

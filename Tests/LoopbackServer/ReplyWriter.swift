@@ -1,8 +1,8 @@
 import Foundation
 
-/// What becomes of the connection after a reply.
-enum Ending {
-    /// It is kept for the next request.
+/// The state of the connection after a reply.
+enum ConnectionState {
+    /// The server keeps it for the next request.
     case keep
     /// The server closes it.
     case close
@@ -10,20 +10,20 @@ enum Ending {
     case clientClosed
 }
 
-/// Sends one reply, with its fault.
+/// Sends one reply with its delivery.
 struct ReplyWriter {
     let socket: Socket
     let request: LoopbackRequest
     let reply: LoopbackReply
 
-    /// Sends the reply and says how the connection goes on.
-    func send() -> Ending {
+    /// Sends the reply, and returns the state of the connection.
+    func send() -> ConnectionState {
         let body = [UInt8](reply.body)
         switch reply.delivery {
         case .whole:
             return send(head(length: body.count) + payload(body))
         case .held(let gate):
-            return gate.lets(socket) ? send(head(length: body.count) + payload(body)) : .clientClosed
+            return gate.pass(socket) ? send(head(length: body.count) + payload(body)) : .clientClosed
         case .drip(let size, let gate):
             return drip(body, size, gate)
         case .chunked(let size):
@@ -46,19 +46,19 @@ struct ReplyWriter {
             socket.resetOnClose()
             return .close
         case .hang:
-            // An alarm that nobody rings: only the client ends this.
-            _ = Alarm().rings(beforePeerClosesOf: socket)
+            // The signal is never sent: only the client ends the wait.
+            _ = WakeupSignal().wait(orClosedBy: socket)
             return .clientClosed
         case .raw(let bytes):
             return send([UInt8](bytes), then: .close)
         }
     }
 
-    private func drip(_ body: [UInt8], _ size: Int, _ gate: Gate) -> Ending {
+    private func drip(_ body: [UInt8], _ size: Int, _ gate: Gate) -> ConnectionState {
         guard socket.send(head(length: body.count) + body.prefix(size)) else { return .clientClosed }
         var rest = body.dropFirst(size)
         while !rest.isEmpty {
-            guard gate.lets(socket) else { return .clientClosed }
+            guard gate.pass(socket) else { return .clientClosed }
             let part = size > 0 ? rest.prefix(size) : rest
             guard socket.send(Array(part)) else { return .clientClosed }
             rest = rest.dropFirst(part.count)
@@ -66,7 +66,7 @@ struct ReplyWriter {
         return next
     }
 
-    private func stream(_ part: (Int) -> Data?) -> Ending {
+    private func stream(_ part: (Int) -> Data?) -> ConnectionState {
         guard socket.send(chunkedHead) else { return .clientClosed }
         var number = 0
         while let bytes = part(number) {
@@ -76,11 +76,11 @@ struct ReplyWriter {
         return send(Array("0\r\n\r\n".utf8))
     }
 
-    private func send(_ bytes: [UInt8], then ending: Ending? = nil) -> Ending {
-        socket.send(bytes) ? ending ?? next : .clientClosed
+    private func send(_ bytes: [UInt8], then state: ConnectionState? = nil) -> ConnectionState {
+        socket.send(bytes) ? state ?? next : .clientClosed
     }
 
-    private var next: Ending {
+    private var next: ConnectionState {
         let fields = request.headers + reply.headers
         let closes = fields.contains { $0.name.lowercased() == "connection" && $0.value.lowercased() == "close" }
         return closes ? .close : .keep
@@ -101,7 +101,7 @@ struct ReplyWriter {
 
     private func head(framing: String) -> [UInt8] {
         let lines = reply.headers.map { "\($0.name): \($0.value)\r\n" }.joined()
-        // The reason phrase may be empty (RFC 9112, section 4), the space before it may not.
+        // The reason phrase is optional, but the space before it is required (RFC 9112, section 4).
         return Array("HTTP/1.1 \(reply.status) \r\n\(lines)\(framing)\r\n".utf8)
     }
 

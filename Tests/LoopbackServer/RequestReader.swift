@@ -1,6 +1,6 @@
 import Foundation
 
-/// Cuts the bytes of one connection into requests.
+/// Parses the requests of one connection.
 struct RequestReader {
     let socket: Socket
     let connection: Int
@@ -11,7 +11,7 @@ struct RequestReader {
         self.connection = connection
     }
 
-    /// The next request; nil when the client closes or sends what is not HTTP.
+    /// Reads the next request. Returns `nil` if the client closes the connection or sends invalid HTTP.
     mutating func next() -> LoopbackRequest? {
         guard let end = endOfHead() else { return nil }
         var lines = buffer[..<end].split(separator: UInt8(ascii: "\n")).map { line in

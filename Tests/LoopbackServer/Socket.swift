@@ -4,14 +4,14 @@ import Darwin
 import Glibc
 #endif
 
-/// A TCP socket that blocks. A copy is the same socket; its owner closes it, once.
+/// A blocking TCP socket. Copies share the socket, which its owner closes once.
 struct Socket: Sendable {
     let descriptor: Int32
 
-    /// A socket that listens on 127.0.0.1, on a port that the system chooses.
+    /// A socket that listens on 127.0.0.1, on a port that the system assigns.
     static func listening() throws -> (socket: Socket, port: UInt16) {
         let (socket, port) = try bound()
-        // When a backlog is full, clients wait a second before they try again.
+        // If the backlog is full, clients wait a second before they retry.
         guard systemListen(socket.descriptor, 1024) == 0 else {
             let error = SystemError("listen")
             socket.close()
@@ -20,19 +20,19 @@ struct Socket: Sendable {
         return (socket, port)
     }
 
-    /// A socket that has a port of 127.0.0.1, and refuses connections.
+    /// A socket that is bound to a port of 127.0.0.1 and refuses connections.
     static func bound() throws -> (socket: Socket, port: UInt16) {
         let socket = Socket(descriptor: systemSocket())
         guard socket.descriptor >= 0 else { throw SystemError("socket") }
         do {
-            return (socket, try socket.takePort())
+            return (socket, try socket.bindPort())
         } catch {
             socket.close()
             throw error
         }
     }
 
-    private func takePort() throws -> UInt16 {
+    private func bindPort() throws -> UInt16 {
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
@@ -46,7 +46,7 @@ struct Socket: Sendable {
         return UInt16(bigEndian: address.sin_port)
     }
 
-    /// The next client, or nil when there is none after all.
+    /// Accepts the next client. Returns `nil` if there is none.
     func accept() -> Socket? {
         let client = Socket(descriptor: systemAccept(descriptor))
         guard client.descriptor >= 0 else { return nil }
@@ -57,14 +57,14 @@ struct Socket: Sendable {
         return client
     }
 
-    /// Up to 64 KB; nothing at the end and after an error.
+    /// Receives up to 64 KB. Returns an empty array at the end and after an error.
     func receive() -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
             count = max(0, recv(descriptor, buffer.baseAddress, buffer.count, 0))
         }
     }
 
-    /// Sends all of it; false when the peer is gone.
+    /// Sends all bytes. Returns `false` if the peer has disconnected.
     func send(_ bytes: [UInt8]) -> Bool {
         bytes.withUnsafeBytes { buffer in
             var rest = buffer[...]
@@ -77,23 +77,23 @@ struct Socket: Sendable {
         }
     }
 
-    /// True when the peer has closed; data that waits to be read stays there. Call it when there is something to read.
+    /// Whether the peer has closed the connection. Does not consume data. Call it only if the socket is readable.
     var isAtEnd: Bool {
         var byte: UInt8 = 0
         return recv(descriptor, &byte, 1, peek) <= 0
     }
 
-    /// Ends both directions; calls that wait on this socket return.
+    /// Shuts down both directions. Calls that wait for this socket return.
     func shutdown() {
         systemShutdown(descriptor)
     }
 
-    /// Makes `close()` send a reset instead of a proper end.
+    /// Makes `close()` send a reset (RST).
     func resetOnClose() {
         set(SOL_SOCKET, SO_LINGER, linger(l_onoff: 1, l_linger: 0))
     }
 
-    /// Gives the descriptor back.
+    /// Closes the descriptor.
     func close() {
         systemClose(descriptor)
     }

@@ -1,4 +1,4 @@
-// The calls whose names the types of this module use themselves, and the constants that the systems type differently.
+// System calls whose names are also methods in this module, and constants whose types differ between systems.
 
 #if canImport(Darwin)
 import Darwin
@@ -21,15 +21,15 @@ func systemAccept(_ descriptor: Int32) -> Int32 { Glibc.accept(descriptor, nil, 
 func systemShutdown(_ descriptor: Int32) { _ = Glibc.shutdown(descriptor, Int32(SHUT_RDWR)) }
 func systemClose(_ descriptor: Int32) { _ = Glibc.close(descriptor) }
 func systemSend(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    // Without the flag, writing to a client that has gone would end the process with SIGPIPE.
+    // Without the flag, writing to a disconnected client would terminate the process with SIGPIPE.
     Glibc.send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
 }
 let peek = Int32(MSG_PEEK)
 #endif
 
-/// A call of the operating system that failed.
+/// A failed system call.
 public struct SystemError: Error, CustomStringConvertible {
-    /// The name of the call.
+    /// The name of the system call.
     public let call: String
     /// The value of `errno` after it.
     public let code: Int32
@@ -39,7 +39,7 @@ public struct SystemError: Error, CustomStringConvertible {
         code = errno
     }
 
-    /// The call, and the system's words for the error.
+    /// The name of the call and the message of the system.
     public var description: String {
         "\(call): \(String(cString: strerror(code)))"
     }

@@ -1,8 +1,8 @@
 import Testing
 
-/// Tests that build packages. Packages of one build system share what they depend on and take turns; the build systems
-/// work side by side.
-@Suite(.workshop, .timeLimit(.minutes(20))) struct Builds {
-    /// What the plugin promises to a package that applies it, proved by builds none of which starts from nothing.
+/// Tests that build packages. The packages of one build system share their dependencies and are built one after the
+/// other. The build systems run in parallel.
+@Suite(.sharedBuildFolder, .timeLimit(.minutes(20))) struct Builds {
+    /// The promises of the plugin to a package that uses it. No build starts from a clean state.
     struct PluginTests {}
 }

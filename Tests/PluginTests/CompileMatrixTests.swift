@@ -1,22 +1,22 @@
 import Foundation
 import Testing
 
-/// What is generated compiles without a warning in every mode that a package may choose.
+/// Generated code compiles without warnings in every mode that a package can choose.
 ///
-/// Four modes differ in the language mode and in whether code belongs to the main actor if it does not say otherwise. The
-/// fifth has the features of Swift to come.
+/// Four modes differ in the language mode and in the default actor isolation. The fifth enables upcoming features of
+/// Swift.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct CompileMatrixTests {
     @Test(arguments: Mode.allCases)
-    func theSpecsThatShipCompileInEveryModeWithoutAWarning(_ mode: Mode) async throws {
+    func shippedSpecsCompileInEveryModeWithoutWarnings(_ mode: Mode) async throws {
         let specs = try specs(in: "Specs")
         #expect(specs.count > 4)
         expectSuccess(try await compile(try specs.flatMap { try generated($0, mode.access) }, in: mode, .debug))
     }
 
-    /// One of these specs has all that a spec can say, another has names that are keywords.
+    /// One of these specs has everything that the language has, another has names that are keywords.
     @Test(arguments: Mode.allCases, Build.allCases)
-    func whateverASpecSaysCompilesInEveryModeWithoutAWarning(_ mode: Mode, _ build: Build) async throws {
+    func allOfTheLanguageCompilesInEveryModeWithoutWarnings(_ mode: Mode, _ build: Build) async throws {
         let specs = try specs(in: "Tests/GeneratorTests/Valid") + specs(in: "Tests/PluginTests/Matrix")
         #expect(specs.count == 4)
         let calls = TemporaryPackage.repository.appending(path: "Tests/PluginTests/Matrix/Calls.swift")

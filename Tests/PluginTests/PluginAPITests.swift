@@ -3,7 +3,7 @@ import Testing
 
 extension Builds.PluginTests {
     @Test(arguments: BuildSystem.allCases)
-    func aFolderIsOneAPIAndAFileAddedToItIsNoticed(by system: BuildSystem) async throws {
+    func aFolderIsOneAPIAndAnAddedFileIsNoticed(by system: BuildSystem) async throws {
         try await Consumer.with(system) { consumer in
             try consumer.writeSpec("Sources/Open/Specs/Shop/things.json")
             try consumer.writeApp("print(try await Shop.Client().thing(id: \"1\").name)")
@@ -28,10 +28,10 @@ extension Builds.PluginTests {
         }
     }
 
-    /// What the plugin declares and the tool does not write would be missing for the compiler; what the tool writes
-    /// and the plugin does not declare would be missing in the module, which is used in full here.
+    /// A file that the plugin declares and the tool does not write is missing when the compiler runs. A file that the
+    /// tool writes and the plugin does not declare is missing in the module. This test uses the whole module.
     @Test(arguments: BuildSystem.allCases)
-    func allFilesAreDeclaredAndPublicInALibraryProductAndInternalElsewhere(with system: BuildSystem) async throws {
+    func allFilesAreDeclaredAndAreOnlyPublicInALibraryProduct(with system: BuildSystem) async throws {
         try await Consumer.with(system) { consumer in
             try consumer.writeSpec("Sources/Open/Specs/Shown.json")
             try consumer.writeSpec("Sources/Closed/Specs/Hidden.json")

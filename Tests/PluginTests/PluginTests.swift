@@ -2,11 +2,11 @@ import Testing
 
 extension Builds.PluginTests {
     @Test(arguments: BuildSystem.allCases)
-    func addingEditingRenamingAndRemovingASpecAreNoticed(by system: BuildSystem) async throws {
+    func addedEditedRenamedAndRemovedSpecsAreNoticed(by system: BuildSystem) async throws {
         try await Consumer.with(system) { consumer in
             let outcome = try await consumer.package.build()
             expectSuccess(outcome)
-            expectSaid("'Open' has no specs: put one into its folder, as Specs/NAME.json", in: outcome)
+            expectMessage("'Open' has no specs: add one to its folder as Specs/NAME.json", in: outcome)
 
             try consumer.writeSpec("Sources/Open/Specs/Anything.json")
             try consumer.writeApp("print(try await Anything.Client().thing(id: \"1\").name)")
@@ -28,7 +28,7 @@ extension Builds.PluginTests {
     }
 
     @Test(arguments: BuildSystem.allCases)
-    func aBrokenSpecFailsTheBuildAtItsPlaceAndMendingItHelps(by system: BuildSystem) async throws {
+    func anInvalidSpecFailsTheBuildUntilItIsFixed(by system: BuildSystem) async throws {
         try await Consumer.with(system) { consumer in
             try consumer.writeSpec("Sources/Open/Specs/Broken.json")
             try consumer.writeApp("print(try await Broken.Client().thing(id: \"1\").name)")
@@ -48,7 +48,7 @@ extension Builds.PluginTests {
             expectFailure(outcome, saying: "Specs/Broken.json:3:75: error: unknown type 'Thin'; did you mean 'Thing'?")
             expectFailure(
                 outcome, saying: "Specs/Broken.json:4:49: error: unknown type 'Strin'; did you mean 'String'?")
-            // Files that are as they were, or none: what is never seen is half of the new ones.
+            // Each file is unchanged or absent. None has a part of the new contents.
             let after = try consumer.generated("Broken")
             #expect(after.allSatisfy { before[$0.key] == $0.value })
 
@@ -58,7 +58,7 @@ extension Builds.PluginTests {
     }
 
     @Test(arguments: BuildSystem.allCases)
-    func aSpecThatIsBrokenFromTheStartWritesNothing(with system: BuildSystem) async throws {
+    func nothingIsWrittenForANewInvalidSpec(with system: BuildSystem) async throws {
         try await Consumer.with(system) { consumer in
             try consumer.package.write("{ \"baseURL\": ", to: "Sources/Open/Specs/Half.json")
             expectFailure(try await consumer.package.build(), saying: "Specs/Half.json:1:14: error: ")
@@ -67,7 +67,7 @@ extension Builds.PluginTests {
     }
 
     @Test(arguments: BuildSystem.allCases)
-    func onlyWhatChangesIsWritten(by system: BuildSystem) async throws {
+    func onlyChangedFilesAreWritten(by system: BuildSystem) async throws {
         try await Consumer.with(system) { consumer in
             try consumer.writeSpec("Sources/Open/Specs/Still.json")
             try consumer.writeSpec("Sources/Open/Specs/Moving.json")

@@ -1,45 +1,45 @@
 import Foundation
 import Testing
 
-/// What `generate-clients` promises to those who call it by hand: exit codes, messages, files.
+/// `generate-clients` on the command line: exit codes, messages and files.
 struct ToolTests {
     private let spec = #"{ "baseURL": "https://things.example", "endpoints": { "ping": { "request": "GET /" } } }"#
 
     @Test(arguments: [
-        ([], "error: no spec file is named"),
+        ([], "error: no spec file is given"),
         (["--output"], "error: --output needs a value"),
         (["--name"], "error: --name needs a value"),
         (["--access", "open", "A.json"], "error: --access must be public or internal, not 'open'"),
-        (["--colour", "A.json"], "error: unknown option '--colour'"),
+        (["--color", "A.json"], "error: unknown option '--color'"),
     ])
-    func aWrongCommandLineIsExplained(arguments: [String], message: String) async throws {
+    func anInvalidCommandLineIsReported(arguments: [String], message: String) async throws {
         let outcome = try await Tool().run(arguments)
         #expect(outcome.status == 2)
         #expect(outcome.output.hasPrefix("\(message)\n\nusage: generate-clients "))
     }
 
     @Test(arguments: ["--help", "-h"])
-    func helpIsNoError(option: String) async throws {
+    func helpIsPrinted(option: String) async throws {
         let outcome = try await Tool().run(option)
         #expect(outcome.status == 0)
         #expect(outcome.output.hasPrefix("usage: generate-clients "))
     }
 
-    @Test func aMissingSpecIsNamed() async throws {
+    @Test func aMissingSpecIsReported() async throws {
         let tool = try Tool()
         let outcome = try await tool.run(tool.path("Nothing.json"))
         #expect(outcome.status == 1)
         #expect(outcome.output.hasPrefix("error: '\(tool.path("Nothing.json"))' cannot be read: "))
     }
 
-    @Test func aFolderInPlaceOfASpecIsNamed() async throws {
+    @Test func aFolderInPlaceOfASpecIsReported() async throws {
         let tool = try Tool()
         let outcome = try await tool.run(tool.folder.path(percentEncoded: false))
         #expect(outcome.status == 1)
         #expect(outcome.output.hasPrefix("error: '\(tool.folder.path(percentEncoded: false))' cannot be read: "))
     }
 
-    @Test func anOutputThatIsNoFolderIsNamed() async throws {
+    @Test func anOutputThatIsNotAFolderIsReported() async throws {
         let tool = try Tool()
         let spec = try tool.write(spec, to: "Thing.json")
         let outcome = try await tool.run("--output", try tool.write("", to: "Taken"), spec)
@@ -55,7 +55,7 @@ struct ToolTests {
         #expect(try tool.files(in: "") == ["Thing.json"])
     }
 
-    @Test func aBrokenSpecWritesNothing() async throws {
+    @Test func nothingIsWrittenForAnInvalidSpec() async throws {
         let tool = try Tool()
         let broken = try tool.write("{\n    \"baseURL\": 1\n}", to: "Broken.json")
         let outcome = try await tool.run("--output", tool.path("Out"), broken)
@@ -75,7 +75,7 @@ struct ToolTests {
         #expect(files.isSuperset(of: ["Game.API.swift", "Game.api.Client.swift", "Game.more.Client.swift"]))
     }
 
-    @Test func accessIsPublicWhereNothingElseIsAskedFor() async throws {
+    @Test func accessIsPublicByDefault() async throws {
         let tool = try Tool()
         let spec = try tool.write(spec, to: "Thing.json")
         for (arguments, isPublic) in [([], true), (["--access", "public"], true), (["--access", "internal"], false)] {

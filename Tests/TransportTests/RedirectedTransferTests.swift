@@ -6,9 +6,10 @@ import Testing
 import FoundationNetworking
 #endif
 
-/// The order of events on Apple's systems: a redirect is reported first, and its body comes after the answer.
+/// Tests the order of events on Apple's systems, where the body of a redirect is received after the redirect was
+/// answered.
 ///
-/// The task is a real one that never runs. The tests call the delegate as URLSession would.
+/// The task is a real one that never runs. The tests call the delegate in place of URLSession.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct RedirectedTransferTests {
     private let delegate = TransferDelegate()
@@ -58,25 +59,25 @@ struct RedirectedTransferTests {
         return isAnswered
     }
 
-    /// Returns when the task has been cancelled, and so has left the list.
-    private func cancellation() async {
+    /// Waits until the task has been cancelled and has left the registry.
+    private func waitForCancellation() async {
         await until { delegate.count == 0 }
         #expect(task.state != .suspended)
     }
 
     @Test(arguments: Kind.allCases)
-    func `A12: a cancellation amid the body of a redirect reaches its task`(_ kind: Kind) async throws {
+    func `A12: a cancellation during the body of a redirect reaches its task`(_ kind: Kind) async throws {
         let transfer = start(kind)
         #expect(try redirect())
         transfer.fail(CancellationError())
-        await cancellation()
+        await waitForCancellation()
     }
 
     @Test(arguments: Kind.allCases)
     func `A12: a cancellation while a redirect is answered reaches its task`(_ kind: Kind) async throws {
         let transfer = start(kind)
         #expect(try redirect { transfer.fail(CancellationError()) })
-        await cancellation()
+        await waitForCancellation()
     }
 
     @Test(arguments: Kind.allCases)
@@ -86,23 +87,23 @@ struct RedirectedTransferTests {
         delegate.urlSession(session, dataTask: task, didReceive: Data("12345678".utf8))
         #expect(task.state == .suspended)
         delegate.urlSession(session, dataTask: task, didReceive: Data("9".utf8))
-        await cancellation()
+        await waitForCancellation()
     }
 
     @Test
-    func `A22: a close amid the body of a redirect ends its task`() async throws {
+    func `A22: a close during the body of a redirect ends its task`() async throws {
         _ = start(.whole)
         #expect(try redirect())
         delegate.failAll(APIError.clientClosed)
-        await cancellation()
+        await waitForCancellation()
     }
 
-    /// URLSession on Linux traps if it is told not to follow a redirect of a cancelled task.
+    /// URLSession on Linux traps if the delegate declines a redirect of a cancelled task.
     @Test(arguments: Kind.allCases)
-    func `A8: a redirect of a cancelled task gets no answer`(_ kind: Kind) async throws {
+    func `A8: a redirect of a cancelled task is not answered`(_ kind: Kind) async throws {
         let transfer = start(kind)
         transfer.fail(CancellationError())
         #expect(try !redirect())
-        await cancellation()
+        await waitForCancellation()
     }
 }

@@ -34,13 +34,13 @@ let package = Package(
             swiftSettings: settings
         ),
 
-        // The zlib of the system, which AsyncHTTPClient's dependencies link, too.
+        // The system's zlib, which the dependencies of AsyncHTTPClient also link.
         .systemLibrary(name: "CTransportZlib", providers: [.apt(["zlib1g-dev"])]),
     ]
 )
 
-// Tests and benchmarks are links to those of the root package: what holds for one transport holds for all. A copy of this
-// folder elsewhere does without them; Transports/split makes one, which ends here.
+// Tests and benchmarks are links to those of the root package, since all transports have the same requirements. A copy
+// of this folder has no use for them. Transports/split creates such a copy, and cuts its manifest here.
 package.targets += [
     .target(name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: settings),
     .executableTarget(

@@ -3,28 +3,28 @@ import Foundation
 /// `benchmarks [generator|builds|decode|equality|requests|cache|streams|soak|all] [--quick]`
 @main
 struct Benchmarks {
-    static let usage = "usage: benchmarks [\(Part.allCases.map(\.rawValue).joined(separator: "|"))|all] [--quick]"
+    static let usage = "usage: benchmarks [\(Benchmark.allCases.map(\.rawValue).joined(separator: "|"))|all] [--quick]"
 
     static func main() async {
-        let words = CommandLine.arguments.dropFirst()
+        let arguments = CommandLine.arguments.dropFirst()
         do {
-            if words.first == Stint.word, let stint = Stint(Array(words.dropFirst())) {
-                try await stint.perform()
+            if arguments.first == BenchmarkRun.command, let run = BenchmarkRun(Array(arguments.dropFirst())) {
+                try await run.perform()
             } else {
-                try await run(Array(words))
+                try await run(Array(arguments))
             }
         } catch {
             fail("\(error)", code: 1)
         }
     }
 
-    private static func run(_ words: [String]) async throws {
-        let names = words.filter { $0 != "--quick" }
-        let parts = names == ["all"] || names.isEmpty ? Part.allCases : names.compactMap(Part.init)
-        guard !parts.isEmpty, parts.count == max(names.count, 1) || names == ["all"] || names.isEmpty else {
+    private static func run(_ arguments: [String]) async throws {
+        let names = arguments.filter { $0 != "--quick" }
+        let benchmarks = names == ["all"] || names.isEmpty ? Benchmark.allCases : names.compactMap(Benchmark.init)
+        guard !benchmarks.isEmpty, benchmarks.count == max(names.count, 1) || names == ["all"] || names.isEmpty else {
             return fail(usage, code: 2)
         }
-        for part in parts { try await part.run(words.contains("--quick") ? .quick : .full) }
+        for benchmark in benchmarks { try await benchmark.run(arguments.contains("--quick") ? .quick : .full) }
     }
 
     private static func fail(_ message: String, code: Int32) {
@@ -33,8 +33,7 @@ struct Benchmarks {
     }
 }
 
-/// One of the things that are measured.
-enum Part: String, CaseIterable {
+enum Benchmark: String, CaseIterable {
     case generator, builds, decode, equality, requests, cache, streams, soak
 
     func run(_ length: Length) async throws {
@@ -51,7 +50,7 @@ enum Part: String, CaseIterable {
     }
 }
 
-/// How much is measured: enough for figures that can be quoted, or only enough to see that it works.
+/// The number of rounds: a full run yields figures that can be quoted, a quick run only shows that a benchmark works.
 enum Length {
     case full, quick
 

@@ -1,8 +1,9 @@
 import Foundation
 import LoopbackServer
 
-/// Answers `/items/{id}?fault=…` with the item of that id, or as faultily as it is told. It prints its port first, and
-/// ends when its input does.
+/// Replies to `/items/{id}?fault=…` with the item of that id, or with the fault of that name.
+///
+/// It prints its port on start, and exits when its standard input is closed.
 @main
 struct FaultyServer {
     static func main() throws {

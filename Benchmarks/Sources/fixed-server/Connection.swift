@@ -4,11 +4,11 @@ import Darwin
 import Glibc
 #endif
 
-/// A connection that a client opened. It blocks.
+/// A connection to a client. Its methods block.
 struct Connection: Sendable {
     let descriptor: Int32
 
-    /// Reads up to the empty line that ends a request. `false`: the client has gone.
+    /// Reads up to the empty line at the end of a request. Returns `false` if the client has disconnected.
     func waitForRequest() -> Bool {
         var buffer = [UInt8](repeating: 0, count: 4_096)
         var end: [UInt8] = []
@@ -20,7 +20,7 @@ struct Connection: Sendable {
         return true
     }
 
-    /// `false`: the client has gone.
+    /// Sends all bytes. Returns `false` if the client has disconnected.
     func send(_ bytes: [UInt8]) -> Bool {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -43,7 +43,7 @@ private func sendQuietly(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -
 private func closeSocket(_ descriptor: Int32) { _ = Darwin.close(descriptor) }
 #else
 private func sendQuietly(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    // Without the flag, writing to a client that has gone would end the process.
+    // Without the flag, writing to a disconnected client would terminate the process.
     Glibc.send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
 }
 private func closeSocket(_ descriptor: Int32) { _ = Glibc.close(descriptor) }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Answers every request on 127.0.0.1 with the same film, and prints the port first.
+/// Replies to every request on 127.0.0.1 with the same film.
 ///
-/// It runs in a process of its own, so that the CPU time of the benchmarks is the client's alone, and ends when its
-/// input does, so that none is left behind.
+/// It runs in a separate process, so that the CPU time of the benchmarks is that of the client alone. It prints its
+/// port on start, and exits when its standard input is closed.
 @main
 struct FixedServer {
     static func main() throws {
@@ -17,7 +17,7 @@ struct FixedServer {
         while !FileHandle.standardInput.availableData.isEmpty {}
     }
 
-    /// Answers request after request, none of which has a body.
+    /// Replies to requests until the client disconnects. The requests have no bodies.
     private static func serve(_ connection: Connection) {
         let response = Array(head.utf8) + Array(film.utf8)
         while connection.waitForRequest(), connection.send(response) {}

@@ -4,7 +4,7 @@ import Darwin
 import Glibc
 #endif
 
-/// A socket that listens on 127.0.0.1, on a port that the system chooses.
+/// A socket that listens on 127.0.0.1, on a port that the system assigns.
 struct Listener: Sendable {
     private let descriptor: Int32
     let port: UInt16

@@ -4,11 +4,10 @@ import Darwin
 import Glibc
 #endif
 
-/// Runs a command, and says how long it took and how much CPU time it had, in seconds, and how much memory it held at
-/// its peak, in bytes.
+/// Runs a command, and prints its wall time and its CPU time in seconds, and its peak memory in bytes.
 ///
-/// A process of its own, and a small one: on Linux a process inherits the peak of the one that started it, so that
-/// the benchmarks themselves would be measured along with what they start.
+/// This is a separate, small program since a process on Linux inherits the peak memory of its parent. Without it, the
+/// peak of the benchmarks would count.
 @main
 struct Measure {
     static func main() {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// An HTTP archive: calls with their responses, in the format of browsers and proxies (HAR 1.2).
+/// An HTTP archive: requests with their responses, in the format of browsers and proxies (HAR 1.2).
 ///
-/// The members are those that the format requires. Only those that a replay needs are read: browsers leave out others,
-/// and write some with types of their own.
+/// It has the members that the format requires. Only those that a replay needs are decoded, since browsers omit some of
+/// the others, and write some with different types.
 struct HAR: Codable {
     struct Log: Codable {
         var version = "1.2"
@@ -38,12 +38,12 @@ struct HAREntry: Codable {
         var receive: Double = 0
     }
 
-    /// What is known of a cache: nothing.
+    /// The use of a cache, which is unknown.
     struct Cache: Codable {}
 
-    /// When the request was sent (ISO 8601).
+    /// The time at which the request was sent (ISO 8601).
     var startedDateTime = ""
-    /// How long it took, in milliseconds.
+    /// The duration in milliseconds.
     var time: Double = 0
     var request: HARRequest
     var response: HARResponse

@@ -1,7 +1,7 @@
 import EndpointRuntime
 import Foundation
 
-/// A call that a recording has seen, until its body has ended.
+/// A request and its response, with the body received until its end.
 struct RecordedExchange: Sendable {
     let request: HTTP.Request
     let status: Int
@@ -63,7 +63,7 @@ extension HARResponse {
     }
 }
 
-/// A body as an archive holds it: as text, or else in base64.
+/// A body in the form of an archive: UTF-8 text, or else base64.
 private struct RecordedText {
     let text: String
     let encoding: String?

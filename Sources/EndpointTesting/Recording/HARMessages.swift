@@ -4,13 +4,13 @@ import Foundation
 struct HARRequest: Codable {
     var method: String
     var url: String
-    /// A transport does not say which version it used.
+    /// A transport does not report the version.
     var httpVersion = "unknown"
     var cookies: [HARField] = []
     var headers: [HARField] = []
     var queryString: [HARField] = []
     var postData: HARPostData?
-    /// −1 stands for an unknown size.
+    /// −1 if the size is unknown.
     var headersSize = -1
     var bodySize = -1
 
@@ -32,7 +32,7 @@ extension HARRequest {
 struct HARPostData: Codable {
     var mimeType: String?
     var text: String?
-    /// `base64` for bytes that are no text. Not in HAR 1.2; proxies write it.
+    /// `base64` for bytes that are not text. Proxies write it, although HAR 1.2 does not have it.
     var encoding: String?
     var params: [HARField]?
 }
@@ -47,7 +47,7 @@ struct HARResponse: Codable {
     var headers: [HARField] = []
     var content = HARContent()
     var redirectURL = ""
-    /// −1 stands for an unknown size.
+    /// −1 if the size is unknown.
     var headersSize = -1
     var bodySize = -1
 
@@ -70,8 +70,8 @@ extension HARResponse {
 struct HARContent: Codable {
     var size: Int? = 0
     var mimeType: String? = ""
-    /// Without it, the body was not recorded, or there was none.
+    /// `nil` if there was no body or it was not recorded.
     var text: String?
-    /// `base64` for bytes that are no text.
+    /// `base64` for bytes that are not text.
     var encoding: String?
 }

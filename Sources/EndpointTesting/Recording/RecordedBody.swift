@@ -1,37 +1,37 @@
 import Foundation
 import Synchronization
 
-/// The body of a stream, whose parts are kept on a tape as they are taken.
+/// The body of a stream whose parts are collected as they are consumed.
 struct RecordedBody: AsyncSequence, Sendable {
     typealias Element = Data
     typealias Failure = any Error
 
     let body: any AsyncSequence<Data, any Error> & Sendable
-    let tape: Tape
+    let collector: BodyCollector
 
     func makeAsyncIterator() -> Iterator {
-        Iterator(iterator: body.makeAsyncIterator(), tape: tape)
+        Iterator(iterator: body.makeAsyncIterator(), collector: collector)
     }
 
     struct Iterator: AsyncIteratorProtocol {
         var iterator: any AsyncIteratorProtocol<Data, any Error>
-        let tape: Tape
+        let collector: BodyCollector
 
         mutating func next(isolation actor: isolated (any Actor)?) async throws -> Data? {
             do {
                 let part = try await iterator.next(isolation: actor)
-                if let part { tape.append(part) } else { tape.end() }
+                if let part { collector.append(part) } else { collector.end() }
                 return part
             } catch {
-                tape.end()
+                collector.end()
                 throw error
             }
         }
     }
 }
 
-/// The parts of a body so far, reported once: when the body ends, or when nobody can take more of it.
-final class Tape: Sendable {
+/// Collects the parts of a body, and reports them once: when the body ends or is released.
+final class BodyCollector: Sendable {
     /// `nil` after the end.
     private let parts: Mutex<Data?> = Mutex(Data())
     private let report: @Sendable (Data) -> Void

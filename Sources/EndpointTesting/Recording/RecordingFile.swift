@@ -1,25 +1,25 @@
 import Foundation
 import Synchronization
 
-/// A file that is an archive after each entry, and to which an entry is added in the time that its own size takes.
+/// A file that is a complete archive after each entry. The time to add an entry depends only on the size of that entry.
 ///
-/// The next entry overwrites the end of the document, and another end follows it. An entry that cannot be written is kept
-/// and written with the next one.
+/// An entry overwrites the end of the document, which is written again after it. An entry that cannot be written is
+/// kept, and is written with the next one.
 final class RecordingFile: Sendable {
-    /// Makes or empties the file.
+    /// Creates or empties the file.
     typealias Open = @Sendable (URL) throws -> any ArchiveOutput
 
     private struct State {
         var output: (any ArchiveOutput)?
-        /// Where the next entry goes. Zero before the first one.
+        /// The offset of the next entry. Zero before the first one.
         var end: UInt64 = 0
         var unwritten: [Data] = []
     }
 
     let url: URL
     private let open: Open
-    // Held while the file is written: two entries must not be written at the same time, and the body of a stream that is
-    // released cannot wait for an actor.
+    // The lock is held while the file is written, since two entries must not be written at the same time. An actor is
+    // no alternative: the `deinit` that records a released stream cannot wait for one.
     private let state = Mutex(State())
 
     init(_ url: URL, open: @escaping Open = FileOutput.open) {
@@ -56,7 +56,7 @@ final class RecordingFile: Sendable {
         state.unwritten = []
     }
 
-    /// Ends the document after the last entry that was written as a whole. There was room for this before.
+    /// Ends the document after the last complete entry. This needs no more space than the document had before.
     private func restore(_ output: any ArchiveOutput, _ end: UInt64) {
         guard end > 0 else {
             try? output.truncate(at: 0)
@@ -66,7 +66,7 @@ final class RecordingFile: Sendable {
         try? output.truncate(at: end + UInt64(Self.tail.count))
     }
 
-    /// The document up to its first entry.
+    /// The document before its first entry.
     private static let head = Data(
         """
         {"log": {"version": "\(HAR.Log().version)", "creator": {"name": "\(HAR.Creator().name)", "version": \
@@ -85,10 +85,10 @@ final class RecordingFile: Sendable {
 
 /// An open file.
 protocol ArchiveOutput: Sendable {
-    /// Writes bytes over those that are there, and behind them.
+    /// Writes bytes at an offset, and extends the file if needed.
     func write(_ data: Data, at offset: UInt64) throws
 
-    /// Shortens the file.
+    /// Truncates the file.
     func truncate(at offset: UInt64) throws
 }
 
@@ -96,7 +96,7 @@ protocol ArchiveOutput: Sendable {
 struct FileOutput: ArchiveOutput {
     private let handle: FileHandle
 
-    /// Makes or empties the file, with the folders that it lies in.
+    /// Creates or empties the file, and creates its parent folders.
     static let open: RecordingFile.Open = { url in
         let folder = url.deletingLastPathComponent()
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -3,17 +3,17 @@ import Foundation
 import Synchronization
 
 extension Transport {
-    /// The same transport, whose calls are recorded in a file (HAR 1.2).
+    /// Returns a transport that sends with this one, and records the calls in a file (HAR 1.2).
     ///
     /// ```swift
     /// let client = TMDb.Client(
     ///     authentication: .apiKey(key), transport: URLSessionTransport.shared.recording(to: file))
     /// ```
     ///
-    /// See ``RecordingTransport`` for what the file holds.
+    /// ``RecordingTransport`` describes the contents of the file.
     ///
-    /// - Parameter file: The file, which the first response replaces or makes.
-    /// - Returns: The transport.
+    /// - Parameter file: The file. The first response creates or replaces it.
+    /// - Returns: The recording transport.
     public func recording(to file: URL) -> RecordingTransport {
         RecordingTransport(self, to: file)
     }
@@ -21,30 +21,31 @@ extension Transport {
 
 /// A transport that records each request with its response in an HTTP archive (HAR 1.2).
 ///
-/// Browsers and proxies open such a file, and ``ReplayTransport`` replays it. Each attempt and each redirect is an entry. A
-/// request that has no response is none.
+/// Browsers and proxies open such a file, and ``ReplayTransport`` replays it. Each attempt and each redirect is an
+/// entry. A request without a response is not recorded.
 ///
-/// The file holds no secret that the runtime knows of: the credential of the session wherever it stands, the values of
-/// headers, query items, form fields and JSON members whose names say that they are secret, and cookies. Each is
-/// `[redacted]`. Other personal data is recorded as it is, so read a file before you share it.
+/// The file contains no secret that the runtime knows. These are the credential of the session in any place, the values
+/// of headers, query items, form fields and JSON members with the names of secrets, and cookies. Each is replaced by
+/// `[redacted]`. Other personal data is recorded unchanged, so read a file before you share it.
 ///
-/// An entry is written before its call returns, at the end of the file. So the file is a whole archive after each call, and an
-/// entry costs the time of its own size. The entry of a stream is written when its body ends or is released, with what was
-/// received until then, and is held in memory before.
+/// An entry is written at the end of the file before its call returns. The file is therefore a complete archive after
+/// each call, and the time to write an entry depends only on the size of that entry. The entry of a stream is kept in
+/// memory, and is written with the bytes received so far when its body ends or is released.
 ///
-/// A file that cannot be written, such as on a full disk, fails no call. The failure is reported to `onFailure`, and the
-/// entries are kept and written with the next one.
+/// A file that cannot be written, such as on a full disk, does not fail a call. The failure is passed to `onFailure`,
+/// and the entries are kept and written with the next one.
 public final class RecordingTransport: Transport {
     private let transport: any Transport
     private let recorder: Recorder
 
-    /// Makes a transport that records what another one does. Use one for each file.
+    /// Creates a transport that records the calls of another one. Use one instance for each file.
     ///
     /// - Parameters:
     ///   - transport: The transport that sends the requests.
-    ///   - file: The file, which the first response replaces or makes, with the folders that it lies in.
-    ///   - onFailure: Is called for each entry that cannot be written. By default, it prints the failure to standard error.
-    ///   - now: Returns the time of day.
+    ///   - file: The file. The first response creates or replaces it, and creates its parent folders.
+    ///   - onFailure: A closure that is called for each entry that cannot be written. By default, it prints the failure
+    ///     to standard error.
+    ///   - now: Returns the current date.
     public init(
         _ transport: any Transport,
         to file: URL,
@@ -72,15 +73,15 @@ public final class RecordingTransport: Transport {
     public func open(_ request: HTTP.Request) async throws -> HTTP.StreamedResponse {
         let started = recorder.now()
         var response = try await transport.open(request)
-        let tape = Tape { [recorder, response] body in
+        let collector = BodyCollector { [recorder, response] body in
             recorder.record(request, response.status, response.headers, body, since: started)
         }
-        response.body = RecordedBody(body: response.body, tape: tape)
+        response.body = RecordedBody(body: response.body, collector: collector)
         return response
     }
 }
 
-/// Writes what was received to a file.
+/// Writes responses with their requests to a file.
 struct Recorder: Sendable {
     let file: RecordingFile
     let now: @Sendable () -> Date

@@ -1,18 +1,18 @@
 import EndpointRuntime
 import Foundation
 
-/// Takes secrets out of a call: those of the session by their values, and all others by the names that they have.
+/// Masks the secrets of a call. Secrets of the session are found by their values, all others by their names.
 struct Redaction {
-    /// The mask as it stands in a URL.
+    /// The mask with the encoding of a URL.
     static let encodedMask = "%5Bredacted%5D"
 
     private let redactor: Redactor
     private let credentialItem: String?
 
-    /// For a call that no session made.
+    /// The redaction of a call without a session.
     static let byName = Redaction(redactor: .none, credentialItem: nil)
 
-    /// For a request and its response.
+    /// Creates the redaction of a request and its response.
     init(_ request: HTTP.Request) {
         self.init(redactor: request.redactor, credentialItem: request.credentialItem)
     }
@@ -50,12 +50,13 @@ struct Redaction {
             || Sensitive.isSensitive(encodedName) && !Self.isPageToken(encodedName)
     }
 
-    /// Whether a member of a body holds a secret, as far as names can tell.
+    /// Whether the name of a body member is that of a secret.
     static func isSecretMember(_ name: String) -> Bool {
         Sensitive.isSecret(name) && !isPageToken(name)
     }
 
-    /// Whether a name is that of a token that names a page. Without it, a replay cannot tell the pages apart.
+    /// Whether a name is that of a page token. Page tokens are kept, since a replay could not distinguish pages without
+    /// them.
     private static func isPageToken(_ name: String) -> Bool {
         let letters = name.lowercased().filter(\.isLetter)
         return ["pagetoken", "nexttoken", "continuationtoken"].contains(where: letters.hasSuffix)
@@ -68,7 +69,7 @@ struct Redaction {
         }
     }
 
-    /// A URL may repeat what the query of the request had.
+    /// The value with masks. A URL might repeat the query of the request.
     private func value(of field: HTTP.Headers.Field) -> String {
         let isURL = ["location", "content-location", "referer"].contains(field.name.lowercased())
         if isURL, let url = URL(string: field.value), url.query != nil { return self.url(url) }

@@ -1,19 +1,19 @@
 import EndpointRuntime
 import Foundation
 
-/// Masks the values of JSON members whose names say that they are secret, and leaves all other bytes as they are.
+/// Masks the values of JSON members with the names of secrets, and leaves all other bytes unchanged.
 ///
-/// It also finds JSON inside of other text, such as in the data of server-sent events. A number becomes 0, so that it can
-/// still be read as one.
+/// It also finds JSON inside other text, such as the data of server-sent events. A number becomes 0, so that it still
+/// decodes as a number.
 struct SecretMembers {
     private let bytes: [UInt8]
     private var index = 0
     private var output: [UInt8] = []
-    /// How many objects and arrays are open.
+    /// The number of open objects and arrays.
     private var depth = 0
     /// The depth of the outermost secret object or array. `nil` if none is open.
     private var secretDepth: Int?
-    /// Whether the member that has begun is a secret.
+    /// Whether the current member is a secret.
     private var isSecretMember = false
 
     /// The text with masks.
@@ -61,7 +61,7 @@ struct SecretMembers {
         }
     }
 
-    /// Behind the quote that ends the string, or the end of the text.
+    /// The index after the closing quote of the string, or the end of the text.
     private func endOfString() -> Int {
         var end = index + 1
         while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {

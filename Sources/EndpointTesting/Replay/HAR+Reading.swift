@@ -1,18 +1,18 @@
 import EndpointRuntime
 import Foundation
 
-/// Why a file cannot be replayed.
+/// The reason why a file cannot be replayed.
 public struct ReplayFailure: Error, CustomStringConvertible, LocalizedError {
     /// The file.
     public let file: URL
 
-    /// Where in the file: a line and a column, or the keys that lead there. Empty if it is the file as a whole.
+    /// The place in the file: a line and a column, or a path of keys. Empty if the reason concerns the whole file.
     public let place: String
 
-    /// What is wrong there.
+    /// The error at that place.
     public let reason: String
 
-    /// The file, the place and what is wrong there.
+    /// The file, the place and the error.
     public var description: String {
         "\(file.path)\(place.isEmpty ? "" : ", \(place)"): \(reason)"
     }
@@ -35,7 +35,7 @@ extension HAR {
         // An archive may begin with a byte-order mark.
         if data.starts(with: [0xEF, 0xBB, 0xBF]) { data = Data(data.dropFirst(3)) }
         do throws(DecodingFailure) {
-            // It says where the JSON is wrong, which JSONDecoder does not.
+            // Unlike JSONDecoder, JSONReader reports the offset of a syntax error.
             _ = try JSONReader.read(data) { json in try json.skip() }
         } catch {
             throw failure("the file is not JSON: \(error.reason)", at: Self.place(error.offset, in: data))
@@ -69,7 +69,7 @@ extension HAR {
             let postData = entry.request.postData
             guard let body = postData.map({ $0.body }) ?? Data() else { throw noBase64("request.postData.text") }
             guard let content = RecordedReply.Content(entry) else { throw noBase64("response.content.text") }
-            // Such as that of an extension of the browser.
+            // Browsers also record requests of extensions, whose URLs have other schemes.
             guard let url = URL(string: entry.request.url), url.scheme?.lowercased().hasPrefix("http") == true,
                 let call = RecordedCall(
                     HTTP.Method(rawValue: entry.request.method), url, body, postData?.mimeType, .byName)
@@ -81,7 +81,7 @@ extension HAR {
 }
 
 extension DecodingError {
-    /// The keys that lead to what is wrong, as in `log.entries[3].request.url`.
+    /// The path of keys to the error, as in `log.entries[3].request.url`.
     fileprivate var place: String {
         switch self {
         case .keyNotFound(let key, let context): Self.path(context.codingPath + [key])

@@ -1,7 +1,7 @@
 import EndpointRuntime
 import Foundation
 
-/// The body of a request as it is compared.
+/// The body of a request in a form that can be compared.
 enum RecordedBodyKey: Hashable {
     case json(JSON)
     case form([HTTP.Query.Item])
@@ -18,10 +18,10 @@ enum RecordedBodyKey: Hashable {
         }
     }
 
-    /// Whether both say the same. What has a mask in one of them is not compared.
-    func fits(_ other: RecordedBodyKey) -> Bool {
+    /// Whether both bodies match. A value that is masked in one of them matches any value.
+    func matches(_ other: RecordedBodyKey) -> Bool {
         switch (self, other) {
-        case (.json(let left), .json(let right)): left.fits(right)
+        case (.json(let left), .json(let right)): left.matches(right)
         case (.form(let left), .form(let right)):
             left.count == right.count
                 && zip(left, right).allSatisfy {
@@ -33,23 +33,23 @@ enum RecordedBodyKey: Hashable {
 }
 
 extension JSON {
-    fileprivate func fits(_ other: JSON) -> Bool {
+    fileprivate func matches(_ other: JSON) -> Bool {
         switch (self, other) {
         case (.string(let left), .string(let right)): left == right || left.isMasked || right.isMasked
         case (.array(let left), .array(let right)):
-            left.count == right.count && zip(left, right).allSatisfy { $0.fits($1) }
+            left.count == right.count && zip(left, right).allSatisfy { $0.matches($1) }
         case (.object(let left), .object(let right)):
-            left.count == right.count && left.allSatisfy { key, value in right[key].map(value.fits) ?? false }
+            left.count == right.count && left.allSatisfy { key, value in right[key].map(value.matches) ?? false }
         default: self == other
         }
     }
 }
 
 extension HARPostData {
-    /// The bytes of the body. `nil` if the text is not in the encoding that it should be in.
+    /// The bytes of the body. `nil` if the text is not valid base64 although it should be.
     var body: Data? {
         guard let text else {
-            // The fields are encoded in some archives and not in others. Encoded text has no ampersand.
+            // Some archives encode the fields, others do not. Encoded text has no ampersand.
             let fields = (params ?? []).map { "\($0.name)=\($0.value)".replacing("&", with: "%26") }
             return Data(fields.joined(separator: "&").utf8)
         }

@@ -1,15 +1,15 @@
 import EndpointRuntime
 import Foundation
 
-/// A response as an archive has it.
+/// A recorded response.
 struct RecordedReply: Sendable {
-    /// What the archive has of the body.
+    /// The recorded body.
     enum Content: Sendable {
         case whole(Data)
-        /// There was a body, and the archive does not have it.
+        /// There was a body, but the archive lacks it.
         case missing
 
-        /// `nil` if the text is not in the encoding that it should be in.
+        /// `nil` if the text is not valid base64 although it should be.
         init?(_ entry: HAREntry) {
             let content = entry.response.content
             if let text = content.text {
@@ -20,13 +20,13 @@ struct RecordedReply: Sendable {
                 guard let data = Data(base64Encoded: text, options: .ignoreUnknownCharacters) else { return nil }
                 self = .whole(data)
             } else {
-                let isLeftOut = entry.request.method != "HEAD" && (content.size ?? 0) > 0
-                self = isLeftOut ? .missing : .whole(Data())
+                let isMissing = entry.request.method != "HEAD" && (content.size ?? 0) > 0
+                self = isMissing ? .missing : .whole(Data())
             }
         }
     }
 
-    /// A status that tells a stream of events not to connect again.
+    /// A response that ends an event stream without a reconnection.
     static let endOfEvents = RecordedReply(status: 204, headers: [:], content: .whole(Data()))
 
     private let status: Int
@@ -41,7 +41,7 @@ struct RecordedReply: Sendable {
 
     init(_ response: HARResponse, _ content: Content) {
         var headers: HTTP.Headers = [:]
-        for field in response.headers where !field.name.hasPrefix(":") && !Self.isOfTransfer(field.name) {
+        for field in response.headers where !field.name.hasPrefix(":") && !Self.describesTransfer(field.name) {
             // Chrome writes several fields of one name with line feeds between their values.
             for value in field.value.components(separatedBy: "\n") { headers.append(field.name, value) }
         }
@@ -63,14 +63,16 @@ struct RecordedReply: Sendable {
         return HTTP.Response(status: status(for: request, body), headers: headers, body: body)
     }
 
-    /// A browser has the body of a 304 from its cache. For a request without a condition that is a 200.
+    /// The status of the response. For a 304, a browser records the body from its cache, so an unconditional request
+    /// gets 200.
     private func status(for request: HTTP.Request, _ body: Data) -> Int {
         let isConditional = request.headers["If-None-Match"] != nil || request.headers["If-Modified-Since"] != nil
         return status == 304 && !isConditional && !body.isEmpty ? 200 : status
     }
 
-    /// Whether a header tells how the body was sent. The archive has the body as it was received in the end.
-    private static func isOfTransfer(_ name: String) -> Bool {
+    /// Whether a header describes the transfer of the body. The archive has the decoded body, to which it does not
+    /// apply.
+    private static func describesTransfer(_ name: String) -> Bool {
         ["content-encoding", "content-length", "transfer-encoding"].contains(name.lowercased())
     }
 }

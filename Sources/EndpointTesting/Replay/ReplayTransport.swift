@@ -3,33 +3,33 @@ import Foundation
 import Synchronization
 
 extension Transport where Self == ReplayTransport {
-    /// A transport that replies from an HTTP archive (HAR 1.2), and sends nothing.
+    /// A transport that replies from an HTTP archive (HAR 1.2), and sends no request.
     ///
     /// ```swift
     /// let client = try TMDb.Client(authentication: .apiKey("k"), transport: .replaying(file))
     /// ```
     ///
     /// - Parameter file: An archive that a ``RecordingTransport``, a browser or a proxy has written.
-    /// - Returns: The transport.
+    /// - Returns: The replaying transport.
     /// - Throws: ``ReplayFailure`` if the file cannot be read as an archive.
     public static func replaying(_ file: URL) throws(ReplayFailure) -> ReplayTransport {
         try ReplayTransport(file)
     }
 }
 
-/// A transport that replies from an HTTP archive (HAR 1.2), and sends nothing.
+/// A transport that replies from an HTTP archive (HAR 1.2), and sends no request.
 ///
-/// A request gets the response to the request with its method, URL and body. The order of the query does not matter, nor
-/// does that of JSON members. Secrets are not compared, nor are headers. Equal requests get their responses in the recorded
-/// order, and the last one again and again. A stream of server-sent events connects again when a response ends, so it gets
-/// each response once, and then a 204, which ends it.
+/// A request gets the response that was recorded for its method, URL and body. The order of query items and of JSON
+/// members does not matter. Secrets and headers are not compared. Equal requests get their responses in the recorded
+/// order, and the last one is repeated. A stream of server-sent events reconnects when a response ends. It therefore
+/// gets each response once, and then a 204, which ends it.
 ///
-/// A request that the archive does not have fails with `APIError.invalidRequest`, whose text names the most similar one that
-/// it has. Requests without a response, such as those that a browser has blocked, count as absent.
+/// A request that is not in the archive fails with `APIError.invalidRequest`, whose text names the most similar
+/// recorded request. Recorded requests without a response, such as those that a browser has blocked, are ignored.
 public final class ReplayTransport: Transport {
     private struct Recording: Sendable {
         let call: RecordedCall
-        var replies: Sequel<RecordedReply>
+        var replies: ReplySequence<RecordedReply>
     }
 
     private let recordings: Mutex<[Recording]>
@@ -48,7 +48,7 @@ public final class ReplayTransport: Transport {
                 recordings[place].replies.append(reply)
             } else {
                 places[call.key] = recordings.count
-                recordings.append(Recording(call: call, replies: Sequel(reply)))
+                recordings.append(Recording(call: call, replies: ReplySequence(reply)))
             }
         }
         for index in recordings.indices where recordings[index].replies.last.isEventStream {
@@ -70,9 +70,9 @@ public final class ReplayTransport: Transport {
 
     private func next(for call: RecordedCall) -> RecordedReply? {
         recordings.withLock { recordings in
-            guard let index = recordings.firstIndex(where: { $0.call.fits(call) }) else { return nil }
+            guard let index = recordings.firstIndex(where: { $0.call.matches(call) }) else { return nil }
             defer { recordings[index].replies.advance() }
-            return recordings[index].replies.first
+            return recordings[index].replies.current
         }
     }
 

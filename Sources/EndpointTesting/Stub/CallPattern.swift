@@ -1,19 +1,19 @@
 import EndpointRuntime
 import Foundation
 
-/// Calls that a ``StubTransport`` can be given a reply for: one endpoint, all calls of a path, or all calls.
+/// The calls that a reply of a ``StubTransport`` applies to: those of one endpoint, those of a path, or all calls.
 ///
-/// `Endpoint` conforms. The others are ``CallPattern``.
+/// `Endpoint` conforms to it. ``CallPattern`` has the others.
 public protocol StubbedCalls: Sendable {
-    /// Which calls these are.
+    /// The pattern that matches these calls.
     var pattern: CallPattern { get }
 }
 
-/// Describes which calls a reply is for.
+/// A pattern of calls.
 public struct CallPattern: StubbedCalls {
     let scope: CallScope
 
-    /// The keys of the objects that the endpoint reads its value from, outermost first.
+    /// The keys of the objects that enclose the value of the endpoint, outermost first.
     var envelope: [String] = []
 
     /// The pattern itself.
@@ -21,23 +21,23 @@ public struct CallPattern: StubbedCalls {
 }
 
 extension StubbedCalls where Self == CallPattern {
-    /// All calls of a path, whatever their query and body.
+    /// All calls of a path, with any query and body.
     ///
     /// - Parameters:
-    ///   - path: The path below the base URL, as an endpoint has it.
-    ///   - method: The method. `nil`, the default, stands for all methods.
+    ///   - path: The path of the endpoint, relative to the base URL.
+    ///   - method: The method. `nil`, the default, matches all methods.
     /// - Returns: The calls.
     public static func path(_ path: HTTP.Path, method: HTTP.Method? = nil) -> CallPattern {
         CallPattern(scope: .path(path.description, method))
     }
 
-    /// All calls that no other reply is set for.
+    /// All calls without a more specific reply.
     public static var everything: CallPattern { CallPattern(scope: .everything) }
 }
 
 extension Endpoint: StubbedCalls {
-    /// The calls of this endpoint: equal method, path, query and body. The order of the query does not matter, and
-    /// headers are not compared.
+    /// The calls with the method, the path, the query and the body of this endpoint. The order of query items does not
+    /// matter, and headers are not compared.
     public var pattern: CallPattern { CallPattern(scope: .call(CallKey(self)), envelope: envelope) }
 }
 
@@ -47,13 +47,13 @@ enum CallScope: Hashable, Sendable {
     case path(String, HTTP.Method?)
     case everything
 
-    /// The scopes that a request belongs to, the narrowest first.
+    /// The scopes that include a request, most specific first.
     static func all(of request: HTTP.Request) -> [CallScope] {
         let key = CallKey(request)
         return [.call(key), .path(key.path, key.method), .path(key.path, nil), .everything]
     }
 
-    /// The scope as a person reads it, without secrets.
+    /// A description of the scope, without secrets.
     var name: String {
         switch self {
         case .call(let key): key.name
@@ -64,7 +64,7 @@ enum CallScope: Hashable, Sendable {
     }
 }
 
-/// A call as it is compared: what an endpoint and its request have in common.
+/// The parts of a call that are compared. An endpoint and its request have the same key.
 struct CallKey: Hashable, Sendable {
     let method: HTTP.Method
     /// The encoded path below the base URL.
@@ -107,6 +107,6 @@ struct CallKey: Hashable, Sendable {
 }
 
 extension HTTP.Query {
-    /// The items, so that two queries with the same ones are equal.
+    /// The items in an order that is the same for two queries with the same items.
     var sortedItems: [Item] { items.sorted { ($0.name, $0.value) < ($1.name, $1.value) } }
 }

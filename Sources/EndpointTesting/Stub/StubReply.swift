@@ -1,7 +1,7 @@
 import EndpointRuntime
 import Foundation
 
-/// A reply of a ``StubTransport``: a response, or an error in its place.
+/// A reply of a ``StubTransport``: a response or an error.
 ///
 /// ```swift
 /// stub.reply(to: search, .status(503).after(.seconds(2)), .json(#"{"results": []}"#))
@@ -9,7 +9,7 @@ import Foundation
 public struct StubReply: Sendable {
     enum Content: Sendable {
         case data(Data)
-        /// A value, written as JSON. The endpoint says which objects it lies in.
+        /// A value as JSON, without the objects that enclose it.
         case value(Data)
         case file(URL)
         case stream(StubStream)
@@ -24,7 +24,7 @@ public struct StubReply: Sendable {
     /// The header fields.
     public var headers: HTTP.Headers
 
-    /// The time before the head of the response, or before the error.
+    /// The delay before the head of the response or the error.
     public var delay: Duration = .zero
 
     init(_ content: Content, status: Int = 200, type: String? = nil, headers: HTTP.Headers = [:]) {
@@ -34,9 +34,9 @@ public struct StubReply: Sendable {
         if headers["Content-Type"] == nil { self.headers["Content-Type"] = type }
     }
 
-    /// The same reply after a delay, which the clock of the ``StubTransport`` measures.
+    /// Returns this reply with a delay on the clock of the ``StubTransport``.
     ///
-    /// If the call is cancelled during the delay, the transport throws at once.
+    /// If the call is cancelled during the delay, the transport throws immediately.
     public func after(_ delay: Duration) -> StubReply {
         var reply = self
         reply.delay = delay
@@ -45,14 +45,14 @@ public struct StubReply: Sendable {
 }
 
 extension StubReply {
-    /// A value as JSON, inside of the objects that the endpoint reads it from.
+    /// A value as JSON, enclosed in the objects that the endpoint expects.
     public static func value(
         _ value: some JSONWritable, status: Int = 200, headers: HTTP.Headers = [:]
     ) -> StubReply {
         StubReply(.value(JSONWriter.write(value)), status: status, type: jsonType, headers: headers)
     }
 
-    /// JSON as text. It is the whole body.
+    /// JSON text that is the whole body.
     public static func json(_ text: String, status: Int = 200, headers: HTTP.Headers = [:]) -> StubReply {
         StubReply(.data(Data(text.utf8)), status: status, type: jsonType, headers: headers)
     }
@@ -64,10 +64,10 @@ extension StubReply {
         StubReply(.data(data), status: status, type: contentType, headers: headers)
     }
 
-    /// The bytes of a file, read for each call. A file that cannot be read fails the call.
+    /// The contents of a file, which is read for each call. The call fails if the file cannot be read.
     ///
     /// - Parameters:
-    ///   - file: The file. If its name ends with `.json`, it is sent as JSON.
+    ///   - file: The file. If its extension is `json`, the content type is that of JSON.
     ///   - status: The status code.
     ///   - headers: The header fields.
     /// - Returns: The reply.
@@ -81,9 +81,9 @@ extension StubReply {
         StubReply(.data(Data()), status: status, headers: headers)
     }
 
-    /// An error in place of a response, such as `URLError(.notConnectedToInternet)`.
+    /// An error instead of a response, such as `URLError(.notConnectedToInternet)`.
     ///
-    /// A call reports it as it reports an error of any transport: an `APIError` stays as it is, and all others become
+    /// A call reports it like an error of any transport: an `APIError` is not changed, and all others become
     /// `APIError.transport`.
     public static func error(_ error: any Error) -> StubReply {
         StubReply(.failure(error))

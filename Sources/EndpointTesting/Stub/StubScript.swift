@@ -3,16 +3,16 @@ import EndpointRuntime
 /// The replies to some calls.
 struct StubScript: Sendable {
     enum Source: Sendable {
-        case replies(Sequel<StubReply>)
+        case replies(ReplySequence<StubReply>)
         case answer(StubTransport.Answer)
     }
 
-    /// The keys of the objects that the endpoint reads its value from, outermost first.
+    /// The keys of the objects that enclose the value of the endpoint, outermost first.
     let envelope: [String]
     fileprivate(set) var source: Source
 }
 
-/// All replies of a transport, and the requests that it had.
+/// All replies of a transport, and its requests so far.
 struct StubScripts: Sendable {
     private var scripts: [CallScope: StubScript] = [:]
     private(set) var requests: [HTTP.Request] = []
@@ -24,7 +24,7 @@ struct StubScripts: Sendable {
         scripts[pattern.scope] = StubScript(envelope: pattern.envelope, source: source)
     }
 
-    /// Records a request, and returns the replies to it. A sequence goes on to its next reply.
+    /// Records a request, and returns the script for it. Advances a sequence of replies.
     mutating func next(for request: HTTP.Request, _ scopes: [CallScope]) -> StubScript? {
         requests.append(request)
         for scope in scopes {

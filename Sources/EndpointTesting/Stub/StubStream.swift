@@ -2,22 +2,22 @@ import EndpointRuntime
 import Foundation
 
 extension StubReply {
-    /// How the body of a stream ends.
+    /// The end of a streamed body.
     public enum StreamEnd: Sendable {
         /// The body is complete.
         case complete
         /// The connection breaks, such as with `URLError(.networkConnectionLost)`.
         case broken(any Error)
-        /// The body never ends. Nothing more is sent.
+        /// The body never ends, and no more bytes are sent.
         case silence
     }
 
-    /// Newline-delimited JSON: one line for each element, inside of the objects that the endpoint reads it from.
+    /// Newline-delimited JSON: one line for each element, enclosed in the objects that the endpoint expects.
     ///
     /// - Parameters:
     ///   - elements: The elements.
     ///   - interval: The time before each element.
-    ///   - end: How the body ends after the last element.
+    ///   - end: The end of the body after the last element.
     /// - Returns: The reply.
     public static func elements(
         _ elements: [some JSONWritable], every interval: Duration = .zero, then end: StreamEnd = .complete
@@ -26,14 +26,14 @@ extension StubReply {
         return StubReply(.stream(StubStream(parts: parts, interval: interval, end: end)), type: "application/x-ndjson")
     }
 
-    /// Server-sent events whose data is JSON, inside of the objects that the endpoint reads it from.
+    /// Server-sent events whose data is JSON, enclosed in the objects that the endpoint expects.
     ///
-    /// An event stream that sends `GET` connects again when the body ends. A `.status(204)` as the next reply ends it.
+    /// An event stream that sends `GET` reconnects when the body ends. A `.status(204)` as the next reply ends it.
     ///
     /// - Parameters:
     ///   - values: The data of each event.
     ///   - interval: The time before each event.
-    ///   - end: How the body ends after the last event.
+    ///   - end: The end of the body after the last event.
     /// - Returns: The reply.
     public static func events(
         _ values: [some JSONWritable], every interval: Duration = .zero, then end: StreamEnd = .complete
@@ -41,14 +41,14 @@ extension StubReply {
         .events(values.map { .value(JSONWriter.write($0)) }, interval, end)
     }
 
-    /// Server-sent events with names and ids of their own.
+    /// Server-sent events with names and ids.
     ///
-    /// An event stream that sends `GET` connects again when the body ends. A `.status(204)` as the next reply ends it.
+    /// An event stream that sends `GET` reconnects when the body ends. A `.status(204)` as the next reply ends it.
     ///
     /// - Parameters:
     ///   - events: The events.
     ///   - interval: The time before each event.
-    ///   - end: How the body ends after the last event.
+    ///   - end: The end of the body after the last event.
     /// - Returns: The reply.
     public static func events(
         _ events: [HTTP.ServerSentEvent], every interval: Duration = .zero, then end: StreamEnd = .complete
@@ -61,7 +61,7 @@ extension StubReply {
     }
 }
 
-/// The body of a stream, before its values are put into the objects that the endpoint reads them from.
+/// The body of a stream. Its values are not yet enclosed in the objects that the endpoint expects.
 struct StubStream: Sendable {
     enum Part: Sendable {
         /// A line of JSON.
@@ -87,7 +87,7 @@ struct StubStream: Sendable {
 }
 
 extension HTTP.ServerSentEvent {
-    /// The event as it is sent (WHATWG HTML, section 9.2.6).
+    /// The event in its serialized form (WHATWG HTML, section 9.2.6).
     fileprivate var lines: String {
         var lines = name == "message" ? [] : ["event: \(name)"]
         if !id.isEmpty { lines.append("id: \(id)") }
@@ -98,7 +98,7 @@ extension HTTP.ServerSentEvent {
 }
 
 extension Data {
-    /// JSON inside of objects with these keys, outermost first.
+    /// Returns this JSON enclosed in objects with the given keys, outermost first.
     func enclosed(in keys: [String]) -> Data {
         keys.reversed().reduce(self) { Data("{".utf8) + JSONWriter.write($1) + Data(":".utf8) + $0 + Data("}".utf8) }
     }

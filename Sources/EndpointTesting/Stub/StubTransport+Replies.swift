@@ -2,7 +2,7 @@ import EndpointRuntime
 import Foundation
 
 extension StubTransport {
-    /// Sets the value that a call returns. The body is JSON, inside of the objects that the endpoint reads it from.
+    /// Sets the value that a call returns. The body is JSON, enclosed in the objects that the endpoint expects.
     ///
     /// - Parameters:
     ///   - endpoint: The call.
@@ -27,7 +27,7 @@ extension StubTransport {
         set(reply.after(delay), for: endpoint.pattern)
     }
 
-    /// Lets a call without a value succeed: the response has no body and the status 204.
+    /// Makes a call without a value succeed. The response has no body and the status 204.
     ///
     /// - Parameters:
     ///   - endpoint: The call.
@@ -36,7 +36,7 @@ extension StubTransport {
         set(.status(204).after(delay), for: endpoint.pattern)
     }
 
-    /// Sets a response without a body, most often of an error.
+    /// Sets a response without a body, usually for an error status.
     public func reply(to calls: some StubbedCalls, status: Int, headers: HTTP.Headers = [:]) {
         set(.status(status, headers: headers), for: calls.pattern)
     }
@@ -46,7 +46,7 @@ extension StubTransport {
         set(.json(json), for: calls.pattern)
     }
 
-    /// Sets one reply, or several that are used in this order. The last one is used for all further calls.
+    /// Sets one or several replies, which are used in order. The last one is repeated.
     ///
     /// - Parameters:
     ///   - calls: The calls.
@@ -56,9 +56,9 @@ extension StubTransport {
         set(reply, replies, for: calls.pattern)
     }
 
-    /// Sets a closure that makes the reply to each request.
+    /// Sets a closure that returns the reply to each request.
     ///
-    /// What it throws fails the call, as ``StubReply/error(_:)`` does.
+    /// An error that it throws fails the call, like ``StubReply/error(_:)``.
     public func reply(to calls: some StubbedCalls, answer: @escaping Answer) {
         set(answer, for: calls.pattern)
     }

@@ -2,7 +2,7 @@ import EndpointRuntime
 import Foundation
 import Synchronization
 
-/// A transport that replies as a test or a preview says, and sends nothing.
+/// A transport whose replies a test or a preview sets. It sends no request.
 ///
 /// ```swift
 /// let stub = StubTransport()
@@ -10,33 +10,33 @@ import Synchronization
 /// let client = TMDb.Client(authentication: .apiKey("k"), transport: stub)
 /// ```
 ///
-/// Of the replies that fit a request, the one for its endpoint counts, then the one for its path, then the one for
+/// If several replies match a request, the one for its endpoint is used, then the one for its path, then the one for
 /// everything. A later reply for the same calls replaces the earlier one. A call without a reply fails with
 /// `APIError.invalidRequest`, whose text names the call and the most similar one that has a reply.
 ///
 /// Replies can be set at any time and from any thread.
 public final class StubTransport: Transport {
-    /// Makes the reply to a request.
+    /// A closure that returns the reply to a request.
     public typealias Answer = @Sendable (_ request: HTTP.Request) async throws -> StubReply
 
     private let state = Mutex(StubScripts())
     private let clock: any Clock<Duration>
 
-    /// Makes a transport.
+    /// Creates a transport.
     ///
     /// ```swift
     /// let client = Petstore.Client(transport: StubTransport { $0.reply(to: .everything, status: 503) })
     /// ```
     ///
     /// - Parameters:
-    ///   - clock: Measures the delays of replies and the intervals of streams. A test passes one that it moves.
-    ///   - setUp: Sets replies, in one expression with the transport, as a preview needs it.
+    ///   - clock: The clock for the delays of replies and the intervals of streams. A test can pass a manual clock.
+    ///   - setUp: Sets replies. With it, a preview creates and sets up the transport in one expression.
     public init(clock: any Clock<Duration> = ContinuousClock(), _ setUp: (StubTransport) -> Void = { _ in }) {
         self.clock = clock
         setUp(self)
     }
 
-    /// All requests so far, in order, also those that failed. With retries, each attempt is a request.
+    /// All requests so far in order, including those that failed. With retries, each attempt is a request.
     public var requests: [HTTP.Request] { state.withLock { $0.requests } }
 
     /// The requests of these calls so far, in order.
@@ -45,7 +45,7 @@ public final class StubTransport: Transport {
         return requests.filter { CallScope.all(of: $0).contains(scope) }
     }
 
-    /// Waits for the delay, and returns the reply. The parts of a stream are put together.
+    /// Waits for the delay, and returns the reply. The parts of a stream are joined.
     public func send(_ request: HTTP.Request) async throws -> HTTP.Response {
         let (reply, body) = try await reply(to: request)
         switch body {
@@ -57,7 +57,7 @@ public final class StubTransport: Transport {
         }
     }
 
-    /// Waits for the delay, and returns the head of the reply. The body of a stream comes part by part.
+    /// Waits for the delay, and returns the head of the reply. The body of a stream is returned part by part.
     public func open(_ request: HTTP.Request) async throws -> HTTP.StreamedResponse {
         let (reply, body) = try await reply(to: request)
         switch body {
@@ -71,7 +71,7 @@ public final class StubTransport: Transport {
 
 extension StubTransport {
     func set(_ reply: StubReply, _ rest: [StubReply] = [], for pattern: CallPattern) {
-        state.withLock { $0.set(.replies(Sequel(reply, rest)), for: pattern) }
+        state.withLock { $0.set(.replies(ReplySequence(reply, rest)), for: pattern) }
     }
 
     func set(_ answer: @escaping Answer, for pattern: CallPattern) {
@@ -89,7 +89,7 @@ extension StubTransport {
         guard let script = state.withLock({ $0.next(for: request, scopes) }) else { throw unset(request) }
         let reply: StubReply
         switch script.source {
-        case .replies(let replies): reply = replies.first
+        case .replies(let replies): reply = replies.current
         case .answer(let answer): reply = try await answer(request)
         }
         try Task.checkCancellation()

@@ -1,7 +1,7 @@
 import EndpointRuntime
 import Foundation
 
-/// The body of a stubbed stream: its parts one after the other, each after the interval.
+/// The body of a stubbed stream, which yields each part after the interval.
 struct StubbedBody: AsyncSequence, Sendable {
     typealias Element = Data
     typealias Failure = any Error
@@ -43,7 +43,7 @@ struct StubbedBody: AsyncSequence, Sendable {
 }
 
 extension Clock where Duration == Swift.Duration {
-    /// Waits for a time, or throws `CancellationError` as soon as the task is cancelled, also if the clock does not.
+    /// Waits for a duration. Throws `CancellationError` as soon as the task is cancelled, even if the clock does not.
     func wait(_ duration: Duration) async throws {
         guard duration > .zero else { return }
         let (ended, end) = AsyncStream<Never>.makeStream()

@@ -1,9 +1,9 @@
 import EndpointRuntime
 import Foundation
 
-/// A call that has no reply, and what to do about it.
+/// A call without a reply.
 struct UnknownCall {
-    /// Why the call fails, as the end of a sentence.
+    /// The reason why the call fails, as the end of a sentence, with advice.
     let reason: String
 
     init(_ call: CallKey, among scopes: [CallScope]) {
@@ -19,20 +19,20 @@ struct UnknownCall {
     }
 }
 
-/// The end of a sentence that names the most similar of the calls that are known.
+/// The end of a sentence that names the most similar known call.
 func nearest(to name: String, among names: [String]) -> String {
     let known = names.map { (distance: editDistance($0, name), name: $0) }.min { $0 < $1 }
     return known.map { ". The most similar call that has one is \($0.name)" } ?? ", nor for any other call"
 }
 
 extension CallScope {
-    /// The call if it is one. `nil` for several.
+    /// The call. `nil` if the scope includes several calls.
     fileprivate var call: CallKey? {
         if case .call(let call) = self { call } else { nil }
     }
 }
 
-/// How many characters must be inserted, removed or replaced to turn one text into the other (Levenshtein).
+/// The number of bytes to insert, remove or replace that turns one text into the other (Levenshtein distance).
 private func editDistance(_ left: String, _ right: String) -> Int {
     let (left, right) = (Array(left.utf8), Array(right.utf8))
     var row = Array(0...right.count)

@@ -1,4 +1,4 @@
-/// Emits the namespace, what holds for the whole API, and how its clients are made.
+/// Emits the namespace, the settings of the whole API, and the initializer of its clients.
 func apiFile(_ api: API) -> GeneratedFile {
     file(
         FileNames.api(api.name), from: api.parts.map(\.source).joined(separator: ", "),
@@ -9,18 +9,18 @@ func apiFile(_ api: API) -> GeneratedFile {
 ///
 ///     /// TMDb: films, series and the people who make them.
 ///     public nonisolated enum TMDb: APINamespace {
-///         /// What all endpoints of TMDb have in common.
+///         /// The settings that all endpoints of TMDb share.
 ///         public static let service = APIService(name: "TMDb", baseURL: "https://api.themoviedb.org/3", errors: [Status.self])
 ///     }
 private func namespace(_ api: API) -> SwiftCode {
     """
     \(documentation: api.summary)
     \(api.access)nonisolated enum \(api.name): APINamespace {
-        /// What all endpoints of \(api.name) have in common.
+        /// The settings that all endpoints of \(api.name) share.
         \(list("\(api.access)static let service = APIService(", serviceArguments(api), ")", margin: 4))
         \(authentication(api))
 
-        /// The calls of \(api.name) as values. A client of any flavor sends them.
+        /// The endpoints of \(api.name) as values. Any client can send them.
         \(api.access)enum Endpoints {}
     }
     """
@@ -46,9 +46,9 @@ private func rateLimit(_ limit: SpecRateLimit) -> String {
     return "RateLimit(requests: \(limit.requests), per: \(per)\(burst))"
 }
 
-/// Emits how a caller proves who they are:
+/// Emits the ways to authenticate:
 ///
-///     /// Proves to TMDb who calls.
+///     /// A credential for TMDb.
 ///     public struct Authentication: Sendable {
 ///         let credential: Credential
 ///
@@ -69,7 +69,7 @@ private func authentication(_ api: API) -> SwiftCode {
     }
     return """
 
-        /// Proves to \(api.name) who calls.
+        /// A credential for \(api.name).
         \(api.access)struct Authentication: Sendable {
             let credential: Credential
 
@@ -102,7 +102,7 @@ private func urls(_ api: API) -> [SwiftCode] {
 /// Emits the initializer that all three clients have:
 ///
 ///     nonisolated extension APIClient where API == TMDb {
-///         /// Makes a client with a session of its own.
+///         /// Creates a client with its own session.
 ///         public init(authentication: TMDb.Authentication, settings: ClientSettings = ClientSettings(), …) {
 ///             self.init(session: APISession(TMDb.service, credential: authentication.credential, …))
 ///         }
@@ -110,7 +110,7 @@ private func urls(_ api: API) -> [SwiftCode] {
 private func initializer(_ api: API) -> SwiftCode {
     var parameters: [String] = []
     var arguments = ["\(api.name).service"]
-    var documentation = "Makes a client with a session of its own."
+    var documentation = "Creates a client with its own session."
     if !api.authentication.isEmpty {
         parameters.append("authentication: \(api.name).Authentication")
         arguments.append("credential: authentication.credential")
@@ -120,7 +120,7 @@ private func initializer(_ api: API) -> SwiftCode {
     case .optional: parameters.append("identity: Identity? = nil")
     case .required:
         parameters.append("identity: Identity")
-        documentation += "\n\n\(api.name) wants to know who calls: `identity` becomes the `User-Agent`."
+        documentation += "\n\n\(api.name) requires an `identity`, which is sent in the `User-Agent` header."
     }
     if api.identity != .none { arguments.append("identity: identity") }
     parameters += [

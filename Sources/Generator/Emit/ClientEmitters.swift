@@ -42,7 +42,8 @@ func callbackClientFile(_ part: API.Part, of api: API) -> GeneratedFile {
     }
 }
 
-/// Emits the methods that give asynchronous sequences; what no other client has is documented here:
+/// Emits the methods that return asynchronous sequences. Endpoints that no other client has are fully documented
+/// here:
 ///
 ///     nonisolated extension StreamClient<TMDb> {
 ///         /// The details of a film.
@@ -75,8 +76,7 @@ private func streamType(_ endpoint: Endpoint) -> String {
     }
 }
 
-/// The call that describes a stream; where the endpoint has pages, it is told how they follow each other, and where its
-/// value changes, when that is:
+/// Emits the call that creates a stream. Calls for the paging or the refresh of the endpoint follow:
 ///
 ///     events(API.Endpoints.edits(wiki: wiki))
 ///     stream(API.Endpoints.popularMovies(language: language, page: page))
@@ -100,7 +100,7 @@ private func streaming(_ endpoint: Endpoint) -> SwiftCode {
     }
 }
 
-/// The step from a stream to its pages. It says where elements are counted if some may be dropped:
+/// Emits the call from a stream to its pages. It has the paths at which elements are counted if some can be dropped:
 ///
 ///     .pages(by: .offset("offset", total: { $0.size }), at: ["docs"]) { $0.docs }
 private func paging(_ endpoint: Endpoint, _ pages: Endpoint.Pages) -> SwiftCode {
@@ -115,16 +115,16 @@ private func paging(_ endpoint: Endpoint, _ pages: Endpoint.Pages) -> SwiftCode 
             """)
 }
 
-/// A stream and the step behind it, on one line if it fits. A step that fits into no line is broken. Behind a stream of
-/// several lines, the step begins where the stream does:
+/// Emits a stream and the call that follows it, on one line if both fit. A call that does not fit on a line is
+/// broken. After a stream of several lines, the call is not indented:
 ///
 ///     stream(
 ///         API.Endpoints.popularMovies(language: language, page: page)
 ///     )
 ///     .pages(by: .page("page", last: { $0.totalPages }, maximum: 500)) { $0.results }
-private func chain(_ endpoint: Endpoint, _ step: String, broken: SwiftCode) -> SwiftCode {
+private func chain(_ endpoint: Endpoint, _ next: String, broken: SwiftCode) -> SwiftCode {
     func fitting(_ margin: Int) -> SwiftCode {
-        margin + step.utf8.count > lineWidth ? broken : SwiftCode(line: step)
+        margin + next.utf8.count > lineWidth ? broken : SwiftCode(line: next)
     }
     guard let line = call("stream(", endpoint).onlyLine else {
         return """
@@ -134,14 +134,14 @@ private func chain(_ endpoint: Endpoint, _ step: String, broken: SwiftCode) -> S
             \(fitting(bodyMargin))
             """
     }
-    if bodyMargin + line.utf8.count + step.utf8.count <= lineWidth { return SwiftCode(line: line + step) }
+    if bodyMargin + line.utf8.count + next.utf8.count <= lineWidth { return SwiftCode(line: line + next) }
     return """
         \(line)
             \(fitting(bodyMargin + 4))
         """
 }
 
-/// The name of a client's method; a parameter may be called like that.
+/// Refers to a method of a client. A parameter can have the same name.
 private func member(_ name: String, of endpoint: Endpoint) -> String {
     endpoint.parameters.contains { $0.name == name } ? "self.\(name)" : name
 }
@@ -160,17 +160,17 @@ private func client(
         importsFoundation: endpoints.contains(where: \.needsFoundation), endpoints.isEmpty ? [] : [body])
 }
 
-/// The call that hands on a request, broken where it is too long:
+/// Emits the call that sends an endpoint, broken if it is too long:
 ///
 ///     send(
 ///         API.Endpoints.movie(id: id, language: language, appending: appending, mediaLanguages: mediaLanguages),
 ///         completion: completion)
 private func call(_ opening: String, _ endpoint: Endpoint, _ others: String...) -> SwiftCode {
-    let rest = others.map { ", \($0)" }.joined() + ")"
+    let end = others.map { ", \($0)" }.joined() + ")"
     if let line = value(endpoint, ")").onlyLine,
-        bodyMargin + opening.utf8.count + line.utf8.count + rest.utf8.count <= lineWidth
+        bodyMargin + opening.utf8.count + line.utf8.count + end.utf8.count <= lineWidth
     {
-        return SwiftCode(line: opening + line + rest)
+        return SwiftCode(line: opening + line + end)
     }
     return """
         \(opening)
@@ -179,7 +179,7 @@ private func call(_ opening: String, _ endpoint: Endpoint, _ others: String...) 
         """
 }
 
-/// The endpoint of a method as a value, and the text behind it.
+/// Emits the endpoint of a method as a value, followed by `closing`.
 private func value(_ endpoint: Endpoint, _ closing: String) -> SwiftCode {
     let arguments = endpoint.parameters.map { "\($0.label): \($0.name)" }
     return call("API.Endpoints.\(endpoint.name)(", arguments, closing, margin: bodyMargin + 4)

@@ -1,5 +1,5 @@
-/// Emits the endpoints of a spec file, each as a function that returns the call as a value. The clients send them, and so
-/// can the user. Their labels, defaults and documentation are those of the clients' methods:
+/// Emits the endpoints of a spec file as functions that return values, which the clients and the user can send.
+/// Labels, defaults and documentation are those of the methods of the clients:
 ///
 ///     nonisolated extension TMDb.Endpoints {
 ///         /// The details of a film. `GET /movie/{id}`
@@ -27,7 +27,7 @@ private func function(_ endpoint: Endpoint, _ api: API) -> SwiftCode {
     """
 }
 
-/// The call of `Endpoint(…)`: on one line if that fits, else its arguments on as few lines as hold them.
+/// Emits the call of `Endpoint(…)` on one line if it fits. Otherwise its arguments fill as few lines as possible.
 private func construction(_ endpoint: Endpoint) -> SwiftCode {
     let reader = endpoint.reader.map { " { \($0) }" } ?? ""
     let line = "Endpoint(\(endpoint.arguments.map(\.line).joined(separator: ", ")))\(reader)"
@@ -52,4 +52,28 @@ private func construction(_ endpoint: Endpoint) -> SwiftCode {
             \(lines)
         \(endpoint.reader.map { ") { \($0) }" } ?? "")
         """
+}
+
+/// The parameters of the functions of an endpoint.
+func declarations(_ endpoint: Endpoint) -> [String] {
+    endpoint.parameters.map { "\($0.name): \($0.qualifiedType)" + ($0.defaultValue.map { " = \($0)" } ?? "") }
+}
+
+/// The summary, the request and the documentation of the parameters.
+func fullDocumentation(_ summary: String, _ endpoint: Endpoint) -> String {
+    var text = summary
+    if let request = endpoint.request {
+        text += text.utf8.count + request.utf8.count + 3 <= SwiftLiteral.documentationWidth ? " " : "\n"
+        text += "`\(request)`"
+    }
+    let documented = endpoint.parameters.filter { $0.summary != nil }
+    if documented.isEmpty { return text }
+    text += "\n\n- Parameters:"
+    for parameter in documented { text += "\n  - \(parameter.name): \(parameter.summary ?? "")" }
+    return text
+}
+
+/// The attribute of the functions of a deprecated endpoint. Empty for other endpoints.
+func deprecation(_ endpoint: Endpoint) -> String {
+    endpoint.deprecated.map { "@available(*, deprecated, message: \(SwiftLiteral.string($0)))" } ?? ""
 }

@@ -1,9 +1,9 @@
 /// Emits an open enum:
 ///
-///     /// How far a film has come.
+///     /// The release status of a film.
 ///     public nonisolated enum Status: OpenEnum {
 ///         case released, inProduction
-///         /// A value that this version does not know, kept as sent.
+///         /// A value that is unknown to this version, kept as received.
 ///         case unknown(String)
 ///         …
 func emit(_ enumeration: Enumeration, in api: API) -> SwiftCode {
@@ -15,7 +15,7 @@ func emit(_ enumeration: Enumeration, in api: API) -> SwiftCode {
             \(documentation: enumeration.summary)
             \(api.access)nonisolated enum \(enumeration.name): OpenEnum {
                 \(names.map { SwiftCode("case \($0)") })
-                /// A value that this version does not know, kept as sent.
+                /// A value that is unknown to this version, kept as received.
                 case unknown(\(enumeration.rawType))
 
                 \(list("\(api.access)static let allCases: [Self] = [", cases, "]", margin: 8))

@@ -1,6 +1,6 @@
-/// Emits the initializer by which anybody makes a model. Within a module the one that Swift synthesizes serves.
+/// Emits the public initializer of a model. Internal models have the one that Swift synthesizes.
 ///
-///     /// Makes a film.
+///     /// Creates a film.
 ///     public init(id: Int, posterPath: String? = nil) {
 ///         self.id = id
 ///         self.posterPath = posterPath
@@ -12,14 +12,14 @@ func initializer(of structure: Structure, _ api: API) -> SwiftCode {
     }
     return """
 
-        /// Makes \(object(structure)).
+        /// Creates \(object(structure)).
         \(list("public init(", parameters, ") {", margin: 8))
             \(structure.fields.map { SwiftCode(line: "self.\(SwiftName.member($0.name)) = \(SwiftName.escaped($0.name))") })
         }
         """
 }
 
-/// What a summary such as "A film, as lists show it." is about: "a film".
+/// The object of a summary: `a film` for "A film, as lists show it."
 private func object(_ structure: Structure) -> String {
     guard let article = ["A ", "An "].first(where: structure.summary.hasPrefix) else {
         return "\("AEIO".contains(structure.name.prefix(1)) ? "an" : "a") `\(structure.name)`"
@@ -28,12 +28,12 @@ private func object(_ structure: Structure) -> String {
     return article.lowercased() + noun
 }
 
-/// Emits the value from which others start to read a model that they require:
+/// Emits the placeholder value of a model that other models require:
 ///
-///     /// A value until one is read.
+///     /// A placeholder until a value is decoded.
 ///     static var blank: Self { Self(name: "") }
 func blank(_ structure: Structure) -> SwiftCode {
-    if !structure.isHeld { return "" }
+    if !structure.isRequiredByOthers { return "" }
     let opening = "static var blank: Self {"
     let call = blankCall("Self", structure, margin: 8)
     let isShort = call.onlyLine.map { 4 + opening.utf8.count + $0.utf8.count + 3 <= lineWidth } ?? false
@@ -47,12 +47,12 @@ func blank(_ structure: Structure) -> SwiftCode {
         """
     return """
 
-        /// A value until one is read.
+        /// A placeholder until a value is decoded.
         \(value)
         """
 }
 
-/// The call of an initializer with a blank value for what is required.
+/// Emits the call of the initializer with a placeholder value for each required field.
 func blankCall(_ name: String, _ structure: Structure, margin: Int) -> SwiftCode {
     let arguments = structure.fields.compactMap { field in
         field.isRequired ? "\(SwiftName.label(field.name)): \(field.type.blank)" : nil

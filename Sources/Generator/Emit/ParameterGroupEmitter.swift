@@ -5,7 +5,7 @@
 ///         public nonisolated struct MovieFilter: Hashable, Sendable {
 ///             public var year: Int?
 ///
-///             /// Makes a `MovieFilter`; what is left out is not sent.
+///             /// Creates a `MovieFilter`. Parameters that are left out are not sent.
 ///             public init(year: Int? = nil) {
 ///                 self.year = year
 ///             }
@@ -21,7 +21,7 @@ func emit(_ group: ParameterGroup, in api: API) -> SwiftCode {
             \(api.access)nonisolated struct \(group.name): Hashable, Sendable {
                 \(group.parameters.map { property($0, api) })
 
-                /// Makes a `\(group.name)`; what is left out is not sent.
+                /// Creates a `\(group.name)`. Parameters that are left out are not sent.
                 \(list("\(api.access)init(", parameters, ") {", margin: 8))
                     \(group.parameters.map { SwiftCode("self.\($0.member) = \($0.name)") })
                 }

@@ -1,4 +1,4 @@
-/// Emits a model of fields, and how it goes from and to JSON:
+/// Emits a model of fields, with its decoding and encoding:
 ///
 ///     extension TMDb {
 ///         /// A film, as lists show it.
@@ -6,7 +6,7 @@
 ///             public var id: Int
 ///             public var posterPath: String?
 ///
-///             /// Makes a film.
+///             /// Creates a film.
 ///             public init(id: Int, posterPath: String? = nil) {
 ///                 self.id = id
 ///                 self.posterPath = posterPath
@@ -30,7 +30,7 @@ func emit(_ structure: Structure, in api: API) -> SwiftCode {
         \(blank(structure))
 
         \(api.access)init(from json: inout JSONReader) throws {
-            \(structure.isHeld ? SwiftCode(line: "self = .blank") : blankCall("self.init", structure, margin: 8))
+            \(structure.isRequiredByOthers ? SwiftCode(line: "self = .blank") : blankCall("self.init", structure, margin: 8))
             try json.object(Self.fields) { field, json in
                 switch field {
                 \(readings(structure.fields))
@@ -72,7 +72,7 @@ private func identity(_ structure: Structure, _ api: API) -> SwiftCode {
         """
 }
 
-/// Emits the table of keys: in the order in which they are expected, `?` behind those that may be missing.
+/// Emits the table of keys, in the order in which they are expected. A `?` follows each key that can be missing.
 private func fieldTable(_ fields: [Field]) -> SwiftCode {
     let entries =
         fields.map { escapedKey($0.path[0]) + ($0.isRequired ? "" : "?") }
@@ -86,7 +86,8 @@ private func fieldTable(_ fields: [Field]) -> SwiftCode {
         """
 }
 
-/// A key as the table writes it: white space, `?` and `\` are escaped there, and all once more for the literal.
+/// Returns a key as it is written in the table. Whitespace, `?` and `\` are escaped there, and the result is escaped
+/// for the literal.
 private func escapedKey(_ key: String) -> String {
     if isWord(key) { return key }
     var escaped = ""
@@ -97,33 +98,34 @@ private func escapedKey(_ key: String) -> String {
     return String(SwiftLiteral.string(escaped).dropFirst().dropLast())
 }
 
-/// Emits a case for each field, and for each of its aliases from where the way to the value is another; the aliases
-/// stand in the table behind all fields.
+/// Emits a case for each field. Aliases share it if the rest of their path is the same, and have a case of their own
+/// otherwise. In the table, the aliases follow all fields.
 private func readings(_ fields: [Field]) -> SwiftCode {
-    var alias = fields.count
+    var number = fields.count
     var lines: [SwiftCode.Line] = []
     for (index, field) in fields.enumerated() {
         if field.aliases.isEmpty {
-            lines += reading(field, "case \(index):", by: field.path.dropFirst()).lines
+            lines += reading(field, "case \(index):", along: field.path.dropFirst()).lines
             continue
         }
-        var cases: [(numbers: String, way: ArraySlice<String>)] = [(String(index), field.path.dropFirst())]
-        for path in field.aliases {
-            if let known = cases.firstIndex(where: { $0.way == path.dropFirst() }) {
-                cases[known].numbers += ", \(alias)"
+        var cases: [(numbers: String, path: ArraySlice<String>)] = [(String(index), field.path.dropFirst())]
+        for alias in field.aliases {
+            if let known = cases.firstIndex(where: { $0.path == alias.dropFirst() }) {
+                cases[known].numbers += ", \(number)"
             } else {
-                cases.append((String(alias), path.dropFirst()))
+                cases.append((String(number), alias.dropFirst()))
             }
-            alias += 1
+            number += 1
         }
-        for (numbers, way) in cases { lines += reading(field, "case \(numbers):", by: way).lines }
+        for (numbers, path) in cases { lines += reading(field, "case \(numbers):", along: path).lines }
     }
     return SwiftCode(lines: lines)
 }
 
-/// Emits a case: on one line, else the reading on a line of its own, else its outermost closure broken too.
-private func reading(_ field: Field, _ pattern: String, by way: ArraySlice<String>) -> SwiftCode {
-    let calls = calls(field, by: way)
+/// Emits a case on one line if it fits. Otherwise the assignment has a line of its own, and if it is still too long,
+/// its outermost closure is broken.
+private func reading(_ field: Field, _ pattern: String, along path: ArraySlice<String>) -> SwiftCode {
+    let calls = calls(field, along: path)
     let whole = calls.isEmpty ? field.readType.readExpression : "try json.\(nested(calls[...]))"
     let rest = field.defaultValue == nil ? "" : " ?? \(reference(field))"
     let assignment = "\(reference(field)) = \(whole)\(rest)"
@@ -144,15 +146,16 @@ private func reading(_ field: Field, _ pattern: String, by way: ArraySlice<Strin
         """
 }
 
-/// The calls on a reader, each in the closure of the one before; none where the type alone says how it is read.
-private func calls(_ field: Field, by way: ArraySlice<String>) -> [String] {
-    if way.isEmpty, !field.fallsToNil, field.aliases.isEmpty { return [] }
+/// Returns the calls on a reader, each in the closure of the previous one. Empty if the type alone determines how the
+/// field is decoded.
+private func calls(_ field: Field, along path: ArraySlice<String>) -> [String] {
+    if path.isEmpty, !field.fallsToNil, field.aliases.isEmpty { return [] }
     var calls: [String] = []
     if !field.aliases.isEmpty { calls.append("keeping(\(reference(field)))") }
     if field.fallsToNil { calls.append("lossyOptional") }
-    if !way.isEmpty {
+    if !path.isEmpty {
         calls.append(
-            "\(field.isRequired ? "at" : "optionalAt")([\(way.map(SwiftLiteral.string).joined(separator: ", "))])")
+            "\(field.isRequired ? "at" : "optionalAt")([\(path.map(SwiftLiteral.string).joined(separator: ", "))])")
     }
     return calls + [field.readType.read]
 }
@@ -179,7 +182,7 @@ private func write(_ field: Field) -> SwiftCode {
     return SwiftCode(lines: [.init(indent: 0, text: text)])
 }
 
-/// A property where parameters called `json` and `field` are in scope.
+/// Refers to a property in a scope that has parameters named `json` and `field`.
 private func reference(_ field: Field) -> String {
     field.name == "json" || field.name == "field" ? "self.\(field.name)" : SwiftName.escaped(field.name)
 }

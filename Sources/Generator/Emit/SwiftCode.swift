@@ -1,5 +1,5 @@
-/// Swift source text that keeps its shape when it is spliced into other Swift source text, so that an emitter looks
-/// like what it emits.
+/// Swift source code that keeps its indentation when it is interpolated into other source code, so that an emitter
+/// looks like its output.
 ///
 ///     """
 ///     struct \(name) {
@@ -7,8 +7,9 @@
 ///     }
 ///     """
 ///
-/// A splice is indented like the line that it stands on; one that is empty takes its line with it. Kept as lines, so
-/// that splicing moves lines and does not go over their text again.
+/// Interpolated code is indented like the line that contains it. A line is left out if all that it has are empty
+/// interpolations. The code is stored as lines, so that an interpolation moves lines and does not process their text
+/// again.
 struct SwiftCode: ExpressibleByStringInterpolation {
     struct Line {
         var indent: Int
@@ -23,12 +24,12 @@ struct SwiftCode: ExpressibleByStringInterpolation {
         self.lines = lines
     }
 
-    /// Code of one line, known to be one.
+    /// Creates code from text without line breaks.
     init(line: String) {
         lines = [Line(indent: 0, text: line)]
     }
 
-    /// The text, where the code is one line.
+    /// The text, if the code has exactly one line.
     var onlyLine: String? { lines.count == 1 ? lines[0].text : nil }
 
     init(_ text: String) {
@@ -47,7 +48,7 @@ struct SwiftCode: ExpressibleByStringInterpolation {
         lines = builder.lines
     }
 
-    /// The pieces below each other, with an empty line between them.
+    /// Joins pieces with an empty line between them.
     static func separated(_ pieces: some Sequence<SwiftCode>) -> SwiftCode {
         var lines: [Line] = []
         for piece in pieces where !piece.isEmpty {
@@ -57,7 +58,7 @@ struct SwiftCode: ExpressibleByStringInterpolation {
         return SwiftCode(lines: lines)
     }
 
-    /// Adds the code to a text, with a line break after each line.
+    /// Appends the code to a text, with a line break after each line.
     func write(to text: inout String) {
         for line in lines {
             if !line.text.isEmpty {
@@ -72,11 +73,11 @@ struct SwiftCode: ExpressibleByStringInterpolation {
 extension SwiftCode {
     struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var lines: [Line] = []
-        /// The line that is being written.
+        /// The current line.
         private var indent = 0
         private var text = ""
-        /// Whether all that was spliced into the line was empty, and nothing else stands in it.
-        private var holdsOnlyEmptySplices = false
+        /// Whether the current line has empty interpolations and nothing else.
+        private var hasOnlyEmptyInterpolations = false
 
         init(literalCapacity: Int, interpolationCount: Int) {}
 
@@ -95,7 +96,7 @@ extension SwiftCode {
             }
         }
 
-        /// Adds the bytes from `start` up to `end`; spaces that begin a line are its indentation.
+        /// Appends the bytes from `start` up to `end`. Spaces at the start of a line are its indentation.
         private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) {
             var start = start
             if text.isEmpty {
@@ -110,22 +111,22 @@ extension SwiftCode {
         }
 
         fileprivate mutating func endLine() {
-            if !(text.isEmpty && holdsOnlyEmptySplices) { lines.append(Line(indent: indent, text: text)) }
+            if !(text.isEmpty && hasOnlyEmptyInterpolations) { lines.append(Line(indent: indent, text: text)) }
             indent = 0
             text = ""
-            holdsOnlyEmptySplices = false
+            hasOnlyEmptyInterpolations = false
         }
 
-        /// Splices text of one line.
+        /// Interpolates text without line breaks.
         mutating func appendInterpolation(_ text: String) {
             if text.isEmpty {
-                if self.text.isEmpty { holdsOnlyEmptySplices = true }
+                if self.text.isEmpty { hasOnlyEmptyInterpolations = true }
             } else {
                 self.text += text
             }
         }
 
-        /// Splices code: its lines are indented by what this line is indented by.
+        /// Interpolates code. Its lines are indented like the current line.
         mutating func appendInterpolation(_ code: SwiftCode) {
             guard let first = code.lines.first else { return appendInterpolation("") }
             let outer = indent
@@ -138,12 +139,12 @@ extension SwiftCode {
             }
         }
 
-        /// Splices pieces below each other.
+        /// Interpolates pieces, one below the other.
         mutating func appendInterpolation(_ pieces: [SwiftCode]) {
             appendInterpolation(SwiftCode(lines: pieces.flatMap(\.lines)))
         }
 
-        /// Splices a documentation comment.
+        /// Interpolates a documentation comment.
         mutating func appendInterpolation(documentation text: String) {
             appendInterpolation(SwiftCode(SwiftLiteral.documentation(text)))
         }

@@ -1,4 +1,4 @@
-/// Emits a computed URL, as a property where it needs no parameter:
+/// Emits a computed URL. A URL of a model without parameters is a property:
 ///
 ///     /// The poster, in a size that TMDb has.
 ///     public func posterURL(size: PosterSize) -> URL? {

@@ -4,7 +4,7 @@
 ///     public nonisolated enum MediaRow: JSONModel {
 ///         case movie(Movie)
 ///         case tv(Series)
-///         /// Something that this version does not know, kept as sent.
+///         /// A value that is unknown to this version, kept as received.
 ///         case unknown(JSON)
 ///         …
 func emit(_ union: Union, in api: API) -> SwiftCode {
@@ -13,7 +13,7 @@ func emit(_ union: Union, in api: API) -> SwiftCode {
         \(documentation: union.summary)
         \(api.access)nonisolated \(union.isIndirect ? "indirect " : "")enum \(union.name): JSONModel {
             \(declarations(union))
-            /// Something that this version does not know, kept as sent.
+            /// A value that is unknown to this version, kept as received.
             case unknown(JSON)
         }
     }

@@ -1,23 +1,23 @@
-/// Reads the members of an object by name, and in the end reports those that nobody asked for.
+/// Reads the members of an object by name, and reports the unknown members at the end.
 struct MemberReader {
     let subject: String
     let location: Location
     private let members: [JSONMember]
     private var known: [String] = []
 
-    /// Fails, with a message, where the node is no object; a name that stands twice is reported here.
+    /// Reports an error and returns `nil` if the node is not an object. Reports duplicate keys.
     ///
     /// - Parameters:
-    ///   - node: What should be an object.
-    ///   - subject: What the object is, for messages.
-    ///   - forms: What the subject may be.
-    ///   - diagnostics: Where messages go.
+    ///   - node: The node that must be an object.
+    ///   - subject: The description of the object in messages.
+    ///   - requirement: The allowed forms of the object, for messages.
+    ///   - diagnostics: Receives the errors.
     init?(
-        _ node: JSONNode, as subject: String, which forms: String = "must be an object",
+        _ node: JSONNode, as subject: String, requirement: String = "must be an object",
         _ diagnostics: inout Diagnostics
     ) {
         guard case .object(let members) = node.value else {
-            diagnostics.error("\(subject) \(forms), not \(node.kind)", at: node.location)
+            diagnostics.error("\(subject) \(requirement), not \(node.kind)", at: node.location)
             return nil
         }
         self.subject = subject
@@ -26,31 +26,31 @@ struct MemberReader {
         reportDuplicates(members, &diagnostics)
     }
 
-    /// Reads an object that says more of something than its type, which alone would do.
+    /// Reads the object form of a declaration. Its short form is a type.
     init?(ofTyped node: JSONNode, as subject: String, _ diagnostics: inout Diagnostics) {
-        let forms = "must be a type or an object"
+        let requirement = "must be a type or an object"
         if case .array = node.value {
-            diagnostics.error("\(subject) \(forms), not \(node.kindInsteadOfType)", at: node.location)
+            diagnostics.error("\(subject) \(requirement), not \(node.kindInsteadOfType)", at: node.location)
             return nil
         }
-        self.init(node, as: subject, which: forms, &diagnostics)
+        self.init(node, as: subject, requirement: requirement, &diagnostics)
     }
 
-    /// All members, where their names are free.
+    /// All members, for an object whose keys the author chooses.
     var all: [JSONMember] { members }
 
-    /// The value of a member, which is from now on a known one.
+    /// Returns the value of a member, and marks the name as known.
     mutating func member(_ name: String) -> JSONNode? {
         if !known.contains(name) { known.append(name) }
         return members.first { $0.name.value == name }?.value
     }
 
     mutating func string(
-        _ name: String, which forms: String = "must be a string", _ diagnostics: inout Diagnostics
+        _ name: String, requirement: String = "must be a string", _ diagnostics: inout Diagnostics
     ) -> Located<String>? {
         guard let node = member(name) else { return nil }
         guard case .string(let text) = node.value else {
-            diagnostics.error("'\(name)' \(forms), not \(node.kind)", at: node.location)
+            diagnostics.error("'\(name)' \(requirement), not \(node.kind)", at: node.location)
             return nil
         }
         return Located(text, at: node.location)
@@ -65,20 +65,20 @@ struct MemberReader {
         return value
     }
 
-    /// The members of a member that is an object of freely named things.
+    /// Returns the members of a member that is an object whose keys the author chooses.
     mutating func entries(
-        _ name: String, which forms: String = "must be an object", _ diagnostics: inout Diagnostics
+        _ name: String, requirement: String = "must be an object", _ diagnostics: inout Diagnostics
     ) -> [JSONMember] {
         guard let node = member(name) else { return [] }
         guard case .object(let members) = node.value else {
-            diagnostics.error("'\(name)' \(forms), not \(node.kind)", at: node.location)
+            diagnostics.error("'\(name)' \(requirement), not \(node.kind)", at: node.location)
             return []
         }
         reportDuplicates(members, &diagnostics)
         return members
     }
 
-    /// A member whose text must be one of a few words.
+    /// Returns the value of a member that must be one of a few words.
     mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
         _ name: String, _ diagnostics: inout Diagnostics
     ) -> Choice? {
@@ -93,28 +93,29 @@ struct MemberReader {
         return nil
     }
 
-    /// The members that nobody has asked for yet.
+    /// The members that have not been read.
     var unknown: [JSONMember] { members.filter { !known.contains($0.name.value) } }
 
-    /// The end of a message about an unknown key: what is written instead, or nothing.
+    /// Returns the end of a message about an unknown key. It is empty if there is no suggestion.
     func hint(for key: String) -> String {
         ForeignKey.hint(for: key, in: subject, known: known) ?? suggestion(for: key, among: known)
     }
 
-    /// Reports each member that was never asked for.
+    /// Reports each member that has not been read.
     func finish(_ diagnostics: inout Diagnostics) {
         for key in unknown.map(\.name) {
             let hint = hint(for: key.value)
-            let choices = hint.isEmpty ? "; known are \(known.map { "'\($0)'" }.joined(separator: ", "))" : hint
-            diagnostics.error("unknown key '\(key.value)' in \(subject)\(choices)", at: key.location)
+            let choices = "; the known keys are \(known.map { "'\($0)'" }.joined(separator: ", "))"
+            diagnostics.error(
+                "unknown key '\(key.value)' in \(subject)\(hint.isEmpty ? choices : hint)", at: key.location)
         }
     }
 }
 
-/// A name that stands twice in one object would silently lose one of its values.
+/// Reports duplicate keys. Without the error, all but one of their values would be lost silently.
 private func reportDuplicates(_ members: [JSONMember], _ diagnostics: inout Diagnostics) {
     var seen: Set<String> = []
     for member in members where !seen.insert(member.name.value).inserted {
-        diagnostics.error("'\(member.name.value)' stands twice in this object", at: member.name.location)
+        diagnostics.error("duplicate key '\(member.name.value)' in this object", at: member.name.location)
     }
 }

@@ -3,16 +3,16 @@ extension SpecParser {
         guard
             var members = MemberReader(
                 entry.value, as: "an endpoint",
-                which: "must be an object such as { \"request\": \"GET /works/{id}.json\" }", &diagnostics)
+                requirement: "must be an object such as { \"request\": \"GET /works/{id}.json\" }", &diagnostics)
         else { return nil }
         defer { members.finish(&diagnostics) }
         let summary = members.string("summary", &diagnostics)
         let deprecated = members.string("deprecated", &diagnostics)
         let request = members.string(
-            "request", which: "must be a method and a path such as \"GET /works/{id}.json\"", &diagnostics)
-        let path = members.entries("path", which: parameterForms, &diagnostics)
-        let query = members.entries("query", which: parameterForms, &diagnostics)
-        let headers = members.entries("headers", which: parameterForms, &diagnostics)
+            "request", requirement: "must be a method and a path such as \"GET /works/{id}.json\"", &diagnostics)
+        let path = members.entries("path", requirement: parameterRequirement, &diagnostics)
+        let query = members.entries("query", requirement: parameterRequirement, &diagnostics)
+        let headers = members.entries("headers", requirement: parameterRequirement, &diagnostics)
         let body = members.member("body")
         let response = members.member("response")
         let pages = members.member("pages")
@@ -35,68 +35,42 @@ extension SpecParser {
         return endpoint
     }
 
-    /// Reads a parameter: a type, or an object that says more than the type.
-    mutating func parameter(_ entry: JSONMember) -> SpecParameter? {
-        if case .string(let text) = entry.value.value {
-            let text = Located(text, at: entry.value.location)
-            return TypeParser.parse(text, notation: notationOfParameters, &diagnostics).map {
-                SpecParameter(key: entry.name, type: $0)
-            }
+    /// Reads a request such as `GET /works/{id}.json`.
+    mutating func readRequest(_ request: Located<String>, into endpoint: inout SpecEndpoint) {
+        let words = request.value.split(separator: " ", maxSplits: 1)
+        guard words.count == 2, words[0].utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) })
+        else {
+            return diagnostics.error(
+                "'\(request.value)' must be a method and a path, such as \"\(exampleOfRequest(for: request.value))\"",
+                at: request.location)
         }
-        guard var members = MemberReader(ofTyped: entry.value, as: "a parameter", &diagnostics) else { return nil }
-        let type = members.member("type")
-        let name = members.string("name", &diagnostics)
-        let summary = members.string("summary", &diagnostics)
-        let defaultValue = members.member("default")
-        let style: SpecParameter.Style? = members.choice("style", &diagnostics)
-        let constant = members.string("constant", &diagnostics)
-        members.finish(&diagnostics)
-        if let constant {
-            if type != nil || name != nil || defaultValue != nil || style != nil {
-                diagnostics.error("a 'constant' is all that there is to say of a parameter", at: constant.location)
-            }
-            let string = SpecType.named(Located("String", at: constant.location))
-            return SpecParameter(key: entry.name, type: string, constant: constant.value)
+        endpoint.method = String(words[0])
+        var reader = PathTemplate(text: String(words[1]))
+        if let problem = reader.read() {
+            diagnostics.error("the path '\(words[1])' \(problem)", at: request.location)
         }
-        guard let type else {
-            if members.member("constant") != nil { return nil }
-            diagnostics.error("the parameter '\(entry.name.value)' has no 'type'", at: entry.value.location)
-            return nil
+        if let name = reader.nameAfterColon {
+            diagnostics.warning(
+                "':\(name)' is sent unchanged; a parameter is written '{\(name)}'", at: request.location)
         }
-        guard let type = TypeParser.parse(type, as: "'type'", &diagnostics) else { return nil }
-        return SpecParameter(
-            key: entry.name, type: type, name: name, summary: summary?.value, defaultValue: defaultValue,
-            style: style ?? .repeated)
+        endpoint.path = reader.pieces
     }
 
-    private mutating func body(_ node: JSONNode) -> SpecBody {
-        guard
-            var members = MemberReader(
-                node, as: "a body", which: "must be an object such as { \"json\": \"Pet\" }", &diagnostics)
-        else { return .none }
-        defer { members.finish(&diagnostics) }
-        let json = members.member("json")
-        let form = members.entries("form", which: parameterForms, &diagnostics)
-        let raw = members.string("raw", &diagnostics)
-        if [json != nil, !form.isEmpty, raw != nil].count(where: { $0 }) > 1 {
-            diagnostics.error("a body is one of 'json', 'form' and 'raw'", at: node.location)
-        }
-        if let json {
-            guard case .object = json.value else {
-                return TypeParser.parse(json, as: "a JSON body", &diagnostics).map { .json($0) } ?? .none
-            }
-            let entries = MemberReader(json, as: "a JSON body", &diagnostics)?.all ?? []
-            return .jsonMembers(entries.compactMap { parameter($0) })
-        }
-        if let raw { return .raw(contentType: raw.value) }
-        if form.isEmpty { diagnostics.error("a body is 'json', 'form' or 'raw'", at: node.location) }
-        return .form(form.compactMap { parameter($0) })
+    /// Reports an endpoint without a request. A common mistake is to write the request as the key of the endpoint.
+    mutating func reportMissingRequest(of endpoint: Located<String>) {
+        let name = endpoint.value
+        let example = exampleOfRequest(for: name)
+        let hint =
+            name.contains("/")
+            ? "; its key is the name of a function, and method and path belong in \"request\": \"\(example)\""
+            : ", such as \"\(example)\""
+        diagnostics.error("the endpoint '\(name)' has no 'request'\(hint)", at: endpoint.location)
     }
 
-    /// Reads what comes back: a type, or an object that says more than the type.
+    /// Reads a response: a type, or an object with a type and options.
     private mutating func readResponse(_ node: JSONNode, into endpoint: inout SpecEndpoint) {
-        if node.isNothing {
-            return diagnostics.error("without a result an endpoint has no 'response'; leave it out", at: node.location)
+        if node.isVoid {
+            return diagnostics.error("leave out 'response' if the endpoint returns nothing", at: node.location)
         }
         if case .string = node.value {
             endpoint.response = TypeParser.parse(node, as: "'response'", &diagnostics).map { SpecResponse(type: $0) }
@@ -111,7 +85,7 @@ extension SpecParser {
         members.finish(&diagnostics)
         guard let type else {
             if isStream, endpoint.stream != .lines, at == nil, !isLossy { return }
-            let exception = isStream ? "; only events that are taken whole have none" : ""
+            let exception = isStream ? "; only a stream of events without 'at' and 'lossy' can omit it" : ""
             diagnostics.error("the response has no 'type'\(exception)", at: node.location)
             return
         }
@@ -120,7 +94,7 @@ extension SpecParser {
         endpoint.response = SpecResponse(type: type, at: path, isLossy: isLossy)
     }
 
-    /// Reads which members say when a value changes: one, or several.
+    /// Reads the paths of the members that hold the times of changes: one, or several.
     private mutating func refresh(_ node: JSONNode) -> [Located<String>] {
         switch node.value {
         case .string(let path): return [Located(path, at: node.location)]
@@ -134,6 +108,11 @@ extension SpecParser {
     }
 }
 
-private let parameterForms = "must be an object such as { \"id\": \"Int\" }"
-private let notationOfParameters =
-    "a parameter is \"Int\", \"Int?\", \"[Int]\", { \"type\": \"Int\", \"default\": 20 } or { \"constant\": \"json\" }"
+/// Returns an example of a request for messages. It is based on the text if that is close to a request, such as
+/// `get /pets` or `/pets`.
+private func exampleOfRequest(for text: String) -> String {
+    let words = text.split(separator: " ", maxSplits: 1)
+    if words.count == 1, text.hasPrefix("/") { return "GET \(text)" }
+    let isMethod = ["get", "post", "put", "patch", "delete"].contains(words.first?.lowercased())
+    return isMethod && words.count == 2 ? "\(words[0].uppercased()) \(words[1])" : "GET /works/{id}.json"
+}

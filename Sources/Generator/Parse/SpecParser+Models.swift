@@ -1,8 +1,8 @@
 extension SpecParser {
     mutating func model(_ entry: JSONMember) -> SpecModel {
-        let forms =
+        let requirement =
             "must be an object such as { \"fields\": { \"id\": \"Int\" } } or { \"values\": [\"cat\", \"dog\"] }"
-        guard var members = MemberReader(entry.value, as: "a model", which: forms, &diagnostics) else {
+        guard var members = MemberReader(entry.value, as: "a model", requirement: requirement, &diagnostics) else {
             return SpecModel(name: entry.name, summary: nil, kind: .broken)
         }
         let summary = members.string("summary", &diagnostics)
@@ -15,7 +15,7 @@ extension SpecParser {
         let keysOf = members.string("keysOf", &diagnostics)
         let urls = members.entries("urls", &diagnostics)
         let identifiedBy = members.string("identifiedBy", &diagnostics)
-        // A field may be called `tag`.
+        // A field can have the name `tag`.
         let hasKind = [fields, values, cases, shapes, parameters].contains { $0 != nil } || keysOf != nil
         if !hasKind, members.unknownAreFields, let first = members.unknown.first?.name {
             diagnostics.error(
@@ -51,8 +51,10 @@ extension SpecParser {
     }
 
     private mutating func fields(_ node: JSONNode, urls: [SpecURL]) -> SpecModel.Kind {
-        let forms = "must be an object such as { \"id\": \"Int\" }"
-        guard let members = MemberReader(node, as: "'fields'", which: forms, &diagnostics)?.all else { return .broken }
+        let requirement = "must be an object such as { \"id\": \"Int\" }"
+        guard let members = MemberReader(node, as: "'fields'", requirement: requirement, &diagnostics)?.all else {
+            return .broken
+        }
         return .fields(members.compactMap { field($0) }, urls: urls)
     }
 
@@ -61,7 +63,7 @@ extension SpecParser {
         return .parameters(members.compactMap { parameter($0) })
     }
 
-    /// Reads a field: a type, or an object that says more than the type.
+    /// Reads a field: a type, or an object with a type and options.
     private mutating func field(_ entry: JSONMember) -> SpecField? {
         if case .string = entry.value.value {
             return TypeParser.parse(entry.value, as: "a field", &diagnostics).map {
@@ -91,14 +93,14 @@ extension SpecParser {
             isLossy: isLossy, isQuoted: isQuoted, isSingle: isSingle, defaultValue: defaultValue)
     }
 
-    /// Reads `["no_ebook", "public"]`, or `{"no_ebook": "none"}` where the spec names the cases itself. A value that
-    /// is written as a number stands for an integer.
+    /// Reads `["no_ebook", "public"]`, or `{"no_ebook": "none"}` if the spec names the cases. The values are integers
+    /// if all keys are.
     private mutating func values(_ node: JSONNode) -> SpecModel.Kind {
         switch node.value {
         case .array(let elements):
             if !elements.isEmpty, elements.allSatisfy(\.isNumber) {
                 diagnostics.error(
-                    "'values' holds strings, not numbers; name those in an object, such as { \"1\": \"first\" }",
+                    "'values' must hold strings, not numbers; for integers, write an object such as { \"1\": \"first\" }",
                     at: node.location)
                 return .broken
             }
@@ -136,13 +138,13 @@ extension SpecParser {
         return .tagged(tag: tag, cases: members.compactMap { unionCase($0) })
     }
 
-    /// Reads `["String", "TypedText"]`, or `{"plain": "String"}` where the spec names the cases itself.
+    /// Reads `["String", "TypedText"]`, or `{"plain": "String"}` if the spec names the cases.
     private mutating func shapes(_ node: JSONNode) -> SpecModel.Kind {
         if case .object = node.value {
             let members = MemberReader(node, as: "'shapes'", &diagnostics)?.all ?? []
             let cases = members.compactMap { unionCase($0) }
             for name in cases.compactMap(\.swiftName) {
-                diagnostics.error("the name of a shape is its key", at: name.location)
+                diagnostics.error("a shape is named by its key, so it has no 'name'", at: name.location)
             }
             return .shapes(cases)
         }
@@ -156,7 +158,7 @@ extension SpecParser {
             })
     }
 
-    /// Reads a case: a type, or an object that names the case too.
+    /// Reads a case: a type, or an object with a type and a name.
     private mutating func unionCase(_ entry: JSONMember) -> SpecCase? {
         var name: Located<String>?
         var type: JSONNode? = entry.value
@@ -176,7 +178,7 @@ extension SpecParser {
 }
 
 extension MemberReader {
-    /// Whether what nobody asked for are fields, and no slips: types, or objects with a type.
+    /// Whether the unknown members are fields and not misspelled keys. Fields are types, or objects with a type.
     fileprivate var unknownAreFields: Bool {
         unknown.contains { hint(for: $0.name.value).isEmpty } && unknown.allSatisfy(\.mayBeField)
     }

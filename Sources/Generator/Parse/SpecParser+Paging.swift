@@ -1,9 +1,9 @@
 extension SpecParser {
-    /// Reads how pages follow each other: `{ "page": "page", "items": "results", "last": "total_pages" }`.
+    /// Reads the paging of an endpoint: `{ "page": "page", "items": "results", "last": "total_pages" }`.
     mutating func paging(_ node: JSONNode) -> SpecPaging? {
         guard
             var members = MemberReader(
-                node, as: "'pages'", which: "must be an object such as { \"page\": \"page\" }", &diagnostics)
+                node, as: "'pages'", requirement: "must be an object such as { \"page\": \"page\" }", &diagnostics)
         else { return nil }
         let page = members.string("page", &diagnostics)
         let number = members.string("number", &diagnostics)
@@ -18,7 +18,7 @@ extension SpecParser {
         let lastPage = maximum.flatMap { wholeNumber($0, as: "maximum", in: 1...Int.max) }
         guard let style = style(page, number, offset, cursor, next, last, total, lastPage) else {
             diagnostics.error(
-                "'pages' names one way to the next page: 'page' (with 'number', 'last' and 'maximum'), 'offset' (with 'total'), "
+                "'pages' must have one paging style: 'page' (with 'number', 'last' and 'maximum'), 'offset' (with 'total'), "
                     + "'cursor' with 'next', or 'next' alone", at: node.location)
             return nil
         }

@@ -1,10 +1,12 @@
 extension SpecParser {
-    /// Reads a computed URL: a template, or an object that says more.
+    /// Reads a computed URL: a template, or an object with a template and options.
     mutating func url(_ entry: JSONMember) -> SpecURL? {
         if case .string(let text) = entry.value.value {
             return url(entry.name, Located(text, at: entry.value.location), summary: nil, parameters: [])
         }
-        guard var members = MemberReader(entry.value, as: "a URL", which: "must be a text or an object", &diagnostics)
+        guard
+            var members = MemberReader(
+                entry.value, as: "a URL", requirement: "must be a string or an object", &diagnostics)
         else { return nil }
         let summary = members.string("summary", &diagnostics)
         let template = members.string("url", &diagnostics)

@@ -1,7 +1,7 @@
-/// Reads the type notation: `String`, `[Book]`, `[String: Int]?`, `Date(unix)`.
+/// Parses the notation of types: `String`, `[Book]`, `[String: Int]?`, `Date(unix)`.
 struct TypeParser {
-    /// How deep arrays and dictionaries may stand in each other: beyond, the compiler gives up on what reads them, and
-    /// a stack has an end.
+    /// The nesting limit of arrays and dictionaries. It protects the stack, and the compiler, which fails on code
+    /// that reads deeper types.
     private static let depthLimit = 8
 
     private let text: [UInt8]
@@ -9,13 +9,13 @@ struct TypeParser {
     private var index = 0
     private var depth = 0
 
-    /// Reads a whole text as a type; what is wrong with it is reported at its place.
+    /// Parses a whole text as a type. Errors are reported at their location.
     ///
     /// - Parameters:
     ///   - text: The type as written.
-    ///   - notation: What may be written, for messages.
-    ///   - diagnostics: Where messages go.
-    /// - Returns: The type, or nothing where the text is none.
+    ///   - notation: The allowed notation, for messages.
+    ///   - diagnostics: Receives the errors.
+    /// - Returns: The type, or `nil` if the text is not a type.
     static func parse(
         _ text: Located<String>, notation: String = "types are written 'Int', '[Int]', '[String: Int]' and 'Int?'",
         _ diagnostics: inout Diagnostics
@@ -25,7 +25,7 @@ struct TypeParser {
             let type = try parser.type()
             parser.skipSpaces()
             if let found = parser.rest.first {
-                throw parser.fail("unexpected '\(found)'; \(notation)")
+                throw parser.failure("unexpected '\(found)'; \(notation)")
             }
             return type
         } catch {
@@ -34,7 +34,7 @@ struct TypeParser {
         }
     }
 
-    /// Reads a node that must be a string with a type in it.
+    /// Parses a node that must be a string with a type.
     static func parse(_ node: JSONNode, as subject: String, _ diagnostics: inout Diagnostics) -> SpecType? {
         guard case .string(let text) = node.value else {
             diagnostics.error(
@@ -54,34 +54,34 @@ struct TypeParser {
         var type = skip("[") ? try bracketed() : try named()
         if skip("?") { type = .optional(type) }
         if skip("?") { type = .optional(type) }
-        if skip("?") { throw fail("two '?' are enough: they tell null from missing") }
+        if skip("?") { throw failure("at most two '?' are allowed: 'T??' distinguishes null from a missing value") }
         return type
     }
 
-    /// Reads what follows an opening bracket: `T]` or `String: T]`.
+    /// Parses the part after an opening bracket: `T]` or `String: T]`.
     private mutating func bracketed() throws(Failure) -> SpecType {
         depth += 1
         defer { depth -= 1 }
         if depth > Self.depthLimit {
-            throw fail("more than \(Self.depthLimit) brackets in each other; give what they hold a model")
+            throw failure("brackets are nested more than \(Self.depthLimit) deep; use a model for the inner type")
         }
         let first = try type()
         skipSpaces()
         if skip("]") { return .array(first) }
-        guard skip(":") else { throw fail("expected ']'") }
+        guard skip(":") else { throw failure("expected ']'") }
         guard case .named(let key) = first, key.value == "String" else {
-            throw fail("the keys of a dictionary are String, as in JSON")
+            throw failure("the keys of a dictionary must be String, as in JSON")
         }
         let value = try type()
         skipSpaces()
-        guard skip("]") else { throw fail("expected ']'") }
+        guard skip("]") else { throw failure("expected ']'") }
         return .dictionary(value)
     }
 
     private mutating func named() throws(Failure) -> SpecType {
         let start = index
         let name = word()
-        if name.isEmpty { throw fail("expected a name or '['") }
+        if name.isEmpty { throw failure("expected a name or '['") }
         guard name == "Date" else { return .named(Located(name, at: place(start))) }
         guard skip("(") else { return .date(.iso8601) }
         let formStart = index
@@ -91,10 +91,10 @@ struct TypeParser {
             let hint = suggestion(for: form, among: forms)
             throw Failure(
                 message:
-                    "no date form '\(form)'\(hint.isEmpty ? "; there are \(forms.joined(separator: ", "))" : hint)",
+                    "unknown date form '\(form)'\(hint.isEmpty ? "; the forms are \(forms.joined(separator: ", "))" : hint)",
                 location: place(formStart))
         }
-        guard skip(")") else { throw fail("expected ')'") }
+        guard skip(")") else { throw failure("expected ')'") }
         return .date(dateForm)
     }
 
@@ -122,25 +122,9 @@ struct TypeParser {
         while index < text.count, text[index] == UInt8(ascii: " ") { index += 1 }
     }
 
-    private func fail(_ message: String) -> Failure { Failure(message: message, location: place(index)) }
+    private func failure(_ message: String) -> Failure { Failure(message: message, location: place(index)) }
 
-    /// The place of a byte inside the string, one behind the opening quote; right as long as no escape stands before it.
+    /// The location of a byte in the string, which starts after the opening quote. It is exact unless an escape
+    /// precedes the byte.
     private func place(_ index: Int) -> Location { Location(file: location.file, offset: location.offset + 1 + index) }
-}
-
-/// Whether a text is made of letters, digits and underscores of ASCII.
-func isWord(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
-        for byte in bytes where !isWordByte(byte) { return false }
-        return true
-    }
-}
-
-/// Letters, digits and underscores of ASCII.
-func isWordByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x61...0x7A, 0x41...0x5A, 0x30...0x39, 0x5F: true
-    default: false
-    }
 }

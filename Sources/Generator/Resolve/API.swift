@@ -1,8 +1,8 @@
-/// An API with every name and type settled: whoever emits it decides nothing.
+/// An API with its final Swift names and types. The emitters make no decisions.
 struct API {
     let name: String
     let summary: String
-    /// `public ` or nothing.
+    /// `public ` or empty.
     let access: String
     let baseURL: String
     let headers: [(name: String, value: String)]
@@ -16,23 +16,23 @@ struct API {
 
     var isPublic: Bool { !access.isEmpty }
 
-    /// One way to authenticate.
+    /// An authentication scheme.
     struct Authentication {
         let name: String
         let summary: String?
         let place: CredentialPlace
     }
 
-    /// What one spec file becomes.
+    /// The models and endpoints of one spec file.
     struct Part {
-        /// The name that the part's files start with.
+        /// The start of the names of the generated files.
         let fileName: String
-        /// The spec file's path below the folder `Specs`, for the head of each file.
+        /// The path of the spec file, for the header of each generated file.
         let source: String
         let models: [Model]
         let endpoints: [Endpoint]
 
-        /// The endpoints that every flavor has.
+        /// The endpoints that all clients have.
         var commonEndpoints: [Endpoint] { endpoints.filter { !$0.isForStreamsOnly } }
     }
 }
@@ -49,10 +49,10 @@ enum Model {
 struct Structure {
     let name: String
     let summary: String
-    /// The field that tells one value from another.
+    /// The field that identifies a value.
     let identity: Field?
-    /// Whether another model holds one by value and requires it.
-    let isHeld: Bool
+    /// Whether another model requires a value of this one inline.
+    let isRequiredByOthers: Bool
     let fields: [Field]
     let urls: [ComputedURL]
 }
@@ -64,7 +64,7 @@ struct ParameterGroup {
     let parameters: [Endpoint.Parameter]
     /// The entries of the query.
     let entries: [String]
-    /// Whether a parameter's type is one of Foundation's.
+    /// Whether a parameter has a Foundation type.
     let needsFoundation: Bool
 }
 
@@ -80,26 +80,26 @@ struct ComputedURL {
 /// A property and its JSON member.
 struct Field {
     let name: String
-    /// The members to go through to the value: most often one.
+    /// The path of members that leads to the value. It usually has one member.
     let path: [String]
-    /// Other ways to the value; where they start, they need no other than the first key.
+    /// Other paths to the value. The table of fields has the first key of each.
     let aliases: [[String]]
     let summary: String?
     let type: WireType
-    /// Whether a value that cannot be read is nil.
+    /// Whether an invalid value becomes `nil`.
     let fallsToNil: Bool
-    /// The value of a field that is missing, as an expression. The type is not optional then.
+    /// The value if the member is missing, as an expression. The type is not optional if there is one.
     let defaultValue: String?
 
-    /// Whether a value must come, since there is no other.
+    /// Whether the member must be present.
     var isRequired: Bool { initialValue == nil }
 
-    /// The value of a property that nobody sets, as an expression.
+    /// The value if the caller of the initializer passes none, as an expression.
     var initialValue: String? {
         if case .optional = type { "nil" } else { defaultValue }
     }
 
-    /// The type as it is read: what has a default may be missing.
+    /// The type that is decoded. It is optional if the field has a default.
     var readType: WireType { defaultValue == nil ? type : .optional(type) }
 }
 
@@ -109,7 +109,7 @@ struct Enumeration {
     let summary: String
     /// `String` or `Int`.
     let rawType: String
-    /// Swift names, and the values as literals.
+    /// The Swift names, and the values as literals.
     let cases: [(name: String, literal: String)]
 }
 
@@ -130,7 +130,7 @@ struct Union {
         let name: String
         let value: String
         let model: String
-        /// Whether the model has a field for the tag, and so writes it itself.
+        /// Whether the model has a field for the tag and therefore encodes it itself.
         let writesTag: Bool
     }
 
@@ -138,33 +138,34 @@ struct Union {
         let name: String
         let type: WireType
         let shape: JSONShape
-        /// The member that tells this object from the others.
+        /// The member that distinguishes this object from the others.
         let key: String?
     }
 }
 
-/// One endpoint: the function that returns the call as a value, and the methods that send it.
+/// An endpoint: the function that returns it as a value, and the methods that send it.
 struct Endpoint {
     let name: String
     /// The summary of the methods.
     let summary: String
-    /// The summary of the value. It differs if the spec has none, since a value sends nothing.
+    /// The summary of the value. It differs from `summary` if the spec has none, since a value sends nothing.
     let valueSummary: String
-    /// `GET /works/{id}.json`, where the summary does not say it.
+    /// The request, such as `GET /works/{id}.json`. `nil` if the summary contains it.
     let request: String?
     let deprecated: String?
     let parameters: [Parameter]
-    /// The type of the response as it is called outside of the namespace; nothing where the body is not read.
+    /// The type of the response, qualified with the namespace. `nil` if the body is ignored.
     let qualifiedResponse: String?
     /// The arguments of `Endpoint(…)`.
     let arguments: [Argument]
-    /// What the closure does that reads the response, where the type alone does not say how.
+    /// The body of the closure that decodes the response. `nil` if the type alone determines how.
     let reader: String?
     let streaming: Streaming
-    /// Whether a parameter's or the response's type is one of Foundation's.
+    /// Whether a parameter or the response has a Foundation type.
     let needsFoundation: Bool
 
-    /// Whether the body is a stream: a callback is called once, and an `async` function returns once.
+    /// Whether only the stream client has the endpoint. The body is a stream then, and callbacks and `async`
+    /// functions deliver one value.
     var isForStreamsOnly: Bool {
         switch streaming {
         case .body: true
@@ -172,39 +173,39 @@ struct Endpoint {
         }
     }
 
-    /// What the stream flavor makes of the endpoint.
+    /// The sequence that the stream client returns.
     enum Streaming {
         /// One value.
         case value
-        /// Page after page.
+        /// The pages of a list.
         case pages(Pages)
-        /// A value that is kept current: when it changes, as an expression over a value called `$0`.
+        /// A value that is kept up to date. `changes` is an expression for the times at which a value `$0` changes.
         case live(changes: String)
-        /// The elements of a body, as they come.
+        /// The elements of a body, as they arrive.
         case body(SpecStream)
     }
 
-    /// How the stream flavor goes through the pages.
+    /// The paging of an endpoint.
     struct Pages {
-        /// The type of the elements, as it is called outside of the namespace.
+        /// The type of the elements, qualified with the namespace.
         let item: String
         /// The style as an expression: `.page("page", last: { $0.totalPages })`.
         let style: String
-        /// What leads from a page to its elements: `$0.results`.
+        /// The expression for the elements of a page: `$0.results`.
         let items: String
-        /// The keys that lead to the elements in the response: `["results"]`. None if they need not be counted there.
+        /// The paths to the elements in the response: `["results"]`. Empty if the elements need not be counted there.
         let lossyPaths: [String]
     }
 
     struct Parameter {
         let name: String
-        /// The name behind `self.`, where most keywords need no backticks.
+        /// The name after `self.`, where most keywords need no backticks.
         let member: String
         /// The name before a colon, where most keywords need no backticks.
         let label: String
-        /// The type, as it is called inside of the namespace.
+        /// The type, as it is written in the namespace.
         let type: String
-        /// The same, as it is called outside.
+        /// The type, qualified with the namespace.
         let qualifiedType: String
         let defaultValue: String?
         let summary: String?

@@ -4,7 +4,7 @@ extension Resolver {
         return Endpoint(
             name: SwiftName.escaped(endpoint.name.value),
             summary: endpoint.summary ?? summary(of: endpoint),
-            valueSummary: endpoint.summary ?? "The call `\(request(of: endpoint))`.",
+            valueSummary: endpoint.summary ?? "The endpoint `\(request(of: endpoint))`.",
             request: endpoint.summary.map { _ in request(of: endpoint) },
             deprecated: endpoint.deprecated,
             parameters: parameters(of: endpoint),
@@ -16,12 +16,12 @@ extension Resolver {
         )
     }
 
-    /// What there is to say of an endpoint whose spec says nothing.
+    /// Returns the summary of an endpoint whose spec has none.
     private func summary(of endpoint: SpecEndpoint) -> String {
         switch endpoint.stream {
         case nil: "Sends `\(request(of: endpoint))`."
-        case .lines: "The elements of `\(request(of: endpoint))`, as they come."
-        case .events: "The events of `\(request(of: endpoint))`, as they come."
+        case .lines: "The elements of `\(request(of: endpoint))`, as they arrive."
+        case .events: "The events of `\(request(of: endpoint))`, as they arrive."
         }
     }
 
@@ -43,8 +43,8 @@ extension Resolver {
 
     // MARK: Parameters
 
-    /// In the order of the path, then of the query, the headers and the body; a parameter that may be left out can be
-    /// left out at the call too.
+    /// Returns the parameters in the order of the path, the query, the headers and the body. Those that are not
+    /// required have a default value.
     private func parameters(of endpoint: SpecEndpoint) -> [Endpoint.Parameter] {
         let visible = (endpoint.query + endpoint.headers).filter { $0.constant == nil }
         var parameters = (pathParameters(of: endpoint) + visible).map(parameter)
@@ -65,7 +65,7 @@ extension Resolver {
             summary: nil)
     }
 
-    /// Whether a type that the endpoint mentions is one of Foundation's.
+    /// Whether the endpoint has a Foundation type.
     private func needsFoundation(_ endpoint: SpecEndpoint) -> Bool {
         var types = endpoint.parameters.map(\.type)
         if let response = endpoint.response { types.append(response.type) }
@@ -78,7 +78,7 @@ extension Resolver {
     }
 
     private func pathParameters(of endpoint: SpecEndpoint) -> [SpecParameter] {
-        let parameters = endpoint.pathParameters + endpoint.undescribedParameters
+        let parameters = endpoint.pathParameters + endpoint.implicitPathParameters
         return endpoint.path.compactMap { piece in
             guard case .parameter(let name) = piece else { return nil }
             return parameters.first { $0.key.value == name }
@@ -106,7 +106,7 @@ extension Resolver {
         )
     }
 
-    /// The type of a parameter; where the caller says how a list is joined, the list is none of Swift's own.
+    /// Returns the type of a parameter. It is `AllOrAny` for a list if the caller chooses how the list is joined.
     private func type(of parameter: SpecParameter, _ swift: (WireType) -> String) -> String {
         guard parameter.style == .commaOrPipe else { return swift(wireType(parameter.type)) }
         return "AllOrAny<\(swift(wireType(parameter.type.element)))>\(parameter.type.isOptional ? "?" : "")"
@@ -136,7 +136,7 @@ extension Resolver {
         return arguments
     }
 
-    /// The groups come first, and then what the endpoint lists itself.
+    /// Returns the query: the parameter groups, followed by the other parameters.
     private func query(of endpoint: SpecEndpoint) -> Endpoint.Argument {
         let groups = endpoint.query.filter { models.group($0) != nil }
         let others = endpoint.query.filter { models.group($0) == nil }
@@ -161,7 +161,7 @@ extension Resolver {
             ? ".\(method.lowercased())" : "HTTP.Method(\"\(method)\")"
     }
 
-    /// The path as an interpolated literal, whose type encodes what is spliced into it.
+    /// Returns the path as an interpolated literal. The type of the literal encodes the interpolated values.
     private func path(of endpoint: SpecEndpoint) -> String {
         let parameters = pathParameters(of: endpoint)
         return endpoint.path.map { piece in
@@ -173,7 +173,7 @@ extension Resolver {
         }.joined()
     }
 
-    /// The expression of a parameter's value on the wire, which in JSON is a date's number where it has one.
+    /// Returns the expression for the value of a parameter on the wire. In JSON, a date is a number if its format is.
     private func value(_ parameter: SpecParameter, inJSON: Bool = false) -> String {
         if let constant = parameter.constant { return SwiftLiteral.string(constant) }
         let name = SwiftName.escaped(parameter.swiftName)

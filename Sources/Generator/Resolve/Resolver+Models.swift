@@ -20,7 +20,7 @@ extension Resolver {
             name: name,
             summary: model.summary ?? "The model `\(name)`.",
             identity: models.identity(of: model).map { field($0, of: name) },
-            isHeld: heldModels.contains(name),
+            isRequiredByOthers: modelsRequiredByOthers.contains(name),
             fields: fields.map { field($0, of: name) },
             urls: urls.map { computedURL($0, of: fields) }
         )
@@ -71,7 +71,7 @@ extension Resolver {
         )
     }
 
-    /// A computed URL; what stands in braces and is no parameter is a field, or without a model a text.
+    /// Resolves a computed URL. Names in braces that are not parameters are fields, or strings if there is no model.
     func computedURL(_ url: SpecURL, of fields: [SpecField]?) -> ComputedURL {
         let parameters = url.parameters + (fields == nil ? url.textParameters : [])
         var template = ""
@@ -99,12 +99,12 @@ extension Resolver {
             name: unionCase.tagName, value: value, model: target, writesTag: writesTag)
     }
 
-    /// Objects with a telling member come first: the one without, if any, takes what is left.
+    /// Objects with a distinguishing member come first. The one without, if any, matches the other objects.
     private func shapedCases(_ cases: [SpecCase]) -> [Union.ShapedCase] {
         let objects = cases.count { models.shape(of: $0.type) == .object }
         let resolved = cases.compactMap { unionCase -> Union.ShapedCase? in
             guard let shape = models.shape(of: unionCase.type) else { return nil }
-            let key = shape == .object && objects > 1 ? models.tellingKey(of: unionCase, among: cases) : nil
+            let key = shape == .object && objects > 1 ? models.distinguishingKey(of: unionCase, among: cases) : nil
             return Union.ShapedCase(name: unionCase.shapeName, type: wireType(unionCase.type), shape: shape, key: key)
         }
         return resolved.filter { $0.key != nil } + resolved.filter { $0.key == nil }

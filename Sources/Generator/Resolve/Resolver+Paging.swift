@@ -1,5 +1,5 @@
 extension Resolver {
-    /// How the pages of an endpoint follow each other, as expressions over a page called `$0`.
+    /// Returns the paging of an endpoint, with expressions over a page `$0`.
     func pages(_ paging: SpecPaging, of endpoint: SpecEndpoint) -> Endpoint.Pages? {
         guard let response = endpoint.response else { return nil }
         let page = response.type.unwrapped
@@ -15,7 +15,7 @@ extension Resolver {
             lossyPaths: isLossy ? paths : [])
     }
 
-    /// When the value of an endpoint changes, as an expression over a value called `$0`.
+    /// Returns an expression for the times at which a value `$0` of an endpoint changes.
     func changes(of endpoint: SpecEndpoint) -> String? {
         guard let response = endpoint.response, !endpoint.refresh.isEmpty else { return nil }
         return endpoint.refresh.compactMap { models.dates($0.value, in: response.type) }.joined(separator: " + ")

@@ -1,14 +1,14 @@
-/// Turns a valid spec into an API whose every name and type is settled.
+/// Resolves a valid spec to an API with its final Swift names and types.
 struct Resolver {
     let spec: Spec
     let models: ModelTable
     let files: [SourceFile]
-    /// The models with required fields of which others require a value.
-    let heldModels: Set<String>
+    /// The models with required fields of which other models require a value.
+    let modelsRequiredByOthers: Set<String>
 
     static func resolve(_ spec: Spec, _ models: ModelTable, files: [SourceFile], access: Access) -> API {
-        let held = Set(spec.models.flatMap(\.requiredModels).filter { models[$0]?.requiresFields == true })
-        return Resolver(spec: spec, models: models, files: files, heldModels: held).resolve(access)
+        let required = Set(spec.models.flatMap(\.requiredModels).filter { models[$0]?.requiresFields == true })
+        return Resolver(spec: spec, models: models, files: files, modelsRequiredByOthers: required).resolve(access)
     }
 
     private func resolve(_ access: Access) -> API {
@@ -43,7 +43,7 @@ struct Resolver {
         )
     }
 
-    /// The type of a value; `owner` is the struct that holds it, if one does.
+    /// Returns the type of a value. `owner` is the struct that stores it, if there is one.
     func wireType(
         _ type: SpecType, in owner: String? = nil, isLossy: Bool = false, isQuoted: Bool = false, isSingle: Bool = false
     ) -> WireType {
@@ -87,7 +87,7 @@ struct Resolver {
         }
     }
 
-    /// Whether `""` is a value of the model and so does not stand for "nothing".
+    /// Whether `""` is a value of the model and does not mean `nil`.
     func acceptsEmptyString(_ model: SpecModel) -> Bool {
         guard case .shapes(let cases) = model.kind else { return false }
         return cases.contains { if case .named(let name) = $0.type { name.value == "String" } else { false } }

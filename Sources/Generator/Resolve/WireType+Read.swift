@@ -1,11 +1,12 @@
 extension WireType {
-    /// The expression that reads a value. Where null is told from missing, a value that was there is never just nil.
+    /// The expression that decodes a value. For `T??` the result is always `.some`, since a missing member is not
+    /// decoded.
     var readExpression: String {
         if case .optional(.optional(let wrapped)) = self { return ".some(try json.\(WireType.optional(wrapped).read))" }
         return "try json.\(read)"
     }
 
-    /// The call on a reader that reads a value: `int()`, `optionalString()`, `array { try $0.date(.unix) }`.
+    /// The call on a reader that decodes a value: `int()`, `optionalString()`, `array { try $0.date(.unix) }`.
     var read: String {
         switch self {
         case .string: "string()"
@@ -28,7 +29,7 @@ extension WireType {
         }
     }
 
-    /// The call that reads a value or `null`, and for what is no text also `""`.
+    /// The call that decodes a value or `null`. Types that are not strings also decode `""` as `nil`.
     private var readOptional: String {
         switch self {
         case .string, .int, .int64, .double, .bool, .url, .day, .date, .quoted, .array(.string), .array(.int):
@@ -47,7 +48,7 @@ extension WireType {
         return call.prefix(1).uppercased() + call.dropFirst()
     }
 
-    /// Whether the Swift type alone says how the value is read.
+    /// Whether the Swift type alone determines how the value is decoded.
     var readsItself: Bool {
         switch self {
         case .string, .int, .int64, .double, .bool, .url, .json, .day, .model, .boxed: true

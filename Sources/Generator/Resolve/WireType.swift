@@ -1,25 +1,25 @@
-/// A type with all that follows from it: how Swift writes it, how it is read from JSON and how it is written.
+/// The type of a value in Swift, and how it is decoded and encoded.
 indirect enum WireType {
     case string, int, int64, double, bool, url, json, day
     case date(SpecType.DateForm)
-    /// A number that may come as text: `Int`, `Int64` or `Double`.
+    /// A number that can be sent as a string: `Int`, `Int64` or `Double`.
     case quoted(String)
-    /// A model; `blank` is the expression of a value until one is read.
+    /// A model. `blank` is an expression for a placeholder value.
     case model(String, blank: String, acceptsEmptyString: Bool)
-    /// A model in a box, where a struct would contain itself.
+    /// A model in a box, because a struct would contain itself.
     case boxed(String, blank: String)
     case array(WireType)
-    /// A list of which bad elements are dropped and reported.
+    /// A list whose invalid elements are dropped and reported.
     case lossyArray(WireType)
-    /// A list of which a single element may stand alone.
+    /// A list that can be sent as a single element.
     case listOrSingle(WireType)
     case dictionary(WireType)
     case optional(WireType)
 
-    /// The type as Swift writes it inside of the API's namespace.
+    /// The Swift type, as it is written in the namespace of the API.
     var swift: String { swift { $0 } }
 
-    /// The type as Swift writes it elsewhere.
+    /// The Swift type, qualified with the namespace.
     func swift(outside namespace: String) -> String { swift { "\(namespace).\($0)" } }
 
     private func swift(_ qualified: (String) -> String) -> String {
@@ -42,7 +42,8 @@ indirect enum WireType {
         }
     }
 
-    /// The value of a property until one is read, as an expression where the type is known.
+    /// The placeholder value of a property that has not been decoded yet, as an expression in a context that provides
+    /// the type.
     var blank: String {
         switch self {
         case .string: "\"\""
@@ -71,7 +72,7 @@ indirect enum WireType {
         }
     }
 
-    /// The form in which a date is written, if there is one in the type.
+    /// The format of the dates in the type, or `nil` if there are none.
     var dateForm: String? {
         switch self {
         case .date(let form): form.rawValue

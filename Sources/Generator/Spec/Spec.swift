@@ -1,71 +1,71 @@
-/// What the files of one API say, in their own words, before anything is checked against anything else.
+/// The contents of the files of one API, before references are checked.
 struct Spec {
-    /// The namespace: the name of the spec's file, or of its folder.
+    /// The namespace, which is the name of the spec file or of its folder.
     var name: Located<String>
     var summary: String?
     var baseURL: Located<String>?
     var access: Access?
     var identity: SpecIdentity?
     var rateLimit: SpecRateLimit?
-    /// The header by which the API tells a request that it has seen before.
+    /// The name of the idempotency header, such as `Idempotency-Key`.
     var idempotencyKey: Located<String>?
     var authentication: [SpecAuthentication] = []
-    /// Headers that go with every request.
+    /// Headers that every request carries.
     var headers: [(name: Located<String>, value: Located<String>)] = []
-    /// URLs that are made of parameters alone.
+    /// Computed URLs that depend only on parameters.
     var urls: [SpecURL] = []
     /// Models of error bodies, tried in this order.
     var errors: [Located<String>] = []
-    /// One element a file.
+    /// The contents of each file.
     var parts: [SpecPart] = []
 
     var endpoints: [SpecEndpoint] { parts.flatMap(\.endpoints) }
     var models: [SpecModel] { parts.flatMap(\.models) }
 }
 
-/// What one file of a spec adds to its API.
+/// The endpoints and the models of one file.
 struct SpecPart {
     let file: Int
     var endpoints: [SpecEndpoint] = []
     var models: [SpecModel] = []
 }
 
-/// Who may use the generated code.
+/// The access level of the generated code.
 public enum Access: String, CaseIterable, Sendable {
-    /// Only the module that it is generated into.
+    /// Only the module that contains the code can use it.
     case `internal`
-    /// Whoever imports that module.
+    /// Every module that imports that module can use the code.
     case `public`
 }
 
-/// Whether requests say who makes them, in their `User-Agent`.
+/// Whether requests identify their sender in the `User-Agent` header.
 enum SpecIdentity: String, CaseIterable {
     case none, optional, required
 }
 
-/// One way to prove who calls.
+/// An authentication scheme.
 struct SpecAuthentication {
     let name: Located<String>
     let summary: String?
     let place: CredentialPlace
 }
 
-/// Where in a request a credential goes.
+/// The part of a request that carries a credential.
 enum CredentialPlace: Hashable {
     case query(String)
     case header(String, prefix: String)
 }
 
-/// How many requests an API allows in a time.
+/// The number of requests that an API allows in a period.
 struct SpecRateLimit {
-    /// The most requests that can be counted.
+    /// The maximum number of requests.
     static let maximum = 1_000_000
 
-    /// The longest time, in milliseconds.
+    /// The longest period, in milliseconds.
     static let week = 604_800_000
 
     let requests: Int
     let milliseconds: Int
-    /// How many may come at once; nothing: all of them.
+    /// The number of requests that can be sent at once. `nil` if all of them can.
     let burst: Int?
 }

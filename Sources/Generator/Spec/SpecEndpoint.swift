@@ -1,4 +1,4 @@
-/// One endpoint as its spec describes it.
+/// An endpoint as its spec describes it.
 struct SpecEndpoint {
     let name: Located<String>
     var summary: String?
@@ -6,29 +6,41 @@ struct SpecEndpoint {
     var method = ""
     var path: [PathPiece] = []
     var pathLocation: Location
-    /// What the spec says of the parameters in the path; those that it does not mention are strings.
+    /// The path parameters that the spec describes. The others are strings.
     var pathParameters: [SpecParameter] = []
     var query: [SpecParameter] = []
     var headers: [SpecParameter] = []
     var body: SpecBody = .none
-    /// Nothing: the body is ignored, or it is a stream of events that are taken whole.
+    /// `nil` if the body is ignored, or if it is a stream of events that are not decoded.
     var response: SpecResponse?
-    /// How the body is parted where it is a stream; `response` is then each of its elements.
+    /// The format of the body if it is a stream. `response` then describes each element.
     var stream: SpecStream?
     var paging: SpecPaging?
-    /// The members of the response that say when it changes; none: it is asked for once.
+    /// The members of the response that hold the times of its changes. Empty if the response is not refreshed.
     var refresh: [Located<String>] = []
 }
 
 extension SpecEndpoint {
-    /// The parameters that stand in braces in the path and that `path` does not describe. They are strings.
-    var undescribedParameters: [SpecParameter] {
+    /// The parameters in the path that the spec does not describe. They are strings.
+    var implicitPathParameters: [SpecParameter] {
         path.compactMap { piece in
             guard case .parameter(let name) = piece, !pathParameters.contains(where: { $0.key.value == name })
             else { return nil }
             let type = SpecType.named(Located("String", at: pathLocation))
             return SpecParameter(key: Located(name, at: pathLocation), type: type)
         }
+    }
+
+    /// The parameters that callers pass, except a body that is a model or bytes.
+    var parameters: [SpecParameter] {
+        (implicitPathParameters + pathParameters + query + headers + body.parameters).filter { $0.constant == nil }
+    }
+
+    var referencedNames: [String] {
+        var types = parameters.map(\.type)
+        if let response { types.append(response.type) }
+        if case .json(let type) = body { types.append(type) }
+        return types.flatMap(\.names).map(\.value)
     }
 }
 
@@ -38,43 +50,7 @@ enum PathPiece: Hashable {
     case parameter(String)
 }
 
-/// A value that the caller of an endpoint gives.
-struct SpecParameter {
-    /// The name on the wire.
-    let key: Located<String>
-    var type: SpecType
-    /// The Swift name, where the spec gives one.
-    var name: Located<String>?
-    var summary: String?
-    var defaultValue: JSONNode?
-    var style = Style.repeated
-    /// The value that every request sends: callers do not see the parameter.
-    var constant: String?
-
-    /// How a value goes into the request.
-    enum Style: String, CaseIterable {
-        /// One value; an array repeats the name for each of its elements.
-        case repeated = "repeat"
-        /// An array as one value joined by commas.
-        case comma
-        /// An array as one value joined by vertical lines.
-        case pipe
-        /// An array as one value, joined as the caller wants it: commas mean all of the elements, lines any of them.
-        case commaOrPipe = "comma or pipe"
-        /// A text in the path, whose slashes part segments.
-        case segments
-    }
-
-    /// Whether the style says how the elements of an array become one value.
-    var joinsElements: Bool {
-        switch style {
-        case .comma, .pipe, .commaOrPipe: true
-        case .repeated, .segments: false
-        }
-    }
-}
-
-/// What a request carries.
+/// The body of a request.
 enum SpecBody {
     case none
     /// A model as JSON.
@@ -82,10 +58,10 @@ enum SpecBody {
     /// A JSON object of the listed parameters.
     case jsonMembers([SpecParameter])
     case form([SpecParameter])
-    /// Bytes of a content type.
+    /// Bytes with a content type.
     case raw(contentType: String)
 
-    /// The parameters that are spelled out in the endpoint.
+    /// The parameters that the endpoint lists.
     var parameters: [SpecParameter] {
         switch self {
         case .jsonMembers(let parameters), .form(let parameters): parameters
@@ -94,7 +70,7 @@ enum SpecBody {
     }
 }
 
-/// How a body that is a stream is parted into elements.
+/// The format of a body that is a stream of elements.
 enum SpecStream: String, CaseIterable {
     /// Newline-delimited JSON.
     case lines
@@ -102,11 +78,11 @@ enum SpecStream: String, CaseIterable {
     case events
 }
 
-/// What comes back.
+/// The response of an endpoint.
 struct SpecResponse {
     let type: SpecType
-    /// The members to go through before the value.
+    /// The path of members that leads to the value.
     var at: [String] = []
-    /// Whether a bad element of a list is dropped and reported.
+    /// Whether invalid elements of a list are dropped and reported.
     var isLossy = false
 }

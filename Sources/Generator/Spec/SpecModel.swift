@@ -2,7 +2,7 @@
 struct SpecModel {
     let name: Located<String>
     let summary: String?
-    /// The key of the field that tells one value from another, where the spec says so.
+    /// The key of the field that identifies a value, if the spec names one.
     var identifiedBy: Located<String>?
     let kind: Kind
 
@@ -15,61 +15,62 @@ struct SpecModel {
         case values([SpecValue])
         /// An open enum of the keys of another model.
         case keys(of: Located<String>)
-        /// A union told apart by the value of one member.
+        /// A union whose case depends on the value of one member.
         case tagged(tag: Located<String>, cases: [SpecCase])
-        /// A union told apart by the shape of the JSON.
+        /// A union whose case depends on the shape of the JSON.
         case shapes([SpecCase])
-        /// A definition whose errors have been reported; the name exists all the same.
+        /// A definition whose errors have been reported. Its name is still known.
         case broken
     }
 }
 
-/// A member of a JSON object that becomes a property.
-struct SpecField {
-    let key: Located<String>
-    let type: SpecType
-    /// The Swift name, where the spec gives one.
-    let name: Located<String>?
-    /// The Swift name, or the one that is made from the key.
-    let swiftName: String
-    let summary: String?
-    /// The members to go through from the object to the value; most often its key alone.
-    let path: [String]
-    /// The members to go through to other places where the value may come.
-    let aliases: [[String]]
-    /// Whether a bad element of a list is dropped, or a bad value of an optional field is nil.
-    let isLossy: Bool
-    /// Whether a number may also come as text.
-    let isQuoted: Bool
-    /// Whether an element that stands alone is a list of one.
-    let isSingle: Bool
-    /// The value where none comes.
-    let defaultValue: JSONNode?
-
-    /// The members of the object itself that the field reads.
-    let firstKeys: [String]
-
-    init(
-        key: Located<String>, type: SpecType, name: Located<String>? = nil, summary: String? = nil,
-        path: [String]? = nil, aliases: [[String]] = [], isLossy: Bool = false, isQuoted: Bool = false,
-        isSingle: Bool = false, defaultValue: JSONNode? = nil
-    ) {
-        self.key = key
-        self.type = type
-        self.name = name
-        swiftName = name?.value ?? SwiftName.lowerCamelCase(key.value)
-        self.summary = summary
-        self.path = path ?? [key.value]
-        self.aliases = aliases
-        firstKeys = aliases.isEmpty ? Array(self.path.prefix(1)) : ([self.path] + aliases).compactMap(\.first)
-        self.isLossy = isLossy
-        self.isQuoted = isQuoted
-        self.isSingle = isSingle
-        self.defaultValue = defaultValue
+extension SpecModel {
+    var isUnion: Bool {
+        switch kind {
+        case .tagged, .shapes: true
+        case .fields, .values, .keys, .parameters, .broken: false
+        }
     }
 
-    /// Whether there is no value of the model without one of the field.
-    var isRequired: Bool { !type.isOptional && defaultValue == nil }
+    var isStructure: Bool {
+        if case .fields = kind { true } else { false }
+    }
+
+    var isParameters: Bool {
+        if case .parameters = kind { true } else { false }
+    }
+
+    /// The names of all types in the definition.
+    var referencedNames: [Located<String>] {
+        switch kind {
+        case .fields(let fields, let urls):
+            fields.flatMap(\.type.names) + urls.flatMap(\.parameters).flatMap(\.type.names)
+        case .parameters(let parameters): parameters.flatMap(\.type.names)
+        case .tagged(_, let cases), .shapes(let cases): cases.flatMap(\.type.names)
+        case .keys(let model): [model]
+        case .values, .broken: []
+        }
+    }
+
+    /// The models that this one stores inline. Lists and dictionaries store their elements on the heap.
+    var containedModels: [String] {
+        switch kind {
+        case .fields(let fields, _): fields.compactMap(\.type.containedName)
+        case .tagged(_, let cases), .shapes(let cases): cases.compactMap(\.type.containedName)
+        case .values, .keys, .parameters, .broken: []
+        }
+    }
+
+    /// Whether at least one field is required.
+    var requiresFields: Bool {
+        if case .fields(let fields, _) = kind { fields.contains(where: \.isRequired) } else { false }
+    }
+
+    /// The models of the required fields.
+    var requiredModels: [String] {
+        guard case .fields(let fields, _) = kind else { return [] }
+        return fields.filter(\.isRequired).compactMap(\.type.containedName)
+    }
 }
 
 /// One known value of an open enum.
@@ -80,18 +81,42 @@ struct SpecValue {
     }
 
     let raw: Raw
-    /// The Swift name, or what it is made from.
+    /// The Swift name, or the value from which it is derived.
     let name: Located<String>
-    /// Whether the spec chose the name itself.
+    /// Whether the spec gives the Swift name.
     let isNamed: Bool
+
+    var swiftName: String { isNamed ? name.value : SwiftName.lowerCamelCase(name.value) }
 }
 
-/// One case of a union: the tag's value or the Swift name, and the type.
+extension [SpecValue] {
+    /// Whether the values of an open enum are integers. A spec cannot mix integers and strings.
+    var areIntegers: Bool {
+        if case .integer? = first?.raw { true } else { false }
+    }
+}
+
+/// One case of a union.
 struct SpecCase {
-    /// The value of the tag; for a union by shape the Swift name, where the spec gives one.
+    /// The value of the tag. In a union by shape, the Swift name if the spec gives one.
     let name: Located<String>?
-    /// The Swift name of a case of a union by tag, where the spec gives one.
+    /// The Swift name of a case of a union by tag, if the spec gives one.
     var swiftName: Located<String>?
     let type: SpecType
     let location: Location
+
+    /// The Swift name in a union by tag. It is derived from the value of the tag if the spec gives none.
+    var tagName: String { swiftName?.value ?? SwiftName.lowerCamelCase(name?.value ?? "") }
+
+    /// The Swift name in a union by shape. It is derived from the type if the spec gives none.
+    var shapeName: String {
+        if let name { return name.value }
+        switch type {
+        case .named(let name): return SwiftName.lowerCamelCase(name.value)
+        case .date: return "date"
+        case .array: return "array"
+        case .dictionary: return "dictionary"
+        case .optional: return "optional"
+        }
+    }
 }

@@ -1,23 +1,23 @@
-/// How the pages of an endpoint follow each other. What it names are members of the response, with dots between the
-/// members to go through, and items of the query, which may be in a parameter group.
+/// The paging of an endpoint. It names members of the response by dotted paths, and query items, which can be in a
+/// parameter group.
 struct SpecPaging {
     let style: Style
-    /// Where in a page its elements are; nothing where the page is the list.
+    /// The member of a page that holds its elements. `nil` if the page itself is the list.
     let items: Located<String>?
     let location: Location
 
     enum Style {
-        /// A query item counts pages; a page's own number and the last one's are in members, and none comes beyond
-        /// `maximum`.
+        /// A query item holds the number of the page. Members of a page hold its own number and the last number. No
+        /// page after `maximum` is requested.
         case page(Located<String>, number: Located<String>?, last: Located<String>?, maximum: Int?)
-        /// A query item counts elements; how many there are is in a member.
+        /// A query item holds the number of elements before the page. A member holds the total number.
         case offset(Located<String>, total: Located<String>?)
-        /// A query item takes a member of the page before.
+        /// A query item holds the value of a member of the previous page.
         case cursor(Located<String>, next: Located<String>)
-        /// A member is the URL of the next page.
+        /// A member holds the URL of the next page.
         case link(Located<String>)
 
-        /// Whether the number of elements decides which page is next. If not, the API names the last page itself.
+        /// Whether the number of elements determines the next page. If not, the API names the last page itself.
         var countsElements: Bool {
             switch self {
             case .offset, .page(_, _, last: nil, _): true

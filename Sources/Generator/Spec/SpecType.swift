@@ -4,19 +4,19 @@ indirect enum SpecType {
     case named(Located<String>)
     case date(DateForm)
     case array(SpecType)
-    /// Keys are always text, as in JSON.
+    /// Keys are always strings, as in JSON.
     case dictionary(SpecType)
     case optional(SpecType)
 
-    /// The form of an instant on the wire; the names are those of the runtime's `DateForm`.
+    /// The format of a date on the wire. The names are those of the runtime's `DateForm`.
     enum DateForm: String, CaseIterable {
         case iso8601, utc, spaced, unix, unixMilliseconds
     }
 
-    /// The types that are there without a model.
+    /// The built-in types.
     static let builtIns = ["String", "Int", "Int64", "Double", "Bool", "URL", "JSON", "CalendarDay", "Date"]
 
-    /// What other languages and libraries call the built-in types, in small letters.
+    /// The lowercase names of the built-in types in other languages and libraries.
     static let foreignNames = [
         "boolean": "Bool", "float": "Double", "integer": "Int", "int32": "Int", "long": "Int64", "number": "Double",
         "decimal": "Double", "object": "JSON", "any": "JSON", "text": "String", "uuid": "String", "data": "String",
@@ -24,7 +24,7 @@ indirect enum SpecType {
         "array": "[JSON]", "list": "[JSON]", "map": "[String: JSON]", "dictionary": "[String: JSON]",
     ]
 
-    /// Every name that the type mentions.
+    /// All names in the type.
     var names: [Located<String>] {
         switch self {
         case .named(let name): [name]
@@ -45,5 +45,22 @@ indirect enum SpecType {
     /// The type without any `?` around it.
     var bare: SpecType {
         if case .optional(let wrapped) = self { wrapped.bare } else { self }
+    }
+
+    var containedName: String? {
+        if case .named(let name) = bare { name.value } else { nil }
+    }
+
+    func isNamed(_ name: String) -> Bool {
+        if case .named(let own) = self { own.value == name } else { false }
+    }
+
+    var isList: Bool {
+        if case .array = unwrapped { true } else { false }
+    }
+
+    /// The element type of a list, or the type itself if it is not a list.
+    var element: SpecType {
+        if case .array(let element) = unwrapped { element } else { self }
     }
 }

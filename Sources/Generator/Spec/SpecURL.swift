@@ -1,17 +1,18 @@
-/// A URL that is computed, such as that of a picture: `https://image.tmdb.org/t/p/{size}{poster_path}`.
+/// A computed URL, such as that of a picture: `https://image.tmdb.org/t/p/{size}{poster_path}`.
 struct SpecURL {
     /// The Swift name of the property or function.
     let name: Located<String>
     let summary: String?
     let template: Located<String>
     let pieces: [PathPiece]
-    /// What the caller gives; the other names in braces are fields of the model.
+    /// The parameters that the caller passes. The other names in braces are fields of the model.
     let parameters: [SpecParameter]
 
-    /// What stands in braces.
+    /// The names in braces.
     var names: [String] { pieces.compactMap { if case .parameter(let name) = $0 { name } else { nil } } }
 
-    /// The names in braces that `parameters` does not have: those of texts, where there is no model with fields.
+    /// The names in braces that `parameters` does not describe. They are strings if the URL does not belong to a
+    /// model.
     var textParameters: [SpecParameter] {
         names.filter { name in !parameters.contains { $0.key.value == name } }.map { name in
             SpecParameter(

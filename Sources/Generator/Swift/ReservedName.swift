@@ -1,6 +1,6 @@
-/// Names that generated code needs for itself, so that a spec cannot have them.
+/// Names that a spec must not use because generated code uses them.
 enum ReservedName {
-    /// Types that generated code mentions without a module's name.
+    /// Types that generated code names without their module.
     static let types: Set<String> = [
         "AllOrAny", "Any", "APIClient", "APIError", "APINamespace", "APIService", "APISession", "AsyncClient",
         "Authentication", "Bool", "CalendarDay", "CallbackClient", "CancellationHandle", "CaseIterable", "Client",
@@ -10,7 +10,8 @@ enum ReservedName {
         "ResponseStream", "Self", "Sendable", "StreamClient", "String", "Transport", "Type", "URL",
         "URLSessionTransport", "Void",
     ]
-    /// Types that generated code mentions outside of the namespace only, so that models may have these names.
+    /// Names that a namespace must not have. Models can have the added names, because generated code uses those types
+    /// only outside of the namespace.
     static let namespaces: Set<String> = types.union([
         "API", "ElementStream", "EventStream", "LiveStream", "PageStream", "Paging", "Refresh",
     ])
@@ -22,12 +23,12 @@ enum ReservedName {
     static let fields: Set<String> = ["hashValue", "self"]
     /// Members of every open enum and union.
     static let cases: Set<String> = ["allCases", "hashValue", "rawValue", "self", "unknown"]
-    /// Parameters that a client's methods have already.
+    /// Names that are in scope in the methods of clients.
     static let parameters: Set<String> = ["completion", "self", "send", "stream"]
-    /// Members of every model of parameters, beside what cannot be a parameter.
+    /// Members of every model of parameters, and the names that no parameter can have.
     static let groups = parameters.union(["hashValue", "query"])
     /// Members of every namespace.
     static let urls = fields.union(["service"])
-    /// What a static function cannot be called.
+    /// Names that a static function must not have.
     static let authentications: Set<String> = ["self"]
 }

@@ -1,6 +1,6 @@
-/// Text of a spec on its way into Swift source, where it must stay text.
+/// Writes text from a spec as Swift literals and comments, so that it cannot become code.
 enum SwiftLiteral {
-    /// A string literal, quotes included.
+    /// Returns a string literal, including its quotes.
     static func string(_ text: String) -> String {
         if isPlain(text) { return "\"" + text + "\"" }
         var literal = "\""
@@ -19,15 +19,16 @@ enum SwiftLiteral {
         }
     }
 
-    /// A scalar as a message shows it.
+    /// The description of a scalar in messages.
     static func visible(_ scalar: Unicode.Scalar) -> String {
         isInvisible(scalar) || scalar == " " ? "U+\(String(scalar.value, radix: 16, uppercase: true))" : "'\(scalar)'"
     }
 
-    /// How many characters of a documentation comment stand on a line.
+    /// The maximum number of characters on a line of a documentation comment.
     static let documentationWidth = 108
 
-    /// The lines of a documentation comment: a line break of any kind starts a new `///`, so that none can end it.
+    /// Returns the lines of a documentation comment. Every kind of line break starts a new `///` line, so that none
+    /// can end the comment.
     static func documentation(_ text: String) -> String {
         if isPlain(text), text.utf8.count <= documentationWidth { return "/// " + text }
         var lines = [""]
@@ -41,7 +42,7 @@ enum SwiftLiteral {
         return lines.flatMap(wrapped).map { $0.isEmpty ? "///" : "/// \($0)" }.joined(separator: "\n")
     }
 
-    /// Whether a text is printable ASCII that stands for itself in a literal.
+    /// Whether a text is printable ASCII that needs no escapes in a literal.
     private static func isPlain(_ text: String) -> Bool {
         var text = text
         return text.withUTF8 { bytes in
@@ -50,8 +51,8 @@ enum SwiftLiteral {
         }
     }
 
-    /// A line broken at spaces, so that none is longer than ``documentationWidth`` where words allow it; the lines of a list
-    /// go on below its text.
+    /// Breaks a line at spaces, so that only a long word can exceed ``documentationWidth``. The following lines of a
+    /// list item are indented like its text.
     private static func wrapped(_ line: String) -> [String] {
         let indent = line.prefix { $0 == " " || $0 == "-" }.count
         var lines: [String] = []
@@ -70,7 +71,8 @@ enum SwiftLiteral {
 
     private static let newlines: Set<Unicode.Scalar> = ["\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"]
 
-    /// Control and format characters could hide or reorder code for whoever reads it.
+    /// Whether a scalar has no visible form. Control and format characters could hide or reorder code for its
+    /// readers.
     private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
         switch scalar.properties.generalCategory {

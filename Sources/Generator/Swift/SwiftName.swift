@@ -1,7 +1,7 @@
-/// Makes Swift names of the names that stand on the wire.
+/// Converts names on the wire to Swift names.
 enum SwiftName {
-    /// `genre_ids` → `genreIDs`, `vote_average.gte` → `voteAverageGte`, `watch/providers` → `watchProviders`, `1` → `_1`;
-    /// empty where the text holds no letter and no digit.
+    /// `genre_ids` → `genreIDs`, `vote_average.gte` → `voteAverageGte`, `watch/providers` → `watchProviders`, `1` →
+    /// `_1`. The result is empty if the text has neither letters nor digits.
     static func lowerCamelCase(_ text: String) -> String {
         var name = ""
         for word in words(of: text) {
@@ -16,43 +16,45 @@ enum SwiftName {
         words(of: text).map(capitalized).joined()
     }
 
-    /// The name as it must be written where it is declared or used: a keyword stands in backticks.
+    /// The name as it is declared and used. Keywords are in backticks.
     static func escaped(_ name: String) -> String {
         keywords.contains(name) ? "`\(name)`" : name
     }
 
-    /// The name behind a dot, where `init` alone of the keywords means something else.
+    /// The name after a dot, where only `init` needs backticks.
     static func member(_ name: String) -> String { name == "init" ? escaped(name) : name }
 
-    /// The name as the label of an argument, where `inout` alone of the keywords means something else.
+    /// The name as an argument label, where only `inout` needs backticks.
     static func label(_ name: String) -> String { name == "inout" ? escaped(name) : name }
 
-    /// Whether a text is a Swift identifier in the ASCII form that specs may choose, starting in the given case.
+    /// Whether a text is an ASCII identifier that starts with a letter of the given case. A lowercase identifier can
+    /// also start with `_`.
     static func isIdentifier(_ text: String, upperCase: Bool) -> Bool {
         guard let first = text.utf8.first, isWord(text) else { return false }
         let letters = upperCase ? UInt8(ascii: "A")...UInt8(ascii: "Z") : UInt8(ascii: "a")...UInt8(ascii: "z")
         return letters.contains(first) || (!upperCase && first == UInt8(ascii: "_") && text.utf8.count > 1)
     }
 
-    /// Splits at whatever is no letter and no digit, and where a capital follows a small letter.
+    /// Splits a text at characters that are neither letters nor digits, and before a capital that follows a lowercase
+    /// letter or a digit.
     private static func words(of text: String) -> [String] {
         var text = isASCII(text) ? text : letters(of: text)
         return text.withUTF8 { bytes in
             var words: [String] = []
             var start = 0
-            var wasSmall = false
+            var wasLowercaseOrDigit = false
             for index in 0..<bytes.count {
                 let byte = bytes[index]
                 let isCapital = byte >= 0x41 && byte <= 0x5A
-                let isSmall = byte >= 0x61 && byte <= 0x7A || byte >= 0x30 && byte <= 0x39 || byte >= 0x80
-                if !isSmall, !isCapital || wasSmall {
+                let isLowercaseOrDigit = byte >= 0x61 && byte <= 0x7A || byte >= 0x30 && byte <= 0x39 || byte >= 0x80
+                if !isLowercaseOrDigit, !isCapital || wasLowercaseOrDigit {
                     if start < index {
                         words.append(
                             String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<index]), as: UTF8.self))
                     }
                     start = isCapital ? index : index + 1
                 }
-                wasSmall = isSmall
+                wasLowercaseOrDigit = isLowercaseOrDigit
             }
             if start < bytes.count {
                 words.append(String(decoding: UnsafeBufferPointer(rebasing: bytes[start...]), as: UTF8.self))
@@ -69,7 +71,7 @@ enum SwiftName {
         }
     }
 
-    /// The text with a separator for each character beyond ASCII that cannot stand in an identifier.
+    /// Replaces each non-ASCII character that is not allowed in identifiers with a separator.
     private static func letters(of text: String) -> String {
         var letters = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
@@ -91,7 +93,7 @@ enum SwiftName {
         return capitalized
     }
 
-    /// Words that Swift's API design guidelines write in capitals throughout.
+    /// Acronyms, which are uniformly uppercase or lowercase (Swift API Design Guidelines).
     private static let acronyms: Set<String> = [
         "api", "css", "html", "http", "https", "ia", "id", "imdb", "ip", "isbn", "iso", "json", "lcc", "lccn", "oclc",
         "olid", "rgb", "tvdb", "uri", "url", "uuid", "xml",

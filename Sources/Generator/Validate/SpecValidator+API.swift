@@ -1,12 +1,12 @@
 extension SpecValidator {
-    /// What holds for the whole API: its name, its address, its headers and credentials, its errors.
+    /// Checks the settings of the whole API: its name, base URL, headers, authentication and errors.
     mutating func validateAPI() {
         let name = spec.name
         if !SwiftName.isIdentifier(name.value, upperCase: true) || ReservedName.namespaces.contains(name.value) {
             let holder = diagnostics.files.contains { $0.stem == name.value } ? "file" : "folder"
             diagnostics.error(
-                "the \(holder)'s name is the Swift namespace, and '\(name.value)' cannot be one; "
-                    + "start with a capital, use letters and digits only, and take no name of the runtime's",
+                "the name of the \(holder) is the Swift namespace, and '\(name.value)' cannot be one; "
+                    + "start with a capital letter, use only letters and digits, and avoid the names of the runtime",
                 at: name.location)
         }
         if let baseURL = spec.baseURL {
@@ -25,20 +25,21 @@ extension SpecValidator {
         }
         var headers: Set<String> = []
         for header in spec.headers where !headers.insert(header.name.value.lowercased()).inserted {
-            if diagnostics.mentions(header.name.location) { continue }
+            if diagnostics.hasDiagnostic(at: header.name.location) { continue }
             diagnostics.error(
-                "there is a header '\(header.name.value)' already; names of headers have no case",
+                "duplicate header '\(header.name.value)'; header names are case-insensitive",
                 at: header.name.location)
         }
         if let name = spec.idempotencyKey { validate(headerName: name) }
         for url in spec.urls { validate(url, of: nil) }
-        unique(spec.urls.map { ($0.name.value, $0.name) }, "URL")
+        reportDuplicates(spec.urls.map { ($0.name.value, $0.name) }, "URL")
         for scheme in spec.authentication { validate(scheme) }
-        unique(spec.authentication.map { (SwiftName.lowerCamelCase($0.name.value), $0.name) }, "authentication")
+        reportDuplicates(
+            spec.authentication.map { (SwiftName.lowerCamelCase($0.name.value), $0.name) }, "authentication")
         for error in spec.errors {
             guard validateData(.named(error)) else { continue }
             if models[error.value] == nil {
-                diagnostics.error("an error body must be a model, and '\(error.value)' is none", at: error.location)
+                diagnostics.error("an error body must be a model, and '\(error.value)' is not one", at: error.location)
             }
         }
     }
@@ -52,17 +53,19 @@ extension SpecValidator {
         }
     }
 
-    /// A header's name is an RFC 9110 §5.6.2 token, and none of those that the transport sets itself.
+    /// Checks that the name of a header is a token (RFC 9110, section 5.6.2), and that the transport does not set the
+    /// header itself.
     mutating func validate(headerName name: Located<String>) {
         let marks = Set("!#$%&'*+-.^_`|~".utf8)
         if name.value.isEmpty || !name.value.utf8.allSatisfy({ isWordByte($0) || marks.contains($0) }) {
-            diagnostics.error("'\(name.value)' is no name of a header (RFC 9110 §5.6.2)", at: name.location)
+            diagnostics.error("'\(name.value)' is not a valid header name (RFC 9110 §5.6.2)", at: name.location)
         } else if ["content-length", "transfer-encoding", "host", "connection"].contains(name.value.lowercased()) {
             diagnostics.error("the header '\(name.value)' is set by the transport", at: name.location)
         }
     }
 
-    /// What is wrong with a base URL, if anything: it must be an absolute http or https URL of host and path only.
+    /// Returns a description of the problem if a base URL is not an absolute HTTP or HTTPS URL of only a host and a
+    /// path.
     private static func problem(ofBaseURL text: String) -> String? {
         var rest = text[...]
         if rest.hasPrefix("https://") {
@@ -75,13 +78,13 @@ extension SpecValidator {
         let host = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
         if host.isEmpty { return "has no host" }
         if host.contains("@") { return "must not hold a user name or password" }
-        if rest.contains("?") || rest.contains("#") { return "must end with its path" }
+        if rest.contains("?") || rest.contains("#") { return "must not have a query or a fragment" }
         let allowed = Set("-._~:/[]%".utf8)
         guard
             let bad = rest.unicodeScalars.first(where: {
                 !$0.isASCII || !(isWordByte(UInt8($0.value)) || allowed.contains(UInt8($0.value)))
             })
         else { return nil }
-        return "has \(SwiftLiteral.visible(bad)), which cannot stand in it"
+        return "has \(SwiftLiteral.visible(bad)), which is not allowed in a URL"
     }
 }

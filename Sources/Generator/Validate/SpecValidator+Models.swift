@@ -1,5 +1,6 @@
 extension SpecValidator {
-    /// More members than this are not one object of any API, and the reader counts what it has seen in 128 bits.
+    /// The maximum number of fields of a model. The runtime's reader marks the fields that it has read in 128 bits,
+    /// and no object of an API is larger.
     static let fieldLimit = 128
 
     mutating func validate(_ model: SpecModel) {
@@ -8,8 +9,8 @@ extension SpecValidator {
             validate(fields, of: model)
             if let key = model.identifiedBy { validate(identity: key, among: fields, urls) }
             for url in urls { validate(url, of: fields) }
-            unique(fields.map { ($0.swiftName, $0.name ?? $0.key) }, "field")
-            unique(urls.map { ($0.name.value, $0.name) }, "URL")
+            reportDuplicates(fields.map { ($0.swiftName, $0.name ?? $0.key) }, "field")
+            reportDuplicates(urls.map { ($0.name.value, $0.name) }, "URL")
             for url in urls where fields.contains(where: { $0.swiftName == url.name.value }) {
                 diagnostics.error("there is a field '\(url.name.value)' already", at: url.name.location)
             }
@@ -24,7 +25,7 @@ extension SpecValidator {
             guard validateNames(of: .named(name)) else { return }
             guard let values = models.values(of: model.name.value), !values.isEmpty else {
                 return diagnostics.error(
-                    "'\(name.value)' is no model of 'fields', so it has no keys", at: name.location)
+                    "'\(name.value)' is not a model of 'fields', so it has no keys", at: name.location)
             }
             for value in values where ReservedName.cases.contains(value.swiftName) {
                 diagnostics.error(
@@ -61,32 +62,34 @@ extension SpecValidator {
             if field.isSingle { validate(single: field) }
             if field.isQuoted, !field.type.holdsNumber {
                 diagnostics.error(
-                    "only a number can be quoted, and '\(field.key.value)' is none", at: field.key.location)
+                    "only a number can be quoted, and '\(field.key.value)' is not a number", at: field.key.location)
             }
             if field.type.holdsDateTooDeep {
                 diagnostics.error(
-                    "a date may stand alone or in a list; give the contents of '\(field.key.value)' a model",
+                    "a date must be the value of a field or an element of a list; use a model for the contents of '\(field.key.value)'",
                     at: field.key.location)
             }
         }
         validatePaths(of: fields)
         if fields.count > Self.fieldLimit {
             diagnostics.error(
-                "'\(model.name.value)' has \(fields.count) fields; more than \(Self.fieldLimit) do not go into a model",
+                "'\(model.name.value)' has \(fields.count) fields; a model can have at most \(Self.fieldLimit)",
                 at: model.name.location)
         }
     }
 
-    /// A bad element of a list is dropped, and a bad value of an optional field is nil; else there is no way out.
+    /// Checks that an invalid value has a substitute. An invalid element of a list is dropped, and an invalid value
+    /// of a field that is not required is replaced with `nil` or the default.
     private mutating func validate(lossy field: SpecField) {
         if field.type.isList { return }
         let name = field.key.value
         if field.isRequired {
             diagnostics.error(
-                "only a list, an optional field or one with a default can be lossy, and '\(name)' is none",
+                "only a list, an optional field or one with a default can be lossy, and '\(name)' is none of these",
                 at: field.key.location)
         } else if field.type.isOptional, field.type.unwrapped.isOptional {
-            diagnostics.error("'\(name)' tells null from missing, so it cannot be lossy", at: field.key.location)
+            diagnostics.error(
+                "'\(name)' distinguishes null from a missing value, so it cannot be lossy", at: field.key.location)
         }
     }
 
@@ -94,17 +97,17 @@ extension SpecValidator {
         let name = field.key.value
         if !field.type.isList {
             diagnostics.error(
-                "only a list can come as a 'single' element, and '\(name)' is none", at: field.key.location)
+                "only a list can be 'single', and '\(name)' is not a list", at: field.key.location)
         } else if field.type.element.isList {
             diagnostics.error(
-                "a list of lists cannot come as a 'single' element, since '\(name)' would not tell them apart",
+                "a list of lists cannot be 'single', since a single element of '\(name)' is a list too",
                 at: field.key.location)
         } else if field.isLossy {
             diagnostics.error("'\(name)' is 'lossy' or 'single', not both", at: field.key.location)
         }
     }
 
-    /// Where in the object each field lives: nowhere twice, and no two through the same member.
+    /// Checks the paths of fields. Every field must read members of its own.
     private mutating func validatePaths(of fields: [SpecField]) {
         var keys: Set<String> = []
         for field in fields {
@@ -117,20 +120,22 @@ extension SpecValidator {
             }
             if field.path.count > 1, field.type.holdsDate {
                 diagnostics.error(
-                    "a date has no 'at'; give the objects around '\(field.key.value)' a model", at: field.key.location)
+                    "a date cannot have 'at'; use a model for the objects around '\(field.key.value)'",
+                    at: field.key.location)
             }
             if !field.aliases.isEmpty, Set(field.firstKeys).count < field.firstKeys.count {
                 diagnostics.error(
-                    "the 'aliases' of '\(field.key.value)' must start at members of their own", at: field.key.location)
+                    "the paths of '\(field.key.value)' and its 'aliases' must start at different members",
+                    at: field.key.location)
             }
             for key in field.firstKeys {
                 if keys.insert(key).inserted { continue }
                 guard let other = fields.first(where: { $0.firstKeys.contains(key) }) else { continue }
-                // The same key twice is reported by the parser, or by the clash of the Swift names.
+                // Duplicate keys are reported by the parser, or because their Swift names are equal.
                 if other.key.value == field.key.value { continue }
                 diagnostics.error(
                     "'\(other.key.value)' and '\(field.key.value)' both read the member '\(key)'; "
-                        + "give it a model of its own", at: field.key.location)
+                        + "use a model for it", at: field.key.location)
             }
         }
     }
@@ -142,7 +147,7 @@ extension SpecValidator {
                 swiftName: value.swiftName, given: value.isNamed ? value.name : nil, key: value.name, ReservedName.cases
             )
         }
-        unique(values.map { ($0.swiftName, $0.name) }, "value")
+        reportDuplicates(values.map { ($0.swiftName, $0.name) }, "value")
     }
 
     private mutating func validate(taggedCases cases: [SpecCase], of model: SpecModel) {
@@ -161,7 +166,7 @@ extension SpecValidator {
             guard let name = unionCase.name else { continue }
             validate(swiftName: unionCase.tagName, given: unionCase.swiftName, key: name, ReservedName.cases)
         }
-        unique(
+        reportDuplicates(
             cases.compactMap { unionCase in unionCase.name.map { (unionCase.tagName, $0) } }, "case")
     }
 
@@ -175,28 +180,24 @@ extension SpecValidator {
             validateName(ofShape: unionCase)
         }
         guard areKnown else { return }
-        unique(cases.map { ($0.shapeName, Located($0.shapeName, at: $0.location)) }, "case")
+        reportDuplicates(cases.map { ($0.shapeName, Located($0.shapeName, at: $0.location)) }, "case")
         for (index, unionCase) in cases.enumerated() {
             guard let shape = models.shape(of: unionCase.type) else {
                 diagnostics.error("the JSON shape of this type is not clear", at: unionCase.location)
                 continue
             }
             let rivals = cases.enumerated().filter { $0.offset != index && models.shape(of: $0.element.type) == shape }
-            if rivals.isEmpty || (shape == .object && models.tellingKey(of: unionCase, among: cases) != nil) {
+            if rivals.isEmpty || (shape == .object && models.distinguishingKey(of: unionCase, among: cases) != nil) {
                 continue
             }
             if shape == .object, index == cases.lastIndex(where: { models.shape(of: $0.type) == .object }) { continue }
             diagnostics.error(
                 shape == .object
-                    ? "nothing tells this object from the others: give it a required field that they lack"
-                    : "two of the shapes are \(shape.rawValue)s in JSON, and nothing tells them apart",
+                    ? "nothing distinguishes this object from the others; give it a required field that they lack"
+                    : "two of the shapes are \(shape.rawValue)s in JSON, and nothing distinguishes them",
                 at: unionCase.location)
         }
     }
-}
-
-extension SpecValue {
-    var swiftName: String { isNamed ? name.value : SwiftName.lowerCamelCase(name.value) }
 }
 
 extension SpecType {
@@ -209,7 +210,7 @@ extension SpecType {
         }
     }
 
-    /// Whether a date stands where its wire form could not be written: deeper than in one list.
+    /// Whether a date is nested deeper than in one list, where its format cannot be encoded.
     var holdsDateTooDeep: Bool {
         switch unwrapped {
         case .named, .date: false

@@ -1,24 +1,25 @@
-/// Checks every name that becomes a declaration in Swift, whether the spec gives it or it is made from a name on the wire.
+/// Checks of every name that becomes a Swift declaration, whether the spec gives it or it is derived from a name on
+/// the wire.
 extension SpecValidator {
-    /// Names of endpoints and models, each once and each writable in Swift.
+    /// Checks that the names of endpoints and models are unique and valid in Swift.
     mutating func validateNames() {
-        unique(spec.endpoints.map { ($0.name.value, $0.name) }, "endpoint")
+        reportDuplicates(spec.endpoints.map { ($0.name.value, $0.name) }, "endpoint")
         for endpoint in spec.endpoints {
             let name = endpoint.name
             if !SwiftName.isIdentifier(name.value, upperCase: false) {
                 diagnostics.error(
-                    "an endpoint's name must start with a small letter and hold letters and digits, unlike '\(name.value)'",
+                    "an endpoint's name must start with a lowercase letter and have only letters and digits, unlike '\(name.value)'",
                     at: name.location)
             } else if ReservedName.endpoints.contains(name.value) {
                 diagnostics.error("'\(name.value)' is a member of every client; choose another name", at: name.location)
             }
         }
-        unique(spec.models.map { ($0.name.value, $0.name) }, "model")
+        reportDuplicates(spec.models.map { ($0.name.value, $0.name) }, "model")
         for model in spec.models {
             let name = model.name
             if !SwiftName.isIdentifier(name.value, upperCase: true) {
                 diagnostics.error(
-                    "a model's name must start with a capital and hold letters and digits, unlike '\(name.value)'",
+                    "a model's name must start with a capital letter and have only letters and digits, unlike '\(name.value)'",
                     at: name.location)
             } else if ReservedName.types.contains(name.value) || name.value == spec.name.value {
                 diagnostics.error(
@@ -28,8 +29,8 @@ extension SpecValidator {
         }
     }
 
-    /// The names of parameters in one scope: each writable in Swift, none reserved, and none twice. `others` are names that
-    /// the generator adds to the scope.
+    /// Checks that the names of the parameters in one scope are unique, valid in Swift and not reserved. `others` are
+    /// names that the generator adds to the scope.
     mutating func validateNames(
         of parameters: [SpecParameter], _ reserved: Set<String>, besides others: [(String, Located<String>)] = []
     ) {
@@ -37,56 +38,57 @@ extension SpecValidator {
         for parameter in visible {
             validate(swiftName: parameter.swiftName, given: parameter.name, key: parameter.key, reserved)
         }
-        unique(others + visible.map { ($0.swiftName, $0.name ?? $0.key) }, "parameter")
+        reportDuplicates(others + visible.map { ($0.swiftName, $0.name ?? $0.key) }, "parameter")
     }
 
-    /// The case of a union by shape, which is called after its type if the spec does not name it.
+    /// Checks the name of a case of a union by shape. It is derived from the type if the spec gives none.
     mutating func validateName(ofShape unionCase: SpecCase) {
         if let name = unionCase.name {
             validate(swiftName: name.value, given: name, key: name, ReservedName.cases)
         } else if ReservedName.cases.contains(unionCase.shapeName) {
             diagnostics.error(
-                "'\(unionCase.shapeName)' is taken in generated code; name the shapes, such as { \"text\": \"String\" }",
+                "'\(unionCase.shapeName)' is reserved in generated code; name the shapes, such as { \"text\": \"String\" }",
                 at: unionCase.location)
         }
     }
 
-    /// A way to authenticate is called after its key, and can have no other name.
+    /// Checks the name of an authentication. It is always derived from the key.
     mutating func validateName(of scheme: SpecAuthentication) {
         let name = SwiftName.lowerCamelCase(scheme.name.value)
         if name.isEmpty {
-            diagnostics.error("'\(scheme.name.value)' gives no Swift name", at: scheme.name.location)
+            diagnostics.error("'\(scheme.name.value)' cannot become a Swift name", at: scheme.name.location)
         } else if ReservedName.authentications.contains(name) {
-            diagnostics.error("'\(name)' is taken in generated code; choose another key", at: scheme.name.location)
+            diagnostics.error("'\(name)' is reserved in generated code; choose another key", at: scheme.name.location)
         }
     }
 
-    /// A name that the spec gives must be an identifier; one made from the wire's must not be empty or taken.
+    /// Checks a Swift name. A given name must be an identifier, a derived name must not be empty, and neither must be
+    /// reserved.
     mutating func validate(
         swiftName: String, given: Located<String>?, key: Located<String>, _ reserved: Set<String>
     ) {
         if let given, !SwiftName.isIdentifier(given.value, upperCase: false) {
             diagnostics.error(
-                "a name must start with a small letter and hold letters and digits, unlike '\(given.value)'",
+                "a name must start with a lowercase letter and have only letters and digits, unlike '\(given.value)'",
                 at: given.location)
         } else if swiftName.isEmpty {
-            diagnostics.error("'\(key.value)' gives no Swift name; give it a \"name\"", at: key.location)
+            diagnostics.error("'\(key.value)' cannot become a Swift name; give it a \"name\"", at: key.location)
         } else if reserved.contains(swiftName) {
             diagnostics.error(
-                "'\(swiftName)' is taken in generated code; give '\(key.value)' another \"name\"",
+                "'\(swiftName)' is reserved in generated code; give '\(key.value)' another \"name\"",
                 at: (given ?? key).location)
         }
     }
 
-    /// Reports the second and every further holder of a name.
-    mutating func unique(_ names: [(swift: String, written: Located<String>)], _ subject: String) {
+    /// Reports every repeated use of a Swift name.
+    mutating func reportDuplicates(_ names: [(swift: String, written: Located<String>)], _ subject: String) {
         var first: [String: Located<String>] = [:]
         for (swift, written) in names where !swift.isEmpty {
             guard let other = first.updateValue(written, forKey: swift) else { continue }
             first[swift] = other
             if other.value == written.value {
-                // The parser has reported a name that stands twice in one object.
-                if diagnostics.mentions(written.location) { continue }
+                // The parser has reported duplicate keys in one object.
+                if diagnostics.hasDiagnostic(at: written.location) { continue }
                 diagnostics.error(
                     "there is another \(subject) '\(written.value)'; give one of them another name",
                     at: written.location)

@@ -1,5 +1,5 @@
 extension SpecValidator {
-    /// What the paging of an endpoint names must be there, and of the type that it is used as.
+    /// Checks that the members and query items of the paging exist and have the required types.
     mutating func validate(_ paging: SpecPaging, of endpoint: SpecEndpoint) {
         guard let response = endpoint.response, validateNames(of: response.type) else {
             if endpoint.response == nil { diagnostics.error("pages need a 'response'", at: paging.location) }
@@ -8,7 +8,7 @@ extension SpecValidator {
         if let items = paging.items {
             check(items, in: response, is: "a list") { $0.isList }
         } else if !response.type.isList {
-            diagnostics.error("'pages' needs 'items': the response is no list itself", at: paging.location)
+            diagnostics.error("'pages' needs 'items': the response itself is not a list", at: paging.location)
         }
         switch paging.style {
         case .page(let name, let number, let last, _):
@@ -26,14 +26,14 @@ extension SpecValidator {
         }
     }
 
-    /// What says when a value changes must lead to instants in the response.
+    /// Checks that the paths in `refresh` lead to dates in the response.
     mutating func validateRefresh(of endpoint: SpecEndpoint) {
         guard let first = endpoint.refresh.first else { return }
         if endpoint.paging != nil {
             diagnostics.error("an endpoint has 'pages' or 'refresh', not both", at: first.location)
         }
         if endpoint.method != "GET" {
-            diagnostics.error("only what is asked for with GET can be refreshed", at: first.location)
+            diagnostics.error("only a GET request can have 'refresh'", at: first.location)
         }
         guard let response = endpoint.response else {
             return diagnostics.error("'refresh' needs a 'response'", at: first.location)
@@ -41,14 +41,14 @@ extension SpecValidator {
         guard validateNames(of: response.type) else { return }
         for path in endpoint.refresh where models.dates(path.value, in: response.type) == nil {
             diagnostics.error(
-                "'\(path.value)' does not lead to a Date in the response; a path may go through one list",
+                "'\(path.value)' does not lead to a Date in the response; a path can pass through one list",
                 at: path.location)
         }
     }
 
     /// Checks that the query has an item of that name and type, in a parameter group or outside of one.
     private mutating func check(_ name: Located<String>, of endpoint: SpecEndpoint, is type: String) {
-        // A type that is unknown or broken has been reported, and may have been meant as the group of the item.
+        // An unknown or broken type has been reported. It may be the group of the item.
         if endpoint.query.flatMap(\.type.names).contains(where: { isUnreadable($0.value) }) { return }
         let items = endpoint.query.flatMap { models.group($0) ?? [$0] }
         if items.contains(where: { $0.key.value == name.value && $0.type.unwrapped.isNamed(type) }) { return }
@@ -71,11 +71,5 @@ extension SpecValidator {
             return diagnostics.error("the response has no member '\(path.value)'", at: path.location)
         }
         if !isRight(member.type) { diagnostics.error("'\(path.value)' is not \(kind)", at: path.location) }
-    }
-}
-
-extension SpecType {
-    func isNamed(_ name: String) -> Bool {
-        if case .named(let own) = self { own.value == name } else { false }
     }
 }

@@ -1,6 +1,6 @@
 extension SpecValidator {
-    /// A computed URL: what stands in braces must be a parameter, or a field that can stand in a URL.
-    /// Without `fields` it is one of parameters alone.
+    /// Checks a computed URL. Each name in braces must be a parameter, or a field that can be part of a URL. If
+    /// `fields` is `nil`, the URL has only parameters.
     mutating func validate(_ url: SpecURL, of fields: [SpecField]?) {
         let reserved = fields == nil ? ReservedName.urls : ReservedName.fields
         validate(swiftName: url.name.value, given: url.name, key: url.name, reserved)
@@ -17,16 +17,16 @@ extension SpecValidator {
         for name in names where !url.parameters.contains(where: { $0.key.value == name }) {
             guard let field = fields.first(where: { $0.key.value == name }) else {
                 let hint = suggestion(for: name, among: fields.map(\.key.value))
-                diagnostics.error("'{\(name)}' is no parameter and no field\(hint)", at: url.template.location)
+                diagnostics.error("'{\(name)}' is neither a parameter nor a field\(hint)", at: url.template.location)
                 continue
             }
-            if !canStandInURL(field.type.unwrapped) {
-                diagnostics.error("the field '\(name)' cannot stand in a URL", at: url.template.location)
+            if !canBePartOfURL(field.type.unwrapped) {
+                diagnostics.error("the field '\(name)' cannot be part of a URL", at: url.template.location)
             }
         }
     }
 
-    private func canStandInURL(_ type: SpecType) -> Bool {
+    private func canBePartOfURL(_ type: SpecType) -> Bool {
         guard case .named(let name) = type else { return false }
         if models.values(of: name.value) != nil { return true }
         return ["String", "Int", "Int64"].contains(name.value)

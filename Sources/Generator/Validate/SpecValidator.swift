@@ -1,4 +1,4 @@
-/// Checks a spec as a whole: nothing dangling, nothing twice, nothing that Swift or HTTP could not say.
+/// Checks a whole spec: references, duplicates, and the rules of Swift and HTTP.
 struct SpecValidator {
     let spec: Spec
     let models: ModelTable
@@ -16,7 +16,7 @@ struct SpecValidator {
         diagnostics = validator.diagnostics
     }
 
-    /// A struct that needs a value of itself has none.
+    /// Reports structs that require a value of themselves, since such a value cannot exist.
     private mutating func validateCycles() {
         let required = Dictionary(
             spec.models.map { ($0.name.value, $0.requiredModels.filter { models[$0]?.isStructure == true }) },
@@ -24,32 +24,33 @@ struct SpecValidator {
         let cycles = ModelTable.cycles(required)
         for model in spec.models where cycles[model.name.value] != nil {
             diagnostics.error(
-                "'\(model.name.value)' contains itself without end; make one of the fields on the way optional",
+                "'\(model.name.value)' contains itself without end; make one of the fields of the cycle optional",
                 at: model.name.location)
         }
     }
 
     private mutating func warnOfUnusedModels() {
         let inURLs = spec.urls.flatMap(\.parameters).flatMap(\.type.names).map(\.value)
-        let used = models.reached(
-            from: spec.errors.map(\.value) + spec.endpoints.flatMap(\.mentionedNames) + inURLs)
+        let used = models.reachable(
+            from: spec.errors.map(\.value) + spec.endpoints.flatMap(\.referencedNames) + inURLs)
         for model in spec.models where !used.contains(model.name.value) {
             diagnostics.warning("no endpoint uses the model '\(model.name.value)'", at: model.name.location)
         }
     }
 
-    /// Reports each name of a type of data that stands for nothing, or for parameters; answers whether there was none.
+    /// Reports each name in a type that is unknown or is a model of parameters. Returns whether there are none.
     @discardableResult
     mutating func validateData(_ type: SpecType) -> Bool {
         var isData = validateNames(of: type)
         for name in type.names where models[name.value]?.isParameters == true {
             isData = false
-            diagnostics.error("'\(name.value)' holds parameters, so it can stand in a query only", at: name.location)
+            diagnostics.error(
+                "'\(name.value)' is a model of parameters, so it can only be used in a query", at: name.location)
         }
         return isData
     }
 
-    /// Reports each name of a type that stands for nothing; answers whether there was none.
+    /// Reports each unknown name in a type. Returns whether there are none.
     @discardableResult
     mutating func validateNames(of type: SpecType) -> Bool {
         var areKnown = true
@@ -60,23 +61,9 @@ struct SpecValidator {
                 ?? typeNames.suggestion(for: name.value)
             let builtIns = SpecType.builtIns.joined(separator: ", ")
             diagnostics.error(
-                "unknown type '\(name.value)'\(hint.isEmpty ? "; it is no model, and none of \(builtIns)" : hint)",
+                "unknown type '\(name.value)'\(hint.isEmpty ? "; it is neither a model nor one of \(builtIns)" : hint)",
                 at: name.location)
         }
         return areKnown
-    }
-}
-
-extension SpecEndpoint {
-    /// The parameters that callers give, apart from a body that is a model or bytes.
-    var parameters: [SpecParameter] {
-        (undescribedParameters + pathParameters + query + headers + body.parameters).filter { $0.constant == nil }
-    }
-
-    var mentionedNames: [String] {
-        var types = parameters.map(\.type)
-        if let response { types.append(response.type) }
-        if case .json(let type) = body { types.append(type) }
-        return types.flatMap(\.names).map(\.value)
     }
 }

@@ -3,7 +3,7 @@ import EndpointTesting
 import Foundation
 import Testing
 
-/// What the articles show is code that compiles and does what they say.
+/// Tests that the samples of the articles compile and behave as described.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct ArticleTests {
     private let samples = EndpointTestingSamples()
@@ -23,14 +23,14 @@ struct ArticleTests {
     }
 
     @Test
-    func aValueIsReturnedAndItsRequestIsKept() async throws {
+    func aValueIsReturnedAndItsRequestIsRecorded() async throws {
         let stub = try await samples.value()
         _ = try await Petstore.Client(transport: stub).pet(id: 7)
         samples.requests(stub)
     }
 
     @Test
-    func theLastSettingCounts() async throws {
+    func theLastReplyThatIsSetIsUsed() async throws {
         let stub = StubTransport(clock: TestClock(skip: .seconds(2)))
         samples.kinds(stub, URL(filePath: "/"))
         let client = Petstore.Client(settings: ClientSettings(retry: .none), transport: stub)
@@ -43,7 +43,7 @@ struct ArticleTests {
     }
 
     @Test
-    func timeIsTheTests() async throws {
+    func theTestControlsTime() async throws {
         let clock = TestClock(skip: .seconds(5))
         let (stub, client) = samples.time(clock)
         #expect(try await samples.names(stub, client.with { $0.retry = .none }) == ["Tom", "Felix"])
@@ -51,7 +51,7 @@ struct ArticleTests {
     }
 
     @Test
-    func aPreviewHasItsClient() async throws {
+    func aPreviewCreatesItsClient() async throws {
         let pets = try await samples.preview().send(Petstore.Endpoints.pets(owner: "ada"))
         #expect(pets == [samples.tom, samples.felix])
     }

@@ -1,6 +1,6 @@
 import EndpointRuntime
 
-/// An API as the generator writes it, for the samples of the articles.
+/// An API in the form of generated code, for the samples of the articles.
 enum Petstore: APINamespace {
     static let service = APIService(name: "Petstore", baseURL: "https://petstore.example/v1")
 

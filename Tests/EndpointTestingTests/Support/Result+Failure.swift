@@ -1,5 +1,5 @@
 extension Result {
-    /// The error. `nil` for a value.
+    /// The error. `nil` for a success.
     var failure: Failure? {
         if case .failure(let error) = self { error } else { nil }
     }

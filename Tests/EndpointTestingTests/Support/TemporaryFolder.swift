@@ -1,9 +1,9 @@
 import EndpointRuntime
 import Foundation
 
-/// A folder that is removed with this object.
+/// A temporary folder, which is removed when this object is released.
 final class TemporaryFolder: Sendable {
-    let url = FileManager.default.temporaryDirectory.appending(path: "doubles-\(UUID())")
+    let url = FileManager.default.temporaryDirectory.appending(path: "endpoint-testing-\(UUID())")
 
     init() throws {
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)

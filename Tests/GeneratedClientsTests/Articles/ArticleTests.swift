@@ -14,7 +14,7 @@ struct ArticleTests {
         Article(
             page: "README.md",
             code: "Examples/Readme/Sources/Readme/Samples.swift", "Examples/Readme/Sources/Readme/Specs/Petstore.json",
-            "Combine/Tests/CombineTests/Article/ReadmeSamples.swift"),
+            "Tests/Combine/Tests/CombineTests/Article/ReadmeSamples.swift"),
         Article(
             page: "Transports/AsyncHTTPClient/README.md", code: "Examples/Readme/Sources/Readme/TransportSamples.swift"),
     ]

@@ -1,7 +1,7 @@
 @testable import ClientGenerator
 
-/// Writes Swift that makes a value of each struct of an API by its initializer, as a preview does: one of what is required,
-/// and one of all fields.
+/// Writes Swift code that creates two values of each struct of an API with its initializer: one with the required
+/// fields, and one with all fields.
 struct EveryModel {
     private let api: API
     private let models: [String: Model]
@@ -13,7 +13,7 @@ struct EveryModel {
         models = Dictionary(api.parts.flatMap(\.models).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// A Swift file with a function for each struct, and one that lists what they return.
+    /// A Swift file with a function for each struct, and a property with the results of all functions.
     var text: String {
         let names = models.keys.sorted().filter { structure($0) != nil }
         let functions = names.map { name in
@@ -50,9 +50,10 @@ struct EveryModel {
         if case .structure(let structure)? = models[name] { structure } else { nil }
     }
 
-    /// A call of the initializer with the fields that are wanted; models in it have only what they require.
-    private func call(_ name: String, _ isWanted: (Field) -> Bool) -> String {
-        let arguments = (structure(name)?.fields ?? []).filter(isWanted).map { field in
+    /// Returns a call of the initializer with the included fields. Models in the fields have only their required
+    /// fields.
+    private func call(_ name: String, _ isIncluded: (Field) -> Bool) -> String {
+        let arguments = (structure(name)?.fields ?? []).filter(isIncluded).map { field in
             "\(SwiftName.label(field.name)): \(sample(field.type))"
         }
         return "\(api.name).\(name)(\(arguments.joined(separator: ", ")))"

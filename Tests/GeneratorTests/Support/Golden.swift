@@ -1,19 +1,19 @@
 import Foundation
 import Testing
 
-/// The folder of this test target, which holds the cases.
+/// The folder of this test target, which contains the cases.
 let testFolder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
 
-/// Compares a text with the file that says what it should be.
+/// Compares a text with the file that has the expected text.
 ///
-/// With `RECORD_GOLDENS=1` in the environment the file is written anew and the test fails, so that a recording can never
-/// pass for a check.
+/// With `RECORD_GOLDENS=1` in the environment, the file is written and the test fails, so that a recording is never
+/// mistaken for a check.
 func expectGolden(_ text: String, at file: URL, sourceLocation: SourceLocation = #_sourceLocation) {
     if isRecording {
         try? FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try? Data(text.utf8).write(to: file)
-        Issue.record("recorded \(file.lastPathComponent); read its difference", sourceLocation: sourceLocation)
+        Issue.record("recorded \(file.lastPathComponent); review the difference", sourceLocation: sourceLocation)
         return
     }
     guard let expected = try? String(contentsOf: file, encoding: .utf8) else {
@@ -24,10 +24,10 @@ func expectGolden(_ text: String, at file: URL, sourceLocation: SourceLocation =
     #expect(difference == nil, "\(file.lastPathComponent)", sourceLocation: sourceLocation)
 }
 
-/// Whether expectations are written instead of checked.
+/// Whether expected texts are written instead of compared.
 var isRecording: Bool { ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1" }
 
-/// The first line in which two texts differ, as a message.
+/// Returns a message about the first line in which two texts differ.
 private func firstDifference(_ text: String, _ expected: String) -> String? {
     if text == expected { return nil }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -40,7 +40,7 @@ private func firstDifference(_ text: String, _ expected: String) -> String? {
         """
 }
 
-/// The JSON files of a folder, by name.
+/// Returns the names of the JSON files in a folder.
 func cases(in folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: testFolder.appending(path: folder).path())) ?? []
     return names.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()

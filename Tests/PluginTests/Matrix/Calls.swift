@@ -1,7 +1,7 @@
 import EndpointRuntime
 import Foundation
 
-/// Calls in all three flavors from a function that belongs to no actor.
+/// Calls of all three clients from a nonisolated function.
 nonisolated func calls(to client: Petstore.Client) async throws -> [Petstore.Pet] {
     do throws(APIError) {
         try await client.rename(id: "1", name: "Tom")
@@ -16,7 +16,7 @@ nonisolated func calls(to client: Petstore.Client) async throws -> [Petstore.Pet
     return try await client.pets(ownerID: 1, kind: [.cat, .unknown("hamster")])
 }
 
-/// Calls in all three flavors from the main actor, as a view model does, and keeps what comes.
+/// Calls of all three clients from the main actor. The class stores the results as a view model does.
 @MainActor
 final class PetShop {
     private(set) var pets: [Petstore.Pet] = []
@@ -62,7 +62,7 @@ final class PetShop {
     }
 }
 
-/// Takes calls as values, from a function that belongs to no actor.
+/// Sends endpoints as values from a nonisolated function.
 nonisolated func values(for client: Petstore.Client) async throws(APIError) -> [Petstore.Pet] {
     var pets = Petstore.Endpoints.pets(ownerID: 1, kind: [.cat])
     pets.headers["X-Trace"] = "7"
@@ -72,10 +72,10 @@ nonisolated func values(for client: Petstore.Client) async throws(APIError) -> [
     return try await client.send(pets.with { $0.timeout = .seconds(5) })
 }
 
-/// Models conform to the standard protocols wherever they are compiled.
+/// Requires conformances to the standard protocols, which models have in every mode.
 nonisolated func usesConformances<Model: Codable & Hashable & Sendable>(of model: Model) -> Set<Model> { [model] }
 
-/// Hands a model to a generic function, which an isolated conformance could not do.
+/// Passes a model to a generic function, which an isolated conformance does not allow.
 nonisolated func usesConformances(of pet: Petstore.Pet, and animal: Petstore.Animal) -> Int {
     usesConformances(of: pet).count + usesConformances(of: animal).count
 }

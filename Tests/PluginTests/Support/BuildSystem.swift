@@ -1,4 +1,4 @@
-/// What `swift build` builds with.
+/// A build system of `swift build`.
 enum BuildSystem: String, CaseIterable {
     case native
     case swiftbuild

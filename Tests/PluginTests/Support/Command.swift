@@ -1,19 +1,20 @@
 import Foundation
 import Synchronization
 
-/// A program, run as a user would run it.
+/// A program that runs as a user would run it.
 struct Command {
     let executable: URL
     let arguments: [String]
 
-    /// `swift build` and the like: the `swift` that the path finds, which is the one that runs the tests.
+    /// A command of `swift`, such as `swift build`. It uses the `swift` of the search path, which also runs the
+    /// tests.
     static func swift(_ arguments: String...) -> Command {
         Command(executable: URL(filePath: "/usr/bin/env"), arguments: ["swift"] + arguments)
     }
 
-    /// Runs the program, and returns when it has ended. A cancellation of the task interrupts the program.
+    /// Runs the program and returns when it has ended. Cancelling the task interrupts the program.
     ///
-    /// Its output goes through a file: nobody has to empty a pipe, and no thread is blocked while it runs.
+    /// The output is written to a file. A pipe would have to be read while the program runs, which blocks a thread.
     func run() async throws -> Outcome {
         let file = FileManager.default.temporaryDirectory.appending(path: "output-\(UUID().uuidString)")
         try Data().write(to: file)
@@ -28,10 +29,10 @@ struct Command {
         )
     }
 
-    /// The environment of the tests but for two things.
+    /// The environment of the tests with two changes.
     ///
-    /// Swift Build compiles dependencies with `-suppress-warnings`, which the compiler refuses together with the
-    /// `-warnings-as-errors` that our manifest adds for CI. And a backtrace of a crash takes half a minute.
+    /// Swift Build compiles dependencies with `-suppress-warnings`, which the compiler rejects together with the
+    /// `-warnings-as-errors` that our manifest adds for CI. A backtrace of a crash takes half a minute.
     private static var environment: [String: String] {
         var environment = ProcessInfo.processInfo.environment
         environment["WARNINGS_AS_ERRORS"] = nil
@@ -57,7 +58,7 @@ struct Command {
     }
 }
 
-/// How a program ended, and all that it printed.
+/// How a program ended, and its output.
 struct Outcome {
     let status: Int32
     let crashed: Bool

@@ -1,13 +1,15 @@
 import Foundation
 
 /// A package with a target `Open` that is in a library product, a target `Closed` that is not, a target `App` that
-/// imports both, and a target `Bare` that applies the plugin and forgets the runtime.
+/// imports both, and a target `Bare` that uses the plugin without the runtime.
 struct Consumer {
     let package: TemporaryPackage
 
-    /// Runs a test with such a package, which has no specs and an `App` that calls nothing.
+    /// Runs a test with such a package. It has no specs, and `App` is empty.
     static func with(_ system: BuildSystem, _ test: (Consumer) async throws -> Void) async throws {
-        try await Workshop.turn(with: system, "Consumer") { package in try await test(Consumer(package)) }
+        try await SharedBuildFolder.withPackage("Consumer", builtBy: system) { package in
+            try await test(Consumer(package))
+        }
     }
 
     private init(_ package: TemporaryPackage) throws {
@@ -45,7 +47,7 @@ struct Consumer {
 
     private static var repositoryPath: String { TemporaryPackage.repository.path(percentEncoded: false) }
 
-    /// Writes a spec with one endpoint `GET /things/{id}`, called as `endpoint` says, that answers with a model `Thing`.
+    /// Writes a spec with one endpoint `GET /things/{id}`, whose response is a model `Thing`.
     func writeSpec(_ path: String, endpoint: String = "thing", field: String = "name") throws {
         try package.write(
             """
@@ -57,13 +59,13 @@ struct Consumer {
             """, to: path)
     }
 
-    /// Makes `App` a file that has these lines and may `await`.
+    /// Writes the lines to `App`, in an `async` function.
     func writeApp(_ lines: String..., importing module: String = "Open") throws {
         let body = lines.map { "    \($0)" }.joined(separator: "\n")
         try package.write("import \(module)\n\nfunc app() async throws {\n\(body)\n}\n", to: "Sources/App/App.swift")
     }
 
-    /// What lies in the folder of an API's generated files, each with the bytes and the time of its last change.
+    /// Returns the generated files of an API by name, each with its text and its modification time.
     func generated(_ api: String, in target: String = "Open") throws -> [String: Version] {
         let root = package.scratch.appending(path: "plugins/outputs")
         let paths = FileManager.default.enumerator(atPath: root.path(percentEncoded: false))?
@@ -77,7 +79,7 @@ struct Consumer {
     }
 }
 
-/// A file at some time.
+/// A version of a file.
 struct Version: Equatable {
     let text: String
     let modified: Date

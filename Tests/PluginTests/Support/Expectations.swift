@@ -1,27 +1,28 @@
 import Testing
 
-/// Expects a build without a complaint.
+/// Expects a build that succeeds.
 func expectSuccess(_ outcome: Outcome, sourceLocation: SourceLocation = #_sourceLocation) {
     let succeeded = outcome.status == 0
     #expect(succeeded, outcome.summary, sourceLocation: sourceLocation)
 }
 
-/// Expects a build that fails and says why.
+/// Expects a build that fails with a message.
 func expectFailure(_ outcome: Outcome, saying text: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let failed = outcome.status != 0
-    let isSaid = outcome.output.contains(text)
+    let hasMessage = outcome.output.contains(text)
     #expect(failed, outcome.summary, sourceLocation: sourceLocation)
-    #expect(isSaid, "expected «\(text)» in:\n\(outcome.summary)", sourceLocation: sourceLocation)
+    #expect(hasMessage, "expected «\(text)» in:\n\(outcome.summary)", sourceLocation: sourceLocation)
 }
 
-/// Expects that a build says something, whatever becomes of it.
-func expectSaid(_ text: String, in outcome: Outcome, sourceLocation: SourceLocation = #_sourceLocation) {
-    let isSaid = outcome.output.contains(text)
-    #expect(isSaid, "expected «\(text)» in:\n\(outcome.summary)", sourceLocation: sourceLocation)
+/// Expects a build that prints a message, whether it succeeds or fails.
+func expectMessage(_ text: String, in outcome: Outcome, sourceLocation: SourceLocation = #_sourceLocation) {
+    let hasMessage = outcome.output.contains(text)
+    #expect(hasMessage, "expected «\(text)» in:\n\(outcome.summary)", sourceLocation: sourceLocation)
 }
 
 extension Outcome {
-    /// The status, some errors or else warnings, each once, and the last lines: a build prints hundreds of lines.
+    /// The status, some errors or, without errors, some warnings, and the last lines. A build prints hundreds of
+    /// lines.
     fileprivate var summary: Comment {
         let lines = output.split(separator: "\n")
         var seen: Set<Substring> = []

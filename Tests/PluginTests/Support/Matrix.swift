@@ -2,10 +2,10 @@ import ClientGenerator
 import Foundation
 import Testing
 
-/// A way in which a package may compile generated code.
+/// A mode in which a package can compile generated code.
 enum Mode: CaseIterable {
     case swift5, swift6, swift5OnMain, swift6OnMain
-    /// With the features of Swift to come.
+    /// With upcoming features of Swift.
     case upcoming
 
     var access: Access {
@@ -31,7 +31,8 @@ enum Mode: CaseIterable {
     ].flatMap { ["-enable-upcoming-feature", $0] }
 }
 
-/// A kind of build. Both find all errors and warnings; machine code is not made, since it depends on no mode.
+/// A kind of build. Both find all errors and warnings. No machine code is generated, since it does not depend on the
+/// mode.
 enum Build: CaseIterable {
     case debug, release
 
@@ -43,9 +44,9 @@ enum Build: CaseIterable {
     }
 }
 
-/// Compiles Swift files as a module of their own that imports the runtime. Any warning is an error.
+/// Compiles Swift files as a module that imports the runtime. Warnings are errors.
 ///
-/// The compiler alone does it: a package would build the runtime and the generator again.
+/// It runs only the compiler, because a package would build the runtime and the generator again.
 func compile(_ files: [GeneratedFile], with calls: URL? = nil, in mode: Mode, _ build: Build) async throws -> Outcome {
     let tool = try Tool()
     let paths = try files.map { try tool.write($0.text, to: $0.name) }
@@ -59,7 +60,7 @@ func compile(_ files: [GeneratedFile], with calls: URL? = nil, in mode: Mode, _ 
     return try await command.run()
 }
 
-/// The spec files of each API in a folder of this repository. An API is a file, or a folder of files.
+/// Returns the spec files of each API in a folder of this repository. An API is a file, or a folder of files.
 func specs(in folder: String) throws -> [[URL]] {
     let manager = FileManager.default
     func contents(_ folder: URL) throws -> [URL] {
@@ -74,7 +75,7 @@ func specs(in folder: String) throws -> [[URL]] {
     }
 }
 
-/// The files that the generator makes of an API.
+/// Returns the generated files of an API.
 func generated(_ spec: [URL], _ access: Access) throws -> [GeneratedFile] {
     let name = spec.count > 1 ? spec[0].deletingLastPathComponent() : spec[0].deletingPathExtension()
     let sources = try spec.map { SourceFile(path: $0.lastPathComponent, bytes: Array(try Data(contentsOf: $0))) }

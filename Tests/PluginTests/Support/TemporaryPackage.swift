@@ -1,6 +1,6 @@
 import Foundation
 
-/// A package in a workshop, built with one build system. It depends on this repository by its path.
+/// A package in a shared build folder, built with one build system. It depends on this repository by its path.
 struct TemporaryPackage {
     let folder: URL
     let system: BuildSystem
@@ -9,7 +9,7 @@ struct TemporaryPackage {
     static let repository = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// The folder of everything that is built.
+    /// The folder of the build products.
     var scratch: URL { folder.deletingLastPathComponent().appending(path: "build-\(system)") }
 
     func file(_ path: String) -> URL { folder.appending(path: path) }
@@ -28,13 +28,14 @@ struct TemporaryPackage {
         try FileManager.default.removeItem(at: file(path))
     }
 
-    /// Builds the package, as its user does, and returns in a later second than the build ended in: Swift 6.3 takes a file
-    /// for unchanged that changes twice within one second of the clock, and users are not as fast.
+    /// Builds the package as a user does. Returns in the second after the build has ended, because Swift 6.3 misses
+    /// the second of two changes to a file within one second, and users are not as fast.
     ///
-    /// The sandbox stays on where the system has one: a plugin that needs more than its own folder must fail here. Nothing
-    /// is built for debuggers and editors, which takes a fifth of the time. A build that crashes is begun anew, since
-    /// `swift build --build-system swiftbuild` of Swift 6.3 dies now and then in the event loop of libdispatch; a compiler
-    /// that crashes fails the build instead, which stands.
+    /// The sandbox is on if the system has one, so that a plugin that needs more than its own folder fails here.
+    /// Debug information and the index for editors are off, which saves a fifth of the time.
+    ///
+    /// A build that crashes is repeated, because `swift build --build-system swiftbuild` of Swift 6.3 sometimes
+    /// crashes in the event loop of libdispatch. A crash of the compiler fails the build and is not repeated.
     func build() async throws -> Outcome {
         let command = Command.swift(
             "build", "--build-system", system.rawValue, "--disable-index-store", "-debug-info-format", "none",

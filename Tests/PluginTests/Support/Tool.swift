@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The built executable `generate-clients`, and a folder for a test to work in.
+/// The built executable `generate-clients`, and a temporary folder for a test.
 struct Tool: ~Copyable {
     let folder = FileManager.default.temporaryDirectory.appending(path: "Tool Tests \(UUID().uuidString)")
 
@@ -21,7 +21,7 @@ struct Tool: ~Copyable {
         try await Command(executable: try Self.executable, arguments: arguments).run()
     }
 
-    /// Writes a file, and says where it lies.
+    /// Writes a file and returns its path.
     func write(_ text: String, to name: String) throws -> String {
         try Data(text.utf8).write(to: folder.appending(path: name))
         return path(name)
@@ -41,8 +41,8 @@ struct Tool: ~Copyable {
 
     private static let name = "generate-clients"
 
-    /// The folder of what the tests were built with. It holds the bundle of the tests: a file on Linux, a folder around the
-    /// running code on Apple's systems.
+    /// The folder of the build products. It contains the bundle of the tests, which is a file on Linux, and on Apple
+    /// platforms a folder that contains the running code.
     static var products: URL {
         get throws {
             let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }

@@ -24,11 +24,28 @@ struct CallbackTests {
         }
     }
 
+    @Test @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+    func `The transport has the request before the function returns`() {
+        TestCallbackClient(session: .test(transport)).send(item) { _ in }
+        #expect(transport.requests.count == 1)
+    }
+
     @Test @MainActor
-    func `No part of a call runs on the thread of its caller`() async {
-        let transport = FakeTransport { _ in .json(isOnMainThread() ? "{}" : #"{"id": 7, "name": "Dune"}"#) }
-        let result = await Flavor.callback.run(item, on: .test(transport))
-        #expect(outcome(result) == "Item(id: 7, name: \"Dune\")")
+    func `A response is not read on the thread of the caller, stored or not`() async {
+        let settings = ClientSettings(cache: .memory(bytes: 100_000))
+        let transport = FakeTransport { _ in
+            await Task.yield()
+            return HTTP.Response(headers: ["Cache-Control": "max-age=60"], body: Data("{}".utf8))
+        }
+        let session = APISession.test(transport, settings: settings)
+        let endpoint = Endpoint(.get, "/items/7") { json in
+            try json.skip()
+            return isOnMainThread()
+        }
+        for _ in 1...2 {
+            let result = await Flavor.callback.run(endpoint, on: session)
+            #expect(result == .success(false))
+        }
     }
 
     @Test

@@ -1,15 +1,15 @@
 import EndpointRuntime
 import Foundation
 
-/// Makes calls to a server in a process of its own, for tests of what a call costs a process, its life included.
+/// Makes calls to a server in a separate process, for tests of crashes, leaks and memory use.
 ///
-/// `transport-probe flavors|calls|bombs|stream URL` prints lines of a name and what was found.
+/// `transport-probe flavors|calls|bombs|stream URL` prints lines with a name and a result.
 @main
 struct Probe {
     static func main() async throws {
-        let words = CommandLine.arguments
-        guard words.count == 3, let url = URL(string: words[2]) else { exit(2) }
-        switch words[1] {
+        let arguments = CommandLine.arguments
+        guard arguments.count == 3, let url = URL(string: arguments[2]) else { exit(2) }
+        switch arguments[1] {
         case "flavors": await flavors(url)
         case "calls": await calls(url)
         case "bombs": await bombs(url)
@@ -18,26 +18,26 @@ struct Probe {
         }
     }
 
-    /// One call in each flavor.
+    /// Makes one call in each flavor.
     private static func flavors(_ url: URL) async {
         let session = APISession.probe(url, ProbedTransport())
         print("results", await session.awaited("/"), await session.calledBack("/"), await session.streamed("/"))
     }
 
-    /// Many calls of all kinds, a fifth of which is cancelled and a fifth of which is cut off.
+    /// Makes many calls of all kinds. A fifth of them is cancelled, and a fifth fails.
     private static func calls(_ url: URL) async {
-        _ = await Crowd(url: url, count: 4_000).run()
+        _ = await MixedCalls(url: url, count: 4_000).run()
         let (memory, descriptors) = (Resources.memory, Resources.descriptors)
-        let tally = await Crowd(url: url, count: 20_000).run()
+        let tally = await MixedCalls(url: url, count: 20_000).run()
         print("values", tally.values)
         print("failures", tally.failures)
-        print("objects", tally.survivors)
-        await settle { Resources.descriptors <= descriptors }
+        print("objects", tally.leakedObjects)
+        await waitUntil { Resources.descriptors <= descriptors }
         print("descriptors", Resources.descriptors - descriptors)
         print("memory", Resources.memory - memory)
     }
 
-    /// Bodies that grow a thousandfold, with a limit of 10 MB.
+    /// Receives bodies that inflate a thousandfold, with a limit of 10 MB.
     private static func bombs(_ url: URL) async {
         let session = APISession.probe(url, ProbedTransport(), maximumBodySize: 10_000_000)
         let memory = Resources.memory
@@ -46,7 +46,7 @@ struct Probe {
         print("memory", Resources.peakMemory - memory)
     }
 
-    /// A body of long lines, taken one by one, as far as it does not come too fast.
+    /// Reads a body of long lines one by one, up to its end or an overflow.
     private static func stream(_ url: URL) async throws {
         let client = StreamClient<ProbeAPI>(session: .probe(url, ProbedTransport()))
         let memory = Resources.memory
@@ -60,8 +60,8 @@ struct Probe {
         print("memory", Resources.peakMemory - memory)
     }
 
-    /// Waits for what goes on in other threads, and gives up at last.
-    private static func settle(_ condition: () -> Bool) async {
+    /// Waits for work on other threads, for a limited number of attempts.
+    private static func waitUntil(_ condition: () -> Bool) async {
         for _ in 0..<100_000 where !condition() { await Task.yield() }
     }
 }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// What this process holds.
+/// The resources of this process.
 enum Resources {
-    /// Open file descriptors.
+    /// The number of open file descriptors.
     static var descriptors: Int {
         (try? FileManager.default.contentsOfDirectory(atPath: "/dev/fd").count) ?? 0
     }
 
     #if os(Linux)
-    /// Bytes in memory now.
+    /// The resident memory in bytes.
     static var memory: Int { status("VmRSS:") }
 
-    /// The most bytes in memory at any time. Not from `getrusage`, whose peak is that of the starting process, too.
+    /// The peak of the resident memory in bytes. `getrusage` is unsuitable, since its peak includes the parent process.
     static var peakMemory: Int { status("VmHWM:") }
 
     private static func status(_ name: String) -> Int {
@@ -20,10 +20,10 @@ enum Resources {
         return (line?.split(whereSeparator: \.isWhitespace)[1]).flatMap { Int($0) }.map { $0 * 1_024 } ?? 0
     }
     #else
-    /// The most bytes in memory so far: what is there now is not told in a simple way.
+    /// The peak of the resident memory, since the system has no simple function for the current value.
     static var memory: Int { peakMemory }
 
-    /// The most bytes in memory at any time.
+    /// The peak of the resident memory in bytes.
     static var peakMemory: Int {
         var usage = rusage()
         getrusage(RUSAGE_SELF, &usage)

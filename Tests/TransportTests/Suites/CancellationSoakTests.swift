@@ -2,23 +2,24 @@ import EndpointRuntime
 import LoopbackServer
 import Testing
 
-/// `Task.cancel()` on URLSession's own `async` functions hangs the process on Linux within a few requests.
+/// Tests many cancellations. `Task.cancel()` on URLSession's own `async` functions hangs the process on Linux within a
+/// few requests.
 ///
-/// A call that is cancelled after a random delay may end either way. Every tenth call is therefore one that nobody
-/// answers, so that it ends only if the cancellation reaches it, and every tenth is not cancelled at all.
+/// A call that is cancelled after a random delay might succeed or fail. The server therefore does not reply to every
+/// tenth call, which ends only if the cancellation works, and another tenth of the calls is not cancelled.
 @Suite(.takesTurns, .timeLimit(.minutes(5)), .serialized)
 struct CancellationSoakTests {
     @Test
-    func `A8: 20,000 calls, one after the other, are cancelled at any moment`() async throws {
+    func `A8: 20,000 sequential calls are cancelled at random times`() async throws {
         try await soak(callers: 1, calls: 20_000, delays: 0...1_000) { _ in .dune }
     }
 
     @Test
-    func `A8: 64 callers at once cancel 400 calls each`() async throws {
+    func `A8: 64 concurrent callers cancel 400 calls each`() async throws {
         try await soak(callers: 64, calls: 400, delays: 0...30_000) { _ in .dune }
     }
 
-    /// URLSession on Linux traps when a redirect is answered of a task that has been cancelled in the meantime.
+    /// URLSession on Linux traps if the delegate answers a redirect of a task that has been cancelled.
     @Test
     func `A8: calls are cancelled while they are redirected`() async throws {
         try await soak(callers: 32, calls: 200, delays: 0...20_000) {
@@ -26,7 +27,7 @@ struct CancellationSoakTests {
         }
     }
 
-    /// How many calls ended in which way.
+    /// The number of calls with each outcome.
     private struct Tally: Equatable {
         var values = 0
         var cancellations = 0
@@ -73,7 +74,7 @@ struct CancellationSoakTests {
         return tally
     }
 
-    /// Makes a call, and cancels it after a delay. The delay is what is tested, and waits for nothing.
+    /// Makes a call, and cancels it after a delay. The delay is part of the test, and does not wait for an event.
     private static func call(
         _ path: HTTP.Path, cancelledAfter delay: Duration?, on session: APISession
     ) async -> Tally {

@@ -4,25 +4,27 @@ import LoopbackServer
 import Synchronization
 import Testing
 
-/// A7 names seven moments. A call that waits for the rate limit, or for its next attempt, needs no transport to be
-/// cancelled: those are among the tests of the pipeline.
+/// Tests cancellations at each stage of a call.
+///
+/// The tests of the pipeline cover calls that wait for the rate limit or for their next attempt, which need no
+/// transport.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct CancellationTests {
     @Test(arguments: Flavor.allCases)
-    func `A7: a call that is cancelled at once sends nothing, or little`(_ flavor: Flavor) async throws {
+    func `A7: a call that is cancelled immediately leaves no connection`(_ flavor: Flavor) async throws {
         let server = try LoopbackServer { _ in .fault(.hang) }
         defer { server.stop() }
         let transport = TransportUnderTest.make()
         let call = flavor.start(item, on: .loopback(server, transport: transport))
         call.cancel()
         #expect(outcome(await call.result()) == "cancelled")
-        // A connection that was begun may be kept for the next request.
+        // A connection that was opened might be kept for the next request.
         transport.close()
         try await server.noConnections()
     }
 
     @Test
-    func `A7: a task that is cancelled before it sends makes no connection`() async throws {
+    func `A7: a task that is cancelled before it sends opens no connection`() async throws {
         let server = try LoopbackServer { _ in .dune }
         defer { server.stop() }
         let transport = TransportUnderTest.make()
@@ -38,7 +40,7 @@ struct CancellationTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A7: a call is cancelled while it waits for its place`(_ flavor: Flavor) async throws {
+    func `A7: a call is cancelled while it waits for the concurrency limit`(_ flavor: Flavor) async throws {
         let gate = Gate()
         let server = try LoopbackServer { _ in .json(#"{"id": 7, "name": "Dune"}"#, delivery: .held(gate)) }
         defer { server.stop() }
@@ -54,7 +56,7 @@ struct CancellationTests {
         #expect(server.requests.map(\.path) == ["/1"])
     }
 
-    /// The server understands no TLS and waits for the end of what is no request.
+    /// The server does not speak TLS, and waits for the end of the invalid request.
     @Test(arguments: Flavor.allCases)
     func `A7: a call is cancelled while it connects`(_ flavor: Flavor) async throws {
         let server = try LoopbackServer { _ in .dune }
@@ -65,7 +67,7 @@ struct CancellationTests {
         try await server.connections(1)
         call.cancel()
         #expect(outcome(await call.result()) == "cancelled")
-        if TransportUnderTest.defects.contains(.connectsInVain) {
+        if TransportUnderTest.defects.contains(.continuesAbandonedConnections) {
             #expect(server.openConnections == 1)
         } else {
             try await server.noConnections()
@@ -85,7 +87,7 @@ struct CancellationTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A7: a call is cancelled amid the body`(_ flavor: Flavor) async throws {
+    func `A7: a call is cancelled during the body`(_ flavor: Flavor) async throws {
         let gate = Gate()
         let server = try LoopbackServer { _ in
             .json(#"{"id": 7, "name": "Dune"}"#, delivery: .drip(bytes: 5, gate))
@@ -99,7 +101,7 @@ struct CancellationTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A7: a call is cancelled amid the body of a redirect`(_ flavor: Flavor) async throws {
+    func `A7: a call is cancelled during the body of a redirect`(_ flavor: Flavor) async throws {
         let gate = Gate()
         let server = try LoopbackServer { _ in
             var reply = LoopbackReply.redirect(to: "/there")
@@ -145,7 +147,7 @@ struct CancellationTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A6: a limit of 50 ms is neither shorter nor longer`(_ flavor: Flavor) async throws {
+    func `A6: a time limit of 50 ms is exact`(_ flavor: Flavor) async throws {
         let server = try LoopbackServer { _ in .fault(.hang) }
         defer { server.stop() }
         let clock = TestClock()

@@ -5,7 +5,7 @@ import Testing
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct CloseTests {
     @Test
-    func `A22: calls after the close throw that the client is closed`() async throws {
+    func `A22: calls after a close throw an error for the closed client`() async throws {
         let server = try LoopbackServer { _ in .dune }
         defer { server.stop() }
         let transport = TransportUnderTest.make()
@@ -35,7 +35,7 @@ struct CloseTests {
     }
 
     @Test
-    func `A22: a close amid bodies ends every call once`() async throws {
+    func `A22: a close during bodies ends every call once`() async throws {
         let gate = Gate()
         let server = try LoopbackServer { _ in
             .json(#"{"id": 7, "name": "Dune"}"#, delivery: .drip(bytes: 5, gate))
@@ -54,7 +54,7 @@ struct CloseTests {
     }
 
     @Test
-    func `A22: a close lets go of connections that are only kept`() async throws {
+    func `A22: a close closes idle connections`() async throws {
         let server = try LoopbackServer { _ in .dune }
         defer { server.stop() }
         let transport = TransportUnderTest.make()
@@ -65,7 +65,7 @@ struct CloseTests {
     }
 
     @Test
-    func `A22: a transport that nobody holds any more lets go of its connections`() async throws {
+    func `A22: a transport that is released closes its connections`() async throws {
         let server = try LoopbackServer { _ in .dune }
         defer { server.stop() }
         #expect(outcome(await Flavor.async.run(item, on: .loopback(server))) == dune)

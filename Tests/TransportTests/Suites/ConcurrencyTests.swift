@@ -5,7 +5,7 @@ import Testing
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct ConcurrencyOnTheWireTests {
     @Test
-    func `A19: a server never sees more than N requests at once`() async throws {
+    func `A19: a server never receives more than N requests at once`() async throws {
         let gate = Gate()
         let server = try LoopbackServer { _ in .json(#"{"id": 7, "name": "Dune"}"#, delivery: .held(gate)) }
         defer { server.stop() }
@@ -17,12 +17,12 @@ struct ConcurrencyOnTheWireTests {
         #expect(server.requestCount == 3)
         gate.open()
         for call in calls { #expect(outcome(await call.result()) == dune) }
-        // A connection carries one request at a time.
+        // A connection has one request at a time.
         #expect(server.acceptedConnections == 3)
     }
 
     @Test
-    func `A19: 5,000 calls at once all complete`() async throws {
+    func `A19: 5,000 concurrent calls all complete`() async throws {
         let server = try LoopbackServer { _ in .dune }
         defer { server.stop() }
         let session = APISession.loopback(server, settings: ClientSettings(sharesRequestsInFlight: false))

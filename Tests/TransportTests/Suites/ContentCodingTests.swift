@@ -3,19 +3,20 @@ import Foundation
 import LoopbackServer
 import Testing
 
-/// Promises about compressed bodies.
+/// Tests compressed bodies.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct ContentCodingTests {
-    /// A line of JSON with 10,000 bytes.
+    /// A JSON line of 10,000 bytes.
     private static let line = Data(("7".padding(toLength: 9_999, withPad: " ", startingAt: 0) + "\n").utf8)
 
     private func reply(_ body: Data, _ delivery: Delivery = .whole) -> LoopbackReply {
         LoopbackReply(headers: ["Content-Encoding": "deflate"], body: body, delivery: delivery)
     }
 
-    /// The fields of such a response describe the content that a `GET` would return (RFC 9110, sections 9.3.2 and 15.4.5).
+    /// The headers of such a response describe the content that a `GET` would return (RFC 9110, sections 9.3.2 and
+    /// 15.4.5).
     @Test(arguments: [("HEAD", 200), ("GET", 204), ("GET", 304), ("GET", 200)])
-    func `A10: a response without a body may name a content coding`(_ method: String, _ status: Int) async throws {
+    func `A10: a response without a body may have a content coding`(_ method: String, _ status: Int) async throws {
         let server = try LoopbackServer { _ in
             LoopbackReply(status: status, headers: ["Content-Encoding": "gzip", "ETag": "x"])
         }
@@ -47,7 +48,7 @@ struct ContentCodingTests {
     }
 
     @Test
-    func `A17: a compressed body may be as large as the request allows`() async throws {
+    func `A17: a compressed body is accepted up to the limit of the request`() async throws {
         let body = Zlib.repeated(Self.line, 4_000)
         let server = try LoopbackServer { _ in reply(body) }
         defer { server.stop() }
@@ -59,9 +60,10 @@ struct ContentCodingTests {
         #expect(outcome(.failure(try #require(error))) == "too large: 39999999")
     }
 
-    /// The server sends on when elements were taken, so that no transport has to keep more than a few megabytes.
+    /// The server sends more when elements have been consumed, so that no transport has to buffer more than a few
+    /// megabytes.
     @Test
-    func `A20: a compressed stream may be of any length`() async throws {
+    func `A20: a compressed stream may have any length`() async throws {
         let gate = Gate()
         let body = Zlib.repeated(Self.line, 4_000)
         let server = try LoopbackServer { _ in reply(body, .drip(bytes: 60_000, gate)) }
@@ -77,13 +79,13 @@ struct ContentCodingTests {
     }
 
     @Test
-    func `A20: memory stays flat over a compressed stream`() async throws {
+    func `A20: memory stays constant during a compressed stream`() async throws {
         let body = Zlib.repeated(Self.line, 10_000)
         let server = try LoopbackServer { _ in reply(body) }
         defer { server.stop() }
         let figures = try await Probe.figures("stream", server)
         let count = try #require(figures["elements"])
-        // If the server is not held back, the stream may overflow.
+        // Without back pressure, the stream might overflow.
         let readsAhead = TransportUnderTest.defects.contains(.readsAhead)
         #expect(readsAhead ? (1...10_000).contains(count) : count == 10_000)
         #expect(try #require(figures["memory"]) < (readsAhead ? 256_000_000 : 64_000_000))

@@ -2,16 +2,16 @@ import Foundation
 import LoopbackServer
 import Testing
 
-/// What ends a process with some transports is tried in a process of its own.
+/// Tests faults that crash the process with some transports, in a separate process.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct CrashTests {
     @Test
-    func `A10: trailer fields after the last chunk do no harm`() async throws {
+    func `A10: trailer fields after the last chunk are accepted`() async throws {
         try await expect("7 7 7", from: LoopbackReply(body: Data("7".utf8), delivery: .trailers(["X-Sum": "1"])))
     }
 
     @Test
-    func `A10: a connection that is closed amid the headers is an error`() async throws {
+    func `A10: a connection that is closed during the headers is an error`() async throws {
         let head = Data("HTTP/1.1 200 OK\r\nContent-Ty".utf8)
         try await expect("transport transport transport", from: .fault(.raw(head)))
     }
@@ -20,8 +20,8 @@ struct CrashTests {
         let server = try LoopbackServer { _ in reply }
         defer { server.stop() }
         let outcome = try await Probe.run("flavors", server)
-        if TransportUnderTest.defects.contains(.crashesAtTheServersWill) {
-            #expect(outcome.crashed, "the defect is gone: \(outcome.output)")
+        if TransportUnderTest.defects.contains(.crashesOnServerFaults) {
+            #expect(outcome.crashed, "the defect has been fixed: \(outcome.output)")
         } else {
             #expect(outcome.output == "results \(results)\n")
         }

@@ -2,13 +2,13 @@ import Foundation
 import LoopbackServer
 import Testing
 
-/// What a server may do to a client, and what a call then comes to.
+/// A fault of a server, and the expected outcome of a call.
 struct Fault: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let reply: LoopbackReply
     let expected: String
 
-    /// A defect says what the call comes to instead where the transport has that.
+    /// `defect` is a defect with the outcome that is expected if the transport has it.
     init(
         _ name: String,
         _ reply: LoopbackReply,
@@ -24,22 +24,22 @@ struct Fault: Sendable, CustomTestStringConvertible {
     static let all = connections + bodies + heads + oddities
 
     private static let connections = [
-        Fault("closed without an answer", .fault(.close)),
-        Fault("reset without an answer", .fault(.reset)),
-        Fault("no HTTP", raw("garbage\r\n\r\n")),
+        Fault("closed without a reply", .fault(.close)),
+        Fault("reset without a reply", .fault(.reset)),
+        Fault("not HTTP", raw("garbage\r\n\r\n")),
         Fault("another protocol", raw("SSH-2.0-OpenSSH_9.2\r\n")),
     ]
 
     private static let bodies = [
         Fault("shorter than its Content-Length", item(.cut(after: 3))),
         Fault("no body after its Content-Length", item(.cut(after: 0))),
-        Fault("a chunk that breaks off", item(.cutChunk(after: 3))),
+        Fault("a truncated chunk", item(.cutChunk(after: 3))),
         Fault("chunks without an end", raw("\(head)Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n")),
-        Fault("a chunk size that is no number", raw("\(head)Transfer-Encoding: chunked\r\n\r\nxyz\r\n{}\r\n0\r\n\r\n")),
-        Fault("gzip that is none", .gzip(Data("{}".utf8))),
-        Fault("gzip that is damaged", .gzip(damaged)),
-        // White space after the value is cut off, so that only the length tells.
-        Fault("gzip that breaks off", .gzip(zipped.dropLast(500)), defect: (.deliversTruncatedGzip, dune)),
+        Fault("an invalid chunk size", raw("\(head)Transfer-Encoding: chunked\r\n\r\nxyz\r\n{}\r\n0\r\n\r\n")),
+        Fault("invalid gzip", .gzip(Data("{}".utf8))),
+        Fault("damaged gzip", .gzip(damaged)),
+        // The truncated part is white space after the value, so that only the length shows the truncation.
+        Fault("truncated gzip", .gzip(zipped.dropLast(500)), defect: (.deliversTruncatedGzip, dune)),
         Fault("until the connection ends", raw("\(head)\r\n\(text)"), dune),
         Fault("gzip", .gzip(zipped), dune),
     ]
@@ -51,8 +51,8 @@ struct Fault: Sendable, CustomTestStringConvertible {
         Fault(
             "no space after a colon", raw("HTTP/1.1 200 OK\r\nX-Tag:bar\r\n\r\n\(text)"), dune,
             defect: (.refusesHeadersWithoutASpace, "transport")),
-        Fault("a Content-Length that is no number", raw("\(head)Content-Length: many\r\n\r\n{}")),
-        Fault("an HTTP version from the future", raw("HTTP/9.9 200 OK\r\n\r\n\(text)")),
+        Fault("a Content-Length that is not a number", raw("\(head)Content-Length: many\r\n\r\n{}")),
+        Fault("an unknown HTTP version", raw("HTTP/9.9 200 OK\r\n\r\n\(text)")),
     ]
 
     private static let oddities = [
@@ -69,7 +69,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
     private static let zipped = Gzip.stored(Data((text + String(repeating: " ", count: 1_000)).utf8))
     private static let damaged: Data = {
         var data = zipped
-        // The length of the first block no longer agrees with its complement.
+        // The length of the first block no longer matches its complement.
         data[12] ^= 0xff
         return data
     }()

@@ -11,11 +11,11 @@ import FoundationNetworking
 struct FaultTests {
     private let settings = ClientSettings(retry: .none)
 
-    /// An attempt with a time limit of its own has a task; others have none where the transport needs none.
+    /// An attempt with its own time limit has a task. Others have none if the transport does not need one.
     private let settingsWithTasks = ClientSettings(retry: .none, attemptTimeout: .seconds(50))
 
     @Test(arguments: Fault.all)
-    func `A10: whatever a server does, a call ends, in every flavor alike`(_ fault: Fault) async throws {
+    func `A10: a call ends with the same result in every flavor after any fault`(_ fault: Fault) async throws {
         let server = try LoopbackServer { _ in fault.reply }
         defer { server.stop() }
         var results: Set<String> = []
@@ -28,12 +28,12 @@ struct FaultTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A10: after a fault the next call is as good as any`(_ flavor: Flavor) async throws {
+    func `A10: a fault does not affect the next call`(_ flavor: Flavor) async throws {
         let server = try LoopbackServer { request in
             request.path == "/items/7" ? .dune : Fault.all[Int(request.path.dropFirst()) ?? 0].reply
         }
         defer { server.stop() }
-        // A connection may seem kept that the server is about to close: that is what another attempt is for.
+        // The transport might reuse a connection that the server is about to close. A retry handles that.
         let session = APISession.loopback(server, settings: ClientSettings(clock: TestClock(skip: .seconds(30))))
         for index in Fault.all.indices {
             _ = await flavor.run(Endpoint<Item>(.get, "/\(index)"), on: session)
@@ -42,7 +42,7 @@ struct FaultTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A10: where nobody listens, the call says so`(_ flavor: Flavor) async throws {
+    func `A10: a call to a closed port reports the failed connection`(_ flavor: Flavor) async throws {
         let port = try ClosedPort()
         let session = APISession.test(
             TransportUnderTest.make(), settings: ClientSettings(baseURL: port.baseURL, retry: .none))
@@ -52,7 +52,7 @@ struct FaultTests {
     }
 
     @Test(arguments: [("HEAD", 200), ("GET", 204), ("GET", 304)])
-    func `A10: what has no body may speak of one`(_ method: String, _ status: Int) async throws {
+    func `A10: a response without a body may have a Content-Length`(_ method: String, _ status: Int) async throws {
         let server = try LoopbackServer { _ in
             LoopbackReply(status: status, headers: ["Content-Length": "50000000", "ETag": "x"])
         }
@@ -66,7 +66,7 @@ struct FaultTests {
         }
     }
 
-    /// The outcome, but for the code of a transport error: each transport sees other things.
+    /// The outcome without the code of a transport error, which differs between transports.
     private func kind(_ result: Result<Item, APIError>) -> String {
         let text = outcome(result)
         return text.hasPrefix("transport ") ? "transport" : text

@@ -2,7 +2,7 @@ import EndpointRuntime
 import LoopbackServer
 import Testing
 
-/// What happens when a server closes a connection that was good for a request before: the usual race of keep-alive.
+/// Tests a server that closes a reused connection, which is the usual race of keep-alive.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct KeptConnectionTests {
     @Test(arguments: Flavor.allCases)
@@ -17,9 +17,9 @@ struct KeptConnectionTests {
         #expect(server.requests.map(\.method) == (repeats ? ["GET", "POST", "POST"] : ["GET", "POST"]))
     }
 
-    /// A transport that would repeat this, too, and cannot, ends with the time limit.
+    /// A transport with a defect tries to repeat this request and cannot. Its call ends with the time limit.
     @Test(arguments: Flavor.allCases)
-    func `A5: a POST with a body is sent once, and fails at once`(_ flavor: Flavor) async throws {
+    func `A5: a POST with a body is sent once, and fails immediately`(_ flavor: Flavor) async throws {
         let server = try closingServer()
         defer { server.stop() }
         let client = TestClient(session: .loopback(server))
@@ -32,7 +32,7 @@ struct KeptConnectionTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A5: a GET is sent again, and then answered`(_ flavor: Flavor) async throws {
+    func `A5: a GET is sent again and succeeds`(_ flavor: Flavor) async throws {
         let server = try LoopbackServer { $0.number == 2 ? .fault(.reset) : .dune }
         defer { server.stop() }
         let session = APISession.loopback(server, settings: ClientSettings(clock: TestClock(skip: .seconds(30))))

@@ -37,7 +37,7 @@ struct RedirectTests {
     }
 
     @Test(arguments: [300, 304, 305, 306])
-    func `A12: some statuses lead nowhere`(_ status: Int) async throws {
+    func `A12: some redirect statuses are not followed`(_ status: Int) async throws {
         let server = try LoopbackServer { _ in .redirect(to: "/to", status: status) }
         defer { server.stop() }
         for flavor in Flavor.allCases {
@@ -58,13 +58,13 @@ struct RedirectTests {
         #expect(server.requests.map(\.target) == ["/a/b", target, "/a/b", target, "/a/b", target])
     }
 
-    /// An item of the query is known to be a credential by its name alone.
+    /// A query item is recognized as a credential by its name.
     @Test(arguments: [
         (Credential.query("api_key", "s3cret"), "/there?x=1"),
         (.header("X-App", "s3cret"), "/there?api_key=s3cret&x=1"),
         (.header("Authorization", "s3cret"), "/there?api_key=s3cret&x=1"),
     ])
-    func `A12: another origin gets no credential`(_ credential: Credential, _ target: String) async throws {
+    func `A12: the credential is not sent to another origin`(_ credential: Credential, _ target: String) async throws {
         let other = try LoopbackServer { _ in .dune }
         defer { other.stop() }
         let location = "\(other.baseURL)/there?api_key=s3cret&x=1"
@@ -86,7 +86,7 @@ struct RedirectTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A12: the same origin keeps the credential`(_ flavor: Flavor) async throws {
+    func `A12: the credential is sent to the same origin`(_ flavor: Flavor) async throws {
         let server = try LoopbackServer { $0.path == "/items/7" ? .redirect(to: "/there") : .dune }
         defer { server.stop() }
         let session = APISession.loopback(server, credential: .header("Authorization", "s3cret"))

@@ -6,7 +6,7 @@ import Testing
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct RequestTests {
     @Test
-    func methodPathQueryHeadersAndBodyArriveAsTheyWereGiven() async throws {
+    func methodPathQueryHeadersAndBodyAreSentUnchanged() async throws {
         let server = try LoopbackServer { _ in .dune }
         defer { server.stop() }
         let endpoint = Endpoint<Item>(
@@ -50,7 +50,7 @@ struct RequestTests {
     }
 
     @Test(arguments: ["&", "=", "+", "#", "a b", "é", "%41", "?", "/", "\r\n"])
-    func `A13: query names and values stay what they are`(_ text: String) async throws {
+    func `A13: query names and values are sent unchanged`(_ text: String) async throws {
         let server = try LoopbackServer { _ in .dune }
         defer { server.stop() }
         let endpoint = Endpoint<Item>(.get, "/a", query: [text: text, "z": "1"])
@@ -62,7 +62,7 @@ struct RequestTests {
     }
 
     @Test
-    func cookiesAreNeitherKeptNorSent() async throws {
+    func cookiesAreNeitherStoredNorSent() async throws {
         let server = try LoopbackServer { _ in
             LoopbackReply(headers: ["Set-Cookie": "session=1; Path=/"], body: LoopbackReply.dune.body)
         }
@@ -76,7 +76,7 @@ struct RequestTests {
     }
 
     @Test(arguments: Secret.all)
-    func `A16: errors and texts hold no secret`(_ secret: Secret) async throws {
+    func `A16: errors and texts contain no secret`(_ secret: Secret) async throws {
         let server = try LoopbackServer { _ in .fault(.reset) }
         defer { server.stop() }
         let transport = TransportUnderTest.make()
@@ -92,7 +92,7 @@ struct RequestTests {
 }
 
 extension CharacterSet {
-    /// What RFC 3986, section 3.3, has in a segment, without `;` and `+`.
+    /// The characters of a path segment (RFC 3986, section 3.3) without `;` and `+`.
     fileprivate static let plainInSegments = CharacterSet(
         charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~:@!$&'()*,="
     )

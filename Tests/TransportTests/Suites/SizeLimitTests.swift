@@ -8,7 +8,7 @@ struct SizeLimitTests {
     private let limit = ClientSettings(maximumBodySize: 1_000_000)
 
     @Test
-    func `A17: a compressed body is counted as it grows`() async throws {
+    func `A17: the limit applies to the decompressed body`() async throws {
         let bomb = Gzip.endlessSpaces(20_000_000)
         #expect(bomb.count < 1_000_000)
         let server = try LoopbackServer { _ in .gzip(bomb) }
@@ -27,7 +27,7 @@ struct SizeLimitTests {
     }
 
     @Test
-    func `A17: a chunked body is counted too`() async throws {
+    func `A17: the limit applies to a chunked body`() async throws {
         let body = String(repeating: " ", count: 1_000_001)
         let server = try LoopbackServer { _ in .json(body, delivery: .chunked(bytes: 10_000)) }
         defer { server.stop() }
@@ -35,7 +35,7 @@ struct SizeLimitTests {
     }
 
     @Test
-    func `A17: a body of exactly the limit is fine`() async throws {
+    func `A17: a body of exactly the limit is accepted`() async throws {
         let text = #"{"id": 7, "name": "Dune"}"#
         let body = text + String(repeating: " ", count: 1_000_000 - text.utf8.count)
         let server = try LoopbackServer { _ in .json(body, delivery: .chunked(bytes: 10_000)) }
@@ -57,11 +57,11 @@ struct SizeLimitTests {
     }
 
     @Test
-    func `A17: a bomb of 300 MB takes little memory`() async throws {
+    func `A17: a compressed body of 300 MB takes little memory`() async throws {
         let bomb = Gzip.endlessSpaces(300_000_000)
         let server = try LoopbackServer { request in
             var reply = LoopbackReply.gzip(bomb)
-            // Where the server closes the connection, nothing holds the client back from reading all of it at once.
+            // If the server closes the connection, the client might read the whole body at once.
             if request.path == "/closing" {
                 reply.headers += LoopbackReply(headers: ["Connection": "close"]).headers
             }

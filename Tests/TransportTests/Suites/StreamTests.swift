@@ -4,7 +4,7 @@ import LoopbackServer
 import Synchronization
 import Testing
 
-/// Bodies that are streams, over a socket.
+/// Tests streamed bodies over a socket.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct StreamTests {
     private static let line = #"{"id": 7, "name": "Dune"}"# + "\n"
@@ -15,13 +15,13 @@ struct StreamTests {
         TestStreamClient(session: .loopback(server, settings: settings)).elements(item)
     }
 
-    /// Three lines, each sent when the gate lets it pass, but the first at once.
+    /// Three lines. The first is sent immediately, and each other one when the gate releases it.
     private func lines(_ gate: Gate) -> LoopbackReply {
         .json(String(repeating: Self.line, count: 3), delivery: .drip(bytes: Self.line.utf8.count, gate))
     }
 
     @Test
-    func `A20: an element is there before the next is sent`() async throws {
+    func `A20: an element is returned before the next is sent`() async throws {
         let gate = Gate()
         let server = try LoopbackServer { _ in lines(gate) }
         defer { server.stop() }
@@ -35,7 +35,7 @@ struct StreamTests {
     }
 
     @Test
-    func `A20: an event is there before the next is sent, and the connection is made again`() async throws {
+    func `A20: an event is returned before the next is sent, and the stream reconnects`() async throws {
         let gate = Gate()
         let event = "id: 7\nretry: 100\ndata: \(Self.line)\n"
         let server = try LoopbackServer { request in
@@ -56,7 +56,7 @@ struct StreamTests {
     }
 
     @Test(arguments: 1...9)
-    func `A20: elements and events are the same wherever the wire cuts them`(_ bytes: Int) async throws {
+    func `A20: elements and events are independent of chunk boundaries`(_ bytes: Int) async throws {
         let text = #"{"id": 7, "name": "ä€😀"}"#
         let server = try LoopbackServer { request in
             guard request.header("Last-Event-ID") == nil else { return LoopbackReply(status: 204) }
@@ -74,11 +74,11 @@ struct StreamTests {
     }
 
     @Test(arguments: [StreamKind.lines, .events])
-    func `A20: a slow consumer costs no more than the limit`(_ kind: StreamKind) async throws {
+    func `A20: a slow consumer buffers no more than the limit`(_ kind: StreamKind) async throws {
         let element = "7".padding(toLength: 9_999, withPad: " ", startingAt: 0)
         let line = kind == .lines ? element + "\n" : "data: \(element)\n\n"
         let block = Data(String(repeating: line, count: 10).utf8)
-        // Without an end where the server is not held: the client has to end it.
+        // Without back pressure, the body has no end, so that the client has to end it.
         let count = TransportUnderTest.defects.contains(.readsAhead) ? Int.max : 500
         let server = try LoopbackServer { request in
             guard request.number == 1 else { return LoopbackReply(status: 204) }
@@ -91,7 +91,7 @@ struct StreamTests {
         var iterator = kind.stream(on: .loopback(server, settings: settings)).makeAsyncIterator()
         #expect(try await iterator.next(isolation: nil) == 7)
         guard TransportUnderTest.defects.contains(.readsAhead) else {
-            // The server is held until all was taken.
+            // Back pressure delays the server until all elements have been consumed.
             for _ in 1..<5_000 where try await iterator.next(isolation: nil) != 7 { Issue.record("a silent end") }
             #expect(try await iterator.next(isolation: nil) == nil)
             return
@@ -102,7 +102,7 @@ struct StreamTests {
     }
 
     @Test
-    func `A20: a body that breaks off is an error behind its elements`() async throws {
+    func `A20: a truncated body is an error after its elements`() async throws {
         let server = try LoopbackServer { _ in
             .json(String(repeating: Self.line, count: 2), delivery: .cut(after: Self.line.utf8.count + 4))
         }
@@ -128,7 +128,7 @@ struct StreamTests {
     }
 
     @Test
-    func `A12, A11: redirects are followed and error bodies read before there is a stream`() async throws {
+    func `A12, A11: redirects are followed and error bodies are read before the first element`() async throws {
         let server = try LoopbackServer { request in
             switch request.path {
             case "/items/7": .redirect(to: "/elsewhere")
@@ -150,7 +150,7 @@ struct StreamTests {
     }
 
     @Test
-    func `A20: memory stays flat over a body of 1 GB`() async throws {
+    func `A20: memory stays constant during a body of 1 GB`() async throws {
         var block = Data(repeating: UInt8(ascii: "7"), count: 1_000_000)
         block[999_999] = UInt8(ascii: "\n")
         let server = try LoopbackServer { [block] _ in
@@ -159,7 +159,7 @@ struct StreamTests {
         defer { server.stop() }
         let figures = try await Probe.figures("stream", server)
         let count = try #require(figures["elements"])
-        // Where the server is not held back, the body may come too fast, and what URLSession has read is there twice.
+        // Without back pressure, the body might arrive too fast, and the bytes that URLSession has read exist twice.
         let readsAhead = TransportUnderTest.defects.contains(.readsAhead)
         #expect(readsAhead ? (1...1_000).contains(count) : count == 1_000)
         #expect(try #require(figures["memory"]) < (readsAhead ? 256_000_000 : 64_000_000))

@@ -1,13 +1,14 @@
 import Foundation
 
-/// How long a package with the plugin builds, against the same with its generated files checked in, in turns.
+/// Measures builds of a package with the plugin, against builds of the same package with its generated files checked
+/// in.
 func comparePlugin(_ length: Length, in folder: URL) throws {
     let count = length.choose(20, quick: 5)
     let spec = SyntheticSpec(endpointCount: count).text
     let packages = try SamplePackage.Kind.allCases.map { try SamplePackage(in: folder, name: "\($0)", $0) }
     let plugin = packages[0]
 
-    /// Builds each package; the first generates what the others take over.
+    /// Builds each package. The others copy the files that the first one generates.
     func buildAll() throws -> [Command.Cost] {
         try packages.map { package in
             if package.folder != plugin.folder { try package.copyGenerated(from: plugin) }
@@ -20,7 +21,7 @@ func comparePlugin(_ length: Length, in folder: URL) throws {
     for step in Step.allCases {
         for round in 1...length.choose(step.rounds, quick: 1) {
             progress("builds: \(step.rawValue), round \(round)")
-            SamplePackage.settle()
+            SamplePackage.waitForNewTimestamps()
             switch step {
             case .clean: try packages.forEach { try $0.clean() }
             case .nothing: break

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Which files are compiled anew after one of two specs was edited.
+/// Lists the files that are recompiled after an edit of one of two specs.
 func findRecompiled(_ length: Length, in folder: URL) throws {
     let count = length.choose(10, quick: 3)
     let package = try SamplePackage(in: folder, name: "TwoSpecs", .plugin)
-    for (noun, names) in [("Item", "has other names for its endpoints"), ("Thing", "has the same names")] {
+    for (noun, names) in [("Item", "has different endpoint names"), ("Thing", "has the same endpoint names")] {
         let original = SyntheticSpec(endpointCount: count).text
         try package.write("Alpha", spec: original)
         try package.write("Beta", spec: SyntheticSpec(endpointCount: count, noun: noun).text)
         try package.sources.appending(path: "Own.File.swift").write(Edit.caller(noun))
         try show(
-            "Files compiled anew after an edit of Alpha.json; Beta.json of the same module \(names)", package, original)
+            "Files recompiled after an edit of Alpha.json; Beta.json of the same module \(names)", package, original)
     }
 }
 
@@ -18,11 +18,11 @@ private func show(_ title: String, _ package: SamplePackage, _ original: String)
     var table = Table(title, ["edit", "of Alpha", "of Beta", "own"])
     for edit in Edit.allCases {
         progress("builds: \(edit.rawValue)")
-        SamplePackage.settle()
+        SamplePackage.waitForNewTimestamps()
         try package.write("Alpha", spec: original)
         try package.build()
         let before = package.compilations()
-        SamplePackage.settle()
+        SamplePackage.waitForNewTimestamps()
         try package.write("Alpha", spec: edit.applied(to: original))
         try package.build()
         let compiled = package.compilations().filter { before[$0.key] != $0.value }.keys
@@ -36,7 +36,7 @@ private func show(_ title: String, _ package: SamplePackage, _ original: String)
 }
 
 private enum Edit: String, CaseIterable {
-    case summary = "another summary of an endpoint"
+    case summary = "the summary of an endpoint changed"
     case field = "a field renamed"
     case parameter = "a parameter added"
     case endpoint = "an endpoint added"
@@ -54,7 +54,7 @@ private enum Edit: String, CaseIterable {
         }
     }
 
-    /// The file of the module's own, which uses both APIs.
+    /// A handwritten file of the module, which uses both APIs.
     static func caller(_ noun: String) -> String {
         """
         public import EndpointRuntime
@@ -68,8 +68,10 @@ private enum Edit: String, CaseIterable {
 }
 
 extension SamplePackage {
-    /// When each of the module's files was compiled: the compiler writes its diagnostics anew each time, but leaves an
-    /// object file alone that stays the same.
+    /// The time at which each file of the module was last compiled.
+    ///
+    /// These are the dates of the diagnostics files. The compiler writes them every time, but does not rewrite an
+    /// object file whose content stays the same.
     fileprivate func compilations() -> [String: Date] {
         let folder = build.appending(path: "debug").resolvingSymlinksInPath().appending(path: "Sample.build")
         let files = folder.files(".dia").filter { !$0.lastPathComponent.contains("emit-module") }

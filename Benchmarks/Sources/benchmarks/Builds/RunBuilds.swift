@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the plugin costs a package's build, what an edit of a spec compiles, and how long a large API compiles.
+/// Measures the cost of the plugin in a build, the files that an edit recompiles, and the compile time of a large API.
 func runBuilds(_ length: Length) throws {
     try Folders.withTemporary { folder in
         try comparePlugin(length, in: folder)
@@ -10,7 +10,7 @@ func runBuilds(_ length: Length) throws {
 }
 
 extension String {
-    /// A spec with another name for a field of its first model.
+    /// Returns this spec with another name for a field of its first model.
     func renamingField(_ round: Int) -> String {
         replacing("\"overview\"", with: "\"overview_\(round)\"", maxReplacements: 1)
     }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A package that somebody might write, in a temporary folder: a library with clients of some APIs.
+/// A package in a temporary folder: a library with API clients.
 struct SamplePackage {
     enum Kind: String, CaseIterable {
         /// The plugin generates the clients.
         case plugin = "plugin"
-        /// The generated files are checked in, and nothing but the runtime is asked of the measured package.
+        /// The generated files are checked in. The package uses only the runtime of the measured package.
         case checkedIn = "checked in"
-        /// The runtime is a target of the package's own too: the measured package is not there.
+        /// The runtime is copied as a target of the package. The measured package is no dependency.
         case selfContained = "runtime too"
     }
 
@@ -28,15 +28,16 @@ struct SamplePackage {
 
     /// Runs `swift build`.
     @discardableResult
-    func build(_ configuration: Tool.Configuration = .debug) throws -> Command.Cost {
+    func build(_ configuration: GeneratorTool.Configuration = .debug) throws -> Command.Cost {
         try Command(
             "swift", "build", "--package-path", folder.plainPath, "--configuration", configuration.rawValue
         ).measure()
     }
 
-    /// Waits until edits can be told from the last build: the compiler notes by the second when a file changed, and
-    /// overlooks what changes within that second once more.
-    static func settle() {
+    /// Waits until the next edit gets a later timestamp than the last build.
+    ///
+    /// The compiler records modification times in seconds, and misses a second change within the same second.
+    static func waitForNewTimestamps() {
         Thread.sleep(forTimeInterval: 1.1)
     }
 
@@ -44,12 +45,12 @@ struct SamplePackage {
         if FileManager.default.fileExists(atPath: build.plainPath) { try FileManager.default.removeItem(at: build) }
     }
 
-    /// Sets the spec of an API.
+    /// Writes the spec of an API.
     func write(_ name: String, spec: String) throws {
         try sources.appending(path: "Specs/\(name).json").write(spec)
     }
 
-    /// Takes over the files that a build of another package has generated; those that are the same are left alone.
+    /// Copies the files that a build of another package has generated. Does not write files whose content is the same.
     func copyGenerated(from other: SamplePackage) throws {
         for file in other.build.appending(path: "plugins/outputs").files(".swift") {
             let copy = sources.appending(path: file.lastPathComponent)

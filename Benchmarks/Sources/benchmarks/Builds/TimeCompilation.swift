@@ -1,25 +1,25 @@
 import Foundation
 
-/// How long the generated code of a large API compiles, all else being built already.
+/// Measures the compile time of the generated code of a large API. Everything else has been built before.
 func timeCompilation(_ length: Length, in folder: URL) throws {
     let count = length.choose(100, quick: 5)
     let spec = folder.appending(path: "Shop.json")
     let generated = folder.appending(path: "Generated")
     try spec.write(SyntheticSpec(endpointCount: count).text)
-    try Tool(.debug).generate(spec, into: generated)
+    try GeneratorTool(.debug).generate(spec, into: generated)
 
     var table = Table(
         "Compiling \(count) endpoints and \(3 * count) models, in seconds: swift build, the runtime built already",
         ["configuration", "rounds", "seconds (middle half)", "CPU (middle half)", "without the API", "peak MB"]
     )
-    for configuration in length.choose(Tool.Configuration.allCases, quick: [.debug]) {
+    for configuration in length.choose(GeneratorTool.Configuration.allCases, quick: [.debug]) {
         let package = try SamplePackage(in: folder, name: "Large-\(configuration)", .selfContained)
         let clients = package.sources.appending(path: "Generated")
         var times: [(without: Command.Cost, with: Command.Cost)] = []
         try package.build(configuration)
         for round in 1...length.choose(3, quick: 1) {
             progress("builds: compile for \(configuration), round \(round)")
-            SamplePackage.settle()
+            SamplePackage.waitForNewTimestamps()
             try package.sources.appending(path: "Sample.swift").write("let round = \(round)\n")
             let without = try package.build(configuration)
             try FileManager.default.copyItem(at: generated, to: clients)

@@ -2,10 +2,10 @@ import EndpointRuntime
 import Foundation
 import Synchronization
 
-/// What a response costs that is in the cache, from the call to its value, which is not decoded.
+/// Measures cache hits, from the call to the undecoded response.
 ///
-/// - Throws: ``Missed`` where a response was not taken from the cache, and ``Slow`` where that took more than 20 µs of
-///   memory, unless the figures are those of a quick run.
+/// - Throws: ``UnexpectedRequests`` if a response did not come from the cache, and ``SlowHit`` if a hit in memory took
+///   more than 20 µs, unless the run is quick.
 func runCache(_ length: Length) async throws {
     var table = Table("Cache hits, one at a time", ["", "µs (middle half)", "CPU µs (middle half)"])
     let folder = FileManager.default.temporaryDirectory.appending(path: "benchmarks-\(UUID().uuidString)")
@@ -21,24 +21,24 @@ func runCache(_ length: Length) async throws {
         if name == "memory", micros.median > 20 { excess = micros.median }
     }
     table.show()
-    if case .full = length, let excess { throw Slow(micros: excess) }
+    if case .full = length, let excess { throw SlowHit(micros: excess) }
 }
 
-private func hits(_ cache: ResponseCache, _ length: Length) async throws -> [Contender.Cost] {
+private func hits(_ cache: ResponseCache, _ length: Length) async throws -> [Workload.Cost] {
     let origin = Origin()
     let client = Payloads.Client(settings: ClientSettings(cache: cache), transport: origin)
-    let contender = Contender(name: "hit") { try await client.send(Endpoint<Void>(.get, "/film")) }
+    let workload = Workload(name: "hit") { try await client.send(Endpoint<Void>(.get, "/film")) }
     let count = length.choose(5_000, quick: 200)
-    _ = try await contender.run(count, concurrency: 1)
-    var costs: [Contender.Cost] = []
+    _ = try await workload.run(count, concurrency: 1)
+    var costs: [Workload.Cost] = []
     for _ in 0..<length.choose(15, quick: 3) {
-        costs.append(try await contender.run(count, concurrency: 1))
+        costs.append(try await workload.run(count, concurrency: 1))
     }
-    guard origin.count == 1 else { throw Missed(requests: origin.count) }
+    guard origin.count == 1 else { throw UnexpectedRequests(count: origin.count) }
     return costs
 }
 
-/// Answers with a film that stays fresh for an hour.
+/// Replies with a body of 441 bytes that stays fresh for an hour.
 private final class Origin: Transport {
     private let requests = Atomic<Int>(0)
 
@@ -52,14 +52,14 @@ private final class Origin: Transport {
     }
 }
 
-private struct Missed: Error, CustomStringConvertible {
-    let requests: Int
+private struct UnexpectedRequests: Error, CustomStringConvertible {
+    let count: Int
 
-    var description: String { "\(requests) requests were sent, where one was enough for all" }
+    var description: String { "\(count) requests were sent instead of 1" }
 }
 
-private struct Slow: Error, CustomStringConvertible {
+private struct SlowHit: Error, CustomStringConvertible {
     let micros: Double
 
-    var description: String { "a hit in memory took \(micros.fixed(1)) µs, and may take 20" }
+    var description: String { "a hit in memory took \(micros.fixed(1)) µs; the limit is 20 µs" }
 }

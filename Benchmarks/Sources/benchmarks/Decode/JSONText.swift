@@ -1,19 +1,19 @@
 import Foundation
 
-/// JSON in the making, written the way that one server or another writes it.
+/// Writes JSON in the style of a server.
 struct JSONText {
-    /// What stands between two values, and between a key and its value.
+    /// The separators between two values, and between a key and its value.
     let comma: String
     let colon: String
-    /// Whether letters beyond ASCII are written as `\u` escapes.
+    /// Whether characters outside of ASCII are written as `\u` escapes.
     let escapesUnicode: Bool
 
-    /// As Python's `json.dumps` writes it, and with it Open Library.
+    /// The style of Python's `json.dumps`, and of Open Library.
     static let spaced = JSONText(comma: ", ", colon: ": ", escapesUnicode: true)
-    /// As most others do.
+    /// The style of most other servers.
     static let compact = JSONText(comma: ",", colon: ":", escapesUnicode: false)
 
-    /// Members without a value are left out.
+    /// An object with the members that have a value.
     func object(_ members: KeyValuePairs<String, String?>) -> String {
         let members = members.compactMap { key, value in value.map { "\"\(key)\"\(colon)\($0)" } }
         return "{\(members.joined(separator: comma))}"
@@ -46,7 +46,7 @@ struct JSONText {
 }
 
 extension Double {
-    /// The number with so many digits after the point, as JSON has it.
+    /// The number with the given number of fraction digits, as a JSON number.
     func plain(_ digits: Int) -> String {
         String(format: "%.\(digits)f", self)
     }

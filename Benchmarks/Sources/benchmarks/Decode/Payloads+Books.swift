@@ -1,5 +1,5 @@
 extension Payload {
-    static func book(_ json: JSONText, _ random: inout Seeded) -> String {
+    static func book(_ json: JSONText, _ random: inout SeededGenerator) -> String {
         func key(_ kind: String) -> String { "OL\(random.int(10_000...30_000_000))\(kind)" }
         func isbn() -> String { json.string("978\(random.int(1_000_000_000...9_999_999_999))") }
         func sometimes(_ share: Double, _ value: () -> String) -> String? { random.chance(share) ? value() : nil }

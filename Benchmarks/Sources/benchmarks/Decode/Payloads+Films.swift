@@ -1,5 +1,5 @@
 extension Payload {
-    static func film(_ json: JSONText, _ random: inout Seeded) -> String {
+    static func film(_ json: JSONText, _ random: inout SeededGenerator) -> String {
         func path() -> String { json.string("/\(random.letters(27, of: "abcdefghijkABCDEFG0123456789")).jpg") }
         func sentence() -> String {
             random.words(6...14).joined(separator: " ") + random.pick([".", ",", " —", " “x”."])

@@ -1,6 +1,6 @@
 extension Payload {
     static func slot(
-        _ number: Int, mode: String, _ modeName: String, _ json: JSONText, _ random: inout Seeded
+        _ number: Int, mode: String, _ modeName: String, _ json: JSONText, _ random: inout SeededGenerator
     ) -> String {
         let rule = mode == "regular" ? rules[0] : random.pick(Array(rules.dropFirst()))
         let stages = random.some(2, of: Array(stages.indices)).map { stage($0, json, &random) }
@@ -19,7 +19,7 @@ extension Payload {
         ])
     }
 
-    private static func stage(_ number: Int, _ json: JSONText, _ random: inout Seeded) -> String {
+    private static func stage(_ number: Int, _ json: JSONText, _ random: inout SeededGenerator) -> String {
         json.object([
             "name": json.string(stages[number]),
             "image": json.string("/images/stage/\(random.letters(40, of: "0123456789abcdef")).png"),

@@ -1,19 +1,22 @@
 import EndpointRuntime
 import Foundation
 
-/// How fast generated models are read, against the same by hand for `JSONDecoder`.
+/// Measures the decoding of generated models, against handwritten models and `JSONDecoder`.
 func runDecode(_ length: Length) throws {
-    let races = [
-        try Race("Open Library search", Payload.bookSearch(), Payloads.BookSearch.self, BookSearchTwin.self),
-        try Race("TMDb page", Payload.filmPage(), Payloads.FilmPage.self, FilmPageTwin.self),
-        try Race("Splatoon 2 schedules", Payload.schedules(), Payloads.Schedules.self, SchedulesTwin.self),
+    let comparisons = [
+        try DecodingComparison(
+            "Open Library search", Payload.bookSearch(), Payloads.BookSearch.self,
+            HandwrittenBookSearch.self),
+        try DecodingComparison("TMDb page", Payload.filmPage(), Payloads.FilmPage.self, HandwrittenFilmPage.self),
+        try DecodingComparison(
+            "Splatoon 2 schedules", Payload.schedules(), Payloads.Schedules.self, HandwrittenSchedules.self),
     ]
-    progress("decoding: both sides read equal values")
+    progress("decoding: both sides decode equal values")
     let rounds = length.choose(31, quick: 5)
-    var laps = races.map { _ in [Race.Lap]() }
+    var results = comparisons.map { _ in [DecodingComparison.Round]() }
     for _ in 0..<rounds {
-        for (index, race) in races.enumerated() {
-            laps[index].append(try race.lap(lasting: length.choose(0.06, quick: 0.02)))
+        for (index, comparison) in comparisons.enumerated() {
+            results[index].append(try comparison.round(lasting: length.choose(0.06, quick: 0.02)))
         }
     }
 
@@ -21,15 +24,15 @@ func runDecode(_ length: Length) throws {
         "Decoding: generated models against JSONDecoder with CodingKeys, \(rounds) rounds in turns",
         ["payload", "bytes", "µs", "MB/s", "JSONDecoder µs", "MB/s", "times as fast (middle half)"]
     )
-    for (race, laps) in zip(races, laps) {
-        let own = laps.map(\.own).median
-        let twin = laps.map(\.twin).median
-        let megabytes = Double(race.data.count) / 1_000_000
+    for (comparison, rounds) in zip(comparisons, results) {
+        let generated = rounds.map(\.generated).median
+        let handwritten = rounds.map(\.handwritten).median
+        let megabytes = Double(comparison.data.count) / 1_000_000
         table.add(
-            race.name, race.data.count.grouped,
-            (own * 1_000_000).fixed(1), (megabytes / own).fixed(0),
-            (twin * 1_000_000).fixed(1), (megabytes / twin).fixed(0),
-            laps.map { $0.twin / $0.own }.summary(2)
+            comparison.name, comparison.data.count.grouped,
+            (generated * 1_000_000).fixed(1), (megabytes / generated).fixed(0),
+            (handwritten * 1_000_000).fixed(1), (megabytes / handwritten).fixed(0),
+            rounds.map { $0.handwritten / $0.generated }.summary(2)
         )
     }
     table.show()

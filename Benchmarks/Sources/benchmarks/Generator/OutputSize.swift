@@ -1,8 +1,7 @@
 import EndpointRuntime
 import Foundation
 
-/// How much the generator made of a spec. What is not about models is about endpoints, the few lines that an API has
-/// once included.
+/// The amount of code that the generator emits for a spec. All code outside of models counts as code of endpoints.
 struct OutputSize {
     private(set) var endpointCount = 0
     private(set) var modelCount = 0
@@ -11,7 +10,7 @@ struct OutputSize {
 
     private struct Amount {
         var lines = 0
-        /// Lines that are neither empty nor only a comment.
+        /// Lines without empty lines and comment lines.
         var codeLines = 0
         var bytes = 0
 
@@ -47,7 +46,7 @@ struct OutputSize {
         if case .object(let members)? = json { members.count } else { 0 }
     }
 
-    /// What several specs have together.
+    /// The sum of two sizes.
     static func + (left: Self, right: Self) -> Self {
         var sum = left
         sum.endpointCount += right.endpointCount
@@ -57,10 +56,10 @@ struct OutputSize {
         return sum
     }
 
-    /// What one endpoint has on average, as text.
+    /// The average for one endpoint, as text.
     var perEndpoint: (lines: String, bytes: String) { share(endpoints, endpointCount) }
 
-    /// What one model has on average, as text.
+    /// The average for one model, as text.
     var perModel: (lines: String, bytes: String) { share(models, modelCount) }
 
     private func share(_ amount: Amount, _ count: Int) -> (lines: String, bytes: String) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How long the generator takes, how much memory it holds, and how much it writes.
+/// Measures the time and the memory of the generator, and the size of its output.
 func runGenerator(_ length: Length) throws {
     let sizes = length.choose([20, 100, 1_000], quick: [20, 100])
     try Folders.withTemporary { folder in
@@ -9,8 +9,8 @@ func runGenerator(_ length: Length) throws {
             try spec.write(SyntheticSpec(endpointCount: size).text)
             return spec
         }
-        for configuration in length.choose(Tool.Configuration.allCases, quick: [.debug]) {
-            let tool = try Tool(configuration)
+        for configuration in length.choose(GeneratorTool.Configuration.allCases, quick: [.debug]) {
+            let tool = try GeneratorTool(configuration)
             let runs = try measure(tool, specs, rounds: length.choose(11, quick: 3), scratch: folder)
             show(runs, sizes: sizes, configuration)
         }
@@ -20,12 +20,13 @@ func runGenerator(_ length: Length) throws {
         }
         let synthetic = specs.map { (name: $0.deletingPathExtension().lastPathComponent, specs: [$0]) }
         let apis = shipped.sorted { $0.key < $1.key }.map { (name: $0.key, specs: $0.value) }
-        try showOutput(of: synthetic, apis, try Tool(.debug), scratch: folder)
+        try showOutput(of: synthetic, apis, try GeneratorTool(.debug), scratch: folder)
     }
 }
 
-/// Lets the specs take turns, so that what disturbs the machine disturbs all of them; each run writes all its files.
-private func measure(_ tool: Tool, _ specs: [URL], rounds: Int, scratch: URL) throws -> [[Command.Cost]] {
+/// Runs the generator on each spec in turns, so that disturbances of the machine affect all specs. Each run writes all
+/// files.
+private func measure(_ tool: GeneratorTool, _ specs: [URL], rounds: Int, scratch: URL) throws -> [[Command.Cost]] {
     var runs = specs.map { _ in [Command.Cost]() }
     for round in 1...rounds {
         for (index, spec) in specs.enumerated() {
@@ -37,9 +38,9 @@ private func measure(_ tool: Tool, _ specs: [URL], rounds: Int, scratch: URL) th
     return runs
 }
 
-private func show(_ runs: [[Command.Cost]], sizes: [Int], _ configuration: Tool.Configuration) {
+private func show(_ runs: [[Command.Cost]], sizes: [Int], _ configuration: GeneratorTool.Configuration) {
     var table = Table(
-        "Generator, \(configuration) build: one run, start to end, all files written",
+        "Generator, \(configuration) build: one run of the process, all files written",
         ["endpoints", "models", "ms (middle half)", "CPU ms (middle half)", "peak MB", "time per endpoint, first = 1"]
     )
     let perEndpoint = zip(runs, sizes).map { runs, size in runs.map(\.seconds).median / Double(size) }
@@ -59,13 +60,13 @@ private func show(_ runs: [[Command.Cost]], sizes: [Int], _ configuration: Tool.
     }
 }
 
-/// The last row is that of the shipped specs together.
+/// Prints the output sizes of all specs. The last row is the sum of the shipped specs.
 private func showOutput(
-    of synthetic: [(name: String, specs: [URL])], _ shipped: [(name: String, specs: [URL])], _ tool: Tool,
+    of synthetic: [(name: String, specs: [URL])], _ shipped: [(name: String, specs: [URL])], _ tool: GeneratorTool,
     scratch: URL
 ) throws {
     var table = Table(
-        "Generated code; in brackets: without empty lines and comments",
+        "Generated code (without empty lines and comments)",
         ["spec", "endpoints", "models", "lines per endpoint", "bytes", "lines per model", "bytes"]
     )
     func size(_ api: (name: String, specs: [URL])) throws -> OutputSize {

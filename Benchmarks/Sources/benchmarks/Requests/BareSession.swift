@@ -5,13 +5,13 @@ import Synchronization
 import FoundationNetworking
 #endif
 
-/// The least that can be done with URLSession and a delegate: data tasks that gather their bodies.
+/// The minimal use of URLSession with a delegate: data tasks that collect their bodies.
 ///
-/// It has the settings that the runtime's transport has, so that it does not pay for cookies and caches either, and it
-/// neither looks at the status nor decodes.
+/// It has the configuration of the runtime's transport, without cookies and caches. It neither checks the status nor
+/// decodes the body.
 struct BareSession: Sendable {
     private let url: URL
-    private let delegate = GatherBodies()
+    private let delegate = BodyCollector()
     private let session: URLSession
 
     init(url: URL) {
@@ -31,14 +31,14 @@ struct BareSession: Sendable {
         }
     }
 
-    /// The same, with a completion that runs on a queue, as the runtime promises.
+    /// Sends the request and runs the completion on a queue, as the runtime does.
     func send(reportingOn queue: DispatchQueue) async throws -> Data {
         try await withCheckedThrowingContinuation { continuation in
             send { result in queue.async { continuation.resume(with: result) } }
         }
     }
 
-    private func send(completion: @escaping GatherBodies.Completion) {
+    private func send(completion: @escaping BodyCollector.Completion) {
         var request = URLRequest(url: url, cachePolicy: .reloadIgnoringLocalCacheData)
         request.setValue("application/json", forHTTPHeaderField: "Accept")
         let task = session.dataTask(with: request)
@@ -47,7 +47,7 @@ struct BareSession: Sendable {
     }
 }
 
-private final class GatherBodies: NSObject, URLSessionDataDelegate, Sendable {
+private final class BodyCollector: NSObject, URLSessionDataDelegate, Sendable {
     typealias Completion = @Sendable (Result<Data, any Error>) -> Void
 
     private struct Transfer {

@@ -1,17 +1,19 @@
 import Foundation
 
-/// What the runtime adds to a request, against a bare URLSession task with a delegate.
+/// Measures the overhead of the runtime for one request, against a bare URLSession task with a delegate.
 ///
-/// - Throws: ``Overhead/Excess`` where that is too much, unless the figures are those of a quick run.
+/// - Throws: ``Overhead/Excess`` if an overhead exceeds its limit, unless the run is quick.
 func runRequests(_ length: Length) async throws {
-    let server = try Server("fixed-server")
+    let server = try ServerProcess("fixed-server")
     var overheads: [Overhead] = []
-    for company in Stint.Company.allCases {
+    for environment in BenchmarkRun.Environment.allCases {
         for concurrency in [1, 8] {
-            let duels = try await duels(server.url, length, concurrency, company)
-            show(duels, "\(concurrency) at a time, \(company.rawValue)")
-            overheads += zip(matches, duels).filter(\.0.isLimited).map { match, duels in
-                Overhead(name: "\(match.way), \(concurrency) at a time, \(company.rawValue)", duels)
+            let results = try await compare(server.url, length, concurrency, environment)
+            let conditions = "\(concurrency) at a time, \(environment.rawValue)"
+            show(results, conditions)
+            let limit = concurrency == 1 ? Overhead.Limit.sequential : .concurrent
+            overheads += zip(pairings, results).filter(\.0.isLimited).map { pairing, comparisons in
+                Overhead(name: "\(pairing.subject), \(conditions)", comparisons, limit: limit)
             }
         }
     }
@@ -21,60 +23,59 @@ func runRequests(_ length: Length) async throws {
     if case .full = length, !excess.isEmpty { throw Overhead.Excess(overheads: excess) }
 }
 
-/// Who is measured against whom.
-private struct Match {
-    let way: Way
-    let rival: Way
-    /// Whether there is a limit to what the way may take.
+/// Two variants that are compared.
+private struct Pairing {
+    let subject: RequestVariant
+    let baseline: RequestVariant
+    /// Whether the overhead of the subject has a limit.
     let isLimited: Bool
 }
 
-private let matches = [
-    Match(way: .async, rival: .bareTask, isLimited: true),
-    Match(way: .callbacks, rival: .bareTaskOnQueue, isLimited: true),
-    Match(way: .streams, rival: .bareTask, isLimited: true),
-    Match(way: .callbacks, rival: .bareTask, isLimited: false),
-    Match(way: .decoded, rival: .bareTask, isLimited: false),
-    Match(way: .lateBareTask, rival: .bareTask, isLimited: false),
+private let pairings = [
+    Pairing(subject: .async, baseline: .bareTask, isLimited: true),
+    Pairing(subject: .callbacks, baseline: .bareTaskOnQueue, isLimited: true),
+    Pairing(subject: .streams, baseline: .bareTask, isLimited: true),
+    Pairing(subject: .callbacks, baseline: .bareTask, isLimited: false),
+    Pairing(subject: .decoded, baseline: .bareTask, isLimited: false),
+    Pairing(subject: .lateBareTask, baseline: .bareTask, isLimited: false),
 ]
 
-/// The duels of each match.
-private func duels(
-    _ url: URL, _ length: Length, _ concurrency: Int, _ company: Stint.Company
-) async throws -> [[Duel]] {
-    var duels: [[Duel]] = matches.map { _ in [] }
-    for pair in 0..<length.choose(15, quick: 1) {
-        progress("requests, \(concurrency) at a time, \(company.rawValue): pair \(pair + 1)")
-        for (index, match) in matches.enumerated() {
-            let (way, rival) = stints(match, url, length.choose(800, quick: 80), concurrency, company)
-            duels[index].append(try await Duel.fight(way.run, rival.run, contenderIsFirst: pair.isMultiple(of: 2)))
+/// The comparisons of each pairing.
+private func compare(
+    _ url: URL, _ length: Length, _ concurrency: Int, _ environment: BenchmarkRun.Environment
+) async throws -> [[Comparison]] {
+    var results: [[Comparison]] = pairings.map { _ in [] }
+    for round in 0..<length.choose(15, quick: 1) {
+        progress("requests, \(concurrency) at a time, \(environment.rawValue): pair \(round + 1)")
+        for (index, pairing) in pairings.enumerated() {
+            func run(_ variant: RequestVariant) -> BenchmarkRun {
+                BenchmarkRun(
+                    variant: variant, url: url, count: length.choose(800, quick: 80), concurrency: concurrency,
+                    environment: environment)
+            }
+            let (subject, baseline) = (run(pairing.subject), run(pairing.baseline))
+            results[index].append(
+                try await Comparison.measure(
+                    subject.measure, against: baseline.measure, subjectIsFirst: round.isMultiple(of: 2)))
         }
     }
-    return duels
+    return results
 }
 
-private func stints(
-    _ match: Match, _ url: URL, _ count: Int, _ concurrency: Int, _ company: Stint.Company
-) -> (Stint, Stint) {
-    let stint = { (way: Way) in
-        Stint(way: way, url: url, count: count, concurrency: concurrency, company: company)
-    }
-    return (stint(match.way), stint(match.rival))
-}
-
-private func show(_ duels: [[Duel]], _ conditions: String) {
+private func show(_ results: [[Comparison]], _ conditions: String) {
     var table = Table(
-        "Requests, \(conditions): \(duels[0].count) pairs",
+        "Requests, \(conditions): \(results[0].count) pairs",
         ["", "against", "req/s", "bare req/s", "req/s, bare = 1 (middle half)", "CPU µs", "bare", "more (middle half)"]
     )
-    for (match, duels) in zip(matches, duels) {
+    for (pairing, comparisons) in zip(pairings, results) {
         table.add(
-            match.way.rawValue, match.rival.rawValue,
-            (1 / duels.map(\.contender.wall).median).fixed(0), (1 / duels.map(\.rival.wall).median).fixed(0),
-            duels.map(\.rate).summary(3),
-            (duels.map(\.contender.cpu).median * 1_000_000).fixed(0),
-            (duels.map(\.rival.cpu).median * 1_000_000).fixed(0),
-            duels.map(\.extraMicroseconds).summary(0)
+            pairing.subject.rawValue, pairing.baseline.rawValue,
+            (1 / comparisons.map(\.subject.wall).median).fixed(0),
+            (1 / comparisons.map(\.baseline.wall).median).fixed(0),
+            comparisons.map(\.throughputRatio).summary(3),
+            (comparisons.map(\.subject.cpu).median * 1_000_000).fixed(0),
+            (comparisons.map(\.baseline.cpu).median * 1_000_000).fixed(0),
+            comparisons.map(\.extraCPUMicroseconds).summary(0)
         )
     }
     table.show()

@@ -1,11 +1,12 @@
 import EndpointRuntime
 import Foundation
 
-/// Makes many calls in all flavors of a server that fails in every way, many at once, and fails itself where one is
-/// lost, is completed twice, gets the value of another, or leaves something behind.
+/// Makes many concurrent calls in all flavors to a server with faults of every kind.
+///
+/// - Throws: ``SoakFailure`` if a call is lost, is completed twice, gets the value of another call, or leaks resources.
 func runSoak(_ length: Length) async throws {
     let calls = length.choose(100_000, quick: 2_000)
-    let server = try Server("faulty-server")
+    let server = try ServerProcess("faulty-server")
     let urlSession = URLSessionTransport()
     let transport = CountingTransport(urlSession)
     let settings = ClientSettings(
@@ -14,46 +15,46 @@ func runSoak(_ length: Length) async throws {
         attemptTimeout: .milliseconds(200), cache: .memory(bytes: 40_000))
     let client = SoakAPI.Client(session: APISession(SoakAPI.service, settings: settings, transport: transport))
 
-    // What is made once, such as threads and pools, is there before anything is measured.
+    // Warms up, so that threads and pools exist before the first measurement.
     _ = await soak(client, calls: calls / 10, seed: 1)
-    let start = try ProcessGauge.now()
+    let start = try ProcessResources.current()
     let before = transport.sent
     let tally = await soak(client, calls: calls, seed: 2)
     let sent = transport.sent - before
 
-    let transfers = try await settled { Mirror(reflecting: urlSession).descendant("transfers") as? Int ?? -1 }
-    let underWay = try await settled { transport.underWay }
+    let transfers = try await waitForZero { Mirror(reflecting: urlSession).descendant("transfers") as? Int ?? -1 }
+    let inFlight = try await waitForZero { transport.inFlight }
     urlSession.close()
-    let files = try await settled { max(0, try ProcessGauge.now().openFiles - start.openFiles) }
-    let growth = try ProcessGauge.now().residentBytes - start.residentBytes
+    let files = try await waitForZero { max(0, try ProcessResources.current().openFiles - start.openFiles) }
+    let growth = try ProcessResources.current().residentBytes - start.residentBytes
     try server.close()
 
     var table = Table("Soak: \(calls.grouped) calls, \(sent.grouped) requests sent", ["", "", "at most"])
     for outcome in SoakOutcome.allCases { table.add(outcome.rawValue, tally.count(outcome).grouped, "") }
     let allowed = 5_000_000 + 200 * sent
     let findings = [
-        ("calls that got another's value", tally.count(.otherValue), 0),
-        ("calls with an error that makes no sense", tally.count(.unexpected), 0),
-        ("calls that were lost", tally.faults.lost, 0), ("calls completed twice", tally.faults.twice, 0),
-        ("transfers left in URLSessionTransport", transfers, 0), ("requests still under way", underWay, 0),
-        ("files left open", files, 0), ("growth of memory, in bytes", growth, allowed),
+        ("calls with the value of another call", tally.count(.otherValue), 0),
+        ("calls with an unexpected error", tally.count(.unexpected), 0),
+        ("calls without a completion", tally.faults.lost, 0), ("calls completed twice", tally.faults.twice, 0),
+        ("transfers left in URLSessionTransport", transfers, 0), ("requests still in flight", inFlight, 0),
+        ("files left open", files, 0), ("memory growth, in bytes", growth, allowed),
     ]
     for finding in findings { table.add(finding.0, finding.1.grouped, finding.2.grouped) }
     table.show()
     let excess = findings.filter { $0.1 > $0.2 || $0.1 < 0 && $0.2 == 0 }.map(\.0)
-    // A soak in which no call is cancelled, or none fails, shows nothing of such calls.
+    // Without a cancelled or failed call, the soak would not test such calls.
     let missing = SoakOutcome.provoked.filter { tally.count($0) == 0 }.map { "no call with the outcome \($0.rawValue)" }
-    guard excess.isEmpty, missing.isEmpty else { throw SoakFailure(what: excess + missing) }
+    guard excess.isEmpty, missing.isEmpty else { throw SoakFailure(findings: excess + missing) }
 }
 
 struct SoakFailure: Error, CustomStringConvertible {
-    let what: [String]
-    var description: String { "the soak failed: \(what.joined(separator: ", "))" }
+    let findings: [String]
+    var description: String { "the soak failed: \(findings.joined(separator: ", "))" }
 }
 
-/// Makes so many calls, a few dozen at a time.
+/// Makes `calls` calls, 48 at a time.
 private func soak(_ client: AsyncClient<SoakAPI>, calls: Int, seed: UInt64) async -> SoakTally {
-    var random = Seeded(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let plans = (0..<calls).map { _ in SoakCall(&random) }
     let tally = SoakTally(calls: calls)
     let workers = 48
@@ -62,7 +63,7 @@ private func soak(_ client: AsyncClient<SoakAPI>, calls: Int, seed: UInt64) asyn
             group.addTask {
                 for number in stride(from: worker, to: calls, by: workers) {
                     if worker == 0, number.isMultiple(of: 9_600) { progress("soak: call \(number.grouped)") }
-                    await plans[number].run(on: client) { tally.note($0, of: number) }
+                    await plans[number].run(on: client) { tally.record($0, of: number) }
                 }
             }
         }
@@ -70,8 +71,9 @@ private func soak(_ client: AsyncClient<SoakAPI>, calls: Int, seed: UInt64) asyn
     return tally
 }
 
-/// The figure once it is zero, or what it still is after five seconds: what was cancelled ends a little later.
-private func settled(_ figure: () throws -> Int) async throws -> Int {
+/// Waits up to five seconds for a figure to become zero, since cancelled work ends with a delay. Returns the last
+/// value.
+private func waitForZero(_ figure: () throws -> Int) async throws -> Int {
     for _ in 0..<500 {
         if try figure() == 0 { return 0 }
         try await Task.sleep(for: .milliseconds(10))

@@ -2,32 +2,32 @@ import EndpointRuntime
 import Foundation
 import Synchronization
 
-/// A call of the soak, drawn at random.
+/// A random call of the soak.
 struct SoakCall: Sendable {
     let flavor: Int
     let id: Int
     let fault: SoakFault
     let method: HTTP.Method
-    /// After how many milliseconds the caller loses patience.
-    let patience: Int?
+    /// The number of milliseconds after which the caller cancels. `nil` if it does not cancel.
+    let cancellationDelay: Int?
 
-    init(_ random: inout Seeded) {
+    init(_ random: inout SeededGenerator) {
         flavor = random.int(0...2)
-        // Few enough for equal requests to meet in flight and in the cache.
+        // Few enough that equal requests often share a request in flight or a cached response.
         id = random.int(1...200)
         fault = random.chance(0.6) ? .none : random.pick(SoakFault.allCases)
         method = random.chance(0.85) ? .get : random.pick([.post, .put, .delete])
-        patience = random.chance(0.1) ? random.int(0...20) : nil
+        cancellationDelay = random.chance(0.1) ? random.int(0...20) : nil
     }
 
-    /// Makes the call, and tells each of its outcomes as it comes.
-    func run(on client: AsyncClient<SoakAPI>, _ note: @escaping @Sendable (SoakOutcome) -> Void) async {
+    /// Makes the call, and passes each of its outcomes to `record`.
+    func run(on client: AsyncClient<SoakAPI>, _ record: @escaping @Sendable (SoakOutcome) -> Void) async {
         let endpoint = SoakAPI.item(id, fault, method: method)
         switch flavor {
-        case 0: await task(note) { () async throws(APIError) in try await client.send(endpoint) }
-        case 1: await callback(client.callbacks, endpoint, note)
+        case 0: await task(record) { () async throws(APIError) in try await client.send(endpoint) }
+        case 1: await callback(client.callbacks, endpoint, record)
         default:
-            await task(note) { () async throws(APIError) in
+            await task(record) { () async throws(APIError) in
                 for try await item in client.streams.stream(endpoint) { return item }
                 // A stream that ends with neither a value nor an error.
                 throw .clientClosed
@@ -36,36 +36,36 @@ struct SoakCall: Sendable {
     }
 
     private func task(
-        _ note: @escaping @Sendable (SoakOutcome) -> Void,
+        _ record: @escaping @Sendable (SoakOutcome) -> Void,
         _ call: @escaping @Sendable () async throws(APIError) -> SoakItem
     ) async {
         let task = Task {
             do throws(APIError) {
-                note(outcome(.success(try await call())))
+                record(outcome(.success(try await call())))
             } catch {
-                note(outcome(.failure(error)))
+                record(outcome(.failure(error)))
             }
         }
-        await losePatience { task.cancel() }
+        await cancelAfterDelay { task.cancel() }
         await task.value
     }
 
     private func callback(
         _ client: CallbackClient<SoakAPI>, _ endpoint: Endpoint<SoakItem>,
-        _ note: @escaping @Sendable (SoakOutcome) -> Void
+        _ record: @escaping @Sendable (SoakOutcome) -> Void
     ) async {
         let (completions, completed) = AsyncStream<Void>.makeStream()
         let handle = client.send(endpoint) { result in
-            note(outcome(result))
+            record(outcome(result))
             completed.yield()
         }
-        await losePatience { handle.cancel() }
+        await cancelAfterDelay { handle.cancel() }
         for await _ in completions { return }
     }
 
-    private func losePatience(_ cancel: () -> Void) async {
-        guard let patience else { return }
-        try? await Task.sleep(for: .milliseconds(patience))
+    private func cancelAfterDelay(_ cancel: () -> Void) async {
+        guard let cancellationDelay else { return }
+        try? await Task.sleep(for: .milliseconds(cancellationDelay))
         cancel()
     }
 
@@ -86,14 +86,14 @@ struct SoakCall: Sendable {
     }
 }
 
-/// What a call comes to.
+/// The outcome of a call.
 enum SoakOutcome: String, CaseIterable {
     case value, cancelled, timedOut, transport, status, decoding, tooLarge, redirect
     /// The value of another call.
     case otherValue
-    /// An error that nothing here should lead to.
+    /// An error that no fault of the server should cause.
     case unexpected
 
-    /// The outcomes that the soak brings about.
+    /// The outcomes that every soak must include.
     static let provoked: [Self] = [.value, .cancelled, .timedOut, .transport, .status, .decoding, .tooLarge, .redirect]
 }

@@ -10,7 +10,7 @@ enum SoakAPI: APINamespace {
     }
 }
 
-/// What becomes of a request.
+/// The fault of the server in its reply to a request.
 enum SoakFault: String, CaseIterable {
     case none, close, reset, hang, cut, cutChunk, garbage, noJSON, broken, large, chunked, redirect, loop, busy, down
     case missing, challenge, stored

@@ -1,7 +1,7 @@
 import EndpointRuntime
 import Synchronization
 
-/// Counts what calls came to, each by its number.
+/// Counts the outcomes of calls, and the completions of each call.
 final class SoakTally: Sendable {
     private struct State {
         var outcomes: [SoakOutcome: Int] = [:]
@@ -14,7 +14,7 @@ final class SoakTally: Sendable {
         state = Mutex(State(completions: Array(repeating: 0, count: calls)))
     }
 
-    func note(_ outcome: SoakOutcome, of call: Int) {
+    func record(_ outcome: SoakOutcome, of call: Int) {
         state.withLock { state in
             state.outcomes[outcome, default: 0] += 1
             state.completions[call] += 1
@@ -23,7 +23,7 @@ final class SoakTally: Sendable {
 
     func count(_ outcome: SoakOutcome) -> Int { state.withLock { $0.outcomes[outcome] ?? 0 } }
 
-    /// How many calls were never completed, and how many more than once.
+    /// The number of calls that were never completed, and of those that were completed more than once.
     var faults: (lost: Int, twice: Int) {
         state.withLock { state in
             (state.completions.count { $0 == 0 }, state.completions.count { $0 > 1 })
@@ -31,21 +31,21 @@ final class SoakTally: Sendable {
     }
 }
 
-/// Counts the requests that a transport has in hand: what the pipeline's tasks wait for.
+/// A transport that counts the requests in flight and all requests sent.
 final class CountingTransport: Transport {
     private let transport: any Transport
-    private let state = Mutex((underWay: 0, sent: 0))
+    private let state = Mutex((inFlight: 0, sent: 0))
 
     init(_ transport: any Transport) {
         self.transport = transport
     }
 
-    var underWay: Int { state.withLock { $0.underWay } }
+    var inFlight: Int { state.withLock { $0.inFlight } }
     var sent: Int { state.withLock { $0.sent } }
 
     func send(_ request: HTTP.Request) async throws -> HTTP.Response {
-        state.withLock { $0 = ($0.underWay + 1, $0.sent + 1) }
-        defer { state.withLock { $0.underWay -= 1 } }
+        state.withLock { $0 = ($0.inFlight + 1, $0.sent + 1) }
+        defer { state.withLock { $0.inFlight -= 1 } }
         return try await transport.send(request)
     }
 }

@@ -3,38 +3,37 @@ import Foundation
 import LoopbackServer
 import Synchronization
 
-/// A20: how soon the first element of a body is there while the rest of it has yet to be sent, and how soon the
-/// connection closes once nobody reads it any more.
+/// Measures the time to the first element of a body whose rest has not been sent yet, and the time until the connection
+/// closes after the consumer has left its loop.
 ///
-/// - Throws: ``Late`` where either took longer than it may, unless the figures are those of a quick run.
+/// - Throws: ``ExcessiveDelay`` if one of them exceeds its limit, unless the run is quick.
 func runStreams(_ length: Length) async throws {
-    var table = Table("Bodies that are streams", ["", "first element, ms (longest)", "closed, ms (longest)"])
-    var late: [Late] = []
-    for kind in [Body.lines, .events] {
+    var table = Table("Streamed bodies", ["", "first element, ms (longest)", "closed, ms (longest)"])
+    var checks: [ExcessiveDelay] = []
+    for kind in [BodyKind.lines, .events] {
         var delays: [Delays] = []
         for _ in 0..<length.choose(200, quick: 5) { delays.append(try await kind.measure()) }
         let (first, closed) = (delays.map(\.first), delays.map(\.closed))
         table.add(kind.rawValue, first.withLongest, closed.withLongest)
-        late += [
-            Late(what: "the first element of \(kind.rawValue)", delays: first, limit: 100),
-            Late(what: "to close a body of \(kind.rawValue)", delays: closed, limit: 500),
+        checks += [
+            ExcessiveDelay(what: "the first element of \(kind.rawValue)", delays: first, limit: 100),
+            ExcessiveDelay(what: "the close of a body of \(kind.rawValue)", delays: closed, limit: 500),
         ]
     }
     table.show()
-    late.removeAll { !$0.isLate }
-    if case .full = length, let late = late.first { throw late }
+    if case .full = length, let excess = checks.first(where: \.isExcessive) { throw excess }
 }
 
-/// In milliseconds.
+/// The delays of one body, in milliseconds.
 private struct Delays {
     let first: Double
     let closed: Double
 }
 
-private enum Body: String {
+private enum BodyKind: String {
     case lines, events
 
-    private var beginning: String {
+    private var element: String {
         switch self {
         case .lines: "1\n"
         case .events: "data: 1\n\n"
@@ -48,15 +47,15 @@ private enum Body: String {
         }
     }
 
-    /// Reads one element of a body whose second never comes, and leaves.
+    /// Reads the first element of a body whose second element is never sent, and then ends the iteration.
     func measure() async throws -> Delays {
         let clock = ContinuousClock()
         let sent = Mutex(clock.now)
-        let server = try LoopbackServer { [beginning, type] _ in
+        let server = try LoopbackServer { [element, type] _ in
             sent.withLock { $0 = clock.now }
             return LoopbackReply(
-                headers: ["Content-Type": type], body: Data("\(beginning)\(beginning)".utf8),
-                delivery: .drip(bytes: beginning.utf8.count, Gate()))
+                headers: ["Content-Type": type], body: Data("\(element)\(element)".utf8),
+                delivery: .drip(bytes: element.utf8.count, Gate()))
         }
         defer { server.stop() }
         try await readOne(from: server.baseURL)
@@ -72,21 +71,21 @@ private enum Body: String {
         case .lines: for try await _ in streams.elements(numbers) { return }
         case .events: for try await _ in streams.events(numbers) { return }
         }
-        throw NothingCame()
+        throw MissingElement()
     }
 }
 
-private struct NothingCame: Error {}
+private struct MissingElement: Error {}
 
-private struct Late: Error, CustomStringConvertible {
+private struct ExcessiveDelay: Error, CustomStringConvertible {
     let what: String
     let delays: [Double]
     /// In milliseconds.
     let limit: Double
 
-    var isLate: Bool { delays.quantile(1) > limit }
+    var isExcessive: Bool { delays.quantile(1) > limit }
 
-    var description: String { "\(what) took \(delays.quantile(1).fixed(1)) ms, and may take \(limit.fixed(0))" }
+    var description: String { "\(what) took \(delays.quantile(1).fixed(1)) ms; the limit is \(limit.fixed(0)) ms" }
 }
 
 extension Duration {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Another program, run to its end.
+/// A command that runs another program.
 struct Command {
     let words: [String]
 
@@ -19,8 +19,9 @@ struct Command {
         var description: String { "failed: \(command)\n\(output)" }
     }
 
-    /// Runs it.
-    /// - Returns: What it printed, errors included.
+    /// Runs the command and waits for its end.
+    ///
+    /// - Returns: Its standard output and standard error.
     @discardableResult
     func run() throws -> String {
         let process = Process()
@@ -40,14 +41,14 @@ struct Command {
 }
 
 extension Command {
-    /// What a run took, its child processes included.
+    /// The resources that a run used, including its child processes.
     struct Cost {
         let seconds: Double
         let cpuSeconds: Double
         let peakBytes: Double
     }
 
-    /// Runs it, and measures that.
+    /// Runs the command, and measures its cost.
     func measure() throws -> Cost {
         let output = try Command([Folders.executable("measure").plainPath, "/usr/bin/env"] + words).run()
         let figures = output.split(whereSeparator: \.isWhitespace).suffix(3).compactMap { Double($0) }
@@ -56,7 +57,7 @@ extension Command {
     }
 }
 
-/// Says on standard error what is being done, since much of it takes long.
+/// Prints the progress of a benchmark on standard error.
 func progress(_ message: String) {
     FileHandle.standardError.write(Data("… \(message)\n".utf8))
 }

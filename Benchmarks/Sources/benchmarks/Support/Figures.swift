@@ -1,12 +1,12 @@
 import Foundation
 
 extension Collection<Double> {
-    /// The value in the middle, or the mean of the two there; not a number where there is none.
+    /// The median. NaN if the collection is empty.
     var median: Double {
         quantile(0.5)
     }
 
-    /// The value below which a share of the values lies.
+    /// The quantile at `share`, interpolated linearly between neighboring values.
     func quantile(_ share: Double) -> Double {
         guard !isEmpty else { return .nan }
         let sorted = sorted()
@@ -16,7 +16,7 @@ extension Collection<Double> {
         return lower + (upper - lower) * position.truncatingRemainder(dividingBy: 1)
     }
 
-    /// The median, and between which values the middle half lies.
+    /// The median, followed by the first and the third quartile.
     func summary(_ digits: Int) -> String {
         "\(median.fixed(digits)) (\(quantile(0.25).fixed(digits)) to \(quantile(0.75).fixed(digits)))"
     }

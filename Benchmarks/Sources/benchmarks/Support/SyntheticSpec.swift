@@ -1,9 +1,9 @@
-/// A spec as large as one likes, of what real APIs have.
+/// A generated spec of any size, with the constructs of real APIs.
 ///
 /// Each endpoint has three models of its own, of 12, 6 and 4 fields: a thing, its details and its tags.
 struct SyntheticSpec {
     let endpointCount: Int
-    /// What the API is about, as in `Thing`; the names of its endpoints follow from it.
+    /// The noun in the names of models and endpoints.
     var noun = "Thing"
 
     var text: String {
@@ -11,7 +11,7 @@ struct SyntheticSpec {
         let models = (1...endpointCount).map(models).joined(separator: ",\n")
         return """
             {
-                "summary": "\(endpointCount) endpoints that nobody serves.",
+                "summary": "\(endpointCount) endpoints without a server.",
                 "baseURL": "https://api.example.com/v1",
                 "authentication": { "token": { "header": "Authorization", "prefix": "Bearer " } },
                 "endpoints": {
@@ -25,7 +25,7 @@ struct SyntheticSpec {
             """
     }
 
-    /// One thing, a list, a search, and something that is sent, by turns.
+    /// Alternates between one thing, a list, a search, and a request with a body.
     private func endpoint(_ number: Int) -> String {
         switch number % 4 {
         case 0:

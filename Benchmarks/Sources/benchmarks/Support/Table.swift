@@ -1,6 +1,6 @@
 import Foundation
 
-/// Rows of text below a title, printed so that a person can read them.
+/// A table of text with a title.
 struct Table {
     let title: String
     let columns: [String]
@@ -29,7 +29,7 @@ struct Table {
     }
 }
 
-/// Prints at once, also where the output is a file.
+/// Prints without buffering, even if the output is a file.
 func say(_ text: String) {
     FileHandle.standardOutput.write(Data((text + "\n").utf8))
 }

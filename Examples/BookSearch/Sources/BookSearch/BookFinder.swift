@@ -1,31 +1,32 @@
 import Foundation
 import GeneratedClients
 
-/// Finds books while a person types.
+/// Finds books while the user types.
 public struct BookFinder: Sendable {
-    /// The state that a screen shows.
+    /// The state of a screen.
     public typealias State = SearchState<String, OpenLibrary.BookSearch, APIError>
 
-    /// The states of a search, for each text that is typed.
+    /// The states of the searches for each typed text.
     public typealias States = LiveSearch<AsyncStream<String>, OpenLibrary.BookSearch, APIError>
 
-    /// How long a text must stay before it is searched for.
+    /// The interval without a change after which a search starts.
     static let interval = Duration.milliseconds(800)
 
     let clock: any Clock<Duration>
     private let client: OpenLibrary.Client
 
-    /// Makes a finder.
+    /// Creates a finder.
     ///
     /// - Parameters:
     ///   - client: The client that sends the requests.
-    ///   - clock: The clock that measures how long a text stays.
+    ///   - clock: The clock that measures the interval.
     public init(client: OpenLibrary.Client, clock: any Clock<Duration> = ContinuousClock()) {
         self.client = client
         self.clock = clock
     }
 
-    /// Searches for each text that stays for 0.8 s and has at least three characters. The service refuses shorter ones.
+    /// Searches for each text that does not change for 0.8 s. Texts must have three characters, since the service
+    /// refuses shorter ones.
     public func states(for texts: AsyncStream<String>) -> States {
         texts.liveSearch(debounce: Self.interval, clock: clock, isBlank: \.isTooShort) {
             (text: String) async throws(APIError) in try await search(text)
@@ -40,22 +41,22 @@ public struct BookFinder: Sendable {
 }
 
 extension String {
-    /// The text without the spaces around it, which do not change a search.
+    /// The text without leading and trailing spaces, which do not affect a search.
     var query: String { trimmingCharacters(in: .whitespaces) }
 
-    /// Whether the service refuses to search for the text.
+    /// Whether the text is too short for the service.
     var isTooShort: Bool { count < 3 }
 }
 
 extension BookFinder.State {
-    /// The state that may be shown beside a text.
+    /// Returns the state to display with a text.
     ///
-    /// As soon as a letter is typed, the answer to the text before is that of a search in flight. It is the answer again
-    /// when the letter is deleted.
+    /// After a letter is typed, the answer to the previous text is shown as that of a search in flight. If the letter
+    /// is deleted, it is shown as the answer again.
     ///
-    /// - Parameter text: The text as it is typed.
-    /// - Returns: This state; ``SearchState/loading(previous:)`` in place of an answer to another text; and
-    ///   ``SearchState/idle`` beside a text that is too short.
+    /// - Parameter text: The typed text.
+    /// - Returns: This state. For an answer to another text, it is ``SearchState/loading(previous:)`` instead, and for
+    ///   a text that is too short ``SearchState/idle``.
     public func shown(beside text: String) -> Self {
         switch self {
         case _ where text.query.isTooShort: .idle

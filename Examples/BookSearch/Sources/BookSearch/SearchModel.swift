@@ -1,29 +1,29 @@
 import GeneratedClients
 import Observation
 
-/// A search field and what was found, with async/await.
+/// A search field and its results, with async/await.
 @MainActor
 @Observable
 public final class SearchModel {
-    /// What is typed.
+    /// The typed text.
     public var text = "" {
         didSet { input?.yield(text.query) }
     }
 
-    /// What is shown.
+    /// The displayed state.
     public var state: BookFinder.State { latest.shown(beside: text) }
 
-    /// What the search has come to, which may belong to the text before.
+    /// The latest state of the search, which might belong to the previous text.
     private var latest = BookFinder.State.idle
     @ObservationIgnored private let finder: BookFinder
     @ObservationIgnored private var input: AsyncStream<String>.Continuation?
 
-    /// Makes an empty field, and searches for nothing.
+    /// Creates an empty field. Sends no request.
     public init(finder: BookFinder) {
         self.finder = finder
     }
 
-    /// Searches until the task is cancelled, which cancels the search under way; for `.task` of a view.
+    /// Searches until the task is cancelled. This also cancels the search in flight. Call it in `.task` of a view.
     public func run() async {
         let (texts, input) = AsyncStream.makeStream(of: String.self)
         self.input = input

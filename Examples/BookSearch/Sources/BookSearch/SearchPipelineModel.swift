@@ -3,26 +3,26 @@ import Combine
 import Dispatch
 import GeneratedClients
 
-/// A search field and its results, with publishers: a pipeline of single operators that begins with the text.
+/// A search field and its results, with publishers: a pipeline of single operators, whose input is the text.
 ///
-/// The next text cancels a search after it has stayed for 0.8 s. `liveSearch` cancels the search at the first letter.
+/// A new text cancels the search when it has not changed for 0.8 s. `liveSearch` cancels it at the first letter.
 @MainActor
 public final class SearchPipelineModel: ObservableObject {
-    /// The text that is typed.
+    /// The typed text.
     @Published public var searchTerm = ""
 
-    /// The state that is shown.
+    /// The displayed state.
     public var state: BookFinder.State { latest.shown(beside: searchTerm) }
 
-    /// The latest state of the search, which may belong to the text before.
+    /// The latest state of the search, which might belong to the previous text.
     @Published private var latest = BookFinder.State.idle
     private var subscription: AnyCancellable?
 
-    /// Makes an empty field, and searches until `stop()`, or until the model is released.
+    /// Creates an empty field, and searches until `stop()` or until the model is released.
     ///
     /// - Parameters:
     ///   - finder: Finds the books.
-    ///   - scheduler: The scheduler that measures how long a text stays. It must run on the main thread.
+    ///   - scheduler: The scheduler that measures the interval. It must run on the main thread.
     public init(finder: BookFinder, scheduler: some Scheduler = DispatchQueue.main) {
         subscription =
             $searchTerm
@@ -35,7 +35,7 @@ public final class SearchPipelineModel: ObservableObject {
             .sink { [weak self] state in MainActor.assumeIsolated { self?.latest = state } }
     }
 
-    /// Cancels the search in flight. The state that is shown stays.
+    /// Cancels the search in flight. The displayed state does not change.
     public func stop() {
         subscription = nil
     }
@@ -46,7 +46,7 @@ public final class SearchPipelineModel: ObservableObject {
 }
 
 extension BookFinder {
-    /// The state that a search ends in. An error is a state too, so that it does not end the pipeline.
+    /// The final state of a search. An error is a state, so that it does not end the pipeline.
     fileprivate func state(for text: String) async -> State {
         guard !text.isTooShort else { return .idle }
         do throws(APIError) {

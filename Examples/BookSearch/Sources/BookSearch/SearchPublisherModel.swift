@@ -6,23 +6,23 @@ import GeneratedClients
 /// A search field and its results, with publishers. One operator, `liveSearch`, does everything.
 @MainActor
 public final class SearchPublisherModel: ObservableObject {
-    /// The text that is typed.
+    /// The typed text.
     @Published public var text = ""
 
-    /// The state that is shown.
+    /// The displayed state.
     public var state: BookFinder.State { latest.shown(beside: text) }
 
-    /// The latest state of the search, which may belong to the text before.
+    /// The latest state of the search, which might belong to the previous text.
     @Published private var latest = BookFinder.State.idle
     private let finder: BookFinder
     private var subscription: AnyCancellable?
 
-    /// Makes an empty field, and searches for nothing.
+    /// Creates an empty field. Sends no request.
     public init(finder: BookFinder) {
         self.finder = finder
     }
 
-    /// Searches until `stop()`, or until the model is released.
+    /// Searches until `stop()` or until the model is released.
     public func start() {
         subscription = $text.map(\.query)
             .liveSearch(debounce: BookFinder.interval, clock: finder.clock, isBlank: \.isTooShort) {
@@ -32,7 +32,7 @@ public final class SearchPublisherModel: ObservableObject {
             .sink { [weak self] state in MainActor.assumeIsolated { self?.latest = state } }
     }
 
-    /// Cancels the search in flight. The state that is shown stays.
+    /// Cancels the search in flight. The displayed state does not change.
     public func stop() {
         subscription = nil
     }

@@ -2,11 +2,11 @@
 import GeneratedClients
 import SwiftUI
 
-/// A search field, and the books below it.
+/// A search field with the books below it.
 public struct SearchView: View {
     @State private var model: SearchModel
 
-    /// Shows a search.
+    /// Creates the view of a search.
     public init(model: SearchModel) {
         _model = State(initialValue: model)
     }

@@ -1,14 +1,14 @@
 import BookSearch
 import Foundation
 import GeneratedClients
-import Stage
+import ExampleSupport
 
-/// Searches while it is typed: on a terminal letter by letter, from a pipe line by line.
+/// Searches while the user types: for each letter on a terminal, for each line from a pipe.
 @main
 struct Books {
     static func main() async throws {
         let isLive = CommandLine.arguments.contains("--live")
-        let server = try Stage.open()
+        let server = try ExampleServer.start()
         defer { server.stop() }
         let client = OpenLibrary.Client(
             identity: Identity(app: "books", contact: "nobody@example.org"),

@@ -6,13 +6,13 @@ import Glibc
 
 import Foundation
 
-/// Whether a person types, and not a pipe.
+/// Whether the input is a terminal, and not a pipe.
 let isTerminal = isatty(STDIN_FILENO) == 1
 
-/// What is typed, each time that it changes: with each letter on a terminal, with each line from a pipe.
+/// Returns the typed text after each change: after each letter on a terminal, or after each line from a pipe.
 ///
-/// - Parameter echo: Is told each text at once, on the thread that reads.
-/// - Returns: The texts; they end with the input.
+/// - Parameter echo: Called with each text on the thread that reads it.
+/// - Returns: The texts. The stream ends with the input.
 func typedTexts(echo: @escaping @Sendable (String) -> Void) -> AsyncStream<String> {
     AsyncStream { continuation in
         Thread.detachNewThread {
@@ -32,12 +32,12 @@ func typedTexts(echo: @escaping @Sendable (String) -> Void) -> AsyncStream<Strin
     }
 }
 
-/// Reads bytes as they are typed until Control-D, and brings the whole text after each.
+/// Reads typed bytes until Control-D, and calls `show` with the whole text after each.
 private func readLetters(_ show: (String) -> Void) {
     var usual = termios()
     tcgetattr(STDIN_FILENO, &usual)
     var direct = usual
-    // Letters come at once and are not echoed; Control-C still ends the program.
+    // The terminal delivers each letter immediately and does not echo it. Control-C still ends the program.
     direct.c_lflag &= ~tcflag_t(ICANON | ECHO)
     tcsetattr(STDIN_FILENO, TCSANOW, &direct)
     defer { tcsetattr(STDIN_FILENO, TCSANOW, &usual) }
@@ -53,7 +53,7 @@ private func readLetters(_ show: (String) -> Void) {
         case 32...: text.append(byte)
         default: continue
         }
-        // A letter of several bytes is shown when it is whole.
+        // A character of several bytes is shown when it is complete.
         if let whole = String(validating: text, as: UTF8.self) { show(whole) }
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 import GeneratedClients
 import Synchronization
 
-/// The text that is typed, and below it what was found.
+/// The typed text with the books that were found below it.
 final class Screen: Sendable {
     private struct Content {
         var text = ""
@@ -22,11 +22,11 @@ final class Screen: Sendable {
 
     func show(_ state: BookFinder.State) { change { $0.state = state } }
 
-    /// Leaves what was shown last.
+    /// Ends the output. The last content stays on the screen.
     func close() { print() }
 
     private func change(_ change: (inout Content) -> Void) {
-        // Drawn under the lock: letters and answers come on two threads.
+        // The lock is held while drawing, since letters and answers arrive on different threads.
         content.withLock { content in
             change(&content)
             draw(content)
@@ -50,11 +50,11 @@ final class Screen: Sendable {
     }
 
     private func rows(_ answer: BookFinder.State.Answer) -> [String] {
-        answer.value.books.map(row) + ["\(answer.value.numFound) in all for “\(answer.input)”"]
+        answer.value.books.map(row) + ["\(answer.value.numFound) in total for “\(answer.input)”"]
     }
 
     private func row(_ book: OpenLibrary.Book) -> String {
         let year = book.firstPublishYear.map { "\($0)" } ?? "----"
-        return "\(year)  \(book.title ?? book.key), \(book.authorNames?.joined(separator: ", ") ?? "nobody is named")"
+        return "\(year)  \(book.title ?? book.key), \(book.authorNames?.joined(separator: ", ") ?? "no author")"
     }
 }

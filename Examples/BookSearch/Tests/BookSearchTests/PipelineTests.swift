@@ -3,10 +3,10 @@ import BookSearch
 import Combine
 import GeneratedClients
 import LoopbackServer
-import Stage
+import ExampleSupport
 import Testing
 
-/// The pipeline as a whole, from the text that is typed to the state that is shown.
+/// Tests the whole pipeline, from the typed text to the displayed state.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct PipelineTests {
@@ -17,13 +17,13 @@ struct PipelineTests {
         return Screen(type: { model.searchTerm = $0 }, state: { model.state }, close: { model.stop() })
     }
 
-    /// Types a text that stays.
+    /// Types a text, and waits for the interval.
     private func search(_ text: String, _ screen: Screen) {
         screen.type(text)
         scheduler.advance(by: .milliseconds(800))
     }
 
-    /// A server that holds back the answers for a text.
+    /// A server that delays the replies for a text.
     private func server(holding text: String, at gate: Gate) throws -> LoopbackServer {
         try LoopbackServer { request in
             .json(#"{"numFound": 1, "docs": []}"#, delivery: request.query("q") == text ? .held(gate) : .whole)
@@ -31,8 +31,8 @@ struct PipelineTests {
     }
 
     @Test
-    func onlyATextThatStaysIsSearchedFor() async throws {
-        let server = try Stage.open()
+    func onlyAnUnchangedTextIsSearchedFor() async throws {
+        let server = try ExampleServer.start()
         let screen = open(server)
         for text in ["tol", "tolk", "tolkien"] {
             screen.type(text)
@@ -47,8 +47,8 @@ struct PipelineTests {
     }
 
     @Test
-    func theSameTextIsNotSearchedForTwiceInARow() async throws {
-        let server = try Stage.open()
+    func theSameTextIsNotSearchedForTwice() async throws {
+        let server = try ExampleServer.start()
         let screen = open(server)
         search("dune", screen)
         await screen.shows(.answer("dune"))
@@ -63,7 +63,7 @@ struct PipelineTests {
     }
 
     @Test
-    func theAnswerBeforeStaysDuringASearch() async throws {
+    func thePreviousAnswerIsShownDuringASearch() async throws {
         let gate = Gate()
         let server = try server(holding: "emma", at: gate)
         let screen = open(server)
@@ -78,7 +78,7 @@ struct PipelineTests {
     }
 
     @Test
-    func anAnswerThatComesTooLateIsNeverShown() async throws {
+    func aLateAnswerIsNeverShown() async throws {
         let gate = Gate()
         let server = try server(holding: "dun", at: gate)
         let screen = open(server)
@@ -94,7 +94,7 @@ struct PipelineTests {
 
     @Test
     func anErrorDoesNotEndThePipeline() async throws {
-        let server = try Stage.open { $0.number == 1 ? .json("{}", status: 500) : nil }
+        let server = try ExampleServer.start { $0.number == 1 ? .json("{}", status: 500) : nil }
         let screen = open(server)
         search("dune", screen)
         await screen.shows(.error)
@@ -128,7 +128,7 @@ struct PipelineTests {
     }
 
     @Test
-    func aModelThatIsReleasedCancelsItsSearch() async throws {
+    func aReleasedModelCancelsItsSearch() async throws {
         let server = try LoopbackServer { _ in .fault(.hang) }
         var model: SearchPipelineModel? = SearchPipelineModel(finder: .test(server), scheduler: scheduler)
         model?.searchTerm = "dune"

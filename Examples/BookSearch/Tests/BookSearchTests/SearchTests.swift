@@ -2,7 +2,7 @@ import BookSearch
 import Foundation
 import GeneratedClients
 import LoopbackServer
-import Stage
+import ExampleSupport
 import Testing
 
 @MainActor
@@ -15,15 +15,15 @@ struct SearchTests {
         style.open(.test(server, clock: clock))
     }
 
-    /// Lets the text that was typed as the n-th stay.
+    /// Waits until the text that was typed as the n-th is not changed for the interval.
     private func stay(_ count: Int) async {
         await clock.sleeps(count, of: interval...interval)
         clock.advance(by: interval)
     }
 
     @Test(arguments: Style.allCases)
-    func whatIsTypedQuicklyIsSearchedForOnce(style: Style) async throws {
-        let server = try Stage.open()
+    func quicklyTypedTextIsSearchedForOnce(style: Style) async throws {
+        let server = try ExampleServer.start()
         let screen = open(style, server)
         screen.type("tol")
         await clock.sleeps(1, of: interval...interval)
@@ -35,7 +35,7 @@ struct SearchTests {
     }
 
     @Test(arguments: Style.allCases)
-    func aSearchBeginsAfterTheIntervalAndNotBefore(style: Style) async throws {
+    func aSearchStartsAfterTheIntervalAndNotBefore(style: Style) async throws {
         let gate = Gate()
         let server = try LoopbackServer { _ in .json(#"{"numFound": 0, "docs": []}"#, delivery: .held(gate)) }
         let screen = open(style, server)
@@ -52,7 +52,7 @@ struct SearchTests {
     }
 
     @Test(arguments: Style.allCases)
-    func anAnswerThatComesTooLateIsNeverShown(style: Style) async throws {
+    func aLateAnswerIsNeverShown(style: Style) async throws {
         let gate = Gate()
         let server = try LoopbackServer { request in
             .json(#"{"numFound": 1, "docs": []}"#, delivery: request.query("q") == "dun" ? .held(gate) : .whole)
@@ -72,8 +72,8 @@ struct SearchTests {
     }
 
     @Test(arguments: Style.allCases)
-    func theTextThatIsShownIsNotSearchedForAgain(style: Style) async throws {
-        let server = try Stage.open()
+    func theDisplayedTextIsNotSearchedForAgain(style: Style) async throws {
+        let server = try ExampleServer.start()
         let screen = open(style, server)
         screen.type("dune")
         await stay(1)
@@ -92,7 +92,7 @@ struct SearchTests {
     }
 
     @Test(arguments: Style.allCases)
-    func theAnswerBeforeStaysDuringASearch(style: Style) async throws {
+    func thePreviousAnswerIsShownDuringASearch(style: Style) async throws {
         let gate = Gate()
         let server = try LoopbackServer { request in
             .json(#"{"numFound": 1, "docs": []}"#, delivery: request.query("q") == "emma" ? .held(gate) : .whole)
@@ -111,8 +111,8 @@ struct SearchTests {
     }
 
     @Test(arguments: Style.allCases)
-    func anErrorEndsNoSearch(style: Style) async throws {
-        let server = try Stage.open { $0.number == 1 ? .json("{}", status: 500) : nil }
+    func anErrorDoesNotEndTheSearch(style: Style) async throws {
+        let server = try ExampleServer.start { $0.number == 1 ? .json("{}", status: 500) : nil }
         let screen = open(style, server)
         screen.type("dune")
         await stay(1)
@@ -139,7 +139,7 @@ struct SearchTests {
 
     #if canImport(Combine)
     @Test
-    func aModelThatGoesTakesItsSearchWithIt() async throws {
+    func aReleasedModelCancelsItsSearch() async throws {
         let server = try LoopbackServer { _ in .fault(.hang) }
         var model: SearchPublisherModel? = SearchPublisherModel(finder: .test(server, clock: clock))
         model?.start()

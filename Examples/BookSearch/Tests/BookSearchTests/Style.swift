@@ -3,7 +3,7 @@ import GeneratedClients
 import LoopbackServer
 
 extension BookFinder {
-    /// A finder that asks a test's server.
+    /// A finder that calls the server of a test.
     static func test(_ server: LoopbackServer, clock: any Clock<Duration> = ContinuousClock()) -> BookFinder {
         let settings = ClientSettings(baseURL: server.baseURL, rateLimit: .unlimited, retry: .none)
         return BookFinder(
@@ -11,14 +11,14 @@ extension BookFinder {
     }
 }
 
-/// The two ways in which the view model is written; they keep the same promises.
+/// The two styles of the view model. Both have the same behavior.
 enum Style: CaseIterable {
     case async
     #if canImport(Combine)
     case publishers
     #endif
 
-    /// Opens a screen, which searches from now on.
+    /// Opens a screen, and starts its search.
     @MainActor
     func open(_ finder: BookFinder) -> Screen {
         switch self {
@@ -36,19 +36,19 @@ enum Style: CaseIterable {
     }
 }
 
-/// What a person sees and does.
+/// The interface of a view model: its input and its state.
 @MainActor
 struct Screen {
     let type: (String) -> Void
     let state: () -> BookFinder.State
     let close: () -> Void
 
-    /// What a person sees, in short.
+    /// A short form of the state.
     enum Shown: Equatable {
         case idle, error
-        /// A search in flight, over the answer for the text before.
+        /// A search in flight, with the answer for the previous text.
         case loading(over: String?)
-        /// What was found for a text.
+        /// The answer for a text.
         case answer(String)
     }
 
@@ -61,7 +61,7 @@ struct Screen {
         }
     }
 
-    /// Returns when that is shown; what is never shown ends with the time limit of the suite.
+    /// Waits until a state is shown. If it is never shown, the time limit of the suite ends the wait.
     func shows(_ expected: Shown) async {
         while shown != expected, !Task.isCancelled { await Task.yield() }
     }

@@ -2,14 +2,14 @@
 import Combine
 import Dispatch
 
-/// A scheduler whose time stands still until it is moved.
+/// A scheduler whose time a test advances.
 final class VirtualScheduler: Scheduler {
     typealias SchedulerTimeType = DispatchQueue.SchedulerTimeType
     typealias SchedulerOptions = Never
 
     private struct Work {
         var due: SchedulerTimeType
-        /// The time between two runs; `nil` if there is one run.
+        /// The time between two runs. `nil` if there is one run.
         let interval: SchedulerTimeType.Stride?
         let action: () -> Void
     }
@@ -45,7 +45,7 @@ final class VirtualScheduler: Scheduler {
         return count
     }
 
-    /// Moves the time, and runs what is due, in the order of its time.
+    /// Advances the time, and runs the work that is due in order of time.
     func advance(by duration: SchedulerTimeType.Stride) {
         let end = now.advanced(by: duration)
         while let (id, next) = work.min(by: { ($0.value.due, $0.key) < ($1.value.due, $1.key) }), next.due <= end {

@@ -1,13 +1,13 @@
 import GeneratedClients
 import Hummingbird
 
-/// A film in a few words, as the server answers.
+/// A short description of a film, which is the response of the server.
 public struct Film: ResponseCodable, Equatable {
     /// The number of the film.
     public var id: Int
     /// The title.
     public var title: String
-    /// The year of the first release, if it is known.
+    /// The year of the first release. `nil` if it is unknown.
     public var year: Int?
 }
 

@@ -6,24 +6,24 @@ import HTTPTypes
 import Hummingbird
 import Logging
 
-/// Routes that answer with films of TMDb.
+/// Routes that return films of TMDb.
 ///
-/// - `GET /films/550` is a film in a few words, as JSON.
-/// - `GET /films/550/poster` is its poster, passed on while it arrives.
+/// - `GET /films/550` returns a short description of a film as JSON.
+/// - `GET /films/550/poster` streams its poster.
 public struct FilmRoutes: Sendable {
-    /// Loads what is no API call, such as a picture.
+    /// Sends requests that are not API calls, such as for a picture.
     public typealias Load = @Sendable (HTTPClientRequest) async throws -> HTTPClientResponse
 
     private let films: TMDb.Client
     private let load: Load
 
-    /// Makes routes.
+    /// Creates the routes.
     ///
     /// - Parameters:
-    ///   - key: The key for TMDb.
-    ///   - transport: Sends the calls of the API.
+    ///   - key: The API key for TMDb.
+    ///   - transport: The transport for the calls of the API.
     ///   - logger: Receives the events of these calls.
-    ///   - load: Loads the posters: with `HTTPClient.shared` by default.
+    ///   - load: Loads the posters. By default, with `HTTPClient.shared`.
     public init(
         key: String,
         transport: any Transport,
@@ -62,7 +62,7 @@ public struct FilmRoutes: Sendable {
         return response
     }
 
-    /// An endpoint as a value: its response has the source beside the film.
+    /// Sends an endpoint as a value. The response has the source as well as the film.
     private func details(of id: Int) async throws -> APIResponse<TMDb.MovieDetails> {
         do throws(APIError) {
             return try await films.response(to: TMDb.Endpoints.movie(id: id))
@@ -73,7 +73,7 @@ public struct FilmRoutes: Sendable {
 }
 
 extension ResponseSource {
-    /// How long ago the server vouched for a stored response.
+    /// The time since the server validated a stored response.
     fileprivate var age: Duration? {
         switch self {
         case .network, .revalidated: nil

@@ -3,7 +3,8 @@ import HTTPTypes
 import Hummingbird
 
 extension HTTPError {
-    /// The answer for a call that failed: what the caller can mend keeps its status, all else is a bad gateway.
+    /// The response for a failed call: 404 for an unknown film, 503 if TMDb limits the rate, 504 for a timeout, and 502
+    /// for all other errors.
     init(_ error: APIError) {
         switch error {
         case .status(let failure) where failure.status == 404:
@@ -22,7 +23,7 @@ extension HTTPError {
 }
 
 extension HTTPFields {
-    /// A `Retry-After` in whole seconds, rounded up. No field if there is no time.
+    /// The header field `Retry-After` in whole seconds, rounded up. There is no field if there is no time.
     init(retryAfter: Duration?) {
         self.init()
         guard let (seconds, attoseconds) = retryAfter?.components else { return }

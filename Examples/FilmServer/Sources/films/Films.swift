@@ -4,7 +4,7 @@ import Foundation
 import Hummingbird
 import Logging
 
-/// Serves films on port 8080. The key is in `TMDB_API_KEY`.
+/// Serves films on port 8080. The API key is in `TMDB_API_KEY`.
 @main
 struct Films {
     static func main() async throws {

@@ -8,13 +8,13 @@ import HummingbirdTesting
 import Logging
 import Testing
 
-/// A server whose files import Hummingbird, HTTPTypes, AsyncHTTPClient and Logging beside the clients.
+/// Tests a server whose files import Hummingbird, HTTPTypes, AsyncHTTPClient and Logging together with the clients.
 @Suite(.timeLimit(.minutes(5)))
 struct FilmServerTests {
     private static let dune = #"{"id": 438631, "title": "Dune", "release_date": "2021-09-15", "poster_path": "/d.jpg"}"#
     private let log = LogRecorder()
 
-    @Test func `A film is answered in a few words, and a second time from the cache`() async throws {
+    @Test func `A film is returned, and a second time from the cache`() async throws {
         let upstream = Upstream { _ in
             let fields: HTTPFields = [.contentType: "application/json", .cacheControl: "max-age=60"]
             return (HTTPResponse(status: .ok, headerFields: fields), Self.dune)
@@ -35,7 +35,7 @@ struct FilmServerTests {
         #expect(request.path == "/3/movie/438631?api_key=a-key-of-tmdb")
     }
 
-    @Test func `A film that is not there is not found`() async throws {
+    @Test func `An unknown film is not found`() async throws {
         let upstream = Upstream { _ in
             let body = #"{"success": false, "status_code": 34, "status_message": "Nothing there."}"#
             return (HTTPResponse(status: .notFound), body)
@@ -49,7 +49,7 @@ struct FilmServerTests {
         #expect(upstream.requests.count == 1)
     }
 
-    @Test func `An API that asks for a pause says when to come again, and is not asked before`() async throws {
+    @Test func `A Retry-After of the API is passed on, and no request is sent before`() async throws {
         let upstream = Upstream { _ in
             (HTTPResponse(status: .tooManyRequests, headerFields: [.retryAfter: "600"]), "")
         }
@@ -74,7 +74,7 @@ struct FilmServerTests {
         #expect(!log.lines.contains { $0.text.contains("a-key-of-tmdb") })
     }
 
-    @Test func `A poster is passed on`() async throws {
+    @Test func `A poster is streamed`() async throws {
         let upstream = Upstream { _ in (HTTPResponse(status: .ok), Self.dune) }
         let app = app(upstream) { request in
             #expect(request.url == "https://image.tmdb.org/t/p/w500/d.jpg")

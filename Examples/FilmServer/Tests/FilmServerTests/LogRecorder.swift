@@ -1,7 +1,7 @@
 import Logging
 import Synchronization
 
-/// Keeps the lines of a log.
+/// Records the lines of a log.
 final class LogRecorder: Sendable {
     private let kept = Mutex<[(level: Logger.Level, text: String)]>([])
 

@@ -11,7 +11,7 @@ import NIOHTTP1
 import ServiceLifecycle
 import Testing
 
-/// In a file that imports all of them, each name means the type of one module.
+/// Tests that each name refers to the type of one module in a file that imports all modules.
 @Suite
 struct NameTests {
     private static let ours: [Any.Type] = [

@@ -3,7 +3,7 @@ import Foundation
 import HTTPTypes
 import Synchronization
 
-/// An API that answers with a function over the types of swift-http-types, and keeps what it was asked.
+/// An API whose replies come from a function with the types of swift-http-types. It records its requests.
 final class Upstream: Transport {
     private let received = Mutex<[HTTPRequest]>([])
     private let answer: @Sendable (HTTPRequest) -> (HTTPResponse, String)

@@ -4,7 +4,7 @@ import EndpointRuntime
 import Foundation
 
 extension ModelLoader {
-    /// A model as a publisher. Each subscriber sends a request of its own, and cancels it by cancelling.
+    /// A model as a publisher. Each subscription sends its own request, and cancels it when it is cancelled.
     public func modelPublisher<Model: Decodable & Sendable>(
         _ type: Model.Type = Model.self, from url: URL
     ) -> CallPublisher<Model, APIError> {

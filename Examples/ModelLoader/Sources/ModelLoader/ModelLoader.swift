@@ -1,18 +1,18 @@
 import EndpointRuntime
 import Foundation
 
-/// Loads any `Decodable` from any URL that has JSON, with all that the runtime does for a call: retries, time limits,
-/// cache, one request for equal ones under way.
+/// Loads any `Decodable` from any URL with JSON. All features of the runtime apply: retries, time limits, cache, and
+/// one request for equal calls in flight.
 public struct ModelLoader: Sendable {
     private let client: AsyncClient<Web>
     private let makeDecoder: @Sendable () -> JSONDecoder
 
-    /// Makes a loader.
+    /// Creates a loader.
     ///
     /// - Parameters:
-    ///   - settings: Time limits, retries and the like; the base URL is ignored.
-    ///   - transport: What sends the requests.
-    ///   - makeDecoder: Makes what reads each response.
+    ///   - settings: Settings such as time limits and retries. The base URL is ignored.
+    ///   - transport: The transport that sends the requests.
+    ///   - makeDecoder: Creates the decoder of each response.
     public init(
         settings: ClientSettings = ClientSettings(),
         transport: any Transport = URLSessionTransport.shared,
@@ -24,7 +24,7 @@ public struct ModelLoader: Sendable {
 
     /// Loads a model.
     ///
-    /// - Throws: Every case of ``APIError`` as it says; `.invalidConfiguration` where the URL is none of a server.
+    /// - Throws: ``APIError``. It is `.invalidConfiguration` if the URL has no HTTP server.
     public func model<Model: Decodable & Sendable>(
         _ type: Model.Type = Model.self, from url: URL
     ) async throws(APIError) -> Model {
@@ -33,7 +33,7 @@ public struct ModelLoader: Sendable {
 
     /// Loads a model, and calls the completion once, on the callback queue of the settings.
     ///
-    /// - Returns: What cancels the call. It may be dropped; that cancels nothing.
+    /// - Returns: A handle that cancels the call. Releasing it does not cancel the call.
     @discardableResult
     public func model<Model: Decodable & Sendable>(
         _ type: Model.Type = Model.self, from url: URL, completion: @escaping Completion<Model>
@@ -41,7 +41,7 @@ public struct ModelLoader: Sendable {
         client(for: url).callbacks.send(endpoint(url), completion: completion)
     }
 
-    /// The client whose calls go where the URL is.
+    /// A client for the origin of the URL.
     private func client(for url: URL) -> AsyncClient<Web> {
         client.with { $0.baseURL = URL(string: "/", relativeTo: url)?.absoluteURL }
     }
@@ -61,14 +61,14 @@ public struct ModelLoader: Sendable {
 }
 
 extension String {
-    /// The text of a query, in which a `+` is a space.
+    /// The query text, with `+` decoded as a space.
     fileprivate var formDecoded: String {
         let spaced = replacing("+", with: " ")
         return spaced.removingPercentEncoding ?? spaced
     }
 }
 
-/// What all URLs have in common: nothing, not even a base URL.
+/// A namespace without a base URL, for all URLs.
 enum Web: APINamespace {
     static let service = APIService(name: "the web", baseURL: "")
 }

@@ -5,14 +5,14 @@ import Foundation
 public struct LoadedModel<Model: Sendable>: Sendable {
     /// The URL.
     public let url: URL
-    /// The model, or why it could not be loaded.
+    /// The model or the error.
     public let result: Result<Model, APIError>
 }
 
-/// The results for a list of URLs, in its order. Each is requested when it is asked for.
+/// The results for a list of URLs in order. Each model is requested when the consumer asks for it.
 ///
-/// A URL that fails does not end the sequence; ``Models`` ends with the first error. A consumer whose task is cancelled
-/// gets `.cancelled` thrown: a loop that just ends has seen all results.
+/// A failed URL does not end the sequence. ``Models`` ends with the first error. If the consuming task is cancelled,
+/// the sequence throws `.cancelled`, so that a loop that ends without an error has received all results.
 public struct ModelResults<Model: Decodable & Sendable>: AsyncSequence, Sendable {
     /// The element type.
     public typealias Element = LoadedModel<Model>
@@ -22,19 +22,19 @@ public struct ModelResults<Model: Decodable & Sendable>: AsyncSequence, Sendable
     let loader: ModelLoader
     let urls: [URL]
 
-    /// Makes an iterator, which sends nothing before its first `next()`.
+    /// Creates an iterator, which sends no request before its first `next()`.
     public func makeAsyncIterator() -> Iterator {
         Iterator(loader: loader, urls: urls[...])
     }
 
-    /// One iteration: one request for each URL.
+    /// An iterator that sends one request for each URL.
     public struct Iterator: AsyncIteratorProtocol {
         let loader: ModelLoader
         var urls: ArraySlice<URL>
 
-        /// Loads the next model; `nil` after the last.
+        /// Loads the next model. Returns `nil` after the last one.
         ///
-        /// - Throws: `.cancelled` when the task is cancelled, and nothing else.
+        /// - Throws: Only `.cancelled`, if the task is cancelled.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws(APIError) -> Element? {
             guard let url = urls.popFirst() else { return nil }
             do throws(APIError) {
@@ -50,7 +50,7 @@ public struct ModelResults<Model: Decodable & Sendable>: AsyncSequence, Sendable
 }
 
 extension ModelLoader {
-    /// Loads models from a list of URLs, and returns a result for each. Nothing is sent before the sequence is iterated.
+    /// Loads models from a list of URLs, and returns a result for each. Iteration sends the requests.
     public func results<Model>(_ type: Model.Type = Model.self, from urls: [URL]) -> ModelResults<Model> {
         ModelResults(loader: self, urls: urls)
     }

@@ -1,9 +1,9 @@
 import EndpointRuntime
 import Foundation
 
-/// The models of a list of URLs, in its order, until the first error. Each is requested when it is asked for.
+/// The models of a list of URLs in order, up to the first error. Each is requested when the consumer asks for it.
 ///
-/// After an error no further URL is requested; ``ModelResults`` goes on.
+/// After an error, no further URL is requested. ``ModelResults`` continues after errors.
 public struct Models<Model: Decodable & Sendable>: AsyncSequence, Sendable {
     /// The element type.
     public typealias Element = Model
@@ -13,19 +13,19 @@ public struct Models<Model: Decodable & Sendable>: AsyncSequence, Sendable {
     let loader: ModelLoader
     let urls: [URL]
 
-    /// Makes an iterator, which sends nothing before its first `next()`.
+    /// Creates an iterator, which sends no request before its first `next()`.
     public func makeAsyncIterator() -> Iterator {
         Iterator(loader: loader, urls: urls[...])
     }
 
-    /// One iteration: one request for each URL, up to the first that fails.
+    /// An iterator that sends one request for each URL, up to the first failure.
     public struct Iterator: AsyncIteratorProtocol {
         let loader: ModelLoader
         var urls: ArraySlice<URL>
 
-        /// Loads the next model; `nil` after the last, and after an error.
+        /// Loads the next model. Returns `nil` after the last one and after an error.
         ///
-        /// - Throws: As ``ModelLoader/model(_:from:)`` does.
+        /// - Throws: The same errors as ``ModelLoader/model(_:from:)``.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws(APIError) -> Model? {
             guard let url = urls.popFirst() else { return nil }
             do throws(APIError) {
@@ -39,7 +39,7 @@ public struct Models<Model: Decodable & Sendable>: AsyncSequence, Sendable {
 }
 
 extension ModelLoader {
-    /// Loads models from a list of URLs, up to the first error. Nothing is sent before the sequence is iterated.
+    /// Loads models from a list of URLs, up to the first error. Iteration sends the requests.
     public func models<Model>(_ type: Model.Type = Model.self, from urls: [URL]) -> Models<Model> {
         Models(loader: self, urls: urls)
     }

@@ -1,19 +1,19 @@
 import EndpointRuntime
 import Foundation
 import ModelLoader
-import Stage
+import ExampleSupport
 
-/// What this program wants of a work of Open Library; synthesized, as any `Decodable` may be.
+/// The fields of a work of Open Library that this program uses, with synthesized `Decodable` conformance.
 struct Work: Decodable {
     let key: String
     let title: String?
 }
 
-/// Loads works in each style, one by one and as a list.
+/// Loads works in each style, individually and as a list.
 @main
 struct Models {
     static func main() async throws {
-        let server = try Stage.open()
+        let server = try ExampleServer.start()
         defer { server.stop() }
         let loader = ModelLoader()
         let urls = ["OL27448W", "OL0W", "OL27482W"].map { server.baseURL.appending(path: "works/\($0).json") }

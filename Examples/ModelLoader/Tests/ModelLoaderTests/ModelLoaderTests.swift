@@ -19,13 +19,13 @@ struct ModelLoaderTests {
             ? .json("{}", status: 404) : .json(#"{"text": "\#(request.target)", "sentAt": "2025-11-03T07:00:00Z"}"#)
     }
 
-    /// What follows the host of a URL, and what is asked for.
+    /// The part of a URL after its host, and the expected request target.
     static let targets = [
         ("", "/"), ("/", "/"), ("/a/b%2Fc?x=1%26&x=%C3%A9", "/a/b%2Fc?x=1%26&x=%C3%A9"), ("/a?q=b+c", "/a?q=b%20c"),
     ]
 
     @Test(arguments: Style.allCases, targets)
-    func aModelComesFromItsURL(style: Style, targets: (String, String)) async throws {
+    func aModelIsLoadedFromItsURL(style: Style, targets: (String, String)) async throws {
         let (target, expected) = targets
         let server = try LoopbackServer(handler: Self.reply)
         let url = try #require(URL(string: server.baseURL.absoluteString + target))
@@ -46,7 +46,7 @@ struct ModelLoaderTests {
     }
 
     @Test(arguments: Style.allCases)
-    func aURLOfNoServerIsAnError(style: Style) async throws {
+    func aURLWithoutAServerIsAnError(style: Style) async throws {
         let error = await #expect(throws: APIError.self) {
             try await style.greeting(loader, URL(filePath: "/etc/greeting.json"))
         }
@@ -67,7 +67,7 @@ struct ModelLoaderTests {
     }
 
     @Test(arguments: ListStyle.allCases)
-    func resultsComeInTheOrderOfTheListAndAnErrorDoesNotEndThem(style: ListStyle) async throws {
+    func resultsAreInTheOrderOfTheListAndContinueAfterAnError(style: ListStyle) async throws {
         let server = try LoopbackServer(handler: Self.reply)
         let urls = ["1", "missing", "3"].map { server.baseURL.appending(path: $0) }
         let results = try await style.results(loader, urls)
@@ -77,7 +77,7 @@ struct ModelLoaderTests {
     }
 
     @Test(arguments: ListStyle.allCases)
-    func modelsComeInTheOrderOfTheList(style: ListStyle) async throws {
+    func modelsAreInTheOrderOfTheList(style: ListStyle) async throws {
         let server = try LoopbackServer(handler: Self.reply)
         let urls = ["1", "2", "3"].map { server.baseURL.appending(path: $0) }
         var texts: [String] = []
@@ -102,7 +102,7 @@ struct ModelLoaderTests {
     }
 
     @Test
-    func afterAnErrorThereAreNoModels() async throws {
+    func afterAnErrorNoModelIsLoaded() async throws {
         let server = try LoopbackServer(handler: Self.reply)
         let urls = ["missing", "2"].map { server.baseURL.appending(path: $0) }
         var greetings = loader.models(Greeting.self, from: urls).makeAsyncIterator()
@@ -112,7 +112,7 @@ struct ModelLoaderTests {
     }
 
     @Test
-    func aListIsLoadedOnlyAsFarAsItIsAskedFor() async throws {
+    func aListIsLoadedOnDemand() async throws {
         let server = try LoopbackServer(handler: Self.reply)
         let urls = [server.baseURL, server.baseURL]
         var greetings = loader.models(Greeting.self, from: urls).makeAsyncIterator()
@@ -124,7 +124,7 @@ struct ModelLoaderTests {
     }
 
     @Test(arguments: ListStyle.allCases)
-    func aListThatIsCancelledDoesNotJustEnd(style: ListStyle) async throws {
+    func aCancelledListThrows(style: ListStyle) async throws {
         let server = try LoopbackServer { _ in .fault(.hang) }
         let results = Task { try await style.results(loader, [server.baseURL]) }
         let models = Task { await style.greetings(loader, [server.baseURL.appending(path: "models")]) { _ in } }

@@ -6,13 +6,13 @@ import ModelLoader
 import Combine
 #endif
 
-/// What the tests load: nothing that the runtime knows of.
+/// The model of the tests, which is an ordinary `Decodable`.
 struct Greeting: Decodable, Sendable, Equatable {
     let text: String
     let sentAt: Date
 }
 
-/// The ways to load a model; they keep the same promises.
+/// The styles of loading a model. All have the same behavior.
 enum Style: CaseIterable {
     case async, callback
     #if canImport(Combine)
@@ -30,7 +30,7 @@ enum Style: CaseIterable {
     }
 }
 
-/// The ways to load a list of models.
+/// The styles of loading a list of models.
 enum ListStyle: CaseIterable {
     case stream
     #if canImport(Combine)
@@ -51,7 +51,7 @@ enum ListStyle: CaseIterable {
         return all
     }
 
-    /// Loads models, passes on each, and returns the error that ended the stream.
+    /// Loads models, calls `take` with each, and returns the error that ended the stream.
     func greetings(_ loader: ModelLoader, _ urls: [URL], _ take: (Greeting) -> Void) async -> APIError? {
         do throws(APIError) {
             switch self {

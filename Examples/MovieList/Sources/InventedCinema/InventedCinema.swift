@@ -1,25 +1,25 @@
 import Fixtures
 import Foundation
 import LoopbackServer
-import Stage
+import ExampleSupport
 
-/// TMDb's lists of films in three pages each, invented.
+/// A server with invented lists of films in the format of TMDb. Each list has three pages.
 public enum InventedCinema {
-    /// How many pages each list has.
+    /// The number of pages of each list.
     public static let pages = 3
 
     /// Starts a server.
     ///
-    /// - Parameter answer: Answers a request in its own way; `nil` leaves it to the lists.
-    /// - Returns: The server, which stops when nobody holds it any more.
-    /// - Throws: When no socket can be had.
-    public static func open(
-        answer: @escaping @Sendable (LoopbackRequest) -> LoopbackReply? = { _ in nil }
+    /// - Parameter reply: Returns the reply to a request. For `nil`, the server replies with a list.
+    /// - Returns: The server, which stops when it is released.
+    /// - Throws: `SystemError` if no socket can be created.
+    public static func start(
+        reply: @escaping @Sendable (LoopbackRequest) -> LoopbackReply? = { _ in nil }
     ) throws -> LoopbackServer {
-        try Stage.open { request in answer(request) ?? list(request) }
+        try ExampleServer.start { request in reply(request) ?? list(request) }
     }
 
-    /// A page of ten films; the first of a page was the last of the page before, as happens when a list changes.
+    /// A page of ten films. Its first film is also the last of the previous page, as happens when a list changes.
     private static func list(_ request: LoopbackRequest) -> LoopbackReply? {
         let names = ["now_playing": "Now", "upcoming": "Soon", "popular": "Hit", "top_rated": "Classic"]
         guard let name = names[String(request.path.split(separator: "/").last ?? "")] else { return nil }

@@ -1,18 +1,18 @@
 import Foundation
 import GeneratedClients
 
-/// A film, as a row of a list shows it. A preview makes its own.
+/// A film in a row of a list. A preview can create its own.
 public struct Film: Sendable, Hashable, Identifiable {
-    /// The number that TMDb gives it.
+    /// The TMDb identifier.
     public let id: Int
     /// The title, in the language of the service.
     public let title: String
-    /// The year of its release; `nil` if it is unknown.
+    /// The year of its release. `nil` if it is unknown.
     public let year: Int?
-    /// The URL of a small poster; `nil` if there is none.
+    /// The URL of a small poster. `nil` if there is none.
     public let posterURL: URL?
 
-    /// Makes a film.
+    /// Creates a film.
     public init(id: Int, title: String, year: Int? = nil, posterURL: URL? = nil) {
         self.id = id
         self.title = title
@@ -20,7 +20,7 @@ public struct Film: Sendable, Hashable, Identifiable {
         self.posterURL = posterURL
     }
 
-    /// The film of a list of TMDb.
+    /// Creates the film from a list of TMDb.
     init(_ movie: TMDb.Movie) {
         self.init(
             id: movie.id, title: movie.title, year: movie.releaseDate?.year, posterURL: movie.posterURL(size: .w92))

@@ -6,31 +6,31 @@ import EndpointRuntime
 /// The first page of all four lists, with publishers.
 @MainActor
 public final class MovieBoardModel: ObservableObject {
-    /// The lists that have arrived.
+    /// The loaded lists.
     @Published public private(set) var films: [MovieCategory: [Film]] = [:]
 
     /// The lists whose requests are in flight.
     @Published public private(set) var loading: Set<MovieCategory> = []
 
-    /// The problem that an alert explains; `nil` if there is none. A view sets it to `nil` when the alert is closed.
+    /// The problem for an alert. `nil` if there is none. A view sets it to `nil` when the alert is closed.
     @Published public var alert: Problem?
 
     private let fetcher: any MovieFetcher
     private var subscriptions: Set<AnyCancellable> = []
 
-    /// Makes an empty board, and sends nothing.
+    /// Creates an empty board. Sends no request.
     public init(fetcher: any MovieFetcher) {
         self.fetcher = fetcher
     }
 
-    /// Loads the lists that are missing, all at once.
+    /// Loads the missing lists concurrently.
     public func load() {
         for category in MovieCategory.allCases where films[category] == nil && !loading.contains(category) {
             load(category)
         }
     }
 
-    /// Cancels the requests in flight. The lists that have arrived stay.
+    /// Cancels the requests in flight. The loaded lists stay.
     public func stop() {
         subscriptions = []
         loading = []
@@ -50,9 +50,9 @@ public final class MovieBoardModel: ObservableObject {
 
     private func complete(_ category: MovieCategory, _ completion: Subscribers.Completion<APIError>) {
         loading.remove(category)
-        // Subscriptions that have ended would stay in the set.
+        // Completed subscriptions would otherwise stay in the set.
         if loading.isEmpty { subscriptions = [] }
-        // A lost connection fails all four lists, but needs only one alert.
+        // A lost connection fails all four lists, but one alert is enough.
         if alert == nil, case .failure(let error) = completion { alert = Problem(error) }
     }
 }

@@ -2,16 +2,16 @@
 import EndpointRuntime
 import SwiftUI
 
-/// The first page of all four lists, and an alert if one of them does not arrive.
+/// A view of the first page of all four lists, with an alert if one of them fails.
 public struct MovieBoardView: View {
     @StateObject private var model: MovieBoardModel
 
-    /// Shows the lists of a service, or of what stands in for it.
+    /// Creates the view for the lists of a service or its replacement.
     public init(fetcher: any MovieFetcher) {
         _model = StateObject(wrappedValue: MovieBoardModel(fetcher: fetcher))
     }
 
-    /// The films, list by list.
+    /// The films by list.
     public var body: some View {
         List(MovieCategory.allCases) { category in
             Section(category.rawValue) {

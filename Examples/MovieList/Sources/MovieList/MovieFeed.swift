@@ -1,21 +1,21 @@
 import EndpointRuntime
 import GeneratedClients
 
-/// The films of a list that have not been loaded yet, as a value: a page, and what follows it.
+/// The pages of a list that have not been loaded yet, as a value.
 ///
-/// A page that failed can be asked for again, since the feed that failed still begins with it.
+/// A failed page can be loaded again, since the feed does not change when it fails.
 public struct MovieFeed: Sendable {
     /// A page of a list.
     public struct Page: Sendable {
-        /// Its films.
+        /// The films of the page.
         public let movies: [TMDb.Movie]
-        /// What follows; `nil` after the last page.
+        /// The remaining pages. `nil` after the last page.
         public let rest: MovieFeed?
     }
 
     private let load: @Sendable () async throws(APIError) -> Page
 
-    /// Makes a feed of the pages of any endpoint.
+    /// Creates a feed of the pages of any endpoint.
     init<Source>(
         _ pages: PageStream<Source, TMDb.Movie>, movies: @escaping @Sendable (Source) -> [TMDb.Movie]
     ) {
@@ -26,9 +26,9 @@ public struct MovieFeed: Sendable {
         }
     }
 
-    /// Sends for the next page.
+    /// Loads the next page.
     ///
-    /// - Throws: As every call of a client does; `.cancelled` when the task is cancelled.
+    /// - Throws: ``APIError``. It is `.cancelled` if the task is cancelled.
     public func next() async throws(APIError) -> Page {
         try await load()
     }

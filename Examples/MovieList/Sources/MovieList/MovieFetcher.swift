@@ -2,7 +2,7 @@
 import Combine
 import EndpointRuntime
 
-/// Fetches lists of films, with publishers. A preview or a test takes the place of ``MovieService``:
+/// Fetches lists of films with publishers. A preview or a test can replace ``MovieService``:
 ///
 /// ```swift
 /// struct PreviewMovies: MovieFetcher {
@@ -12,19 +12,19 @@ import EndpointRuntime
 /// }
 /// ```
 public protocol MovieFetcher: Sendable {
-    /// The first page of a list as a publisher. Each subscriber sends a request of its own, on its first demand, and
-    /// cancels it with its subscription.
+    /// The first page of a list as a publisher. Each subscription sends its own request on its first demand, and
+    /// cancels it when it is cancelled.
     func fetchMovies(from category: MovieCategory) -> CallPublisher<[Film], APIError>
 }
 
 extension MovieFetcher {
     /// The first page of a list as a `Future`.
     ///
-    /// The request is sent at once, whether or not there is a subscriber, and only once. All subscribers get its result,
-    /// and none can cancel it. Use ``fetchMovies(from:)`` unless a result must be shared.
+    /// The request is sent immediately, even without a subscriber, and only once. All subscribers get its result, and
+    /// none can cancel it. Use ``fetchMovies(from:)`` unless a result must be shared.
     public func fetchMoviesOnce(from category: MovieCategory) -> Future<[Film], APIError> {
         Future { promise in
-            // A sink that is not wrapped in an `AnyCancellable` lives as long as its subscription.
+            // A sink that is not wrapped in an `AnyCancellable` is retained by its subscription.
             let sink = Subscribers.Sink<[Film], APIError>(
                 receiveCompletion: { if case .failure(let error) = $0 { promise(.failure(error)) } },
                 receiveValue: { promise(.success($0)) })

@@ -2,29 +2,30 @@ import EndpointRuntime
 import GeneratedClients
 import Observation
 
-/// A list of films that grows while a person scrolls.
+/// A list of films that loads more pages while the user scrolls.
 @MainActor
 @Observable
 public final class MovieListModel {
-    /// What is below the films.
+    /// The footer below the films.
     public enum Footer: Sendable, Hashable {
-        /// A page can be loaded.
+        /// Another page can be loaded.
         case more
-        /// A page is under way.
+        /// A page is being loaded.
         case loading
-        /// A page did not come.
+        /// A page could not be loaded.
         case problem(Problem)
-        /// All pages are there.
+        /// All pages have been loaded.
         case end
     }
 
-    /// Which list is shown.
+    /// The displayed list.
     public private(set) var category: MovieCategory
 
-    /// What was loaded of it so far; each film once, although the service may move one to the next page meanwhile.
+    /// The films loaded so far. Each film is present once, even if the service moves it to the next page in the
+    /// meantime.
     public private(set) var movies: [TMDb.Movie] = []
 
-    /// What is below the films.
+    /// The footer below the films.
     public private(set) var footer = Footer.more
 
     @ObservationIgnored private let service: MovieService
@@ -32,14 +33,14 @@ public final class MovieListModel {
     @ObservationIgnored private var known: Set<Int> = []
     @ObservationIgnored private var loading: Task<Void, Never>?
 
-    /// Makes a list, and sends nothing.
+    /// Creates a list. Sends no request.
     public init(service: MovieService, category: MovieCategory = .nowPlaying) {
         self.service = service
         self.category = category
         feed = service.movies(in: category)
     }
 
-    /// Shows another list, from its first page; what was under way for this one is cancelled.
+    /// Shows another list from its first page. Cancels the request in flight for the current list.
     public func show(_ category: MovieCategory) {
         loading?.cancel()
         self.category = category
@@ -50,13 +51,13 @@ public final class MovieListModel {
         loadMore()
     }
 
-    /// Tells that a film has come into view: near the end of the list the next page is loaded.
+    /// Call this when a film becomes visible. Near the end of the list, it loads the next page.
     public func appeared(_ movie: TMDb.Movie) {
         guard footer == .more, movies.suffix(5).contains(where: { $0.id == movie.id }) else { return }
         loadMore()
     }
 
-    /// Loads the next page, or once again the one that failed; does nothing while a page is under way.
+    /// Loads the next page, or retries the failed one. Has no effect while a page is being loaded.
     public func loadMore() {
         switch footer {
         case .loading, .end: return
@@ -72,20 +73,20 @@ public final class MovieListModel {
         }
     }
 
-    /// Returns when no page is under way.
-    public func settled() async {
+    /// Waits until no page is being loaded.
+    public func waitUntilIdle() async {
         while footer == .loading { await loading?.value }
     }
 
     private func add(_ page: MovieFeed.Page) {
-        // Another list may have been chosen after the answer came, and before this ran.
+        // Another list might have been chosen between the response and this call.
         guard !Task.isCancelled else { return }
         let new = page.movies.filter { known.insert($0.id).inserted }
         movies += new
         guard let rest = page.rest else { return footer = .end }
         feed = rest
         footer = .more
-        // No new film could come into view and ask for more.
+        // No new film can become visible, so the next page is loaded here.
         if new.isEmpty { loadMore() }
     }
 

@@ -2,16 +2,16 @@
 import GeneratedClients
 import SwiftUI
 
-/// The lists of films on a screen.
+/// A view of the lists of films.
 public struct MovieListView: View {
     @State private var model: MovieListModel
 
-    /// Shows a list.
+    /// Creates the view of a list.
     public init(model: MovieListModel) {
         _model = State(initialValue: model)
     }
 
-    /// A picker of lists, the films, and what is below them.
+    /// A picker of lists, the films, and the footer.
     public var body: some View {
         List {
             Picker("List", selection: Binding(get: { model.category }, set: { model.show($0) })) {
@@ -36,7 +36,7 @@ public struct MovieListView: View {
     }
 }
 
-/// A film: its poster, its title, its year.
+/// A row with the poster, the title and the year of a film.
 private struct MovieRow: View {
     let movie: TMDb.Movie
 

@@ -1,7 +1,7 @@
 import EndpointRuntime
 import GeneratedClients
 
-/// A list of films that TMDb keeps.
+/// A list of films of TMDb.
 public enum MovieCategory: String, Sendable, CaseIterable, Identifiable {
     case nowPlaying = "Now playing"
     case upcoming = "Upcoming"
@@ -12,22 +12,22 @@ public enum MovieCategory: String, Sendable, CaseIterable, Identifiable {
     public var id: Self { self }
 }
 
-/// The lists of films, whatever endpoint each of them comes from.
+/// The lists of films, independent of their endpoints.
 public struct MovieService: Sendable {
     private let client: TMDb.Client
     private let language: String?
 
-    /// Makes a service.
+    /// Creates a service.
     ///
     /// - Parameters:
-    ///   - client: What sends the requests.
-    ///   - language: The language of titles and texts, such as `de-DE`; `nil`: English.
+    ///   - client: The client that sends the requests.
+    ///   - language: The language of titles and texts, such as `de-DE`. English if it is `nil`.
     public init(client: TMDb.Client, language: String? = nil) {
         self.client = client
         self.language = language
     }
 
-    /// The films of a category, from the first page; nothing is sent before a page is asked for.
+    /// The films of a category from the first page. Sends no request before a page is loaded.
     public func movies(in category: MovieCategory) -> MovieFeed {
         let streams = client.streams
         return switch category {

@@ -1,22 +1,22 @@
 import EndpointRuntime
 
-/// What went wrong, in words for the person in front of the screen. The details belong into a log.
+/// A description of an error for the user. The details belong in a log.
 public struct Problem: Sendable, Hashable {
-    /// What to do about it.
+    /// The possible remedy.
     public enum Remedy: Sendable, Hashable {
-        /// Trying again may help.
+        /// A retry might help.
         case retry
-        /// Nothing that a person could do here helps.
+        /// The user cannot solve the problem.
         case none
     }
 
-    /// What happened, in a sentence or two.
+    /// The description, in one or two sentences.
     public let text: String
 
-    /// What to do about it.
+    /// The possible remedy.
     public let remedy: Remedy
 
-    /// Explains an error; `nil` for a cancellation, of which nobody wants to read.
+    /// Describes an error. `nil` for a cancellation, which needs no description.
     public init?(_ error: APIError) {
         switch error {
         case .cancelled:
@@ -26,15 +26,15 @@ public struct Problem: Sendable, Hashable {
         case .transport:
             self.init("TMDb cannot be reached. Check your connection.", .retry)
         case .timedOut:
-            self.init("TMDb takes too long to answer.", .retry)
+            self.init("TMDb took too long to respond.", .retry)
         case .rateLimited(let limit):
             self.init("TMDb is busy. Try again in \(limit.retryAfter.components.seconds) seconds.", .retry)
         case .status(let failure):
             self.init(status: failure)
         case .decoding, .tooLarge, .overflow, .redirect:
-            self.init("TMDb sent something that this version cannot read. Look for an update.", .none)
+            self.init("This version of the app cannot read TMDb's response. Check for an update.", .none)
         case .invalidRequest, .invalidConfiguration, .clientClosed:
-            self.init("This app has a defect. Its makers would like to hear of it.", .none)
+            self.init("This app has a bug. Please report it.", .none)
         }
     }
 
@@ -43,7 +43,7 @@ public struct Problem: Sendable, Hashable {
         case 401, 403: self.init("TMDb does not accept this app's key.", .none)
         case 404: self.init("TMDb does not have this list.", .none)
         case 429: self.init("TMDb is busy. Try again in a minute.", .retry)
-        case 500...: self.init("TMDb has trouble at the moment.", .retry)
+        case 500...: self.init("TMDb has a problem at the moment.", .retry)
         default: self.init("TMDb refuses the request (\(failure.status)).", .none)
         }
     }

@@ -4,12 +4,12 @@ import GeneratedClients
 import InventedCinema
 import MovieList
 
-/// Scrolls through the lists: an empty line is a scroll, a digit chooses a list, `q` is enough.
+/// Scrolls through the lists. An empty line scrolls, a digit chooses a list, and `q` quits.
 @main
 struct Movies {
     static func main() async throws {
         let key = ProcessInfo.processInfo.environment["TMDB_API_KEY"]
-        let server = try InventedCinema.open()
+        let server = try InventedCinema.start()
         defer { server.stop() }
         let client =
             key.map { TMDb.Client(authentication: .apiKey($0)) }
@@ -24,7 +24,7 @@ struct Movies {
         var shown = 0
         model.show(.nowPlaying)
         repeat {
-            await model.settled()
+            await model.waitUntilIdle()
             if shown == 0 { print("\n\(model.category.rawValue)") }
             for movie in model.movies[shown...] { print("  \(row(movie))") }
             shown = model.movies.count

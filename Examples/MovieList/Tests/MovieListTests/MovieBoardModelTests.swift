@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct MovieBoardModelTests {
-    /// Stands in for the service, as a preview does.
+    /// Replaces the service, as in a preview.
     private struct Preview: MovieFetcher {
         let result: Result<[Film], APIError>
 
@@ -26,49 +26,49 @@ struct MovieBoardModelTests {
             fetcher: MovieService(client: TMDb.Client(authentication: .apiKey("0"), settings: settings)))
     }
 
-    /// Returns when no request is in flight.
-    private func settled(_ model: MovieBoardModel) async {
+    /// Waits until no request is in flight.
+    private func waitUntilIdle(_ model: MovieBoardModel) async {
         while !model.loading.isEmpty, !Task.isCancelled { await Task.yield() }
     }
 
     @Test
-    func allListsAreLoadedAtOnce() async throws {
+    func allListsAreLoadedConcurrently() async throws {
         let gate = Gate()
         let page = """
             { "page": 1, "total_pages": 1, "total_results": 1, "results": [{ "id": 1, "title": "A film" }],
             "dates": { "minimum": "2025-01-01", "maximum": "2025-02-01" } }
             """
-        let server = try InventedCinema.open { _ in .json(page, delivery: .held(gate)) }
+        let server = try InventedCinema.start { _ in .json(page, delivery: .held(gate)) }
         let model = model(server)
         model.load()
         #expect(model.loading == Set(MovieCategory.allCases))
         try await gate.arrivals(4)
-        // A second call adds nothing to what is in flight.
+        // A second call sends no further requests.
         model.load()
         gate.open()
-        await settled(model)
+        await waitUntilIdle(model)
         #expect(server.requestCount == 4)
         for category in MovieCategory.allCases { #expect(model.films[category]?.map(\.title) == ["A film"]) }
         #expect(model.alert == nil)
     }
 
     @Test
-    func aListThatFailsIsToldInAnAlertAndLoadedAgain() async throws {
+    func aFailedListShowsAnAlertAndIsLoadedAgain() async throws {
         let isBroken = Atomic(true)
-        let server = try InventedCinema.open { request in
+        let server = try InventedCinema.start { request in
             request.path == "/movie/popular" && isBroken.load(ordering: .acquiring) ? .json("{}", status: 503) : nil
         }
         let model = model(server)
         model.load()
-        await settled(model)
-        #expect(model.alert?.text == "TMDb has trouble at the moment.")
+        await waitUntilIdle(model)
+        #expect(model.alert?.text == "TMDb has a problem at the moment.")
         #expect(Set(model.films.keys) == [.nowPlaying, .upcoming, .topRated])
 
         model.alert = nil
         isBroken.store(false, ordering: .releasing)
         model.load()
         #expect(model.loading == [.popular])
-        await settled(model)
+        await waitUntilIdle(model)
         #expect(model.alert == nil)
         #expect(model.films[.popular]?.first?.title == "Hit 1")
         #expect(server.requestCount == 5)
@@ -76,7 +76,7 @@ struct MovieBoardModelTests {
 
     @Test
     func stoppingCancelsAllRequestsWithoutAnAlert() async throws {
-        let server = try InventedCinema.open { _ in .fault(.hang) }
+        let server = try InventedCinema.start { _ in .fault(.hang) }
         let model = model(server)
         model.load()
         var requests: [LoopbackRequest] = []
@@ -88,8 +88,8 @@ struct MovieBoardModelTests {
     }
 
     @Test
-    func aModelThatIsReleasedCancelsAllRequests() async throws {
-        let server = try InventedCinema.open { _ in .fault(.hang) }
+    func aReleasedModelCancelsAllRequests() async throws {
+        let server = try InventedCinema.start { _ in .fault(.hang) }
         var model: MovieBoardModel? = model(server)
         model?.load()
         var requests: [LoopbackRequest] = []
@@ -99,10 +99,10 @@ struct MovieBoardModelTests {
     }
 
     @Test
-    func aPreviewStandsInForTheService() async {
+    func aPreviewReplacesTheService() async {
         let model = MovieBoardModel(fetcher: Preview(result: .success([Film(id: 1, title: "A film")])))
         model.load()
-        await settled(model)
+        await waitUntilIdle(model)
         for category in MovieCategory.allCases { #expect(model.films[category]?.map(\.title) == ["A film"]) }
     }
 
@@ -110,7 +110,7 @@ struct MovieBoardModelTests {
     func aPreviewOfAProblemShowsTheAlert() async {
         let model = MovieBoardModel(fetcher: Preview(result: .failure(.clientClosed)))
         model.load()
-        await settled(model)
+        await waitUntilIdle(model)
         #expect(model.alert?.remedy == Problem.Remedy.none)
         #expect(model.films.isEmpty)
     }

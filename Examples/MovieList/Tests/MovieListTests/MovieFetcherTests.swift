@@ -16,7 +16,7 @@ struct MovieFetcherTests {
 
     @Test(arguments: zip(MovieCategory.allCases, ["now_playing", "upcoming", "popular", "top_rated"]))
     func eachListIsPublished(category: MovieCategory, path: String) async throws {
-        let server = try InventedCinema.open()
+        let server = try InventedCinema.start()
         let films = try await service(server).fetchMovies(from: category).firstValue(cancellation: .cancelled)
         #expect(server.requests.map(\.path) == ["/movie/\(path)"])
         #expect(films?.map(\.id) == Array(1...10))
@@ -25,7 +25,7 @@ struct MovieFetcherTests {
 
     @Test
     func eachSubscriberOfThePublisherSendsARequest() async throws {
-        let server = try InventedCinema.open()
+        let server = try InventedCinema.start()
         let films = service(server).fetchMovies(from: .popular)
         #expect(server.requestCount == 0)
         for count in 1...2 {
@@ -36,7 +36,7 @@ struct MovieFetcherTests {
 
     @Test
     func cancellingASubscriptionCancelsItsRequest() async throws {
-        let server = try InventedCinema.open { _ in .fault(.hang) }
+        let server = try InventedCinema.start { _ in .fault(.hang) }
         let subscription = service(server).fetchMovies(from: .popular)
             .sink(receiveCompletion: { _ in }, receiveValue: { _ in })
         let request = try await server.request(1)
@@ -45,8 +45,8 @@ struct MovieFetcherTests {
     }
 
     @Test
-    func theFutureSendsOneRequestAtOnceForAllSubscribers() async throws {
-        let server = try InventedCinema.open()
+    func theFutureImmediatelySendsOneRequestForAllSubscribers() async throws {
+        let server = try InventedCinema.start()
         let films = service(server).fetchMoviesOnce(from: .popular)
         _ = try await server.request(1)
         for _ in 1...2 {
@@ -58,7 +58,7 @@ struct MovieFetcherTests {
 
     @Test
     func theFutureFailsForAllSubscribers() async throws {
-        let server = try InventedCinema.open { _ in .json("{}", status: 404) }
+        let server = try InventedCinema.start { _ in .json("{}", status: 404) }
         let films = service(server).fetchMoviesOnce(from: .popular)
         for _ in 1...2 {
             await #expect(throws: APIError.self) { try await films.firstValue(cancellation: .cancelled) }

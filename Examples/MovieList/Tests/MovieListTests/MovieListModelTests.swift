@@ -15,41 +15,41 @@ struct MovieListModelTests {
     }
 
     @Test(arguments: zip(MovieCategory.allCases, ["now_playing", "upcoming", "popular", "top_rated"]))
-    func eachListIsAskedForWhereItIs(category: MovieCategory, path: String) async throws {
-        let server = try InventedCinema.open()
+    func eachListIsRequestedFromItsPath(category: MovieCategory, path: String) async throws {
+        let server = try InventedCinema.start()
         let model = model(server)
         model.show(category)
-        await model.settled()
+        await model.waitUntilIdle()
         #expect(server.requests.map(\.path) == ["/movie/\(path)"])
         #expect(model.category == category)
         #expect(model.movies.count == 10)
     }
 
     @Test
-    func aPageIsLoadedWhenTheEndOfTheListComesIntoView() async throws {
-        let server = try InventedCinema.open()
+    func aPageIsLoadedWhenTheEndOfTheListIsVisible() async throws {
+        let server = try InventedCinema.start()
         let model = model(server)
         model.show(.popular)
-        await model.settled()
+        await model.waitUntilIdle()
 
         model.appeared(model.movies[0])
         #expect(model.footer == .more)
         model.appeared(model.movies[6])
         model.appeared(model.movies[9])
         #expect(model.footer == .loading)
-        await model.settled()
+        await model.waitUntilIdle()
 
         #expect(server.requests.map { $0.query("page") } == [nil, "2"])
         #expect(model.movies.map(\.id) == Array(1...19))
     }
 
     @Test
-    func afterTheLastPageNothingIsAskedFor() async throws {
-        let server = try InventedCinema.open()
+    func afterTheLastPageNothingIsRequested() async throws {
+        let server = try InventedCinema.start()
         let model = model(server)
         for _ in 0..<5 {
             model.loadMore()
-            await model.settled()
+            await model.waitUntilIdle()
         }
         #expect(server.requestCount == InventedCinema.pages)
         #expect(model.footer == .end)
@@ -57,13 +57,13 @@ struct MovieListModelTests {
     }
 
     @Test
-    func aPageThatFailedIsAskedForAgain() async throws {
-        let server = try InventedCinema.open { $0.number == 2 ? .json("{}", status: 503) : nil }
+    func aFailedPageIsLoadedAgain() async throws {
+        let server = try InventedCinema.start { $0.number == 2 ? .json("{}", status: 503) : nil }
         let model = model(server)
         model.loadMore()
-        await model.settled()
+        await model.waitUntilIdle()
         model.loadMore()
-        await model.settled()
+        await model.waitUntilIdle()
         guard case .problem(let problem) = model.footer else {
             Issue.record("The footer is \(model.footer).")
             return
@@ -72,15 +72,15 @@ struct MovieListModelTests {
         #expect(model.movies.count == 10)
 
         model.loadMore()
-        await model.settled()
+        await model.waitUntilIdle()
         #expect(server.requests.map { $0.query("page") } == [nil, "2", "2"])
         #expect(model.movies.count == 19)
     }
 
     @Test
-    func theAnswerForAListThatWasLeftIsNeverShown() async throws {
+    func theResponseForAnotherListIsNeverShown() async throws {
         let gate = Gate()
-        let server = try InventedCinema.open { request in
+        let server = try InventedCinema.start { request in
             request.path == "/movie/popular" ? .json(#"{"page": 1, "results": []}"#, delivery: .held(gate)) : nil
         }
         let model = model(server)
@@ -89,30 +89,30 @@ struct MovieListModelTests {
         model.show(.upcoming)
         try await server.closing(of: left)
         gate.open()
-        await model.settled()
+        await model.waitUntilIdle()
         #expect(model.movies.first?.title == "Soon 1")
         #expect(model.footer == .more)
     }
 
     @Test
-    func aPageWithNothingNewIsPassedOver() async throws {
+    func aPageWithoutNewFilmsIsSkipped() async throws {
         let known = #"{ "page": 2, "total_pages": 3, "total_results": 30, "results": [{ "id": 1, "title": "Hit 1" }] }"#
-        let server = try InventedCinema.open { $0.query("page") == "2" ? .json(known) : nil }
+        let server = try InventedCinema.start { $0.query("page") == "2" ? .json(known) : nil }
         let model = model(server)
         model.show(.popular)
-        await model.settled()
+        await model.waitUntilIdle()
         model.loadMore()
-        await model.settled()
+        await model.waitUntilIdle()
         #expect(server.requests.map { $0.query("page") } == [nil, "2", "3"])
         #expect(model.movies.map(\.id) == Array(1...10) + Array(19...28))
     }
 
     @Test
-    func picturesComeInTheSizeThatFits() async throws {
-        let server = try InventedCinema.open()
+    func picturesHaveTheFittingSize() async throws {
+        let server = try InventedCinema.start()
         let model = model(server)
         model.loadMore()
-        await model.settled()
+        await model.waitUntilIdle()
         let movie = try #require(model.movies.first)
         #expect(movie.posterURL(size: .w92)?.absoluteString == "https://image.tmdb.org/t/p/w92/Now1.jpg")
     }

@@ -13,19 +13,19 @@ import FoundationNetworking
 
 @Suite(.timeLimit(.minutes(5)))
 struct ProblemTests {
-    /// A reply, and what a person reads about it.
+    /// A reply, and the text and the remedy that the user sees.
     static let cases: [(StubReply, String, Problem.Remedy)] = [
         (.status(401), "TMDb does not accept this app's key.", .none),
         (.status(404), "TMDb does not have this list.", .none),
         (.status(418), "TMDb refuses the request (418).", .none),
         (.status(429), "TMDb is busy. Try again in a minute.", .retry),
-        (.status(503), "TMDb has trouble at the moment.", .retry),
-        (.json("films"), "TMDb sent something that this version cannot read. Look for an update.", .none),
+        (.status(503), "TMDb has a problem at the moment.", .retry),
+        (.json("films"), "This version of the app cannot read TMDb's response. Check for an update.", .none),
         (.error(URLError(.networkConnectionLost)), "TMDb cannot be reached. Check your connection.", .retry),
     ]
 
     @Test(arguments: cases.indices)
-    func everyAnswerIsExplained(index: Int) async throws {
+    func everyReplyIsDescribed(index: Int) async throws {
         let (reply, text, remedy) = Self.cases[index]
         let stub = StubTransport { $0.reply(to: .everything, reply) }
         let problem = try await problem(ClientSettings(retry: .none), stub)
@@ -34,7 +34,7 @@ struct ProblemTests {
     }
 
     @Test
-    func aServerThatIsGoneIsExplained() async throws {
+    func aStoppedServerIsDescribed() async throws {
         let server = try LoopbackServer { _ in .json("{}") }
         server.stop()
         let problem = try await problem(ClientSettings(baseURL: server.baseURL, retry: .none))
@@ -42,13 +42,13 @@ struct ProblemTests {
     }
 
     @Test
-    func aDefectOfTheAppIsCalledOne() async throws {
+    func aBugOfTheAppIsDescribed() async throws {
         let problem = try await problem(ClientSettings(timeout: .zero))
-        #expect(problem.text == "This app has a defect. Its makers would like to hear of it.")
+        #expect(problem.text == "This app has a bug. Please report it.")
     }
 
     @Test
-    func aCancellationIsNoProblem() {
+    func aCancellationIsNotAProblem() {
         #expect(Problem(.cancelled) == nil)
     }
 

@@ -13,7 +13,7 @@ struct RecordedCinemaTests {
     func aRecordedListIsShownWithoutItsServer() async throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).har")
         defer { try? FileManager.default.removeItem(at: file) }
-        let server = try InventedCinema.open()
+        let server = try InventedCinema.start()
         let recorded = try await titles(server, "a secret key", URLSessionTransport.shared.recording(to: file))
         server.stop()
         #expect(recorded.count == InventedCinema.pages * 10)
@@ -21,7 +21,7 @@ struct RecordedCinemaTests {
         #expect(try !String(contentsOf: file, encoding: .utf8).contains("secret"))
     }
 
-    /// The films of all pages of a list.
+    /// The titles of the films on all pages of a list.
     private func titles(
         _ server: LoopbackServer, _ key: String, _ transport: any Transport
     ) async throws -> [String?] {

@@ -49,7 +49,7 @@ struct ProfileTests {
     }
 
     @Test(arguments: LayerStyle.allCases, ServiceStyle.allCases)
-    func aLostConnectionIsOneInAnyStyleOverAnyLayer(layer: LayerStyle, service: ServiceStyle) async throws {
+    func aLostConnectionIsReportedInAnyStyleOverAnyLayer(layer: LayerStyle, service: ServiceStyle) async throws {
         let server = try LoopbackServer { _ in .fault(.reset) }
         let error = await #expect(throws: APIError.self) { try await service.person(client(layer, server), id: 7) }
         guard case .transport = error else {

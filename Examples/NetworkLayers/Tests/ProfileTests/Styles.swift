@@ -10,7 +10,7 @@ import FoundationNetworking
 import Combine
 #endif
 
-/// The style that the network is reached in.
+/// The style of the network layer.
 enum LayerStyle: CaseIterable {
     case async, callback
     #if canImport(Combine)
@@ -28,7 +28,7 @@ enum LayerStyle: CaseIterable {
     }
 }
 
-/// The style that profiles are asked for in.
+/// The style of the service.
 enum ServiceStyle: CaseIterable {
     case async, callback
     #if canImport(Combine)

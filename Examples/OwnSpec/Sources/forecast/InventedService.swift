@@ -1,7 +1,7 @@
 import EndpointRuntime
 import Foundation
 
-/// Answers as the weather service would if there were one: tests fake a service in the same way.
+/// Replies in place of a weather service that does not exist. Tests can fake a service in the same way.
 struct InventedService: Transport {
     func send(_ request: HTTP.Request) async -> HTTP.Response {
         switch request.url.path() {
@@ -9,7 +9,7 @@ struct InventedService: Transport {
         case "/v1/places/bgo/now":
             json(#"{ "temperature": 8.5, "sky": "rain", "measured_at": "2025-11-03T07:00:00Z" }"#)
         case "/v1/places/bgo/forecast":
-            // No `Sky` is called "frogs": it comes as `.unknown("frogs")`, and fails nothing.
+            // "frogs" is not a value of `Sky`. It is decoded as `.unknown("frogs")`, without an error.
             json(
                 """
                 { "forecast": { "days": [

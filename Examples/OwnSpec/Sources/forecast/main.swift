@@ -1,7 +1,7 @@
 import EndpointRuntime
 import Foundation
 
-// Without `transport:` a client sends real requests; this service is invented, so it answers from within the process.
+// Without `transport:`, a client sends real requests. This service is invented, so its replies come from this process.
 let weather = Weather.Client(transport: InventedService())
 
 print("async: a function that is awaited")

@@ -1,36 +1,37 @@
 import Foundation
 import LoopbackServer
-import Stage
+import ExampleSupport
 
-/// splatoon2.ink with rotations of two hours, invented for any time; the rest comes from the fixtures.
+/// A server in place of splatoon2.ink, with invented rotations of two hours for any time. All other replies are
+/// fixtures.
 public enum InventedRotations {
-    /// The time that the clock begins at: the start of a rotation.
+    /// The date at the start of the clock, which is the start of a rotation.
     public static let start = Date(timeIntervalSince1970: 1_767_225_600)
 
-    /// How long a rotation lasts.
+    /// The length of a rotation.
     public static let length = Duration.seconds(7_200)
 
-    /// The time of day, by a clock.
+    /// The date of a clock.
     public static func date(_ clock: VirtualClock) -> Date {
         start.addingTimeInterval(clock.now.offset / .seconds(1))
     }
 
-    /// Starts a server whose time is that of the clock.
+    /// Starts a server with the time of a clock.
     ///
     /// - Parameters:
-    ///   - clock: What tells which rotation it is.
-    ///   - answer: Answers a request in its own way; `nil` leaves it to the rotations.
-    /// - Returns: The server, which stops when nobody holds it any more.
-    /// - Throws: When no socket can be had.
-    public static func open(
-        clock: VirtualClock, answer: @escaping @Sendable (LoopbackRequest) -> LoopbackReply? = { _ in nil }
+    ///   - clock: The clock that determines the current rotation.
+    ///   - reply: Returns the reply to a request. For `nil`, the server replies with rotations or a fixture.
+    /// - Returns: The server, which stops when it is released.
+    /// - Throws: `SystemError` if no socket can be created.
+    public static func start(
+        clock: VirtualClock, reply: @escaping @Sendable (LoopbackRequest) -> LoopbackReply? = { _ in nil }
     ) throws -> LoopbackServer {
-        try Stage.open { request in
-            answer(request) ?? (request.path == "/data/schedules.json" ? schedules(clock) : nil)
+        try ExampleServer.start { request in
+            reply(request) ?? (request.path == "/data/schedules.json" ? schedules(clock) : nil)
         }
     }
 
-    /// The rotation under way and the two after it, in each mode.
+    /// The current rotation and the next two, in each mode.
     private static func schedules(_ clock: VirtualClock) -> LoopbackReply {
         let now = Int(clock.now.offset / length)
         let modes = ["regular", "gachi", "league"].map { mode in

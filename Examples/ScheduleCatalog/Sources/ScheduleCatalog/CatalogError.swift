@@ -1,18 +1,18 @@
 import GeneratedClients
 
-/// Why there is no catalog. The cases differ in who can do something about it.
+/// The reason why there is no catalog. The cases differ in who can solve the problem.
 public enum CatalogError: Error, Sendable {
     /// The call was cancelled.
     case cancelled
-    /// There was no complete response. The person can check the connection.
+    /// There was no complete response. The user can check the connection.
     case connection(APIError)
-    /// The site did not send what was asked for. Its operator can do something about it.
+    /// The site did not send the requested data. Its operator can solve the problem.
     case server(APIError)
-    /// The site sent nothing: no body, or no rotation in any mode. It has data again after its next update.
+    /// The site sent no body, or no rotation in any mode. It has data again after its next update.
     case empty
-    /// The site sent data that cannot be read. The makers of this app, or of the site, can do something about it.
+    /// The site sent data that cannot be decoded. The developers of this app or of the site can solve the problem.
     case bad(APIError)
-    /// The app is set up wrongly, and nothing was sent. Its makers can do something about it.
+    /// The configuration of the app is invalid, and no request was sent. Its developers can solve the problem.
     case setup(APIError)
 
     init(_ error: APIError) {

@@ -2,7 +2,7 @@ import Foundation
 import GeneratedClients
 import Observation
 
-/// A catalog that a view observes. It loads again by itself when a part of it has expired.
+/// An observable catalog, which reloads itself when a part of it has expired.
 @MainActor
 @Observable
 public final class CatalogModel {
@@ -21,14 +21,14 @@ public final class CatalogModel {
     /// The state of the last load.
     public private(set) var status = Status.idle
 
-    /// The catalog that was loaded last. It stays during a reload, and after a reload that failed. `nil` before the
-    /// first load and after a reset.
+    /// The last loaded catalog. It stays during a reload and after a failed reload. `nil` before the first load and
+    /// after a reset.
     public private(set) var catalog: Catalog?
 
     @ObservationIgnored private let service: CatalogService
     @ObservationIgnored private var work: Task<Void, Never>?
 
-    /// Makes an empty model, and sends nothing.
+    /// Creates an empty model. Sends no request.
     public init(service: CatalogService) {
         self.service = service
     }
@@ -37,9 +37,9 @@ public final class CatalogModel {
         work?.cancel()
     }
 
-    /// Loads the catalog, and from then on loads it again whenever a part of it expires. Cancels a load in flight.
+    /// Loads the catalog, and reloads it whenever a part of it expires. Cancels a load in flight.
     ///
-    /// After a reload that failed the next one follows in a minute. If the first load fails, nothing more is sent.
+    /// After a failed reload, the next one follows in a minute. If the first load fails, no reload follows.
     public func load() {
         work?.cancel()
         status = .loading
@@ -49,7 +49,7 @@ public final class CatalogModel {
         }
     }
 
-    /// Forgets the catalog, cancels a load in flight, and loads no more.
+    /// Removes the catalog, cancels a load in flight, and stops reloading.
     public func reset() {
         work?.cancel()
         work = nil
@@ -57,8 +57,8 @@ public final class CatalogModel {
         status = .idle
     }
 
-    /// Returns when no load is in flight; for `.refreshable` of a view, and for tests.
-    public func settled() async {
+    /// Waits until no load is in flight. Use it in `.refreshable` of a view, and in tests.
+    public func waitUntilIdle() async {
         while case .loading = status { await work?.value }
     }
 
@@ -88,7 +88,8 @@ extension Catalog {
     /// The shortest time between two loads.
     fileprivate static let minimumLifetime = Duration.seconds(60)
 
-    /// The time until a part of the catalog has expired, and 25 to 60 s more, so that not all apps ask at once.
+    /// The time until a part of the catalog expires, plus 25 to 60 s, so that apps do not send their requests at the
+    /// same time.
     fileprivate func lifetime(from now: Date) -> Duration {
         guard let expiry = expiry(after: now) else { return Self.minimumLifetime }
         return max(Self.minimumLifetime, .seconds(expiry.timeIntervalSince(now) + .random(in: 25...60)))

@@ -4,7 +4,7 @@ import Dispatch
 import GeneratedClients
 
 extension CatalogService {
-    /// The catalog as a publisher. Each subscriber loads it, and cancels that with its subscription.
+    /// The catalog as a publisher. Each subscription loads it, and cancels the load when it is cancelled.
     ///
     /// The catalog and the completion are delivered on the main queue.
     public var catalogPublisher: some Publisher<Catalog, CatalogError> {

@@ -1,12 +1,12 @@
 import GeneratedClients
 
-/// Loads the catalog with four requests at once. Each is sent a second time if that may help.
+/// Loads the catalog with four concurrent requests. Each is retried once if that might help.
 ///
-/// The responses are kept in memory: those that the site says have not changed (304) are used again.
+/// The responses are cached in memory. Those that have not changed (304) are reused.
 public struct CatalogService: Sendable {
     let client: Splatoon2.Client
 
-    /// Makes a service with a client's settings, except for retries and cache.
+    /// Creates a service with the settings of a client, except for retries and cache.
     public init(client: Splatoon2.Client) {
         self.client = client.with {
             $0.retry.maximumAttempts = 2
@@ -26,7 +26,7 @@ public struct CatalogService: Sendable {
     }
 }
 
-/// The value or the error of a function, because `async let` would forget the type of the error.
+/// The result of a function. It keeps the type of the error, which `async let` would erase.
 private func result<Value>(_ body: () async throws(APIError) -> Value) async -> Result<Value, CatalogError> {
     do throws(APIError) {
         return .success(try await body())

@@ -1,25 +1,25 @@
 import GeneratedClients
 import Observation
 
-/// What is on now, and stays so: for a board on a wall.
+/// A board with the current rotations, which stays current.
 @MainActor
 @Observable
 public final class LiveBoard {
-    /// The rotations of the next 24 hours; `nil` before they came.
+    /// The rotations of the next 24 hours. `nil` before they are loaded.
     public private(set) var schedules: Splatoon2.Schedules?
-    /// The next shifts of Salmon Run; `nil` before they came.
+    /// The next shifts of Salmon Run. `nil` before they are loaded.
     public private(set) var salmonRun: Splatoon2.SalmonRun?
-    /// Why nothing came, the first time; later failures leave what is shown, and are made up for.
+    /// The error of the first load. Later failures do not change the board, and are retried.
     public private(set) var problem: CatalogError?
 
     @ObservationIgnored private let streams: Splatoon2.StreamClient
 
-    /// Makes an empty board.
+    /// Creates an empty board.
     public init(service: CatalogService) {
         streams = service.client.streams
     }
 
-    /// Keeps the board current until the task is cancelled, or nothing came the first time.
+    /// Keeps the board current until the task is cancelled or a first load fails.
     public func run() async {
         async let schedules: Void = follow(streams.schedules()) { $0.schedules = $1 }
         async let salmonRun: Void = follow(streams.salmonRun()) { $0.salmonRun = $1 }

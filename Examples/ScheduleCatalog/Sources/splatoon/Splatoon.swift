@@ -2,16 +2,16 @@ import Foundation
 import GeneratedClients
 import InventedRotations
 import ScheduleCatalog
-import Stage
+import ExampleSupport
 
-/// Loads the catalog in each style, then follows three rotations on a clock that this program moves.
+/// Loads the catalog in each style, then follows three rotations on a clock that this program advances.
 @main
 struct Splatoon {
     static func main() async throws {
         let clock = VirtualClock()
-        let server = try InventedRotations.open(clock: clock)
+        let server = try InventedRotations.start(clock: clock)
         defer { server.stop() }
-        // As long as may be: the clock that measures it is moved by hours.
+        // The longest possible time limit, since the clock is advanced by hours.
         let settings = ClientSettings(
             baseURL: server.baseURL, timeout: .seconds(604_800), clock: clock,
             now: { InventedRotations.date(clock) })
@@ -27,7 +27,7 @@ struct Splatoon {
     }
 
     private static func summary(_ catalog: Catalog) -> String {
-        let reward = catalog.rewardGear?.gear.name ?? "nobody knows what"
+        let reward = catalog.rewardGear?.gear.name ?? "unknown gear"
         let gear = catalog.gear.compactMap(\.gear.name).joined(separator: ", ")
         return """
             \(catalog.schedules.regular.count) rotations, \(catalog.salmonRun.shifts.count) shifts of Salmon Run, \
@@ -40,7 +40,7 @@ struct Splatoon {
         print("observable catalog: \(model.status)")
         model.load()
         print("  \(model.status)")
-        await model.settled()
+        await model.waitUntilIdle()
         print("  \(model.status): \(model.catalog.map(summary) ?? "nothing")")
         model.reset()
         print("  \(model.status) after a reset")
@@ -52,7 +52,7 @@ struct Splatoon {
         let task = Task { await board.run() }
         let length = InventedRotations.length
         for rotation in 1...4 {
-            // The board sleeps until the next change, and up to a minute longer.
+            // The board sleeps until up to a minute after the next change.
             await clock.sleeps(rotation, of: length - .seconds(60)...length + .seconds(60))
             print("  \(clock.now.offset): \(board.schedules.map(stages) ?? "nothing")")
             clock.advance(by: length + (rotation == 1 ? .seconds(60) : .zero))

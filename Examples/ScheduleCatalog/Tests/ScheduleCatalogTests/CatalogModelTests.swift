@@ -4,7 +4,7 @@ import InventedRotations
 import LoopbackServer
 import Observation
 import ScheduleCatalog
-import Stage
+import ExampleSupport
 import Synchronization
 import Testing
 
@@ -13,7 +13,7 @@ import Testing
 struct CatalogModelTests {
     private let clock = VirtualClock()
 
-    /// The time from the start of one rotation to the load after its end, which is 25 to 60 s later.
+    /// The time from the start of one rotation to the reload after its end, which is 25 to 60 s later.
     private let oneRotation = InventedRotations.length - .seconds(60)...InventedRotations.length + .seconds(60)
 
     private func model(_ server: LoopbackServer) -> CatalogModel {
@@ -28,10 +28,10 @@ struct CatalogModelTests {
     }
 
     @Test
-    func theStatusTellsHowFarALoadIs() async throws {
+    func theStatusShowsTheProgressOfALoad() async throws {
         let gate = Gate()
         let server = try LoopbackServer { request in
-            var reply = Stage.fixture(request)
+            var reply = ExampleServer.fixture(request)
             reply.delivery = .held(gate)
             return reply
         }
@@ -43,7 +43,7 @@ struct CatalogModelTests {
         #expect(model.status.name == "loading")
         #expect(model.catalog == nil)
         gate.open()
-        await model.settled()
+        await model.waitUntilIdle()
         #expect(model.status.name == "loaded")
         #expect(model.catalog?.gear.first?.gear.name == "Shirt with Blue Hoodie")
         model.reset()
@@ -51,7 +51,7 @@ struct CatalogModelTests {
 
     @Test
     func aChangeOfTheStatusIsObserved() async throws {
-        let server = try InventedRotations.open(clock: clock)
+        let server = try InventedRotations.start(clock: clock)
         let model = model(server)
         let changes = Atomic(0)
         withObservationTracking {
@@ -65,24 +65,25 @@ struct CatalogModelTests {
     }
 
     @Test(arguments: [(LoopbackReply.json("{}", status: 404), "server"), (.json(""), "empty"), (.json("[]"), "bad")])
-    func aLoadThatFailedSaysWhyAndCanBeRepeated(reply: LoopbackReply, kind: String) async throws {
+    func aFailedLoadHasAnErrorAndCanBeRepeated(reply: LoopbackReply, kind: String) async throws {
         let isBroken = Atomic(true)
-        let server = try InventedRotations.open(clock: clock) { _ in isBroken.load(ordering: .acquiring) ? reply : nil }
+        let server = try InventedRotations.start(clock: clock) { _ in isBroken.load(ordering: .acquiring) ? reply : nil
+        }
         let model = model(server)
         model.load()
-        await model.settled()
+        await model.waitUntilIdle()
         #expect(model.status.name == "failed: \(kind)")
         #expect(model.catalog == nil)
         isBroken.store(false, ordering: .releasing)
         model.load()
-        await model.settled()
+        await model.waitUntilIdle()
         #expect(model.status.name == "loaded")
         model.reset()
     }
 
     @Test
-    func theCatalogIsLoadedAgainWhenAPartOfItHasExpired() async throws {
-        let server = try InventedRotations.open(clock: clock)
+    func theCatalogIsReloadedWhenAPartOfItHasExpired() async throws {
+        let server = try InventedRotations.start(clock: clock)
         let model = model(server)
         model.load()
         for rotation in 0..<3 {
@@ -97,9 +98,9 @@ struct CatalogModelTests {
     }
 
     @Test
-    func aReloadThatFailedLeavesTheCatalogAndIsRepeatedAfterAMinute() async throws {
+    func aFailedReloadKeepsTheCatalogAndIsRepeatedAfterAMinute() async throws {
         let isBroken = Atomic(false)
-        let server = try InventedRotations.open(clock: clock) { _ in
+        let server = try InventedRotations.start(clock: clock) { _ in
             isBroken.load(ordering: .acquiring) ? .json("[]") : nil
         }
         let model = model(server)
@@ -118,11 +119,11 @@ struct CatalogModelTests {
     }
 
     @Test
-    func aResetCancelsALoadAndForgetsTheCatalog() async throws {
-        let server = try InventedRotations.open(clock: clock) { $0.number > 4 ? .fault(.hang) : nil }
+    func aResetCancelsALoadAndRemovesTheCatalog() async throws {
+        let server = try InventedRotations.start(clock: clock) { $0.number > 4 ? .fault(.hang) : nil }
         let model = model(server)
         model.load()
-        await model.settled()
+        await model.waitUntilIdle()
         #expect(model.status.name == "loaded")
         model.load()
         var requests: [LoopbackRequest] = []
@@ -135,8 +136,8 @@ struct CatalogModelTests {
     }
 
     @Test
-    func afterAResetNothingIsLoadedAgain() async throws {
-        let server = try InventedRotations.open(clock: clock)
+    func afterAResetNothingIsReloaded() async throws {
+        let server = try InventedRotations.start(clock: clock)
         let model = model(server)
         model.load()
         await clock.sleeps(1, of: oneRotation)
@@ -149,8 +150,8 @@ struct CatalogModelTests {
     }
 
     @Test
-    func aModelThatIsReleasedCancelsItsLoad() async throws {
-        let server = try InventedRotations.open(clock: clock) { _ in .fault(.hang) }
+    func aReleasedModelCancelsItsLoad() async throws {
+        let server = try InventedRotations.start(clock: clock) { _ in .fault(.hang) }
         var model: CatalogModel? = model(server)
         model?.load()
         let request = try await server.request(1)
@@ -160,7 +161,7 @@ struct CatalogModelTests {
 }
 
 extension CatalogModel.Status {
-    /// The case, and the kind of the error.
+    /// The case of the status, and that of its error.
     fileprivate var name: String {
         switch self {
         case .idle: "idle"

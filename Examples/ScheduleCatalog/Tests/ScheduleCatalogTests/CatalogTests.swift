@@ -3,7 +3,7 @@ import GeneratedClients
 import InventedRotations
 import LoopbackServer
 import ScheduleCatalog
-import Stage
+import ExampleSupport
 import Testing
 
 #if canImport(Combine)
@@ -20,10 +20,10 @@ struct CatalogTests {
     }
 
     @Test(arguments: Style.allCases)
-    func allFourAreLoadedAtOnce(style: Style) async throws {
+    func allFourRequestsAreConcurrent(style: Style) async throws {
         let gate = Gate()
         let server = try LoopbackServer { request in
-            var reply = Stage.fixture(request)
+            var reply = ExampleServer.fixture(request)
             reply.delivery = .held(gate)
             return reply
         }
@@ -38,10 +38,10 @@ struct CatalogTests {
     }
 
     @Test(arguments: Style.allCases)
-    func whatHasNotChangedIsUsedAgain(style: Style) async throws {
+    func unchangedResponsesAreReused(style: Style) async throws {
         let server = try LoopbackServer { request in
             if request.header("If-None-Match") == "\"1\"" { return LoopbackReply(status: 304) }
-            var reply = Stage.fixture(request)
+            var reply = ExampleServer.fixture(request)
             reply.headers += [.init(name: "ETag", value: "\"1\""), .init(name: "Cache-Control", value: "no-cache")]
             return reply
         }
@@ -54,20 +54,20 @@ struct CatalogTests {
     }
 
     @Test(arguments: Style.allCases)
-    func anAttemptThatFailedIsMadeUpFor(style: Style) async throws {
-        let server = try Stage.open { $0.number == 1 ? .json("{}", status: 503) : nil }
+    func aFailedAttemptIsRetried(style: Style) async throws {
+        let server = try ExampleServer.start { $0.number == 1 ? .json("{}", status: 503) : nil }
         _ = try await style.catalog(service(server))
         #expect(server.requestCount == 5)
     }
 
     @Test(arguments: Style.allCases)
-    func thereIsOneRetryAndNoMore(style: Style) async throws {
-        let server = try Stage.open { $0.path == "/data/schedules.json" ? .json("{}", status: 503) : nil }
+    func thereIsOnlyOneRetry(style: Style) async throws {
+        let server = try ExampleServer.start { $0.path == "/data/schedules.json" ? .json("{}", status: 503) : nil }
         #expect(await failure(style, server) == "server")
         #expect(server.requests.filter { $0.path == "/data/schedules.json" }.count == 2)
     }
 
-    /// What the server makes of the schedules, and who can do something about it.
+    /// The reply for the schedules, and the expected case of the error.
     static let faults: [(LoopbackReply, String)] = [
         (.fault(.reset), "connection"),
         (.json("{}", status: 404), "server"),
@@ -81,16 +81,16 @@ struct CatalogTests {
     ]
 
     @Test(arguments: Style.allCases, faults.indices)
-    func errorsAreToldApart(style: Style, index: Int) async throws {
+    func errorsAreDistinguished(style: Style, index: Int) async throws {
         let (reply, kind) = Self.faults[index]
-        let server = try Stage.open { $0.path == "/data/schedules.json" ? reply : nil }
+        let server = try ExampleServer.start { $0.path == "/data/schedules.json" ? reply : nil }
         #expect(await failure(style, server) == kind)
     }
 
     @Test(arguments: Style.allCases)
     func theFirstErrorCancelsTheOthers(style: Style) async throws {
         let gate = Gate()
-        let server = try Stage.open { request in
+        let server = try ExampleServer.start { request in
             request.path == "/data/schedules.json"
                 ? .json("{}", status: 404, delivery: .held(gate)) : .fault(.hang)
         }
@@ -105,7 +105,7 @@ struct CatalogTests {
 
     @Test(arguments: Style.allCases)
     func aCancellationReachesAllFour(style: Style) async throws {
-        let server = try Stage.open { _ in .fault(.hang) }
+        let server = try ExampleServer.start { _ in .fault(.hang) }
         let service = service(server)
         let task = Task { await failure(style, service) }
         var requests: [LoopbackRequest] = []
@@ -118,8 +118,8 @@ struct CatalogTests {
     #if canImport(Combine)
     @Test(arguments: [false, true])
     func thePublisherDeliversOnTheMainQueue(fails: Bool) async throws {
-        let server = try Stage.open { _ in fails ? .json("{}", status: 404) : nil }
-        // Only code on the main queue finds it.
+        let server = try ExampleServer.start { _ in fails ? .json("{}", status: 404) : nil }
+        // The value is set only on the main queue.
         let key = DispatchSpecificKey<String>()
         DispatchQueue.main.setSpecific(key: key, value: "main")
         defer { DispatchQueue.main.setSpecific(key: key, value: nil) }

@@ -3,7 +3,7 @@ import GeneratedClients
 import InventedRotations
 import LoopbackServer
 import ScheduleCatalog
-import Stage
+import ExampleSupport
 import Testing
 
 @MainActor
@@ -11,7 +11,7 @@ import Testing
 struct LiveBoardTests {
     private let clock = VirtualClock()
 
-    /// How long a request takes to wait from one rotation to the next: with 25 to 60 s after each change.
+    /// The delay from one rotation to the next request, which is sent 25 to 60 s after each change.
     private let oneRotation = InventedRotations.length - .seconds(60)...InventedRotations.length + .seconds(60)
 
     private func board(_ server: LoopbackServer) -> LiveBoard {
@@ -23,7 +23,7 @@ struct LiveBoardTests {
 
     @Test
     func theBoardFollowsTheRotations() async throws {
-        let server = try InventedRotations.open(clock: clock)
+        let server = try InventedRotations.start(clock: clock)
         let board = board(server)
         let task = Task { await board.run() }
         for rotation in 0..<4 {
@@ -39,8 +39,8 @@ struct LiveBoardTests {
     }
 
     @Test
-    func aFailureLeavesWhatIsShown() async throws {
-        let server = try InventedRotations.open(clock: clock) { [clock] request in
+    func aFailureDoesNotChangeTheBoard() async throws {
+        let server = try InventedRotations.start(clock: clock) { [clock] request in
             let minutes = clock.now.offset / .seconds(60)
             return request.path == "/data/schedules.json" && (121..<122).contains(minutes)
                 ? .json("{}", status: 404) : nil
@@ -60,7 +60,7 @@ struct LiveBoardTests {
     }
 
     @Test
-    func whereNothingComesTheBoardSaysWhy() async throws {
+    func theBoardHasTheErrorOfAFailedFirstLoad() async throws {
         let server = try LoopbackServer { _ in .json("{}", status: 404) }
         let board = board(server)
         await board.run()

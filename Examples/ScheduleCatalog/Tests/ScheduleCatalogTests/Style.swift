@@ -5,7 +5,7 @@ import ScheduleCatalog
 import Combine
 #endif
 
-/// The ways to load a catalog; they keep the same promises.
+/// The styles of loading a catalog. All have the same behavior.
 enum Style: CaseIterable {
     case async, callback
     #if canImport(Combine)
@@ -20,7 +20,7 @@ enum Style: CaseIterable {
             return try await withCallback(cancellation: .cancelled) { service.catalog(completion: $0) }
         #if canImport(Combine)
         case .publisher:
-            // A publisher of one value never ends without it.
+            // A publisher of one value always delivers it before it finishes.
             guard let catalog = try await service.catalogPublisher.firstValue(cancellation: .cancelled) else {
                 throw .cancelled
             }
@@ -31,7 +31,7 @@ enum Style: CaseIterable {
 }
 
 extension CatalogError {
-    /// Who can do something about it.
+    /// The name of the error's case.
     var kind: String {
         switch self {
         case .cancelled: "cancelled"

@@ -2,16 +2,16 @@ import AsyncAlgorithms
 import GeneratedClients
 
 extension Tonight {
-    /// Searches for books by what is typed and by what is chosen from a list, whichever came last.
+    /// Searches for the latest of the typed texts and those chosen from a list.
     ///
-    /// Here the runtime's `liveSearch` takes over, which has `debounce` and `removeDuplicates` in it: the latest wins, an
-    /// error does not end it, and each answer says what it belongs to.
+    /// The runtime's `liveSearch` includes `debounce` and `removeDuplicates`. A new text cancels the previous search,
+    /// an error does not end the sequence, and each answer has the text that it belongs to.
     ///
     /// - Parameters:
-    ///   - typed: The text, each time that it changes; less than three letters are not searched for.
-    ///   - chosen: Texts that were searched for before.
-    ///   - clock: What measures how long a text stays.
-    /// - Returns: What to show.
+    ///   - typed: The typed text after each change. Texts with less than three letters are ignored.
+    ///   - chosen: Texts of earlier searches.
+    ///   - clock: The clock that measures the interval.
+    /// - Returns: The states to display.
     public func books(
         typed: some AsyncSequence<String, Never> & Sendable,
         chosen: some AsyncSequence<String, Never> & Sendable,
@@ -24,11 +24,12 @@ extension Tonight {
             }
     }
 
-    /// What is worth remembering of what is typed: the texts that stay for two seconds, none twice in a row.
+    /// The search history: the typed texts that do not change for two seconds, without consecutive duplicates.
     ///
     /// - Parameters:
-    ///   - typed: The text, each time that it changes.
-    ///   - clock: What measures the seconds. `debounce` wants to know its type: `any Clock<Duration>` does not do.
+    ///   - typed: The typed text after each change.
+    ///   - clock: The clock that measures the two seconds. `debounce` needs its concrete type, and does not accept
+    ///     `any Clock<Duration>`.
     /// - Returns: The texts of three letters or more.
     public func history(
         of typed: some AsyncSequence<String, Never> & Sendable, clock: some Clock<Duration> = ContinuousClock()

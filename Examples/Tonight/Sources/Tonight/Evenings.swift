@@ -1,7 +1,7 @@
 import AsyncAlgorithms
 import GeneratedClients
 
-/// What to watch, and what to read when that is over.
+/// A film to watch and a book to read.
 public struct Evening: Sendable, Hashable {
     /// The title of a film.
     public let film: String
@@ -10,13 +10,12 @@ public struct Evening: Sendable, Hashable {
 }
 
 extension Tonight {
-    /// A film and a book for each evening, as long as there are both: what the cinemas show, then what is popular, with
-    /// the books of a subject.
+    /// A film and a book for each evening, as long as there are both. The films are those now playing and then the
+    /// popular ones. The books are those of a subject.
     ///
-    /// Each list asks for a page when an evening needs it, and the popular films are not asked for before the others are
-    /// through.
+    /// Each list loads a page when an evening needs it. The popular films are loaded after all others have been used.
     ///
-    /// - Parameter subject: What the books are about, in small letters, as in `mystery`.
+    /// - Parameter subject: The subject of the books in lowercase letters, such as `mystery`.
     /// - Returns: The evenings.
     public func evenings(reading subject: String) -> some AsyncSequence<Evening, APIError> & Sendable {
         let films = chain(films.nowPlaying().items, films.popularMovies().items)
@@ -25,7 +24,7 @@ extension Tonight {
         }
     }
 
-    /// The evenings, seven at a time; the last week may be shorter.
+    /// The evenings in groups of seven. The last group might be shorter.
     public func weeks(reading subject: String) -> some AsyncSequence<[Evening], APIError> & Sendable {
         evenings(reading: subject).chunks(ofCount: 7)
     }

@@ -2,16 +2,17 @@ import AsyncAlgorithms
 import GeneratedClients
 
 extension Tonight {
-    /// What is on in two games, each time that it changes, between notes of one's own.
+    /// The headlines of two games, one after each change, merged with notes.
     ///
-    /// The games stay current by themselves, and a change that is no other headline, as of a later rotation, is none.
+    /// The streams of the games stay current by themselves. A change that does not affect the headline, such as of a
+    /// later rotation, is ignored.
     ///
-    /// The trap: the compiler takes what `merge` and `zip` throw from their first argument alone. Notes throw nothing;
-    /// with them as they are, neither would the headlines, and the first error of a game would end the process. `mapError`
-    /// makes all three alike.
+    /// A pitfall: the compiler derives the error type of `merge` and `zip` from their first argument only. Notes throw
+    /// no errors. Without `mapError`, the headlines would have the same error type, and the first error of a game would
+    /// crash the process. `mapError` gives all three sequences the same error type.
     ///
-    /// - Parameter notes: What else is to come between the headlines, and at once.
-    /// - Returns: The headlines, which have no end but an error.
+    /// - Parameter notes: Texts that are returned between the headlines, without delay.
+    /// - Returns: The headlines. They end only with an error.
     public func headlines(
         with notes: some AsyncSequence<String, Never> & Sendable
     ) -> some AsyncSequence<String, APIError> & Sendable {
@@ -22,9 +23,9 @@ extension Tonight {
         )
     }
 
-    /// The battles and the shift that are on in Splatoon 2, together, each time that one of them changes.
+    /// The current battles and the current shift in Splatoon 2, after each change of one of them.
     ///
-    /// The trap: `zip` would hold back a change of the battles until the shift changes too, hours later.
+    /// A pitfall: `zip` would delay a change of the battles until the shift changes as well, hours later.
     public func board() -> some AsyncSequence<Board, APIError> & Sendable {
         combineLatest(splatoon2.schedules(), splatoon2.salmonRun())
             .map { Board(battles: $0.headline, shift: $1.shifts.first?.stage?.name ?? "none") }
@@ -32,11 +33,11 @@ extension Tonight {
     }
 }
 
-/// What is on in Splatoon 2.
+/// The current rotations, shifts and gear in Splatoon 2.
 public struct Board: Sendable, Hashable {
-    /// Where the battles are.
+    /// The stages of the battles.
     public let battles: String
-    /// Where the shift of Salmon Run is.
+    /// The stage of the shift of Salmon Run.
     public let shift: String
 }
 

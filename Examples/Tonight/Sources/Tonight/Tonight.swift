@@ -1,20 +1,20 @@
 import GeneratedClients
 
-/// What to do tonight, from four services.
+/// Suggestions for tonight from four services.
 ///
-/// All that it brings are asynchronous sequences of swift-async-algorithms, made of the clients' streams. They throw
-/// `APIError`, as the streams do. Who leaves a loop, or cancels its task, cancels all requests that it waits for.
+/// Its functions combine the streams of the clients with swift-async-algorithms. The resulting sequences throw
+/// `APIError`, like the streams. Leaving a loop or cancelling its task cancels all requests in flight.
 ///
-/// The trap: a stream throws `.cancelled` in a task that is cancelled, and `chain`, `chunks` and `removeDuplicates` hand
-/// that on; but `merge`, `zip`, `combineLatest` and `debounce` just end, as if all had been there. After a loop over one
-/// of these, ask `Task.isCancelled`.
+/// A pitfall: in a cancelled task, a stream throws `.cancelled`, and `chain`, `chunks` and `removeDuplicates` rethrow
+/// it. `merge`, `zip`, `combineLatest` and `debounce` end without an error. Check `Task.isCancelled` after a loop over
+/// one of these.
 public struct Tonight: Sendable {
     let films: TMDb.StreamClient
     let books: OpenLibrary.StreamClient
     let splatoon2: Splatoon2.StreamClient
     let splatoon3: Splatoon3.StreamClient
 
-    /// Asks these clients.
+    /// Creates suggestions from the streams of these clients.
     public init(
         films: TMDb.Client, books: OpenLibrary.Client, splatoon2: Splatoon2.Client, splatoon3: Splatoon3.Client
     ) {

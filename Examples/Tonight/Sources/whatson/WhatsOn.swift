@@ -1,19 +1,19 @@
 import AsyncAlgorithms
 import Foundation
 import GeneratedClients
-import InventedTown
-import Stage
+import InventedServices
+import ExampleSupport
 import Tonight
 
-/// Plans a week, follows two games for eight hours on a clock that this program moves, and searches for a book.
+/// Plans a week, follows two games for eight hours on a clock that this program advances, and searches for a book.
 @main
 struct WhatsOn {
     static func main() async throws {
         let clock = VirtualClock()
-        let town = try InventedTown(clock: clock)
-        try await plan(town.tonight)
-        try await follow(town.tonight, clock)
-        await search(town.tonight)
+        let services = try InventedServices(clock: clock)
+        try await plan(services.tonight)
+        try await follow(services.tonight, clock)
+        await search(services.tonight)
     }
 
     private static func plan(_ tonight: Tonight) async throws {
@@ -23,15 +23,17 @@ struct WhatsOn {
         }
     }
 
-    /// Two rotations have the same stages: there are headlines at the beginning, after four hours and after eight.
+    /// Prints the headlines at the start, after four hours and after eight hours, since two rotations have the same
+    /// stages.
     private static func follow(_ tonight: Tonight, _ clock: VirtualClock) async throws {
         print("Headlines of eight hours:")
         let hours = Task {
             for rotation in 1...4 {
-                // Both games sleep until the next rotation, and up to a minute longer.
+                // Both games sleep until up to a minute after the next rotation.
                 await clock.sleeps(
-                    rotation * 2, of: InventedTown.rotation - .seconds(60)...InventedTown.rotation + .seconds(60))
-                clock.advance(by: InventedTown.rotation + (rotation == 1 ? .seconds(60) : .zero))
+                    rotation * 2,
+                    of: InventedServices.rotation - .seconds(60)...InventedServices.rotation + .seconds(60))
+                clock.advance(by: InventedServices.rotation + (rotation == 1 ? .seconds(60) : .zero))
             }
         }
         let notes = ["the kettle is on"].async

@@ -1,7 +1,7 @@
 import AsyncAlgorithms
 import GeneratedClients
-import InventedTown
-import Stage
+import InventedServices
+import ExampleSupport
 import Testing
 import Tonight
 
@@ -10,10 +10,10 @@ struct BookFieldTests {
     private let clock = VirtualClock()
     private let keyboard = AsyncChannel<String>()
 
-    /// The texts that are typed; the empty ones are marks.
+    /// The typed texts. Empty texts are markers.
     private var typed: some AsyncSequence<String, Never> & Sendable { keyboard.filter { !$0.isEmpty } }
 
-    /// Types, and returns when the text has arrived: that is when the mark after it is asked for.
+    /// Types texts, and waits until the consumer requests the marker after them. It has then received the texts.
     private func type(_ texts: String...) async {
         for text in texts {
             await keyboard.send(text)
@@ -21,15 +21,15 @@ struct BookFieldTests {
         }
     }
 
-    /// Lets the text that was typed as the n-th stay.
+    /// Waits until the text that was typed as the n-th is not changed for the interval.
     private func stay(_ count: Int, for interval: Duration) async {
         await clock.sleeps(count, of: interval...interval)
         clock.advance(by: interval)
     }
 
-    /// The texts that are remembered.
+    /// The texts in the history.
     private func history() throws -> AsyncStream<String>.Iterator {
-        let history = try InventedTown().tonight.history(of: typed, clock: clock)
+        let history = try InventedServices().tonight.history(of: typed, clock: clock)
         let (texts, continuation) = AsyncStream<String>.makeStream()
         Task {
             for await text in history { continuation.yield(text) }
@@ -39,7 +39,7 @@ struct BookFieldTests {
     }
 
     @Test
-    func onlyATextThatStaysIsRemembered() async throws {
+    func onlyAnUnchangedTextIsRemembered() async throws {
         var history = try history()
         await type("tol", "tolk", "tolkien")
         await stay(1, for: .seconds(2))
@@ -48,13 +48,13 @@ struct BookFieldTests {
         #expect(await history.next() == nil)
     }
 
-    /// What is typed after “dune”, and what of that is remembered.
+    /// Texts that are typed after “dune”, and those of them in the history.
     static let endings: [(first: String, last: String, remembered: String?)] = [
         ("dunes", "dune", nil), ("d", "du", nil), ("dunes", "emma", "emma"),
     ]
 
     @Test(arguments: endings)
-    func neitherTheSameTwiceInARowNorTwoLettersAreRemembered(
+    func duplicatesAndShortTextsAreNotRemembered(
         first: String, last: String, remembered: String?
     ) async throws {
         var history = try history()
@@ -64,7 +64,7 @@ struct BookFieldTests {
         await type(first)
         await clock.sleeps(2, of: .seconds(2) ... .seconds(2))
         await type(last)
-        // At the end the last text need not stay.
+        // At the end of the input, the last text is delivered without the interval.
         keyboard.finish()
         #expect(await history.next() == remembered)
         #expect(await history.next() == nil)
@@ -72,10 +72,10 @@ struct BookFieldTests {
     }
 
     @Test
-    func whatIsChosenReplacesWhatIsTyped() async throws {
-        let town = try InventedTown { $0.query("q") == "dune" ? .fault(.hang) : nil }
+    func aChosenTextReplacesATypedOne() async throws {
+        let services = try InventedServices { $0.query("q") == "dune" ? .fault(.hang) : nil }
         let chosen = AsyncChannel<String>()
-        let states = town.tonight.books(typed: typed, chosen: chosen, clock: clock)
+        let states = services.tonight.books(typed: typed, chosen: chosen, clock: clock)
         let task = Task {
             for await case .loaded(let search, for: let text) in states {
                 return "\(text): \(search.books.first?.title ?? "?")"
@@ -84,19 +84,19 @@ struct BookFieldTests {
         }
         await type("dune")
         await stay(1, for: .milliseconds(300))
-        let request = try await town.server.request(1)
+        let request = try await services.server.request(1)
         await chosen.send("tolkien")
         await stay(2, for: .milliseconds(300))
         #expect(await task.value == "tolkien: The Hobbit")
-        try await town.server.closing(of: request)
-        #expect(town.server.requests.map { $0.query("q") } == ["dune", "tolkien"])
+        try await services.server.closing(of: request)
+        #expect(services.server.requests.map { $0.query("q") } == ["dune", "tolkien"])
     }
 
     @Test
-    func anErrorEndsNoSearch() async throws {
-        let town = try InventedTown { $0.query("q") == "dune" ? .json("{}", status: 404) : nil }
+    func anErrorDoesNotEndTheSearch() async throws {
+        let services = try InventedServices { $0.query("q") == "dune" ? .json("{}", status: 404) : nil }
         let (answered, continuation) = AsyncStream<String>.makeStream()
-        let states = town.tonight.books(typed: typed, chosen: AsyncStream { $0.finish() }, clock: clock)
+        let states = services.tonight.books(typed: typed, chosen: AsyncStream { $0.finish() }, clock: clock)
         let task = Task {
             for await state in states {
                 switch state {

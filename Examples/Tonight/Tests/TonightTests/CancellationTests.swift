@@ -1,28 +1,28 @@
 import GeneratedClients
-import InventedTown
+import InventedServices
 import Testing
 import Tonight
 
 @Suite(.timeLimit(.minutes(5)))
 struct CancellationTests {
-    /// What is made with `zip`, with `merge`, and with `combineLatest`.
+    /// The sequences that use `zip`, `merge`, and `combineLatest`.
     enum Kind: CaseIterable {
         case evenings, headlines, board
     }
 
     @Test(arguments: Kind.allCases)
     func aCancellationReachesAllRequestsAndTheLoopEndsWithoutAnError(kind: Kind) async throws {
-        let town = try InventedTown { _ in .fault(.hang) }
+        let services = try InventedServices { _ in .fault(.hang) }
         let task = Task {
             switch kind {
-            case .evenings: await end(of: town.tonight.evenings(reading: "mystery"))
-            case .headlines: await end(of: town.tonight.headlines(with: AsyncStream { $0.finish() }))
-            case .board: await end(of: town.tonight.board())
+            case .evenings: await end(of: services.tonight.evenings(reading: "mystery"))
+            case .headlines: await end(of: services.tonight.headlines(with: AsyncStream { $0.finish() }))
+            case .board: await end(of: services.tonight.board())
             }
         }
-        let requests = [try await town.server.request(1), try await town.server.request(2)]
+        let requests = [try await services.server.request(1), try await services.server.request(2)]
         task.cancel()
-        for request in requests { try await town.server.closing(of: request) }
+        for request in requests { try await services.server.closing(of: request) }
         #expect(await task.value == "no error")
     }
 

@@ -1,6 +1,6 @@
 import GeneratedClients
-import InventedTown
-import Stage
+import InventedServices
+import ExampleSupport
 import Testing
 import Tonight
 
@@ -8,9 +8,9 @@ import Tonight
 struct EveningTests {
     @Test
     func eachEveningHasAFilmAndABook() async throws {
-        let town = try InventedTown()
+        let services = try InventedServices()
         var evenings: [Evening] = []
-        for try await evening in town.tonight.evenings(reading: "mystery") { evenings.append(evening) }
+        for try await evening in services.tonight.evenings(reading: "mystery") { evenings.append(evening) }
         let films = (1...6).map { "New \($0)" } + (1...4).map { "Hit \($0)" }
         let books = (1...10).map { "Mystery \($0)" }
         #expect(evenings.map(\.film) == films)
@@ -18,10 +18,10 @@ struct EveningTests {
     }
 
     @Test
-    func noPageIsAskedForThatNoEveningNeeds() async throws {
-        let town = try InventedTown()
-        for try await _ in town.tonight.evenings(reading: "mystery").prefix(4) {}
-        let requests = town.server.requests.map { "\($0.path) \($0.query("page") ?? "1")" }
+    func onlyNeededPagesAreRequested() async throws {
+        let services = try InventedServices()
+        for try await _ in services.tonight.evenings(reading: "mystery").prefix(4) {}
+        let requests = services.server.requests.map { "\($0.path) \($0.query("page") ?? "1")" }
         #expect(
             requests.sorted() == [
                 "/movie/now_playing 1", "/movie/now_playing 2", "/subjects/mystery.json 1",
@@ -30,18 +30,18 @@ struct EveningTests {
 
     @Test
     func theLastWeekIsShorter() async throws {
-        let town = try InventedTown()
+        let services = try InventedServices()
         var weeks: [Int] = []
-        for try await week in town.tonight.weeks(reading: "mystery") { weeks.append(week.count) }
+        for try await week in services.tonight.weeks(reading: "mystery") { weeks.append(week.count) }
         #expect(weeks == [7, 3])
     }
 
     @Test
-    func theErrorOfAListIsThrownAsItIs() async throws {
-        let town = try InventedTown { $0.path == "/movie/popular" ? .json("{}", status: 404) : nil }
+    func theErrorOfAListIsThrownUnchanged() async throws {
+        let services = try InventedServices { $0.path == "/movie/popular" ? .json("{}", status: 404) : nil }
         var evenings = 0
         do throws(APIError) {
-            for try await _ in town.tonight.evenings(reading: "mystery") { evenings += 1 }
+            for try await _ in services.tonight.evenings(reading: "mystery") { evenings += 1 }
             Issue.record("no error")
         } catch {
             #expect(error.status == 404)
@@ -51,7 +51,7 @@ struct EveningTests {
 }
 
 extension APIError {
-    /// The status code that the server answered with.
+    /// The status code of the server's response.
     var status: Int? {
         if case .status(let failure) = self { failure.status } else { nil }
     }

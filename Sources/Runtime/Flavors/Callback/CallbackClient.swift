@@ -12,8 +12,10 @@ public struct CallbackClient<API: APINamespace>: APIClient {
 extension CallbackClient {
     /// Sends a request, and calls the completion exactly once.
     ///
-    /// The completion is called on ``ClientSettings/callbackQueue``, and never before this function returns. The
-    /// request is made and the response is read on other threads than the caller's.
+    /// The completion is called on ``ClientSettings/callbackQueue``, and never before this function returns.
+    ///
+    /// The request may be made and handed to the ``Transport`` on the caller's thread, before this function returns. The
+    /// response is read on another thread, unless the transport responds without waiting, as a stub may.
     ///
     /// - Returns: The handle that cancels the call. Releasing it does not cancel the call.
     @discardableResult
@@ -43,10 +45,11 @@ extension CallbackClient {
     ) -> CancellationHandle {
         let call = CallbackCall<Content, APIError>(
             queue: session.settings.callbackQueue, cancellation: .cancelled, completion: completion)
-        let task = Task { [session] in
-            call.complete(
-                await result { () throws(APIError) in content(try await session.response(to: endpoint)) })
+        let work = { @Sendable [session] in
+            call.complete(await result { () throws(APIError) in content(try await session.response(to: endpoint)) })
         }
+        // Without a wait for the server, the caller's thread would read a stored response.
+        let task = session.settings.cache.store == nil ? .atOnce(work) : Task { await work() }
         return CancellationHandle {
             call.cancel()
             task.cancel()

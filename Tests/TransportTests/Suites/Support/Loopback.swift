@@ -2,7 +2,7 @@ import EndpointRuntime
 import LoopbackServer
 
 extension APISession {
-    /// A session that calls a loopback server, by a transport of its own unless given one.
+    /// A session that calls a loopback server, by default with a new transport.
     static func loopback(
         _ server: LoopbackServer,
         credential: Credential = .none,
@@ -19,5 +19,5 @@ extension LoopbackReply {
     static let dune = LoopbackReply.json(#"{"id": 7, "name": "Dune"}"#)
 }
 
-/// What becomes of ``LoopbackReply/dune``.
+/// The outcome of a call whose reply is ``LoopbackReply/dune``.
 let dune = "Item(id: 7, name: \"Dune\")"

@@ -2,14 +2,14 @@ import Foundation
 import LoopbackServer
 import Testing
 
-/// The built executable `transport-probe`, which makes calls in a process of its own.
+/// The built executable `transport-probe`, which makes calls in a separate process.
 enum Probe {
     /// Runs the probe against a server.
     static func run(_ task: String, _ server: LoopbackServer) async throws -> Outcome {
         try await Command(executable: executable, arguments: [task, server.baseURL.absoluteString]).run()
     }
 
-    /// Runs the probe, and reads the figures that it prints: a name and a number a line.
+    /// Runs the probe, and parses its output: lines with a name and a number.
     static func figures(_ task: String, _ server: LoopbackServer) async throws -> [String: Int] {
         let outcome = try await run(task, server)
         try #require(outcome.status == 0, "\(outcome.output)")
@@ -17,7 +17,7 @@ enum Probe {
         return Dictionary(lines.compactMap { line in Int(line[1]).map { (String(line[0]), $0) } }) { $1 }
     }
 
-    /// It lies beside the bundle of the tests: a file on Linux, a folder around the running code on Apple's systems.
+    /// The executable beside the test bundle, which is a file on Linux, and a folder on Apple's systems.
     private static var executable: URL {
         get throws {
             let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }

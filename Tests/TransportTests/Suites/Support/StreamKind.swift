@@ -2,16 +2,16 @@ import EndpointRuntime
 import Foundation
 import LoopbackServer
 
-/// The kinds of streams, each as a stream of numbers with a server of its own.
+/// The kinds of streams. Each is a stream of numbers with the replies of a server.
 enum StreamKind: CaseIterable {
     case value, pages, items, live, lines, events
 
-    /// What becomes of a stream behind its first elements.
-    enum Turn {
-        case none, failure, silence
+    /// The end of a stream after its first elements.
+    enum Ending {
+        case normal, failure, silence
     }
 
-    /// Skips the waits of live values and of reconnections, which are shorter than all time limits.
+    /// Settings with a clock that skips the delays of live values and reconnections. All time limits are longer.
     static func settings() -> ClientSettings {
         ClientSettings(
             timeout: .seconds(3_600), idleTimeout: .seconds(3_600), retry: .none,
@@ -30,7 +30,7 @@ enum StreamKind: CaseIterable {
         }
     }
 
-    /// All elements; of the live value, which has no end, the first ones.
+    /// All elements, or the first three of the live value, which has no end.
     var elements: [Int] {
         switch self {
         case .value: [0]
@@ -41,7 +41,7 @@ enum StreamKind: CaseIterable {
         }
     }
 
-    /// How many requests all elements and the end take.
+    /// The number of requests for all elements and the end.
     var requestCount: Int {
         switch self {
         case .value, .lines: 1
@@ -51,7 +51,7 @@ enum StreamKind: CaseIterable {
         }
     }
 
-    /// The elements before the turn.
+    /// The elements before a failure or silence.
     var firstElements: [Int] {
         switch self {
         case .value: []
@@ -63,42 +63,42 @@ enum StreamKind: CaseIterable {
         }
     }
 
-    /// The request that meets the turn.
-    func turningRequest(_ turn: Turn) -> Int {
+    /// The number of the request whose reply has the ending.
+    func endingRequest(_ ending: Ending) -> Int {
         switch self {
         case .value, .lines: 1
         case .pages, .items, .live: 2
-        case .events: turn == .failure ? 2 : 1
+        case .events: ending == .failure ? 2 : 1
         }
     }
 
-    /// The error that a failure is.
+    /// The error of a failure.
     var failure: String {
         self == .lines ? "decoding: expected a whole number, found 'x'" : "404: -; nil"
     }
 
-    /// Whether the connection stays open as long as somebody iterates.
+    /// Whether all elements are in one body, whose connection stays open during the iteration.
     var isOneBody: Bool { self == .lines || self == .events }
 
-    /// What the server answers; a body that falls silent goes on when the gate lets it pass.
-    func reply(to request: LoopbackRequest, _ turn: Turn = .none, _ gate: Gate = Gate()) -> LoopbackReply {
-        if !isOneBody, turn != .none, request.number >= turningRequest(turn) {
-            return turn == .failure ? LoopbackReply(status: 404) : .fault(.hang)
+    /// The reply of the server. A silent body continues when the gate releases it.
+    func reply(to request: LoopbackRequest, _ ending: Ending = .normal, _ gate: Gate = Gate()) -> LoopbackReply {
+        if !isOneBody, ending != .normal, request.number >= endingRequest(ending) {
+            return ending == .failure ? LoopbackReply(status: 404) : .fault(.hang)
         }
         switch self {
         case .value: return .json("0")
         case .pages, .items: return .json(Numbers.text(Int(request.query("page") ?? "1") ?? 1, of: 3))
         case .live: return .json("\(request.number - 1)")
-        case .lines: return Self.body("0\n1\n2\n", turn == .failure ? "x\n" : "3\n", turn, gate)
+        case .lines: return Self.body("0\n1\n2\n", ending == .failure ? "x\n" : "3\n", ending, gate)
         case .events where request.header("Last-Event-ID") != nil:
-            return LoopbackReply(status: turn == .failure ? 404 : 204)
-        case .events: return Self.body("id: a\ndata: 0\n\ndata: 1\n\ndata: 2\n\n", "data: 3\n\n", turn, gate)
+            return LoopbackReply(status: ending == .failure ? 404 : 204)
+        case .events: return Self.body("id: a\ndata: 0\n\ndata: 1\n\ndata: 2\n\n", "data: 3\n\n", ending, gate)
         }
     }
 
-    private static func body(_ first: String, _ rest: String, _ turn: Turn, _ gate: Gate) -> LoopbackReply {
+    private static func body(_ first: String, _ rest: String, _ ending: Ending, _ gate: Gate) -> LoopbackReply {
         LoopbackReply(
             headers: ["Content-Type": "text/event-stream"], body: Data((first + rest).utf8),
-            delivery: turn == .silence ? .drip(bytes: first.utf8.count, gate) : .whole)
+            delivery: ending == .silence ? .drip(bytes: first.utf8.count, gate) : .whole)
     }
 }

@@ -1,36 +1,36 @@
 import EndpointRuntime
 
-/// What the suites of this folder need of the transport that they test.
+/// The requirements of the suites in this folder for a transport under test.
 ///
-/// Each target that runs them has one file that says which that is: `typealias TransportUnderTest = …`.
+/// Each target that runs the suites names its transport in one file: `typealias TransportUnderTest = …`.
 protocol TestedTransport: Transport, AnyObject {
-    /// What is known to be wrong with it, and can be mended only by those who made what it is made of.
+    /// The known defects of the transport, which can only be fixed in the libraries that it uses.
     static var defects: Defects { get }
 
-    /// Makes a transport with connections of its own.
+    /// Creates a transport with its own connections.
     static func make() -> Self
 
     func close()
 }
 
-/// What a transport is known to get wrong. Tests expect that too, so that a defect that goes is noticed.
+/// Known defects of transports. The tests expect them, so that a test fails when a defect has been fixed.
 struct Defects: OptionSet {
     let rawValue: Int
 
-    /// Trailer fields, and a connection that is closed amid the headers, end the process (S2).
-    static let crashesAtTheServersWill = Defects(rawValue: 1 << 0)
+    /// Trailer fields, and a connection that is closed during the headers, crash the process (S2).
+    static let crashesOnServerFaults = Defects(rawValue: 1 << 0)
     /// A header line without a space after its colon is refused (S15).
     static let refusesHeadersWithoutASpace = Defects(rawValue: 1 << 1)
-    /// A compressed body that breaks off is handed over as if it were whole (S17).
+    /// A truncated compressed body is delivered as if it were complete (S17).
     static let deliversTruncatedGzip = Defects(rawValue: 1 << 2)
-    /// A `POST` is sent again when the server closes the kept connection on which it came (S20).
+    /// A `POST` is sent again if the server closes the reused connection that carried it (S20).
     static let repeatsRequests = Defects(rawValue: 1 << 3)
-    /// A request with a body never ends when the server closes the kept connection on which it came.
+    /// A request with a body never ends if the server closes the reused connection that carried it.
     static let hangsOnRepeatedBodies = Defects(rawValue: 1 << 4)
-    /// An attempt to connect goes on when nobody waits for it any more.
-    static let connectsInVain = Defects(rawValue: 1 << 5)
-    /// Thousands of header fields are refused, whatever their size.
+    /// An attempt to connect continues after its request has been cancelled.
+    static let continuesAbandonedConnections = Defects(rawValue: 1 << 5)
+    /// Thousands of header fields are refused, even if they are small.
     static let refusesManyHeaders = Defects(rawValue: 1 << 6)
-    /// A body that nobody takes is read all the same, as far as it may be kept (S11).
+    /// A body is read up to the size limit even if the consumer does not request it (S11).
     static let readsAhead = Defects(rawValue: 1 << 7)
 }

@@ -4,15 +4,15 @@ import Foundation
 
 /// Compares the two transports through the whole runtime: `swift run -c release compare-transports [--quick]`.
 ///
-/// Each fetches and decodes a film of 433 bytes from `fixed-server`, a process of its own. They take turns, and what
-/// counts is the ratio of neighbours: its median, and in brackets between which values the middle half lies.
+/// Each fetches and decodes a film of 433 bytes from `fixed-server`, a separate process. They are measured in turns.
+/// The table shows the median of the ratios of neighboring measurements, with the first and the third quartile.
 @main
 struct CompareTransports {
     static func main() async throws {
         let isQuick = CommandLine.arguments.contains("--quick")
-        let server = try Server("fixed-server")
-        let contender = Contender(name: "AsyncHTTPClient", url: server.url, transport: AsyncHTTPClientTransport())
-        let rival = Contender(name: "URLSession", url: server.url, transport: URLSessionTransport())
+        let server = try ServerProcess("fixed-server")
+        let subject = Workload(name: "AsyncHTTPClient", url: server.url, transport: AsyncHTTPClientTransport())
+        let baseline = Workload(name: "URLSession", url: server.url, transport: URLSessionTransport())
         var table = Table(
             "AsyncHTTPClientTransport against URLSessionTransport: \(isQuick ? 3 : 15) pairs",
             [
@@ -22,24 +22,25 @@ struct CompareTransports {
         )
         for concurrency in [1, 8] {
             let count = isQuick ? 160 : 3_200
-            for warmed in [contender, rival] {
-                _ = try await warmed.run(count, concurrency: concurrency)
+            for workload in [subject, baseline] {
+                _ = try await workload.run(count, concurrency: concurrency)
             }
-            var duels: [Duel] = []
+            var comparisons: [Comparison] = []
             for pair in 0..<(isQuick ? 3 : 15) {
-                let duel = try await Duel.fight(
-                    { try await contender.run(count / 2, concurrency: concurrency) },
-                    { try await rival.run(count / 2, concurrency: concurrency) },
-                    contenderIsFirst: pair.isMultiple(of: 2))
-                duels.append(duel)
+                let comparison = try await Comparison.measure(
+                    { try await subject.run(count / 2, concurrency: concurrency) },
+                    against: { try await baseline.run(count / 2, concurrency: concurrency) },
+                    subjectIsFirst: pair.isMultiple(of: 2))
+                comparisons.append(comparison)
             }
             table.add(
                 "\(concurrency)",
-                (1 / duels.map(\.contender.wall).median).fixed(0), (1 / duels.map(\.rival.wall).median).fixed(0),
-                duels.map { $0.rival.wall / $0.contender.wall }.summary(2),
-                (duels.map(\.contender.cpu).median * 1_000_000).fixed(0),
-                (duels.map(\.rival.cpu).median * 1_000_000).fixed(0),
-                duels.map { $0.contender.cpu / $0.rival.cpu }.summary(2)
+                (1 / comparisons.map(\.subject.wall).median).fixed(0),
+                (1 / comparisons.map(\.baseline.wall).median).fixed(0),
+                comparisons.map(\.throughputRatio).summary(2),
+                (comparisons.map(\.subject.cpu).median * 1_000_000).fixed(0),
+                (comparisons.map(\.baseline.cpu).median * 1_000_000).fixed(0),
+                comparisons.map { $0.subject.cpu / $0.baseline.cpu }.summary(2)
             )
         }
         table.show()
@@ -51,7 +52,7 @@ enum FilmAPI: APINamespace {
     static let service = APIService(name: "Films", baseURL: "https://api.test")
 }
 
-extension Contender {
+extension Workload {
     init(name: String, url: URL, transport: any Transport) {
         let session = APISession(
             FilmAPI.service, settings: ClientSettings(baseURL: url, sharesRequestsInFlight: false), transport: transport

@@ -8,32 +8,32 @@ import Synchronization
 import FoundationNetworking
 #endif
 
-/// Sends requests with AsyncHTTPClient, on SwiftNIO: for servers, and wherever URLSession on Linux will not do.
+/// A transport that sends requests with AsyncHTTPClient and SwiftNIO. Use it for servers on Linux.
 ///
-/// It survives what ends a process with ``URLSessionTransport`` on Linux before Swift 6.4 (trailer fields, and a
-/// connection that is closed amid the headers), keeps the order of header fields, and never sends a request twice by
-/// itself. HTTP/2 is used where a server offers it by TLS (ALPN). It requests content coded as `gzip` or `deflate`, and
-/// inflates it as it is taken. ``HTTP/Request/maximumBodySize`` counts inflated bytes.
+/// It accepts trailer fields, and connections that are closed during the headers, both of which crash the process with
+/// ``URLSessionTransport`` on Linux before Swift 6.4. It keeps the order of header fields, and never sends a request
+/// twice by itself. It uses HTTP/2 if the server offers it by TLS (ALPN). It requests the content codings `gzip` and
+/// `deflate`, and inflates bodies as they are consumed. ``HTTP/Request/maximumBodySize`` counts inflated bytes.
 ///
-/// Environment variables such as `http_proxy` mean nothing to it: name a proxy in the configuration.
+/// It ignores environment variables such as `http_proxy`. Set a proxy in the configuration instead.
 public final class AsyncHTTPClientTransport: Transport {
-    /// A transport for all of a process, which lives as long as that does.
+    /// A transport for the whole process, which is never released.
     ///
-    /// It shares the event loops of `HTTPClient.shared`, but not its connections: that client follows redirects, with
-    /// which the runtime would lose sight of who gets a credential.
+    /// It shares the event loops of `HTTPClient.shared`, but not its connections. That client follows redirects, so
+    /// that the runtime could not control where credentials are sent.
     public static let shared = AsyncHTTPClientTransport()
 
     private let client: HTTPClient
     private let isClosed = Mutex(false)
 
-    /// Makes a transport with connections of its own.
+    /// Creates a transport with its own connections.
     ///
     /// - Parameters:
-    ///   - configuration: Proxy, TLS and connection limits. What the runtime does itself is turned off in a copy:
-    ///     redirects, time-outs while a request runs, repeated connection attempts; and traces, whose spans would hold
-    ///     whole URLs, keys included. `timeout.connect` is how long a request waits for a connection to be made or to
-    ///     become free: two minutes unless given.
-    ///   - eventLoopGroup: The threads that do the work: those of `HTTPClient.shared` unless given.
+    ///   - configuration: The proxy, TLS and connection limits. The transport uses a copy without the features that the
+    ///     runtime provides: redirects, time-outs of running requests, and repeated connection attempts. Traces are off
+    ///     as well, since their spans would contain whole URLs with API keys. `timeout.connect` limits the time that a
+    ///     request waits for a new or an idle connection. It is two minutes by default.
+    ///   - eventLoopGroup: The event loops. By default, those of `HTTPClient.shared`.
     public init(
         configuration: HTTPClient.Configuration = HTTPClient.Configuration(),
         eventLoopGroup: any EventLoopGroup = HTTPClient.defaultEventLoopGroup
@@ -45,8 +45,10 @@ public final class AsyncHTTPClientTransport: Transport {
         close()
     }
 
-    /// Cancels what is in flight, and lets go of the connections; those calls, and all later ones, throw
-    /// ``APIError/clientClosed``. Closing again does nothing. Do not close ``shared`` unless the process ends.
+    /// Cancels the requests in flight, and closes the connections. These requests and all later ones throw
+    /// ``APIError/clientClosed``.
+    ///
+    /// A second call has no effect. Do not close ``shared`` before the process ends.
     public func close() {
         let isFirst = isClosed.withLock { isClosed in
             defer { isClosed = true }
@@ -69,9 +71,10 @@ public final class AsyncHTTPClientTransport: Transport {
         }
     }
 
-    /// Sends a request, and waits for the head of the response. The server is held back while nobody takes the body.
+    /// Sends a request, and waits for the head of the response. Back pressure delays the server until the body is
+    /// consumed.
     ///
-    /// - Throws: As ``send(_:)`` does.
+    /// - Throws: The same errors as ``send(_:)``.
     public func open(_ request: HTTP.Request) async throws -> HTTP.StreamedResponse {
         do {
             let response = try await client.execute(HTTPClientRequest(request), deadline: .distantFuture)
@@ -92,6 +95,6 @@ public final class AsyncHTTPClientTransport: Transport {
 }
 
 extension AsyncHTTPClientTransport: CustomReflectable {
-    /// What `dump` shows: no requests, and so no secrets.
+    /// The output of `dump`, which contains no requests and therefore no secrets.
     public var customMirror: Mirror { Mirror(self, children: ["isClosed": isClosed.withLock { $0 }]) }
 }

@@ -1,15 +1,16 @@
 import AsyncHTTPClient
 
 extension HTTPClient.Configuration {
-    /// The configuration without what the runtime does itself.
+    /// The configuration without the features that the runtime provides.
     func forRuntime() -> Self {
         var configuration = self
         configuration.redirectConfiguration = .disallow
-        // SwiftNIO's decompressor counts whole bodies, so that its limit would end long streams. It also inflates all that
-        // one read returned before the reader can stop it, and fails if there is no body. `DecodedBody` inflates instead.
+        // `DecodedBody` inflates instead of SwiftNIO's decompressor. The limit of the latter applies to whole bodies,
+        // so that it would end long streams. It also inflates all bytes of a read before the consumer can stop it, and
+        // fails if there is no body.
         configuration.decompression = .disabled
-        // Two minutes, since this is also how long a request may wait until one of the connections is free; and not
-        // more, since nothing else ends an attempt to connect to a server that accepts and is silent.
+        // Two minutes are long enough to wait for an idle connection, which this time-out limits as well. They are not
+        // longer, since nothing else ends an attempt to connect to a server that accepts and stays silent.
         configuration.timeout = Timeout(connect: timeout.connect ?? .minutes(2))
         configuration.connectionPool.retryConnectionEstablishment = false
         configuration.tracing.tracer = nil

@@ -10,8 +10,8 @@ import FoundationNetworking
 
 /// A body without its content coding.
 ///
-/// It is inflated as it is taken. No more than one piece is in memory at a time, whatever a few bytes of the server
-/// inflate to. Releasing the iterator closes the connection, or the HTTP/2 stream.
+/// It is inflated as it is consumed. At most one piece is in memory at a time, even if a few bytes inflate to many.
+/// Releasing the iterator closes the connection or the HTTP/2 stream.
 struct DecodedBody: AsyncSequence, Sendable {
     let parts: HTTPClientResponse.Body
     let coding: ContentCoding
@@ -50,17 +50,17 @@ struct DecodedBody: AsyncSequence, Sendable {
 
         private mutating func nextPart() async throws -> ByteBuffer? {
             if let part = try await parts.next() { return part }
-            // If the reader is cancelled, the body just ends.
+            // After a cancellation, the body ends without an error.
             try Task.checkCancellation()
             return nil
         }
     }
 }
 
-/// The coding of a body, as far as this transport requests codings.
+/// A content coding that this transport supports.
 enum ContentCoding: Sendable {
     case identity
-    /// Coded as `gzip` or `deflate`. The bytes themselves tell which.
+    /// `gzip` or `deflate`. The first bytes show which.
     case deflated
 
     /// The value of `Accept-Encoding`.
@@ -68,7 +68,8 @@ enum ContentCoding: Sendable {
 
     /// Reads the coding from a response.
     ///
-    /// The fields of a response without content describe the content of another one (RFC 9110, section 8.4).
+    /// The header fields of a response without content describe the content of another response (RFC 9110, section
+    /// 8.4).
     ///
     /// - Throws: `URLError` if the coding was not requested.
     init(of response: HTTPClientResponse, to request: HTTP.Request) throws {
@@ -80,7 +81,7 @@ enum ContentCoding: Sendable {
         guard codings.count == 1, ["gzip", "x-gzip", "deflate"].contains(codings[0]) else {
             throw URLError(
                 .cannotDecodeRawData,
-                reason: "the server has coded the body as \(codings.joined(separator: ", ")), which was not asked for")
+                reason: "the server has coded the body as \(codings.joined(separator: ", ")), which was not requested")
         }
         self = .deflated
     }

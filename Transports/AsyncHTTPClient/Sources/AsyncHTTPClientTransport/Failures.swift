@@ -10,8 +10,10 @@ import NIOSSL
 import FoundationNetworking
 #endif
 
-/// What SwiftNIO reports, in the codes of URLSession: they are what ``EndpointRuntime/TransportFailure`` holds, and what
-/// decides on another attempt. Failures of TLS are permanent, all others may pass.
+/// Translates errors of SwiftNIO to the codes of URLSession.
+///
+/// ``EndpointRuntime/TransportFailure`` has these codes, and retries depend on them. Failures of TLS are permanent, all
+/// others might be temporary.
 extension URLError {
     init(reporting error: any Error) {
         self.init(Self.code(of: error), reason: String(describing: error))
@@ -37,7 +39,7 @@ extension URLError {
     private static func code(of error: HTTPClientError) -> Code {
         switch error {
         case .invalidURL, .emptyHost, .emptyScheme: .badURL
-        // A cancelled task gets a `CancellationError` instead. What is left are requests that meet a closing connection.
+        // A cancelled task gets a `CancellationError` instead. The others are requests on a closing connection.
         case .remoteConnectionClosed, .uncleanShutdown, .cancelled: .networkConnectionLost
         case .connectTimeout, .tlsHandshakeTimeout, .socksHandshakeTimeout, .httpProxyHandshakeTimeout,
             .getConnectionFromPoolTimeout, .readTimeout, .writeTimeout, .deadlineExceeded:

@@ -16,7 +16,7 @@ final class Inflater {
     /// zlib keeps the address of its stream.
     private let stream: UnsafeMutablePointer<z_stream>
     private var input = ByteBuffer()
-    /// Whether the last piece was full, so that zlib may hold more output.
+    /// Whether the last piece was full, so that zlib might have more output.
     private var wasFull = false
     /// Whether the input so far ends with the end of a compressed stream, or is empty.
     private var isComplete = true
@@ -48,9 +48,9 @@ final class Inflater {
         return nil
     }
 
-    /// Throws if the input breaks off. No input at all is an empty body, which some servers send with a content coding.
+    /// Throws if the input is truncated. Empty input is an empty body, which some servers send with a content coding.
     func finish() throws {
-        guard isComplete else { throw failure("it breaks off") }
+        guard isComplete else { throw failure("it is truncated") }
     }
 
     /// Fills the output, and returns the number of bytes written.

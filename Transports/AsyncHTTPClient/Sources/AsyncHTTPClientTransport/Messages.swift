@@ -21,7 +21,7 @@ extension HTTPClientRequest {
 }
 
 extension HTTP.Response {
-    /// Collects the body, and stops as soon as it is too large.
+    /// Collects the body, and throws as soon as it is too large.
     init(gathering response: HTTPClientResponse, for request: HTTP.Request) async throws {
         self.init(status: Int(response.status.code), headers: response.fields)
         let coding = try ContentCoding(of: response, to: request)
@@ -40,7 +40,7 @@ extension HTTP.Response {
 }
 
 extension HTTP.StreamedResponse {
-    /// `failure` translates an error of SwiftNIO.
+    /// Creates a response whose body translates errors of SwiftNIO with `failure`.
     init(
         _ response: HTTPClientResponse, for request: HTTP.Request, failure: @escaping @Sendable (any Error) -> any Error
     ) throws {
@@ -51,7 +51,7 @@ extension HTTP.StreamedResponse {
     }
 }
 
-/// A body in the types of the runtime.
+/// A body with the element and error types of the runtime.
 private struct StreamedBody: AsyncSequence {
     let parts: DecodedBody
     let failure: @Sendable (any Error) -> any Error

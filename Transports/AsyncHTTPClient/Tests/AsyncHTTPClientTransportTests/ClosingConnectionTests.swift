@@ -9,13 +9,14 @@ import Testing
 import FoundationNetworking
 #endif
 
-/// Requests that meet an HTTP/2 connection while it closes.
+/// Tests requests on an HTTP/2 connection that is closing.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct ClosingConnectionTests {
-    /// Makes a call whose request is handed to a connection just before the server says that it closes that connection
+    /// Makes a call whose request is assigned to a connection just before the server announces that it closes it
     /// (GOAWAY; RFC 9113, section 6.8).
     ///
-    /// The call begins on the thread of the connection, which creates the HTTP/2 stream only after the frame has arrived.
+    /// The call starts on the thread of the connection, which creates the HTTP/2 stream only after the frame has
+    /// arrived.
     @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
     private func result(_ server: TLSServer, _ settings: ClientSettings) async throws -> String {
         let connections = Connections()
@@ -34,7 +35,7 @@ struct ClosingConnectionTests {
         return outcome(await call.result())
     }
 
-    /// The connections that a client has made.
+    /// The connections that a client has opened.
     private final class Connections: Sendable {
         private let channels = Mutex([any Channel]())
 
@@ -49,7 +50,7 @@ struct ClosingConnectionTests {
     /// AsyncHTTPClient reports such a request as cancelled.
     @Test
     @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-    func `A5: a request that meets a closing connection has lost it`() async throws {
+    func `A5: a request on a closing connection fails with a lost connection`() async throws {
         let server = try await TLSServer()
         let result = try await result(server, ClientSettings(retry: .none))
         #expect(result == "transport \(URLError.networkConnectionLost.rawValue)")
@@ -59,7 +60,7 @@ struct ClosingConnectionTests {
 
     @Test
     @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-    func `A5: a GET that meets a closing connection is sent again`() async throws {
+    func `A5: a GET on a closing connection is sent again`() async throws {
         let server = try await TLSServer()
         #expect(try await result(server, ClientSettings()) == dune)
         #expect(server.versions == [.http2, .http2])

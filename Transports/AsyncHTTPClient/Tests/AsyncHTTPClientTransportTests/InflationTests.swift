@@ -8,13 +8,13 @@ import Testing
 import FoundationNetworking
 #endif
 
-/// Compressed bodies, as this transport requests and inflates them.
+/// Tests how this transport requests and inflates compressed bodies.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct InflationTests {
     private static let text = Data(#"{"id": 7, "name": "Dune"}"#.utf8)
     private static let zipped = Gzip.stored(text)
 
-    /// The body that the transport makes of a compressed one.
+    /// Sends a compressed body, and returns the body that the transport inflates.
     private func inflated(_ body: Data, coding: String = "gzip", delivery: Delivery = .whole) async throws -> Data {
         let server = try LoopbackServer { _ in
             LoopbackReply(headers: ["Content-Encoding": coding], body: body, delivery: delivery)
@@ -24,12 +24,12 @@ struct InflationTests {
     }
 
     @Test(arguments: 1...20)
-    func aBodyIsTheSameWhereverTheWireCutsIt(_ bytes: Int) async throws {
+    func aBodyIsIndependentOfChunkBoundaries(_ bytes: Int) async throws {
         #expect(try await inflated(Self.zipped, delivery: .chunked(bytes: bytes)) == Self.text)
     }
 
     @Test(arguments: 1..<Self.zipped.count)
-    func aBodyThatBreaksOffIsAnError(_ count: Int) async throws {
+    func aTruncatedBodyIsAnError(_ count: Int) async throws {
         let error = await #expect(throws: URLError.self) { try await inflated(Self.zipped.prefix(count)) }
         #expect(error?.code == .cannotDecodeContentData)
     }
@@ -41,7 +41,7 @@ struct InflationTests {
     }
 
     @Test(arguments: ["\0", "\n", "garbage"])
-    func bytesBehindTheEndAreAnError(_ garbage: String) async throws {
+    func bytesAfterTheEndAreAnError(_ garbage: String) async throws {
         let error = await #expect(throws: URLError.self) { try await inflated(Self.zipped + Data(garbage.utf8)) }
         #expect(error?.code == .cannotDecodeContentData)
     }

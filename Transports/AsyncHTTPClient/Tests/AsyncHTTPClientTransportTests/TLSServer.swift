@@ -7,10 +7,10 @@ import NIOPosix
 import NIOSSL
 import Synchronization
 
-/// A server for `https://localhost`, with HTTP/2 for whoever offers it, and a certificate that nobody trusts.
+/// A server for `https://localhost`, with HTTP/2 for clients that support it, and a certificate that is not trusted.
 ///
-/// It answers `/moved/…` with a redirect, and all else with an item. It refuses the first request for `/refused/…` by
-/// closing the HTTP/2 connection (GOAWAY; RFC 9113, section 6.8).
+/// It replies to `/moved/…` with a redirect, and to all other paths with an item. It refuses the first request for
+/// `/refused/…` by closing the HTTP/2 connection (GOAWAY; RFC 9113, section 6.8).
 final class TLSServer: Sendable {
     /// The configuration of a client that trusts the server.
     static let trusted: HTTPClient.Configuration = {
@@ -21,80 +21,80 @@ final class TLSServer: Sendable {
 
     let port: Int
     private let channel: any Channel
-    private let journal: Journal
+    private let log: Log
 
-    /// What has come so far.
-    final class Journal: Sendable {
+    /// The connections and the requests so far.
+    final class Log: Sendable {
         private let state = Mutex((connections: 0, versions: [HTTPVersion]()))
 
         var connections: Int { state.withLock { $0.connections } }
         var versions: [HTTPVersion] { state.withLock { $0.versions } }
 
         func connect() { state.withLock { $0.connections += 1 } }
-        func note(_ version: HTTPVersion) { state.withLock { $0.versions.append(version) } }
+        func record(_ version: HTTPVersion) { state.withLock { $0.versions.append(version) } }
     }
 
     init() async throws {
-        let journal = Journal()
+        let log = Log()
         let context = try NIOSSLContext(configuration: Self.configuration())
         channel = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
             .childChannelInitializer { channel in
-                journal.connect()
+                log.connect()
                 return channel.eventLoop.makeCompletedFuture {
                     try channel.pipeline.syncOperations.addHandler(NIOSSLServerHandler(context: context))
                 }.flatMap {
                     channel.configureCommonHTTPServerPipeline { channel in
                         channel.eventLoop.makeCompletedFuture {
-                            try channel.pipeline.syncOperations.addHandler(Answer(journal))
+                            try channel.pipeline.syncOperations.addHandler(ReplyHandler(log))
                         }
                     }
                 }
             }
             .bind(host: "127.0.0.1", port: 0).get()
         port = channel.localAddress?.port ?? 0
-        self.journal = journal
+        self.log = log
     }
 
-    /// How many connections have been made, whatever became of them.
-    var connections: Int { journal.connections }
+    /// The number of accepted connections.
+    var connections: Int { log.connections }
 
     /// The versions of all requests so far.
-    var versions: [HTTPVersion] { journal.versions }
+    var versions: [HTTPVersion] { log.versions }
 
     func stop() async throws {
         try await channel.close()
     }
 
-    private final class Answer: ChannelInboundHandler {
+    private final class ReplyHandler: ChannelInboundHandler {
         typealias InboundIn = HTTPServerRequestPart
         typealias OutboundOut = HTTPServerResponsePart
 
-        private let journal: Journal
+        private let log: Log
         private var path = ""
 
-        init(_ journal: Journal) {
-            self.journal = journal
+        init(_ log: Log) {
+            self.log = log
         }
 
         func channelRead(context: ChannelHandlerContext, data: NIOAny) {
             switch unwrapInboundIn(data) {
             case .head(let head):
-                journal.note(head.version)
+                log.record(head.version)
                 path = head.uri
             case .body: break
-            case .end where path.hasPrefix("/refused/") && journal.versions.count == 1: refuse(context)
-            case .end: answer(context)
+            case .end where path.hasPrefix("/refused/") && log.versions.count == 1: refuse(context)
+            case .end: reply(context)
             }
         }
 
-        /// Closes the connection, and says that none of its requests was processed.
+        /// Closes the connection, and announces that none of its requests was processed.
         private func refuse(_ context: ChannelHandlerContext) {
             let payload = HTTP2Frame.FramePayload.goAway(
                 lastStreamID: .rootStream, errorCode: .noError, opaqueData: nil)
             context.channel.parent?.writeAndFlush(HTTP2Frame(streamID: .rootStream, payload: payload), promise: nil)
         }
 
-        private func answer(_ context: ChannelHandlerContext) {
+        private func reply(_ context: ChannelHandlerContext) {
             let isMoved = path.hasPrefix("/moved/")
             let body = ByteBuffer(string: #"{"id": 7, "name": "Dune"}"#)
             var head = HTTPResponseHead(version: .http1_1, status: isMoved ? .temporaryRedirect : .ok)

@@ -7,12 +7,12 @@ import FoundationNetworking
 
 /// A network layer with async/await.
 public protocol AsyncLayer: Sendable {
-    /// Sends a request; cancelling the task cancels it.
+    /// Sends a request. Cancelling the task cancels the request.
     func reply(to request: URLRequest) async throws -> Reply
 }
 
 extension URLSession: AsyncLayer {
-    /// Sends a request; cancelling the task cancels it.
+    /// Sends a request. Cancelling the task cancels the request.
     public func reply(to request: URLRequest) async throws -> Reply {
         let (body, response) = try await data(for: request)
         return try Reply(body, response)
@@ -23,7 +23,7 @@ extension URLSession: AsyncLayer {
 public struct AsyncLayerTransport: Transport {
     let layer: any AsyncLayer
 
-    /// Sends through a layer.
+    /// Creates a transport for a layer.
     public init(_ layer: any AsyncLayer) {
         self.layer = layer
     }

@@ -9,7 +9,7 @@ import FoundationNetworking
 public protocol CallbackLayer: Sendable {
     /// Sends a request, and calls the completion once, on any thread.
     ///
-    /// - Returns: What cancels the request.
+    /// - Returns: A closure or handle that cancels the request.
     func reply(
         to request: URLRequest, completion: @escaping @Sendable (Result<Reply, any Error>) -> Void
     ) -> CancellationHandle
@@ -36,7 +36,7 @@ extension URLSession: CallbackLayer {
 public struct CallbackLayerTransport: Transport {
     let layer: any CallbackLayer
 
-    /// Sends through a layer.
+    /// Creates a transport for a layer.
     public init(_ layer: any CallbackLayer) {
         self.layer = layer
     }

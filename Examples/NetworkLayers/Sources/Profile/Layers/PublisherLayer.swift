@@ -9,12 +9,12 @@ import FoundationNetworking
 
 /// A network layer with publishers.
 public protocol PublisherLayer: Sendable {
-    /// The reply to a request, which each subscriber sends, and cancels with its subscription.
+    /// The reply to a request. Each subscription sends its own request, and cancels it when it is cancelled.
     func replyPublisher(to request: URLRequest) -> AnyPublisher<Reply, any Error>
 }
 
 extension URLSession: PublisherLayer {
-    /// The reply to a request, which each subscriber sends, and cancels with its subscription.
+    /// The reply to a request. Each subscription sends its own request, and cancels it when it is cancelled.
     public func replyPublisher(to request: URLRequest) -> AnyPublisher<Reply, any Error> {
         dataTaskPublisher(for: request).tryMap { try Reply($0.data, $0.response) }.eraseToAnyPublisher()
     }
@@ -24,7 +24,7 @@ extension URLSession: PublisherLayer {
 public struct PublisherLayerTransport: Transport {
     let layer: any PublisherLayer
 
-    /// Sends through a layer.
+    /// Creates a transport for a layer.
     public init(_ layer: any PublisherLayer) {
         self.layer = layer
     }

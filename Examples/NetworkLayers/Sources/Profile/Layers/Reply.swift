@@ -5,14 +5,14 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// What a network layer brings: the body, and what came with it.
+/// The reply of a network layer.
 public struct Reply: Sendable {
     /// The body.
     public let body: Data
     /// The status and the headers.
     public let head: HTTPURLResponse
 
-    /// Makes a reply of what URLSession hands over; throws where that is no answer of an HTTP server.
+    /// Creates a reply from the values of URLSession. Throws if they are not an HTTP response.
     init(_ body: Data, _ response: URLResponse?) throws {
         guard let head = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
         self.body = body
@@ -21,7 +21,7 @@ public struct Reply: Sendable {
 }
 
 extension URLRequest {
-    /// The request as URLSession sends it.
+    /// The request in URLSession's type.
     init(_ request: HTTP.Request) {
         self.init(url: request.url)
         httpMethod = request.method.rawValue
@@ -31,9 +31,9 @@ extension URLRequest {
 }
 
 extension HTTP.Response {
-    /// The reply as the runtime reads it.
+    /// The reply in the runtime's type.
     ///
-    /// - Throws: ``APIError/tooLarge(_:)``; the runtime says how much the body may be.
+    /// - Throws: ``APIError/tooLarge(_:)`` if the body exceeds the limit of the runtime.
     init(_ reply: Reply, to request: HTTP.Request) throws {
         guard reply.body.count <= request.maximumBodySize else { throw APIError.tooLarge(for: request) }
         self.init(status: reply.head.statusCode, body: reply.body)

@@ -2,11 +2,11 @@
 import Combine
 import EndpointRuntime
 
-/// Profiles, with publishers: each subscriber sends a request, and cancels it with its subscription.
+/// Profiles, with publishers. Each subscription sends its own request, and cancels it when it is cancelled.
 public protocol PublisherProfileService: Sendable {
     /// A person's profile.
     func personPublisher(id: Int) -> AnyPublisher<Profiles.Person, APIError>
-    /// Gives a person another name.
+    /// Changes the name of a person.
     func renamePublisher(id: Int, name: String) -> AnyPublisher<Profiles.Person, APIError>
 }
 
@@ -16,7 +16,7 @@ extension StreamClient: PublisherProfileService where API == Profiles {
         person(id: id).publisher.eraseToAnyPublisher()
     }
 
-    /// Gives a person another name.
+    /// Changes the name of a person.
     public func renamePublisher(id: Int, name: String) -> AnyPublisher<Profiles.Person, APIError> {
         rename(id: id, name: name).publisher.eraseToAnyPublisher()
     }

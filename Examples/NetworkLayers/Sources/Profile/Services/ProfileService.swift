@@ -4,7 +4,7 @@ import EndpointRuntime
 public protocol AsyncProfileService: Sendable {
     /// A person's profile.
     func person(id: Int) async throws(APIError) -> Profiles.Person
-    /// Gives a person another name.
+    /// Changes the name of a person.
     func rename(id: Int, name: String) async throws(APIError) -> Profiles.Person
 }
 
@@ -13,11 +13,11 @@ public protocol CallbackProfileService: Sendable {
     /// A person's profile.
     @discardableResult
     func person(id: Int, completion: @escaping Completion<Profiles.Person>) -> CancellationHandle
-    /// Gives a person another name.
+    /// Changes the name of a person.
     @discardableResult
     func rename(id: Int, name: String, completion: @escaping Completion<Profiles.Person>) -> CancellationHandle
 }
 
-// The generated clients are the services; a fake in a test is another.
+// The generated clients conform to the services. A fake in a test can conform as well.
 extension AsyncClient: AsyncProfileService where API == Profiles {}
 extension CallbackClient: CallbackProfileService where API == Profiles {}

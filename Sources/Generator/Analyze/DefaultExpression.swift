@@ -1,0 +1,50 @@
+/// Returns the default of a parameter or a field as a Swift expression, or `nil` if the JSON is not a value of the
+/// type. The default of a list of an open enum can be `"all"`.
+func defaultExpression(
+    _ node: JSONNode, for type: SpecType, _ models: ModelTable, in namespace: String
+) -> String? {
+    switch (type, node.value) {
+    case (.array(.named(let name)), .string("all")) where models.values(of: name.value) != nil:
+        return "\(namespace).\(name.value).allCases"
+    case (.array(let element), .array(let nodes)):
+        let expressions = nodes.compactMap { defaultExpression($0, for: element, models, in: namespace) }
+        return expressions.count == nodes.count ? "[\(expressions.joined(separator: ", "))]" : nil
+    case (.named(let name), let value):
+        if let values = models.values(of: name.value) { return caseExpression(value, of: values) }
+        return scalarExpression(value, of: name.value)
+    case (.dictionary, .object(let members)): return members.isEmpty ? "[:]" : nil
+    case (.array, _), (.dictionary, _), (.date, _), (.optional, _): return nil
+    }
+}
+
+private func caseExpression(_ value: JSONNode.Value, of values: [SpecValue]) -> String? {
+    let raw: SpecValue.Raw?
+    switch value {
+    case .string(let text): raw = .string(text)
+    case .number(let text): raw = Int(text).map { .integer($0) }
+    case .null, .bool, .array, .object: raw = nil
+    }
+    return values.first { $0.raw == raw }.map { ".\(SwiftName.member($0.swiftName))" }
+}
+
+/// Whether a text is a valid day such as `2024-01-31`.
+private func isDay(_ text: String) -> Bool {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.map(\.utf8.count) == [4, 2, 2], parts.allSatisfy({ $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } }),
+        let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
+    else { return false }
+    let isLeapYear = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let lengths = [31, isLeapYear ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    return 1...12 ~= month && 1...lengths[month - 1] ~= day
+}
+
+private func scalarExpression(_ value: JSONNode.Value, of type: String) -> String? {
+    switch (type, value) {
+    case ("String", .string(let text)): SwiftLiteral.string(text)
+    case ("Bool", .bool(let flag)): String(flag)
+    case ("Int", .number(let text)), ("Int64", .number(let text)): Int64(text).map { String($0) }
+    case ("Double", .number(let text)): Double(text).map { String($0) }
+    case ("CalendarDay", .string(let text)): isDay(text) ? "CalendarDay(literal: \(SwiftLiteral.string(text)))" : nil
+    default: nil
+    }
+}

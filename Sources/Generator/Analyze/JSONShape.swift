@@ -1,0 +1,50 @@
+/// The shape of a JSON value, which is known before the value is decoded. The names are those of the runtime's
+/// `JSONShape`.
+enum JSONShape: String {
+    case string, number, bool, array, object
+}
+
+extension ModelTable {
+    /// Returns the shape of all values of a type, or `nil` if they can have several shapes.
+    func shape(of type: SpecType) -> JSONShape? {
+        switch type {
+        case .array: return .array
+        case .dictionary: return .object
+        case .optional: return nil
+        case .date(let form):
+            switch form {
+            case .iso8601, .utc, .spaced: return .string
+            case .unix, .unixMilliseconds: return .number
+            }
+        case .named(let name):
+            guard let model = self[name.value] else { return Self.shape(ofBuiltIn: name.value) }
+            switch model.kind {
+            case .fields, .tagged: return .object
+            case .values, .keys: return values(of: name.value)?.areIntegers == true ? .number : .string
+            case .shapes, .parameters, .broken: return nil
+            }
+        }
+    }
+
+    private static func shape(ofBuiltIn name: String) -> JSONShape? {
+        switch name {
+        case "String", "URL", "CalendarDay": .string
+        case "Int", "Int64", "Double": .number
+        case "Bool": .bool
+        default: nil
+        }
+    }
+
+    /// Returns the first member that every value of this case has and that the other object cases do not have.
+    func distinguishingKey(of unionCase: SpecCase, among cases: [SpecCase]) -> String? {
+        let others = cases.filter { $0.location != unionCase.location && shape(of: $0.type) == .object }
+        guard let fields = fields(of: unionCase.type) else { return nil }
+        let otherKeys = Set(others.flatMap { self.fields(of: $0.type) ?? [] }.map(\.key.value))
+        return fields.first { $0.isRequired && !otherKeys.contains($0.key.value) }?.key.value
+    }
+
+    private func fields(of type: SpecType) -> [SpecField]? {
+        guard case .named(let name) = type, case .fields(let fields, _)? = self[name.value]?.kind else { return nil }
+        return fields
+    }
+}

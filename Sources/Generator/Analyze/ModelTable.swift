@@ -1,0 +1,120 @@
+/// The models of a spec by name, and the facts that follow from their references to each other.
+struct ModelTable {
+    private let models: [String: SpecModel]
+    /// Unions that contain themselves inline. Their enums must be indirect.
+    let indirectUnions: Set<String>
+    /// The structs that contain themselves inline, each with the number of its cycle.
+    private let structCycles: [String: Int]
+
+    init(_ spec: Spec) {
+        let models = Dictionary(spec.models.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
+        self.models = models
+        let edges = models.mapValues { $0.containedModels.filter { models[$0] != nil } }
+        let cycles = Self.cycles(edges)
+        indirectUnions = Set(cycles.keys.filter { models[$0]?.isUnion == true })
+        let structEdges = edges.filter { models[$0.key]?.isUnion == false }
+        structCycles = Self.cycles(structEdges.mapValues { $0.filter { structEdges[$0] != nil } })
+    }
+
+    subscript(name: String) -> SpecModel? { models[name] }
+
+    /// Returns the values of an open enum: the ones that it lists, or the keys of the model that it names.
+    func values(of name: String) -> [SpecValue]? {
+        switch models[name]?.kind {
+        case .values(let values)?: return values
+        case .keys(let model)?:
+            guard case .fields(let fields, _)? = models[model.value]?.kind else { return nil }
+            return fields.map { field in
+                SpecValue(
+                    raw: .string(field.path[0]), name: Located(field.swiftName, at: field.key.location), isNamed: true)
+            }
+        case .fields?, .parameters?, .tagged?, .shapes?, .broken?, nil: return nil
+        }
+    }
+
+    /// Returns the parameters in the type of a query parameter if it is a model of parameters. `nil` if it is a
+    /// single query item.
+    func group(_ parameter: SpecParameter) -> [SpecParameter]? {
+        guard case .named(let name) = parameter.type, case .parameters(let parameters)? = models[name.value]?.kind
+        else { return nil }
+        return parameters
+    }
+
+    var names: [String] { Array(models.keys) }
+
+    /// Whether a property of `owner` with the type `model` needs a box because the struct would contain itself.
+    func needsBox(_ model: String, in owner: String) -> Bool {
+        guard let cycle = structCycles[owner] else { return false }
+        return structCycles[model] == cycle
+    }
+
+    /// Returns the field that identifies a value of a model: the one that the model names, or else a required `id`.
+    func identity(of model: SpecModel) -> SpecField? {
+        guard case .fields(let fields, _) = model.kind else { return nil }
+        if let key = model.identifiedBy?.value { return fields.first { $0.key.value == key } }
+        return fields.first { $0.swiftName == "id" && isIdentity($0) }
+    }
+
+    /// Whether a field can identify a value: it is required, and it is a string, an integer, a URL or an open enum.
+    func isIdentity(_ field: SpecField) -> Bool {
+        guard case .named(let name) = field.type, field.defaultValue == nil else { return false }
+        return ["String", "Int", "Int64", "URL"].contains(name.value) || values(of: name.value) != nil
+    }
+
+    /// Returns the models with these names and all models that they refer to, directly or indirectly.
+    func reachable(from names: [String]) -> Set<String> {
+        var reachable: Set<String> = []
+        var pending = names
+        while let name = pending.popLast() {
+            guard let model = models[name], reachable.insert(name).inserted else { continue }
+            pending += model.referencedNames.map(\.value)
+        }
+        return reachable
+    }
+
+    /// Returns the nodes that reach themselves, each with the number of its strongly connected component (Tarjan's
+    /// algorithm).
+    static func cycles(_ edges: [String: [String]]) -> [String: Int] {
+        var finder = CycleFinder(edges: edges)
+        for node in edges.keys.sorted() { finder.visit(node) }
+        return finder.components
+    }
+}
+
+/// One run of Tarjan's algorithm.
+private struct CycleFinder {
+    let edges: [String: [String]]
+    var components: [String: Int] = [:]
+    private var order: [String: Int] = [:]
+    private var low: [String: Int] = [:]
+    private var stack: [String] = []
+    private var onStack: Set<String> = []
+
+    init(edges: [String: [String]]) {
+        self.edges = edges
+    }
+
+    mutating func visit(_ node: String) {
+        if order[node] != nil { return }
+        let number = order.count
+        order[node] = number
+        var lowest = number
+        stack.append(node)
+        onStack.insert(node)
+        for next in edges[node] ?? [] {
+            if order[next] == nil {
+                visit(next)
+                lowest = min(lowest, low[next] ?? lowest)
+            } else if onStack.contains(next) {
+                lowest = min(lowest, order[next] ?? lowest)
+            }
+        }
+        low[node] = lowest
+        guard lowest == number, let start = stack.lastIndex(of: node) else { return }
+        let component = stack[start...]
+        stack.removeSubrange(start...)
+        onStack.subtract(component)
+        let isCycle = component.count > 1 || edges[node]?.contains(node) == true
+        if isCycle { for member in component { components[member] = number } }
+    }
+}

@@ -1,0 +1,70 @@
+/// The maximum width of a line.
+let lineWidth = 120
+
+/// The maximum width of a line that ends with a collection. The formatter reserves one column for a comma.
+let literalLineWidth = lineWidth - 1
+
+/// Emits a list between `opening` and `closing`, on one line if it fits into 120 columns. Otherwise the pieces fill
+/// lines of their own, as the formatter lays them out.
+func list(_ opening: String, _ pieces: [String], _ closing: String, margin: Int) -> SwiftCode {
+    let line = opening + pieces.joined(separator: ", ") + closing
+    let isCollection = opening.utf8.last == UInt8(ascii: "[")
+    let width = isCollection ? literalLineWidth : lineWidth
+    if margin + line.utf8.count <= width || pieces.isEmpty { return SwiftCode(line: line) }
+    // The last element of a collection has a comma too, so that adding an element changes only one line.
+    let end = isCollection ? "," : ""
+    return """
+        \(opening)
+            \(fill(pieces, end: end, width: 115 - margin))
+        \(closing)
+        """
+}
+
+/// Emits a call. It is laid out like a list, except that `closing` is on the line of the last argument.
+func call(_ opening: String, _ arguments: [String], _ closing: String, margin: Int) -> SwiftCode {
+    let line = opening + arguments.joined(separator: ", ") + closing
+    if margin + line.utf8.count <= lineWidth { return SwiftCode(line: line) }
+    return """
+        \(opening)
+            \(fill(arguments, end: closing, width: lineWidth - 4 - margin))
+        """
+}
+
+/// Fills lines of at most `width` columns with the pieces of a list.
+func fill(_ pieces: [String], separator: String = ",", end: String = "", width: Int = 100) -> SwiftCode {
+    var lines: [String] = []
+    var line = ""
+    for (index, piece) in pieces.enumerated() {
+        let text = index == pieces.count - 1 ? piece + end : piece + separator
+        if !line.isEmpty, line.utf8.count + text.utf8.count + 1 > width {
+            lines.append(line)
+            line = ""
+        }
+        line += line.isEmpty ? text : " " + text
+    }
+    if !line.isEmpty { lines.append(line) }
+    return SwiftCode(lines: lines.map { .init(indent: 0, text: $0) })
+}
+
+/// The column at which the body of a method starts.
+let bodyMargin = 8
+
+/// Emits a method, on one line if it fits into `width` columns.
+func method(
+    attribute: String = "", _ opening: String, _ parameters: [String], _ closing: String, _ body: SwiftCode,
+    width: Int = lineWidth
+) -> SwiftCode {
+    let head = (attribute.isEmpty ? "" : attribute + " ") + opening
+    let rest = parameters.joined(separator: ", ") + closing
+    if let line = body.onlyLine, 4 + head.utf8.count + rest.utf8.count + line.utf8.count + 3 <= width {
+        return SwiftCode(line: "\(head)\(rest) \(line) }")
+    }
+    let isTooLong = 4 + head.utf8.count + rest.utf8.count > lineWidth
+    let fitsAlone = 4 + opening.utf8.count + rest.utf8.count <= lineWidth
+    return """
+        \(isTooLong && fitsAlone ? attribute : "")
+        \(list(isTooLong && fitsAlone ? opening : head, parameters, closing, margin: 4))
+            \(body)
+        }
+        """
+}

@@ -1,0 +1,55 @@
+/// A JSON value with its location.
+struct JSONNode {
+    enum Value {
+        case null
+        case bool(Bool)
+        /// The text of the number. Its grammar has been checked, but not its range.
+        case number(String)
+        case string(String)
+        case array([JSONNode])
+        case object([JSONMember])
+    }
+
+    let value: Value
+    let location: Location
+
+    var isNumber: Bool {
+        if case .number = value { true } else { false }
+    }
+
+    /// Whether this is how other notations write an empty response: `null` or `"Void"`.
+    var isVoid: Bool {
+        switch value {
+        case .null: true
+        case .string(let text): text == "Void"
+        case .bool, .number, .array, .object: false
+        }
+    }
+
+    /// The description of the value in a message that expects a type. It has a hint for `["Pet"]` and `["Pet",
+    /// "null"]`, which are lists and optional types in other notations.
+    var kindInsteadOfType: String {
+        guard case .array(let elements) = value, case .string(let first)? = elements.first?.value else { return kind }
+        if elements.count == 1 { return "\(kind); a list is written \"[\(first)]\"" }
+        guard elements.count == 2, case .string("null") = elements[1].value else { return kind }
+        return "\(kind); an optional value is written \"\(first)?\""
+    }
+
+    /// The description of the value in messages.
+    var kind: String {
+        switch value {
+        case .null: "null"
+        case .bool: "a boolean"
+        case .number: "a number"
+        case .string: "a string"
+        case .array: "an array"
+        case .object: "an object"
+        }
+    }
+}
+
+/// One `"name": value` pair of an object. Members keep their order in the file.
+struct JSONMember {
+    let name: Located<String>
+    let value: JSONNode
+}

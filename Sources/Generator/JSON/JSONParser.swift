@@ -1,0 +1,142 @@
+/// Parses JSON (RFC 8259) into nodes with locations. It stops at the first error.
+///
+/// It works on bytes because the tool runs unoptimized on its users' machines, where iterating over characters takes
+/// several times as long.
+struct JSONParser {
+    /// The nesting limit of arrays and objects, which protects the stack. No spec needs more.
+    static let depthLimit = 64
+
+    let bytes: [UInt8]
+    let file: Int
+    var index = 0
+    private var depth = 0
+
+    init(_ source: SourceFile, file: Int) {
+        bytes = source.bytes
+        self.file = file
+    }
+
+    /// The error that stopped the parser.
+    struct Failure: Error {
+        let offset: Int
+        let message: String
+    }
+
+    /// Parses the whole text as one value. Duplicate members are kept, so that the parser of the spec can report
+    /// them.
+    mutating func parse() throws(Failure) -> JSONNode {
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+            throw Failure(offset: 0, message: "the file starts with a byte-order mark; save it as UTF-8 without one")
+        }
+        if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
+            throw Failure(offset: 0, message: "the file is UTF-16; save it as UTF-8")
+        }
+        skipWhitespace()
+        let node = try value()
+        skipWhitespace()
+        if index < bytes.count { throw failure("expected the end of the file, found \(found)") }
+        return node
+    }
+
+    private mutating func value() throws(Failure) -> JSONNode {
+        let location = Location(file: file, offset: index)
+        guard index < bytes.count else { throw failure("expected a value, found the end of the file") }
+        let value: JSONNode.Value
+        switch bytes[index] {
+        case UInt8(ascii: "{"): value = .object(try object())
+        case UInt8(ascii: "["): value = .array(try array())
+        case UInt8(ascii: "\""): value = .string(try string())
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): value = .number(try number())
+        case UInt8(ascii: "t"): value = try keyword("true", .bool(true))
+        case UInt8(ascii: "f"): value = try keyword("false", .bool(false))
+        case UInt8(ascii: "n"): value = try keyword("null", .null)
+        default: throw failure("expected a value, found \(found)")
+        }
+        return JSONNode(value: value, location: location)
+    }
+
+    private mutating func object() throws(Failure) -> [JSONMember] {
+        try enter()
+        defer { depth -= 1 }
+        var members: [JSONMember] = []
+        if skip(UInt8(ascii: "}")) { return members }
+        repeat {
+            skipWhitespace()
+            let location = Location(file: file, offset: index)
+            guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else {
+                if found == "'}'" { throw failure("a trailing comma before '}' is not allowed") }
+                throw failure("expected a name in double quotes, found \(found)")
+            }
+            let name = try string()
+            skipWhitespace()
+            guard skip(UInt8(ascii: ":")) else { throw failure("expected ':' after the name, found \(found)") }
+            members.append(JSONMember(name: Located(name, at: location), value: try value()))
+            skipWhitespace()
+        } while skip(UInt8(ascii: ","))
+        guard skip(UInt8(ascii: "}")) else { throw failure("expected ',' or '}' in the object, found \(found)") }
+        return members
+    }
+
+    private mutating func array() throws(Failure) -> [JSONNode] {
+        try enter()
+        defer { depth -= 1 }
+        var elements: [JSONNode] = []
+        if skip(UInt8(ascii: "]")) { return elements }
+        repeat {
+            skipWhitespace()
+            if found == "']'" { throw failure("a trailing comma before ']' is not allowed") }
+            elements.append(try value())
+            skipWhitespace()
+        } while skip(UInt8(ascii: ","))
+        guard skip(UInt8(ascii: "]")) else { throw failure("expected ',' or ']' in the array, found \(found)") }
+        return elements
+    }
+
+    /// Skips the opening bracket and counts the nesting level.
+    private mutating func enter() throws(Failure) {
+        depth += 1
+        if depth > Self.depthLimit {
+            throw failure("arrays and objects are nested more than \(Self.depthLimit) levels deep")
+        }
+        index += 1
+        skipWhitespace()
+    }
+
+    private mutating func keyword(_ text: StaticString, _ value: JSONNode.Value) throws(Failure) -> JSONNode.Value {
+        for offset in 0..<text.utf8CodeUnitCount {
+            guard index + offset < bytes.count, bytes[index + offset] == text.utf8Start[offset] else {
+                throw failure("expected '\(text)'")
+            }
+        }
+        index += text.utf8CodeUnitCount
+        return value
+    }
+
+    mutating func skip(_ byte: UInt8) -> Bool {
+        guard index < bytes.count, bytes[index] == byte else { return false }
+        index += 1
+        if byte == UInt8(ascii: ":") { skipWhitespace() }
+        return true
+    }
+
+    private mutating func skipWhitespace() {
+        while index < bytes.count {
+            let byte = bytes[index]
+            guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return }
+            index += 1
+        }
+    }
+
+    func failure(_ message: String) -> Failure { Failure(offset: index, message: message) }
+
+    /// The description of the next byte in messages.
+    var found: String {
+        guard index < bytes.count else { return "the end of the file" }
+        switch bytes[index] {
+        case UInt8(ascii: "'"): return "a single quote"
+        case UInt8(ascii: "/"): return "'/'; JSON has no comments"
+        case let byte where (0x21..<0x7F).contains(byte): return "'\(Character(UnicodeScalar(byte)))'"
+        case let byte: return "the byte 0x\(hex(byte))"
+        }
+    }
+}

@@ -1,0 +1,111 @@
+extension SpecParser {
+    /// Reads the settings of the whole API. If the API has several files, each setting can be in any one of them.
+    mutating func readAPI(_ members: inout MemberReader) {
+        let summary = members.string("summary", &diagnostics)
+        set(summary?.value, as: "summary", \.summary, at: summary?.location)
+        let baseURL = members.string("baseURL", &diagnostics)
+        set(baseURL, as: "baseURL", \.baseURL, at: baseURL?.location)
+        let access: Access? = members.choice("access", &diagnostics)
+        set(access, as: "access", \.access, at: members.location)
+        let identity: SpecIdentity? = members.choice("identity", &diagnostics)
+        set(identity, as: "identity", \.identity, at: members.location)
+        let rateLimit = members.member("rateLimit")
+        set(rateLimit.flatMap { self.rateLimit($0) }, as: "rateLimit", \.rateLimit, at: rateLimit?.location)
+        let idempotencyKey = members.string("idempotencyKey", &diagnostics)
+        set(idempotencyKey, as: "idempotencyKey", \.idempotencyKey, at: idempotencyKey?.location)
+        for entry in members.entries("authentication", &diagnostics) {
+            if let scheme = authentication(entry) { spec.authentication.append(scheme) }
+        }
+        for entry in members.entries("headers", &diagnostics) {
+            guard case .string(let value) = entry.value.value else {
+                diagnostics.error(
+                    "a header's value must be a string, not \(entry.value.kind)", at: entry.value.location)
+                continue
+            }
+            spec.headers.append((entry.name, Located(value, at: entry.value.location)))
+        }
+        for entry in members.entries("urls", &diagnostics) {
+            if let url = url(entry) { spec.urls.append(url) }
+        }
+        if let errors = members.member("errors") { spec.errors += strings(errors, as: "'errors'") }
+    }
+
+    private mutating func set<Value>(
+        _ value: Value?, as name: String, _ property: WritableKeyPath<Spec, Value?>, at location: Location?
+    ) {
+        guard let value, let location else { return }
+        if spec[keyPath: property] != nil {
+            diagnostics.error("'\(name)' is already set in another file of this API", at: location)
+        }
+        spec[keyPath: property] = value
+    }
+
+    private mutating func authentication(_ entry: JSONMember) -> SpecAuthentication? {
+        guard
+            var members = MemberReader(
+                entry.value, as: "the authentication '\(entry.name.value)'",
+                requirement: "must be an object such as { \"header\": \"Authorization\", \"prefix\": \"Bearer \" }",
+                &diagnostics)
+        else { return nil }
+        let summary = members.string("summary", &diagnostics)
+        let query = members.string("query", &diagnostics)
+        let header = members.string("header", &diagnostics)
+        let prefix = members.string("prefix", &diagnostics)
+        members.finish(&diagnostics)
+        let place: CredentialPlace
+        switch (query, header) {
+        case (let query?, nil):
+            place = .query(query.value)
+            if let prefix { diagnostics.error("a 'prefix' requires a 'header'", at: prefix.location) }
+        case (nil, let header?): place = .header(header.value, prefix: prefix?.value ?? "")
+        default:
+            diagnostics.error(
+                "an authentication must have either a 'query' or a 'header'", at: entry.value.location)
+            return nil
+        }
+        return SpecAuthentication(name: entry.name, summary: summary?.value, place: place)
+    }
+
+    /// Reads a rate limit: `{ "requests": 3, "per": "1s", "burst": 5 }`.
+    mutating func rateLimit(_ node: JSONNode) -> SpecRateLimit? {
+        guard var members = MemberReader(node, as: "'rateLimit'", &diagnostics) else { return nil }
+        let requests = members.member("requests")
+        let per = members.string("per", &diagnostics)
+        let burst = members.member("burst")
+        members.finish(&diagnostics)
+        guard let requests, let per else {
+            diagnostics.error(
+                "'rateLimit' needs 'requests' and 'per', such as { \"requests\": 3, \"per\": \"1s\" }",
+                at: node.location)
+            return nil
+        }
+        let bounds = 1...SpecRateLimit.maximum
+        let count = wholeNumber(requests, as: "requests", in: bounds)
+        let burstCount = burst.flatMap { wholeNumber($0, as: "burst", in: bounds) }
+        guard let count, let milliseconds = milliseconds(per) else { return nil }
+        return SpecRateLimit(requests: count, milliseconds: milliseconds, burst: burstCount)
+    }
+
+    /// Reads a duration such as `500ms`, `1s`, `10m` or `1h`.
+    private mutating func milliseconds(_ text: Located<String>) -> Int? {
+        let digits = text.value.prefix { "0"..."9" ~= $0 }
+        let units = ["ms": 1, "s": 1_000, "m": 60_000, "h": 3_600_000]
+        if let unit = units[String(text.value.dropFirst(digits.count))], let count = Int(digits), count > 0,
+            count <= SpecRateLimit.week / unit
+        {
+            return count * unit
+        }
+        diagnostics.error(
+            "'\(text.value)' is not a duration: write a whole number and a unit, such as \"500ms\", \"1s\", \"10m\" or \"1h\"; "
+                + "at most a week", at: text.location)
+        return nil
+    }
+
+    /// Reads a whole number within bounds.
+    mutating func wholeNumber(_ node: JSONNode, as name: String, in bounds: ClosedRange<Int>) -> Int? {
+        if case .number(let text) = node.value, let number = Int(text), bounds.contains(number) { return number }
+        let limit = bounds.upperBound == .max ? "above 0" : "from \(bounds.lowerBound) to \(bounds.upperBound)"
+        diagnostics.error("'\(name)' must be a whole number \(limit)", at: node.location)
+        return nil
+    }
+}

@@ -1,0 +1,64 @@
+extension SpecParser {
+    /// Reads a parameter: a type, or an object with a type and options.
+    mutating func parameter(_ entry: JSONMember) -> SpecParameter? {
+        if case .string(let text) = entry.value.value {
+            let text = Located(text, at: entry.value.location)
+            return TypeParser.parse(text, notation: notationOfParameters, &diagnostics).map {
+                SpecParameter(key: entry.name, type: $0)
+            }
+        }
+        guard var members = MemberReader(ofTyped: entry.value, as: "a parameter", &diagnostics) else { return nil }
+        let type = members.member("type")
+        let name = members.string("name", &diagnostics)
+        let summary = members.string("summary", &diagnostics)
+        let defaultValue = members.member("default")
+        let style: SpecParameter.Style? = members.choice("style", &diagnostics)
+        let constant = members.string("constant", &diagnostics)
+        members.finish(&diagnostics)
+        if let constant {
+            if type != nil || name != nil || defaultValue != nil || style != nil {
+                diagnostics.error(
+                    "a parameter with a 'constant' has no 'type', 'name', 'default' or 'style'", at: constant.location)
+            }
+            let string = SpecType.named(Located("String", at: constant.location))
+            return SpecParameter(key: entry.name, type: string, constant: constant.value)
+        }
+        guard let type else {
+            if members.member("constant") != nil { return nil }
+            diagnostics.error("the parameter '\(entry.name.value)' has no 'type'", at: entry.value.location)
+            return nil
+        }
+        guard let type = TypeParser.parse(type, as: "'type'", &diagnostics) else { return nil }
+        return SpecParameter(
+            key: entry.name, type: type, name: name, summary: summary?.value, defaultValue: defaultValue,
+            style: style ?? .repeated)
+    }
+
+    mutating func body(_ node: JSONNode) -> SpecBody {
+        guard
+            var members = MemberReader(
+                node, as: "a body", requirement: "must be an object such as { \"json\": \"Pet\" }", &diagnostics)
+        else { return .none }
+        defer { members.finish(&diagnostics) }
+        let json = members.member("json")
+        let form = members.entries("form", requirement: parameterRequirement, &diagnostics)
+        let raw = members.string("raw", &diagnostics)
+        if [json != nil, !form.isEmpty, raw != nil].count(where: { $0 }) > 1 {
+            diagnostics.error("a body is one of 'json', 'form' and 'raw'", at: node.location)
+        }
+        if let json {
+            guard case .object = json.value else {
+                return TypeParser.parse(json, as: "a JSON body", &diagnostics).map { .json($0) } ?? .none
+            }
+            let entries = MemberReader(json, as: "a JSON body", &diagnostics)?.all ?? []
+            return .jsonMembers(entries.compactMap { parameter($0) })
+        }
+        if let raw { return .raw(contentType: raw.value) }
+        if form.isEmpty { diagnostics.error("a body is 'json', 'form' or 'raw'", at: node.location) }
+        return .form(form.compactMap { parameter($0) })
+    }
+}
+
+let parameterRequirement = "must be an object such as { \"id\": \"Int\" }"
+private let notationOfParameters =
+    "a parameter is \"Int\", \"Int?\", \"[Int]\", { \"type\": \"Int\", \"default\": 20 } or { \"constant\": \"json\" }"

@@ -1,0 +1,47 @@
+/// A member of a JSON object that becomes a property.
+struct SpecField {
+    let key: Located<String>
+    let type: SpecType
+    /// The Swift name, if the spec gives one.
+    let name: Located<String>?
+    /// The given Swift name, or one derived from the key.
+    let swiftName: String
+    let summary: String?
+    /// The path of members from the object to the value. It is usually the key alone.
+    let path: [String]
+    /// The paths of members to other places where the value can be.
+    let aliases: [[String]]
+    /// Whether an invalid element of a list is dropped, or an invalid value of an optional field becomes `nil`.
+    let isLossy: Bool
+    /// Whether a number can also be sent as a string.
+    let isQuoted: Bool
+    /// Whether a list of one element can be sent as the element alone.
+    let isSingle: Bool
+    /// The value if the member is missing or `null`.
+    let defaultValue: JSONNode?
+
+    /// The members of the object itself that the field reads.
+    let firstKeys: [String]
+
+    init(
+        key: Located<String>, type: SpecType, name: Located<String>? = nil, summary: String? = nil,
+        path: [String]? = nil, aliases: [[String]] = [], isLossy: Bool = false, isQuoted: Bool = false,
+        isSingle: Bool = false, defaultValue: JSONNode? = nil
+    ) {
+        self.key = key
+        self.type = type
+        self.name = name
+        swiftName = name?.value ?? SwiftName.lowerCamelCase(key.value)
+        self.summary = summary
+        self.path = path ?? [key.value]
+        self.aliases = aliases
+        firstKeys = aliases.isEmpty ? Array(self.path.prefix(1)) : ([self.path] + aliases).compactMap(\.first)
+        self.isLossy = isLossy
+        self.isQuoted = isQuoted
+        self.isSingle = isSingle
+        self.defaultValue = defaultValue
+    }
+
+    /// Whether the member must be present.
+    var isRequired: Bool { !type.isOptional && defaultValue == nil }
+}

@@ -1,0 +1,38 @@
+/// A parameter of an endpoint.
+struct SpecParameter {
+    /// The name on the wire.
+    let key: Located<String>
+    var type: SpecType
+    /// The Swift name, if the spec gives one.
+    var name: Located<String>?
+    var summary: String?
+    var defaultValue: JSONNode?
+    var style = Style.repeated
+    /// The value that every request sends. Callers do not see a parameter with a constant.
+    var constant: String?
+
+    /// The encoding of a value in the request.
+    enum Style: String, CaseIterable {
+        /// One value. An array repeats the name for each of its elements.
+        case repeated = "repeat"
+        /// An array as one value, joined by commas.
+        case comma
+        /// An array as one value, joined by vertical bars.
+        case pipe
+        /// An array as one value, joined as the caller chooses. Commas mean all of the elements, vertical bars mean
+        /// any of them.
+        case commaOrPipe = "comma or pipe"
+        /// A string in the path whose slashes separate segments.
+        case segments
+    }
+
+    /// Whether the style joins the elements of an array into one value.
+    var joinsElements: Bool {
+        switch style {
+        case .comma, .pipe, .commaOrPipe: true
+        case .repeated, .segments: false
+        }
+    }
+
+    var swiftName: String { name?.value ?? SwiftName.lowerCamelCase(key.value) }
+}

@@ -1,0 +1,26 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] =
+    [.swiftLanguageMode(.v6)]
+    + (Context.environment["WARNINGS_AS_ERRORS"] == nil ? [] : [.treatAllWarnings(as: .error)])
+
+let package = Package(
+    name: "combine-on-linux",
+    dependencies: [.package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0")],
+    targets: [
+        // The target has the module name that the runtime imports.
+        .target(
+            name: "Combine",
+            dependencies: [
+                .product(name: "OpenCombine", package: "OpenCombine"),
+                .product(name: "OpenCombineDispatch", package: "OpenCombine"),
+                .product(name: "OpenCombineFoundation", package: "OpenCombine"),
+            ],
+            swiftSettings: settings
+        ),
+        // A link to the runtime, since this manifest cannot add a dependency to a target of another package.
+        .target(name: "EndpointRuntime", dependencies: ["Combine"], swiftSettings: settings),
+        .testTarget(name: "CombineTests", dependencies: ["EndpointRuntime", "Combine"], swiftSettings: settings),
+    ]
+)

@@ -1,1 +1,0 @@
-../../../../../Benchmarks/Sources/benchmarks/Requests/Server.swift
