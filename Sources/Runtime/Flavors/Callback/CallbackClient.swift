@@ -14,8 +14,8 @@ extension CallbackClient {
     ///
     /// The completion is called on ``ClientSettings/callbackQueue``, and never before this function returns.
     ///
-    /// The request may be made and handed to the ``Transport`` on the caller's thread, before this function returns. The
-    /// response is read on another thread, unless the transport responds without waiting, as a stub may.
+    /// The request may be made and handed to the ``Transport`` before that, on the caller's thread. The response is
+    /// read on another thread, unless the transport responds without waiting, as a stub may.
     ///
     /// - Returns: The handle that cancels the call. Releasing it does not cancel the call.
     @discardableResult
@@ -48,7 +48,7 @@ extension CallbackClient {
         let work = { @Sendable [session] in
             call.complete(await result { () throws(APIError) in content(try await session.response(to: endpoint)) })
         }
-        // Without a wait for the server, the caller's thread would read a stored response.
+        // With a cache, the work starts on another thread, because it might read a stored response without waiting.
         let task = session.settings.cache.store == nil ? .atOnce(work) : Task { await work() }
         return CancellationHandle {
             call.cancel()
