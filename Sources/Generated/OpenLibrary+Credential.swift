@@ -1,7 +1,8 @@
 extension OpenLibrary {
     /// Returns the session of a reader as a credential.
     ///
-    /// Searching and reading books need no credential. Ratings, shelves, goals, check-ins and changes of lists need one:
+    /// Searching and reading books need no credential. Ratings, shelves, goals, check-ins and changes of lists need
+    /// one:
     ///
     /// ```swift
     /// let visitor = OpenLibrary.Client(identity: identity)
@@ -14,9 +15,10 @@ extension OpenLibrary {
     /// In the other flavors, `response(to: OpenLibrary.Endpoints.signIn(access: "…", secret: "…"))` has the headers.
     ///
     /// - Parameter headers: The header fields of the response to `signIn(access:secret:)`.
-    /// - Returns: The cookie `session` as a header of every request; `nil` if the response sets no such cookie.
+    /// - Returns: The `session` cookie as a header of every request. `nil` if the response sets no such cookie.
     public static func credential(in headers: HTTP.Headers) -> Credential? {
-        // URLSession joins the cookies of a response with commas. Dates in them hold commas too, but no session does.
+        // URLSession joins the cookies of a response with commas. Dates in cookies contain commas too, but sessions do
+        // not.
         let parts = headers.values(of: "Set-Cookie").flatMap { $0.split(separator: ",") }
         let pairs = parts.map { $0.prefix { $0 != ";" }.drop { $0 == " " } }
         let session = pairs.last { $0.hasPrefix("session=") }
@@ -28,11 +30,11 @@ extension AsyncClient<OpenLibrary> {
     /// Signs in a reader, and returns the session as a credential.
     ///
     /// - Parameters:
-    ///   - access: The access key of an Internet Archive account, which `archive.org/account/s3.php` shows.
+    ///   - access: The access key of an Internet Archive account, from `archive.org/account/s3.php`.
     ///   - secret: The secret key that belongs to `access`.
-    /// - Returns: The session; `nil` if the server accepts the keys but starts no session.
-    /// - Throws: `.status` with a decoded ``OpenLibrary/SignInFailure`` if the keys are wrong; every other case of
-    ///   ``APIError`` as it says.
+    /// - Returns: The session. `nil` if the server accepts the keys but starts no session.
+    /// - Throws: ``APIError/status(_:)`` with a decoded ``OpenLibrary/SignInFailure`` if the keys are wrong, and any
+    ///   other ``APIError`` if the call fails.
     public func credential(access: String, secret: String) async throws(APIError) -> Credential? {
         let signedIn = try await response(to: OpenLibrary.Endpoints.signIn(access: access, secret: secret))
         return OpenLibrary.credential(in: signedIn.headers)
@@ -40,16 +42,16 @@ extension AsyncClient<OpenLibrary> {
 }
 
 extension APIClient where API == OpenLibrary {
-    /// Makes a client of a reader who has signed in, with a session of its own.
+    /// Makes a client with its own session for a reader who has signed in.
     ///
-    /// Errors, descriptions and `curl` commands mask the credential. A cache keeps the responses to one reader apart from
-    /// those to all others, and a redirect to another origin does not carry the credential.
+    /// Errors, descriptions and `curl` commands mask the credential. A cache keeps the responses of each reader
+    /// separate, and a redirect to another origin removes the credential.
     ///
     /// - Parameters:
     ///   - credential: The credential from a sign-in.
-    ///   - identity: Who is calling, as the `User-Agent`.
-    ///   - settings: Time limits, caches and the like.
-    ///   - transport: What sends the requests.
+    ///   - identity: The app that calls, for the `User-Agent`.
+    ///   - settings: Time limits, retries, cache and other settings.
+    ///   - transport: The transport that sends the requests.
     public init(
         credential: Credential, identity: Identity, settings: ClientSettings = ClientSettings(),
         transport: any Transport = URLSessionTransport.shared

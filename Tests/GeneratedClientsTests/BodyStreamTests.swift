@@ -5,7 +5,7 @@ import LoopbackServer
 import Synchronization
 import Testing
 
-/// Functions of endpoints whose bodies are streams, as a spec says.
+/// The functions of endpoints whose specs declare the body as a stream.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct BodyStreamTests {
     private func client(_ transport: any Transport, settings: ClientSettings = ClientSettings())
@@ -15,7 +15,7 @@ struct BodyStreamTests {
             authentication: .apiKey("key"), identity: Identity(app: "Test"), settings: settings, transport: transport)
     }
 
-    @Test func linesAreElements() async throws {
+    @Test func `Each line is an element`() async throws {
         let server = Server("\(Self.pet(1))\n\(Self.pet(2))\n")
         let pets = client(server).allPets(kind: [.cat])
         #expect(server.requests == [])
@@ -27,7 +27,7 @@ struct BodyStreamTests {
         #expect(request.headers["Accept"] == "application/x-ndjson, application/jsonl, application/json")
     }
 
-    @Test func anElementMayBeNull() async throws {
+    @Test func `An element can be null`() async throws {
         var temperatures: [Double?] = []
         for try await temperature in client(Server("21.5\nnull\n\n-2")).temperatures() {
             temperatures.append(temperature)
@@ -35,7 +35,7 @@ struct BodyStreamTests {
         #expect(temperatures == [21.5, nil, -2])
     }
 
-    @Test func aBadElementEndsTheStreamAfterThoseBeforeIt() async throws {
+    @Test func `A bad element ends the stream after the elements before it`() async throws {
         var ids: [Int] = []
         let error = await #expect(throws: APIError.self) {
             for try await pet in client(Server("\(Self.pet(1))\n{\"id\": 2}\n\(Self.pet(3))\n")).allPets() {
@@ -46,7 +46,7 @@ struct BodyStreamTests {
         #expect(ids == [1])
     }
 
-    @Test func theDataOfEventsIsReadAsTheSpecSays() async throws {
+    @Test func `The data of events is read as the spec says`() async throws {
         let server = Server(
             """
             data: {"data": {"animals": [{"type": "cat", "lives": 9}, {"type": "cat"}]}}
@@ -70,14 +70,14 @@ struct BodyStreamTests {
         #expect(request.headers["Accept"] == "text/event-stream")
     }
 
-    @Test func eventsWithoutATypeComeAsTheyAre() async throws {
+    @Test func `Events without a type in the spec are returned as they are`() async throws {
         let server = Server("data: open\n\nid: 7\nevent: till\ndata: no\ndata: JSON\n\n", type: "text/event-stream")
         var events: [HTTP.ServerSentEvent] = []
         for try await event in client(server).events().prefix(2) { events.append(event) }
         #expect(events == [.init(data: "open"), .init(name: "till", data: "no\nJSON", id: "7")])
     }
 
-    @Test func eventsThatArePostedForEndWithTheBody() async throws {
+    @Test func `The events of a POST end with the body`() async throws {
         let server = Server(
             """
             data: {"delta": {"text": "A cat "}}
@@ -93,7 +93,7 @@ struct BodyStreamTests {
         #expect(server.requests.first?.body == Data(#"{"question":"Is one enough?"}"#.utf8))
     }
 
-    @Test func overASocketAnElementIsThereBeforeTheNextIsSent() async throws {
+    @Test func `Over a socket, an element is returned before the next is sent`() async throws {
         let gate = Gate()
         let line = Self.pet(1) + "\n"
         let server = try LoopbackServer { _ in .json(line + line, delivery: .drip(bytes: line.utf8.count, gate)) }
@@ -106,7 +106,7 @@ struct BodyStreamTests {
         #expect(try await pets.next() == nil)
     }
 
-    @Test func overASocketAnEventIsThereBeforeTheNextIsSent() async throws {
+    @Test func `Over a socket, an event is returned before the next is sent`() async throws {
         let gate = Gate()
         let event = "event: till\ndata: open\n\n"
         let server = try LoopbackServer { _ in
@@ -132,7 +132,7 @@ struct BodyStreamTests {
     }
 }
 
-/// A transport whose body is always the same, and which remembers what it was asked.
+/// A transport that always returns the same body, and records its requests.
 private final class Server: Transport {
     private let body: Data
     private let type: String

@@ -1,7 +1,7 @@
 import EndpointRuntime
 import Testing
 
-/// What the specs' models are without a server: made by hand, as in a preview.
+/// Models that are made without a server, as in a preview.
 struct EveryModelTests {
     private static let models =
         [
@@ -10,7 +10,7 @@ struct EveryModelTests {
         ].flatMap { $0.flatMap(\.self) }
 
     @Test
-    func `Every model that is made by hand is written and read again without a loss`() throws {
+    func `Every model that is made by hand is written and read without a loss`() throws {
         #expect(Self.models.count > 500)
         for model in Self.models { try check(model) }
     }

@@ -4,24 +4,24 @@ import Goldens
 import Synchronization
 import Testing
 
-/// The goldens are not only compared: here they are called.
+/// Calls of the golden clients, which other tests only compare.
 struct GoldenClientTests {
-    private let wire = Wire(
+    private let transport = FixedTransport(
         #"{"data": {"pets": [{"id": 1, "name": "Tom", "kind": "hamster", "seen_at": [], "tags": [1, "x", 3], "#
             + #""default": true, "big": 9007199254740993, "home": {"house": "A"}}, {"id": "broken"}]}}"#)
 
     private var client: Petstore.Client {
         Petstore.Client(
             authentication: .token("secret"), identity: Identity(app: "Test/1", contact: "me@example.org"),
-            settings: ClientSettings(callbackQueue: DispatchQueue(label: "test")), transport: wire)
+            settings: ClientSettings(callbackQueue: DispatchQueue(label: "test")), transport: transport)
     }
 
-    @Test func aRequestSaysWhatItsSpecSays() async throws {
+    @Test func `A request is built as its spec says`() async throws {
         _ = try await client.pets(
             ownerID: 7, kind: [.cat, .guineaPig], fields: [.detail, .unknown("na,me")],
             bornAfter: CalendarDay(year: 2024, month: 2, day: 29),
             since: Date(timeIntervalSince1970: 5), trace: "t 1")
-        let request = try #require(wire.requests.first)
+        let request = try #require(transport.requests.first)
         #expect(request.method == .get)
         #expect(
             request.url.absoluteString
@@ -32,7 +32,7 @@ struct GoldenClientTests {
         #expect(request.headers["User-Agent"] == "Test/1 (me@example.org)")
     }
 
-    @Test func theValueIsFoundInsideTheResponseAndABadElementIsDropped() async throws {
+    @Test func `The value is found inside the response, and a bad element is dropped`() async throws {
         let pets = try await client.pets(ownerID: 7)
         #expect(pets.map(\.name) == ["Tom"])
         #expect(pets[0].kind == .unknown("hamster"))
@@ -40,42 +40,42 @@ struct GoldenClientTests {
         #expect(pets[0].big == 9_007_199_254_740_993)
     }
 
-    @Test func theThreeFlavorsAgree() async throws {
+    @Test func `The three flavors return the same value`() async throws {
         let expected = try await client.pets(ownerID: 7)
         let result = try await called { completed in client.callbacks.pets(ownerID: 7) { completed($0) } }
         #expect(try result.get() == expected)
         var streamed: [[Petstore.Pet]] = []
         for try await pets in client.streams.pets(ownerID: 7) { streamed.append(pets) }
         #expect(streamed == [expected])
-        #expect(Set(wire.requests).count == 1)
-        #expect(wire.requests.count == 3)
+        #expect(Set(transport.requests).count == 1)
+        #expect(transport.requests.count == 3)
     }
 
-    @Test func bodiesAreSentAsTheSpecSays() async throws {
+    @Test func `Bodies are sent as the spec says`() async throws {
         try await client.rename(id: "a/b", name: "Tom & Jerry", in: true)
-        let form = try #require(wire.requests.last)
+        let form = try #require(transport.requests.last)
         #expect(form.url.absoluteString == "https://petstore.example/v1/pets/a%2Fb/name")
         #expect(form.headers["Content-Type"] == "application/x-www-form-urlencoded")
         #expect(form.body.map { String(decoding: $0, as: UTF8.self) } == "name=Tom%20%26%20Jerry&in=true")
 
         _ = try? await client.addPet(body: Petstore.NewPet(name: "Tom"))
-        let json = try #require(wire.requests.last)
+        let json = try #require(transport.requests.last)
         #expect(json.method == .post)
         #expect(json.body.map { String(decoding: $0, as: UTF8.self) } == #"{"name":"Tom"}"#)
     }
 
-    @Test func datesInABodyAreWhatTheirFormSays() async throws {
+    @Test func `A date in a body has the form of its parameter`() async throws {
         _ = try await client.visit(
             id: 1, at: Date(timeIntervalSince1970: 5), later: [Date(timeIntervalSince1970: 6)])
-        let body = try #require(wire.requests.last?.body)
+        let body = try #require(transport.requests.last?.body)
         #expect(String(decoding: body, as: UTF8.self) == #"{"at":5,"later":["1970-01-01T00:00:06Z"]}"#)
     }
 
-    @Test func parametersComeInGroupsAndConstantsAreAlwaysSent() async throws {
+    @Test func `Parameters can be grouped, and constants are always sent`() async throws {
         let seen = [1, 2].map { Date(timeIntervalSince1970: $0) }
         let filter = Petstore.PetFilter(kind: [.dog], minimumAge: 3, colors: .any(["red", "blue"]), seen: seen)
         _ = try? await client.search(place: "europe/berlin mitte", filter: filter, page: 2)
-        let url = try #require(wire.requests.last?.url.absoluteString)
+        let url = try #require(transport.requests.last?.url.absoluteString)
         #expect(
             url
                 == "https://petstore.example/v1/search/europe/berlin%20mitte?kind=dog&age.gte=3&colors=red%7Cblue&kinds=cat%2Cdog&seen=1%2C2&born_after=2000-02-29&limit=20&strict=true"
@@ -83,9 +83,9 @@ struct GoldenClientTests {
     }
 
     @Test(arguments: ["..", "a/../b", "a//b", "", "a/%2e%2e"])
-    func aPathOfSegmentsStaysBelowItsPlace(place: String) async {
+    func `A path of several segments cannot leave its place`(place: String) async {
         await #expect(throws: APIError.self) { try await client.search(place: place) }
-        #expect(wire.requests.isEmpty)
+        #expect(transport.requests.isEmpty)
     }
 
     private func read(_ members: String) throws -> Petstore.Pet {
@@ -98,7 +98,7 @@ struct GoldenClientTests {
         return value
     }
 
-    @Test func aModelContainsItself() throws {
+    @Test func `A model can contain itself`() throws {
         let mother =
             #"{"id":2,"name":"M","kind":"cat","seen_at":[],"tags":[],"default":false,"big":1,"home":{"house":"B"}}"#
         #expect(try read(#","mother":\#(mother)"#).mother?.name == "M")
@@ -108,24 +108,24 @@ struct GoldenClientTests {
         ("", nil), (#","owner":null"#, nil), (#","owner":{"person":null}"#, nil), (#","owner":{"x":1}"#, nil),
         (#","owner":{"person":{"age":3,"name":"Ada"}}"#, "Ada"),
     ])
-    func aValueLivesDeepInsideOfObjects(members: String, name: String?) throws {
+    func `A value can be nested in objects`(members: String, name: String?) throws {
         let pet = try read(members)
         #expect(pet.ownerName == name)
         #expect(pet.house == "B")
     }
 
     @Test(arguments: ["nicknames", "nicks", "aka"])
-    func aValueComesUnderSeveralKeys(key: String) throws {
+    func `A value can have several keys`(key: String) throws {
         #expect(try read(#","\#(key)":["T"]"#).nicknames == ["T"])
     }
 
-    @Test func nullIsToldFromMissingWhereTheSpecAsks() throws {
+    @Test func `A null is told from a missing value if the spec says so`() throws {
         #expect(try read("").chip == .none)
         #expect(try read(#","chip":null"#).chip == .some(.none))
         #expect(try read(#","chip":"7"# + "\"").chip == "7")
     }
 
-    @Test func urlsAreComputed() throws {
+    @Test func `URLs are computed from values`() throws {
         #expect(Petstore.avatarURL(ownerID: 7)?.absoluteString == "https://images.petstore.example/owners/7-small.png")
         #expect(try read("").pictureURL(size: .large) == nil)
         #expect(try read(#","picture":"""#).pictureURL(size: .large) == nil)
@@ -136,7 +136,7 @@ struct GoldenClientTests {
         #expect(try read("").pageURL?.absoluteString == "https://petstore.example/pets/1")
     }
 
-    @Test func modelsAreCodableForEverybodyElse() throws {
+    @Test func `A model is Codable with other coders`() throws {
         let json = #"{"type":"dog","bark":"Wuff","friends":[{"type":"cat","lives":9},{"type":"fish"}]}"#
         let animal = try JSONDecoder().decode(Petstore.Animal.self, from: Data(json.utf8))
         guard case .dog(let dog) = animal else { return #expect(Bool(false), "\(animal)") }
@@ -145,8 +145,8 @@ struct GoldenClientTests {
     }
 }
 
-/// A transport that answers always the same and remembers what it was asked.
-final class Wire: Transport {
+/// A transport that always returns the same body, and records its requests.
+final class FixedTransport: Transport {
     private let body: Data
     private let log = Mutex<[HTTP.Request]>([])
 

@@ -1,6 +1,6 @@
 import GeneratedClients
 
-/// Every call of Open Library that the fixtures answer, and what is wrong in the answers.
+/// All calls of Open Library for which there are fixtures, and the issues in these.
 enum OpenLibraryCalls {
     static let all = searches + records + books + lists + readers
 

@@ -6,7 +6,7 @@ import LoopbackServer
 import Synchronization
 import Testing
 
-/// A reader signs in; the session is a credential.
+/// The session of a reader, as a credential.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct OpenLibraryCredentialTests {
     private static let session = "/people/rosie%2C2026-02-14T09%3A30%3A15%2C0d1c2%246f0f0c0ffee"
@@ -25,7 +25,7 @@ struct OpenLibraryCredentialTests {
             credential: try #require(keys), identity: Self.identity, settings: settings, transport: transport)
     }
 
-    @Test func aReaderSignsInAndThenRatesAndShelves() async throws {
+    @Test func `A reader can sign in, rate and shelve`() async throws {
         let recorder = Recorder()
         let credential = try await visitor(recorder).credential(access: "key1", secret: "hush-hush")
         let signIn = try #require(recorder.requests.first)
@@ -43,7 +43,7 @@ struct OpenLibraryCredentialTests {
         #expect(changes.allSatisfy { $0.headers.values(of: "Cookie") == ["session=\(Self.session)"] })
     }
 
-    @Test func eachFlavorSignsInAndTheLogHasTheSession() async throws {
+    @Test func `Each flavor can sign in, and the log has the session`() async throws {
         let recorder = Recorder()
         let log = ResponseLog()
         let client = visitor(recorder).logging(to: log)
@@ -63,7 +63,7 @@ struct OpenLibraryCredentialTests {
         ["pd=; expires=Thu, 01 Jan 1970 00:00:01 GMT, session=abc; expires=Fri, 02 Jan 2099 00:00:01 GMT, sfw=yes"],
         ["session=old", "session=abc; HttpOnly"],
     ])
-    func theSessionIsFoundAmongCookies(cookies: [String]) async throws {
+    func `The session is found among cookies`(cookies: [String]) async throws {
         var headers: HTTP.Headers = [:]
         for cookie in cookies { headers.append("Set-Cookie", cookie) }
         let credential = try #require(OpenLibrary.credential(in: headers))
@@ -76,13 +76,13 @@ struct OpenLibraryCredentialTests {
     @Test(arguments: [
         [], ["pd="], ["session=; expires=Thu, 01 Jan 1970 00:00:01 GMT"], ["my_session=abc"], ["x=session=1"],
     ])
-    func aResponseMayHaveNoSession(cookies: [String]) {
+    func `A response without a session has no credential`(cookies: [String]) {
         var headers: HTTP.Headers = ["Session": "session=abc"]
         for cookie in cookies { headers.append("Set-Cookie", cookie) }
         #expect(OpenLibrary.credential(in: headers) == nil)
     }
 
-    @Test func wrongKeysAreAnErrorWithTheReasonOfTheServer() async throws {
+    @Test func `Wrong keys are an error with the reason of the server`() async throws {
         let refusal = try Fixtures.data("OpenLibrary/sign-in-refused.json")
         let client = visitor(
             Fake { _ in HTTP.Response(status: 400, headers: ["X-Echo": "hush-hush"], body: refusal) })
@@ -95,7 +95,7 @@ struct OpenLibraryCredentialTests {
         #expect(texts(of: error).allSatisfy { !$0.contains("hush") })
     }
 
-    @Test func aVisitorReadsButChangesNothing() async throws {
+    @Test func `A visitor can read, but cannot make changes`() async throws {
         let recorder = Recorder()
         #expect(try await visitor(recorder).ratings(id: "OL27448W").summary.count != nil)
         let error = await #expect(throws: APIError.self) {
@@ -106,7 +106,7 @@ struct OpenLibraryCredentialTests {
         #expect(recorder.requests.allSatisfy { $0.headers["Cookie"] == nil })
     }
 
-    @Test func noTextHoldsTheSession() async throws {
+    @Test func `No text contains the session`() async throws {
         let echo = #"{"detail": "\#(Self.session) \#(Self.decoded)"}"#
         let transport = Fake { request in
             #expect(request.curl.contains("--header 'Cookie: [redacted]'"))
@@ -125,7 +125,7 @@ struct OpenLibraryCredentialTests {
         for text in all { #expect(!text.contains("6f0f0c0ffee")) }
     }
 
-    @Test func aCacheKeepsReadersApart() async throws {
+    @Test func `A cache keeps readers separate`() async throws {
         let recorder = Recorder(headers: ["Cache-Control": "max-age=600"])
         let settings = ClientSettings(cache: .memory(bytes: 1_000_000))
         let rosie = try await reader(recorder, settings: settings)
@@ -146,7 +146,7 @@ struct OpenLibraryCredentialTests {
         ("https://openlibrary.org/elsewhere.json", true), ("https://archive.org/elsewhere.json", false),
         ("https://www.openlibrary.org/elsewhere.json", false), ("https://openlibrary.org:8443/elsewhere.json", false),
     ])
-    func aRedirectToAnotherOriginLosesTheSession(location: String, isKept: Bool) async throws {
+    func `A redirect to another origin removes the session`(location: String, isKept: Bool) async throws {
         let cookies = Mutex<[String?]>([])
         let client = try await reader(
             Fake { request in
@@ -160,7 +160,7 @@ struct OpenLibraryCredentialTests {
         #expect(cookies.withLock { $0 } == [session, isKept ? session : nil])
     }
 
-    @Test func theSessionComesAndGoesOverHTTP() async throws {
+    @Test func `The session is received and sent over HTTP`() async throws {
         let cookies = Mutex<[String?]>([])
         let server = try LoopbackServer { request in
             cookies.withLock { $0.append(request.header("Cookie")) }
@@ -179,7 +179,7 @@ struct OpenLibraryCredentialTests {
         #expect(cookies.withLock { $0 } == [nil, "session=\(Self.session)"])
     }
 
-    /// Every text that a value makes of itself.
+    /// All texts that describe a value.
     private func texts(of value: some Any) -> [String] {
         var dumped = ""
         dump(value, to: &dumped)
@@ -187,7 +187,7 @@ struct OpenLibraryCredentialTests {
     }
 }
 
-/// Answers as the fixtures say, and remembers what it was asked.
+/// A transport whose responses are the fixtures, and which records its requests.
 private final class Recorder: Transport {
     private let headers: HTTP.Headers
     private let log = Mutex<[HTTP.Request]>([])
@@ -204,7 +204,7 @@ private final class Recorder: Transport {
     }
 }
 
-/// Answers by a closure.
+/// A transport whose responses are from a closure.
 private struct Fake: Transport {
     let answer: @Sendable (HTTP.Request) -> HTTP.Response
 

@@ -5,19 +5,20 @@ import GeneratedClients
 import Synchronization
 import Testing
 
-private let openLibrary = Answering<OpenLibrary> {
+private let openLibrary = CallReader<OpenLibrary> {
     OpenLibrary.Client(identity: Identity(app: "Test/1", contact: "me@example.org"), transport: $0)
 }
 
-/// Lists, shelves, goals, check-ins, queries and histories: what is sent, and what comes back.
+/// The requests and responses of lists, shelves, goals, check-ins, queries and histories.
 struct OpenLibraryListTests {
     private let client = openLibrary.client(RoutedFixtures())
 
     @Test(arguments: SentCall.all)
-    func aCallSendsTheSameInAllFlavorsAndItsResponseHasNoIssue(call: SentCall) async throws {
-        let wire = Wire(String(decoding: try Fixtures.data("OpenLibrary/\(call.fixture).json"), as: UTF8.self))
-        try await call.makeInAllFlavors(openLibrary.client(wire).with { $0.decoding = .strict })
-        let requests = wire.requests
+    func `A call sends the same request in all flavors, and its response has no issue`(call: SentCall) async throws {
+        let transport = FixedTransport(
+            String(decoding: try Fixtures.data("OpenLibrary/\(call.fixture).json"), as: UTF8.self))
+        try await call.makeInAllFlavors(openLibrary.client(transport).with { $0.decoding = .strict })
+        let requests = transport.requests
         #expect(requests.count == 3 && Set(requests).count == 1)
         let sent = try #require(requests.first)
         #expect("\(sent.method) \(sent.target)" == call.testDescription)
@@ -27,20 +28,21 @@ struct OpenLibraryListTests {
         #expect(sent.headers["Cookie"] == nil)
     }
 
-    @Test func aCheckInIsDeletedInAllFlavors() async throws {
-        let wire = Wire("")
-        let client = openLibrary.client(wire)
+    @Test func `A check-in can be deleted in all flavors`() async throws {
+        let transport = FixedTransport("")
+        let client = openLibrary.client(transport)
         try await client.deleteCheckIn(id: 7)
         let called = await withCheckedContinuation { continuation in
             client.callbacks.deleteCheckIn(id: 7) { continuation.resume(returning: $0) }
         }
         try called.get()
         for try await _ in client.streams.deleteCheckIn(id: 7) {}
-        #expect(wire.requests.map { "\($0.method) \($0.target)" } == Array(repeating: "DELETE /check-ins/7", count: 3))
-        #expect(wire.requests.allSatisfy { $0.body == nil })
+        #expect(
+            transport.requests.map { "\($0.method) \($0.target)" } == Array(repeating: "DELETE /check-ins/7", count: 3))
+        #expect(transport.requests.allSatisfy { $0.body == nil })
     }
 
-    @Test func aListHasANameAndARevision() async throws {
+    @Test func `A list has a name and a revision`() async throws {
         let list = try await client.list(key: "/people/rosie/lists/OL900001L")
         #expect(list.key == "/people/rosie/lists/OL900001L" && list.name == "Gardens, and how to keep them")
         #expect(list.seedCount == 4 && list.meta?.revision == 7)
@@ -49,7 +51,7 @@ struct OpenLibraryListTests {
         #expect(series.key == "/series/OL900005L" && series.name == nil && series.description == nil)
     }
 
-    @Test func aListIsFoundByWhatIsOnIt() async throws {
+    @Test func `A list is found by its contents`() async throws {
         let lists = try await client.workLists(id: "OL27448W").lists
         #expect(lists.map(\.key) == ["/people/hamfast/lists/OL900003L", "/series/OL900005L"])
         #expect(lists[0].editionCount == 12 && lists[0].lastUpdate == nil)
@@ -58,7 +60,7 @@ struct OpenLibraryListTests {
         #expect(page.lists[0].lastUpdate == Date(timeIntervalSince1970: 1_771_061_415.25))
     }
 
-    @Test func aSeedIsAKeyAReferenceOrHasNotes() async throws {
+    @Test func `A seed is a key, a reference or a record with notes`() async throws {
         let record = try await openLibrary.fixture("OpenLibrary/list-record") {
             try await $0.listRecord(key: "/people/rosie/lists/OL900001L")
         }
@@ -71,7 +73,7 @@ struct OpenLibraryListTests {
         #expect(record.seeds?.suffix(2) == [.key("subject:gardening"), .key("place:bagshot_row")])
     }
 
-    @Test func seedsHaveTitlesAndPictures() async throws {
+    @Test func `Seeds have titles and pictures`() async throws {
         let seeds = try await client.listSeeds(key: "/people/rosie/lists/OL900001L").seeds
         #expect(seeds.map(\.kind) == [.work, .edition, .subject, .other])
         #expect(seeds[0].pictureURL == "https://covers.openlibrary.org/b/id/900101-S.jpg" && seeds[1].pictureURL == nil)
@@ -82,7 +84,7 @@ struct OpenLibraryListTests {
         #expect(subjects.places.map(\.url) == ["/subjects/place:bagshot_row"])
     }
 
-    @Test func aShelfHasWorksAndDates() async throws {
+    @Test func `A shelf has works and dates`() async throws {
         let log = try await client.readingLog(user: "rosie", shelf: .alreadyRead)
         #expect(log.numFound == 2 && log.entries.map(\.work.title) == ["The Gardener's Almanac", nil])
         #expect(log.entries[0].loggedDate == "2026/02/14, 09:30:15")
@@ -92,7 +94,7 @@ struct OpenLibraryListTests {
         #expect(try await client.checkIn(id: "OL27448W", kind: .start, year: 2026).id == 900_501)
     }
 
-    @Test func aHistoryIsOldOrNew() async throws {
+    @Test func `A history is read in its old and its new form`() async throws {
         let revisions = try await openLibrary.fixture("OpenLibrary/history") {
             try await $0.history(key: "/works/OL27448W")
         }
@@ -103,7 +105,7 @@ struct OpenLibraryListTests {
         #expect(abs((revisions[2].created?.timeIntervalSince1970 ?? 0) - 1_260_417_591.541962) < 1e-6)
     }
 
-    @Test func languagesAndVolumes() async throws {
+    @Test func `Languages and volumes are read`() async throws {
         #expect(try await client.languages().map(\.marcCode) == ["eng", "sjn"])
         let english = try await client.language(code: "eng")
         #expect(english.translatedNames?["cy"]?.count == 2 && english.kind == .language)
@@ -113,9 +115,9 @@ struct OpenLibraryListTests {
     }
 }
 
-/// Lists that go on on another page.
+/// Lists with several pages.
 struct OpenLibraryPageTests {
-    @Test func aLinkLeadsToTheNextPageOfLists() async throws {
+    @Test func `A link leads to the next page of lists`() async throws {
         let server = Pages { target in
             target.contains("offset=2")
                 ? #"{"links": {"self": "/people/rosie"}, "size": 3, "entries": [{"url": "/people/rosie/lists/OL3L"}]}"#
@@ -127,7 +129,7 @@ struct OpenLibraryPageTests {
         #expect(server.targets == ["/people/rosie/lists.json?limit=2", "/people/rosie/lists.json?limit=2&offset=2"])
     }
 
-    @Test func aShelfIsReadPageByPage() async throws {
+    @Test func `A shelf is read page by page`() async throws {
         let server = Pages { target in
             let page = target.contains("page=2") ? 2 : 1
             let entries = page == 1 ? [1, 2] : [3]
@@ -143,7 +145,7 @@ struct OpenLibraryPageTests {
         #expect(keys == ["/works/OL1W", "/works/OL2W", "/works/OL3W"])
     }
 
-    @Test func aHistoryIsReadFromItsNewestRevisionOn() async throws {
+    @Test func `A history is read from its newest revision`() async throws {
         let server = Pages { target in
             if target.contains("offset=2") { return #"[{"key": "/works/OL1W", "revision": 1}]"# }
             if target.contains("offset=") { return "[]" }
@@ -157,7 +159,7 @@ struct OpenLibraryPageTests {
         #expect(server.targets.prefix(2) == ["/works/OL1W.json?m=history", "/works/OL1W.json?m=history&offset=2"])
     }
 
-    @Test func aQueryAsksForTheRecordsAfterThoseItHas() async throws {
+    @Test func `A query requests the records after those it has`() async throws {
         let server = Pages { $0.contains("offset=") ? "[]" : #"[{"key": "/works/OL1W"}, {"key": "/works/OL2W"}]"# }
         var keys: [String] = []
         for try await work in server.client.streams.queryWorks(filter: .init(title: "Beans"), limit: 2).items {
@@ -169,7 +171,7 @@ struct OpenLibraryPageTests {
     }
 }
 
-/// Answers by the path and the query, and remembers them.
+/// A transport whose responses depend on the path and the query, which it records.
 private final class Pages: Transport {
     private let answer: @Sendable (String) throws -> String
     private let log = Mutex<[String]>([])

@@ -3,20 +3,20 @@ import Foundation
 import GeneratedClients
 import Testing
 
-private let openLibrary = Answering<OpenLibrary> {
+private let openLibrary = CallReader<OpenLibrary> {
     OpenLibrary.Client(identity: Identity(app: "Test/1", contact: "me@example.org"), transport: $0)
 }
 
-/// What Open Library really sent.
+/// Recorded responses of Open Library.
 @Suite(.enabled(if: Sample.arePresent, "the recordings are not part of the project"))
 struct OpenLibrarySampleTests {
     private func read<Value: JSONReadable & JSONWritable & Equatable & Sendable>(
-        _ file: String, _ call: Answering<OpenLibrary>.Call<Value>
+        _ file: String, _ call: CallReader<OpenLibrary>.Call<Value>
     ) async throws -> Value {
         try await openLibrary.sample("open-library/\(file)", call)
     }
 
-    @Test func searchesOfBooks() async throws {
+    @Test func `Book searches are read without an issue`() async throws {
         let few = try await read("search-minimal-fields") { try await $0.searchBooks(q: "harry potter", limit: 2) }
         #expect(few.numFound == 4063 && few.offset == nil && few.books.count == 2)
         #expect(few.books[0].title == "Harry Potter and the Philosopher's Stone" && few.books[0].languages == nil)
@@ -30,7 +30,7 @@ struct OpenLibrarySampleTests {
         #expect(all.books[0].joinedArchiveCollections?.hasPrefix("americana;") == true)
     }
 
-    @Test func searchesOfAuthorsAndSubjects() async throws {
+    @Test func `Author and subject searches are read without an issue`() async throws {
         let authors = try await read("search-authors") { try await $0.searchAuthors(q: "parker") }
         #expect(authors.start == 1 && authors.authors[0].key == "OL539875A")
         #expect(authors.authors[0].indexVersion == 1_737_455_916_854_280_194 && authors.authors[0].deathDate == nil)
@@ -42,7 +42,7 @@ struct OpenLibrarySampleTests {
         #expect(subjects.subjects[1].kind == .subject && subjects.subjects[1].name == "History")
     }
 
-    @Test func works() async throws {
+    @Test func `Works are read without an issue`() async throws {
         let fox = try await read("work-description-string") { try await $0.work(id: "OL45804W") }
         guard case .plain(let text) = fox.description else { return #expect(Bool(false), "\(fox)") }
         #expect(text.contains("\r\n") && fox.covers?[5] == -1 && fox.kind == .work)
@@ -55,7 +55,7 @@ struct OpenLibrarySampleTests {
         #expect(sabriel.deweyNumbers == ["[Fic]"] && sabriel.location == nil)
     }
 
-    @Test func listsOfWorksAndEditions() async throws {
+    @Test func `Lists of works and editions are read without an issue`() async throws {
         let works = try await read("author-works") { try await $0.authorWorks(id: "OL23919A") }
         #expect(works.size == 296 && works.works.count == 50)
         #expect(works.links?.next == "/authors/OL23919A/works.json?offset=50" && works.links?.previous == nil)
@@ -67,7 +67,7 @@ struct OpenLibrarySampleTests {
         #expect(editions.editions[1].publishCountry == "nyu" && editions.editions[0].pageCount == nil)
     }
 
-    @Test func editions() async throws {
+    @Test func `Editions are read without an issue`() async throws {
         let sabriel = try await read("edition-books-olid") { try await $0.edition(id: "OL22951843M") }
         #expect(sabriel.authors?.map(\.key) == ["/authors/OL382982A"] && sabriel.authors?[0].name == nil)
         #expect(sabriel.languages?.map(\.key) == ["/languages/eng"] && sabriel.kind == .edition)
@@ -77,7 +77,7 @@ struct OpenLibrarySampleTests {
         #expect(fox.publishDate == "October 1, 1988" && fox.isbn10s == ["0140328726"])
     }
 
-    @Test func authors() async throws {
+    @Test func `Authors are read without an issue`() async throws {
         let dahl = try await read("author-bio-string") { try await $0.author(id: "OL34184A") }
         guard case .plain(let bio) = dahl.bio else { return #expect(Bool(false), "\(dahl)") }
         #expect(bio.contains("\r\n") && dahl.remoteIDs?["wikidata"] == "Q25161")
@@ -92,7 +92,7 @@ struct OpenLibrarySampleTests {
         guard case .typed = authors[2].bio else { return #expect(Bool(false), "\(authors[2])") }
     }
 
-    @Test func ratingsAndShelves() async throws {
+    @Test func `Ratings and shelves are read without an issue`() async throws {
         let rated = try await read("ratings") { try await $0.ratings(id: "OL1W") }
         #expect(rated.counts?["5"] == 761 && rated.summary.count == 1092)
         #expect(rated.summary.sortable == 4.047196797555351)
@@ -102,7 +102,7 @@ struct OpenLibrarySampleTests {
         #expect(shelves.wantToRead == 2 && shelves.alreadyRead == 5 && shelves.stoppedReading == 1)
     }
 
-    @Test func booksByKeys() async throws {
+    @Test func `Books by key are read without an issue`() async throws {
         let previews = try await read("api-books-viewapi") { try await $0.bookPreviews(keys: ["059035342X"]) }
         #expect(previews.keys.sorted() == ["059035342X"] && previews["059035342X"]?.preview == .noPreview)
         #expect(previews["059035342X"]?.thumbnailURL?.lastPathComponent == "21-S.jpg")
@@ -116,7 +116,7 @@ struct OpenLibrarySampleTests {
         #expect(details["isbn:1234567890"]?.edition?.kind == nil && details["ISBN:1234567890"] == nil)
     }
 
-    @Test func subjectsAndTrends() async throws {
+    @Test func `Subjects and trends are read without an issue`() async throws {
         let love = try await read("subject-love-excerpt") { try await $0.subject(key: "love") }
         #expect(love.workCount == 14855 && love.works[0].firstPublishYear == nil)
         #expect(love.works[0].archiveIDs == ["wutheringheights0000emil_z8q3"])
@@ -128,7 +128,7 @@ struct OpenLibrarySampleTests {
         #expect(trending.works.compactMap(\.availability?.status) == [.private])
     }
 
-    @Test func recentChanges() async throws {
+    @Test func `Recent changes are read without an issue`() async throws {
         let changes = try await read("recentchanges") { try await $0.recentChanges() }
         #expect(changes.count == 11 && changes[0].id == "47443529" && changes[0].ip == nil)
         #expect(changes.map(\.kind).contains(.mergeAuthors) && changes[1].comment == "")
@@ -136,7 +136,7 @@ struct OpenLibrarySampleTests {
         #expect(changes[0].changes?.map(\.revision) == [17] && changes[1].data == [:])
     }
 
-    @Test func tooManyRequests() throws {
+    @Test func `The body of a 429 response is read without an issue`() throws {
         let (error, issues) = try JSONReader.read(Sample.data("open-library/error-429")) {
             try OpenLibrary.Throttled(from: &$0)
         }
@@ -144,15 +144,15 @@ struct OpenLibrarySampleTests {
     }
 }
 
-/// The quirks of Open Library, as the fixtures have them.
+/// Fixtures with the quirks of Open Library.
 struct OpenLibraryFixtureTests {
     @Test(arguments: OpenLibraryCalls.all)
-    func theFixtureDecodesAndWhatIsWrongInItIsReported(call: RoutedCall<OpenLibrary>) async throws {
+    func `A fixture is read, and its issues are reported`(call: RoutedCall<OpenLibrary>) async throws {
         #expect(try await call.reported(openLibrary) == call.issues)
     }
 
     private let client = openLibrary.client(RoutedFixtures())
-    @Test func mergedAndDeletedRecordsAreWhatTheyAre() async throws {
+    @Test func `Merged and deleted records are told from live ones`() async throws {
         let merged = try await client.work(id: "OL900009W")
         #expect(merged.kind == .redirect && merged.location == "/works/OL27448W" && merged.title == nil)
         let deleted = try await client.work(id: "OL900010W")
@@ -163,14 +163,14 @@ struct OpenLibraryFixtureTests {
         #expect(live.authors?.map(\.author?.key) == ["/authors/OL900011A", "/authors/OL900012A", nil])
     }
 
-    @Test func editionsAreOdd() async throws {
+    @Test func `An edition is read in spite of its quirks`() async throws {
         let edition = try await client.edition(id: "OL900042M")
         #expect(edition.pageCount == 88 && edition.publishers == ["Brandy Hall", ""])
         #expect(edition.sourceRecords == [nil, "ia:herblore"] && edition.locations == ["Brandy Hall"])
         #expect(edition.tableOfContents?.count == 3 && edition.covers == [nil])
     }
 
-    @Test func listsComeInTwoShapes() async throws {
+    @Test func `Lists are read in both of their shapes`() async throws {
         let lists = try await client.searchLists(q: "gardens")
         #expect(lists.numFound == nil && lists.lists.map(\.seedCount) == [12, 0])
         let next = try await openLibrary.fixture("OpenLibrary/search-lists-next") {
@@ -179,7 +179,7 @@ struct OpenLibraryFixtureTests {
         #expect(next.numFound == 1 && next.lists[0].key == "/people/rosie/lists/OL1L")
     }
 
-    @Test func theTextOfBooksIsSearched() async throws {
+    @Test func `A search inside of books has matches and highlights`() async throws {
         let search = try await client.searchInside(q: "potatoes")
         guard case .counted(let count) = search.total else { return #expect(Bool(false), "\(search)") }
         #expect(count.value == 2 && search.matches.count == 2)
@@ -190,7 +190,7 @@ struct OpenLibraryFixtureTests {
         #expect(none.total == .number(0))
     }
 
-    @Test func volumesAreFoundOrAnEmptyArray() async throws {
+    @Test func `Volumes are found, or are an empty array`() async throws {
         let volumes = try await client.volumes(extent: .brief, kind: .isbn, value: "026110235X")
         guard case .found(let found) = volumes else { return #expect(Bool(false), "\(volumes)") }
         #expect(found.records["/books/OL51711484M"]?.data?.pageCount == .number(423))
@@ -199,7 +199,7 @@ struct OpenLibraryFixtureTests {
         #expect(try await client.volumes(extent: .full, kind: .oclc, value: "0000000000") == .none([]))
     }
 
-    @Test func booksComeInThreeShapes() async throws {
+    @Test func `Books are read in all three of their shapes`() async throws {
         let details = try await openLibrary.fixture("OpenLibrary/book-details", issues: ["OCLC:1.preview"]) {
             try await $0.bookDetails(keys: ["isbn:026110235x", "OCLC:1"])
         }
@@ -214,7 +214,7 @@ struct OpenLibraryFixtureTests {
         #expect(books["olid:OL900012M"]?.pageCount == .number(531))
     }
 
-    @Test func subjectsHaveDetailsOrNoWorks() async throws {
+    @Test func `A subject can have details, or no works`() async throws {
         let place = try await client.subject(key: "place:middle_earth", filter: .init(details: true), limit: 1)
         #expect(place.kind == .place && place.places?.map(\.name) == ["Mordor"] && place.languages?.count == 1)
         #expect(place.publishingHistory == [[1954, 2], [1955, 1]])
@@ -223,7 +223,7 @@ struct OpenLibraryFixtureTests {
         #expect(none.workCount == 0 && none.works == [])
     }
 
-    @Test func picturesHaveURLs() async throws {
+    @Test func `Pictures have URLs`() async throws {
         #expect(
             OpenLibrary.coverURL(id: 7, size: .small)?.absoluteString
                 == "https://covers.openlibrary.org/b/id/7-S.jpg")
@@ -243,34 +243,34 @@ struct OpenLibraryFixtureTests {
     }
 }
 
-/// What Open Library is asked.
+/// The requests to Open Library.
 struct OpenLibraryRequestTests {
-    private let wire = Wire(#"{"numFound": 0, "docs": []}"#)
+    private let transport = FixedTransport(#"{"numFound": 0, "docs": []}"#)
 
     private func url(_ call: (OpenLibrary.Client) async throws -> Void) async throws -> String {
-        try? await call(openLibrary.client(wire))
-        return try #require(wire.requests.last).url.absoluteString
+        try? await call(openLibrary.client(transport))
+        return try #require(transport.requests.last).url.absoluteString
     }
 
-    @Test func aSearchAsksForWhatABookCanHold() async throws {
-        let asked = try await url { _ = try await $0.searchBooks(q: "dune", limit: 5) }
+    @Test func `A search requests all fields that a book can have`() async throws {
+        let url = try await url { _ = try await $0.searchBooks(q: "dune", limit: 5) }
         let names = OpenLibrary.BookField.allCases.map(\.rawValue).joined(separator: "%2C")
-        #expect(asked == "https://openlibrary.org/search.json?q=dune&fields=\(names)&limit=5")
+        #expect(url == "https://openlibrary.org/search.json?q=dune&fields=\(names)&limit=5")
         #expect(OpenLibrary.BookField.allCases.contains(.medianPageCount))
     }
 
-    @Test func aSearchHasManyFilters() async throws {
-        let asked = try await url {
+    @Test func `A search sends its filters`() async throws {
+        let url = try await url {
             _ = try await $0.searchBooks(
                 filter: .init(author: "herbert", languages: ["eng", "ger"], hasFulltext: true),
                 fields: [.key, .unknown("editions.title")], sort: .ratingDescending, page: 2)
         }
         #expect(
-            asked == "https://openlibrary.org/search.json?author=herbert&language=eng&language=ger&has_fulltext=true"
+            url == "https://openlibrary.org/search.json?author=herbert&language=eng&language=ger&has_fulltext=true"
                 + "&fields=key%2Ceditions.title&sort=rating%20desc&page=2")
     }
 
-    @Test func pathsHaveColonsAndSlashes() async throws {
+    @Test func `A path keeps its colons and slashes`() async throws {
         #expect(
             try await url {
                 _ = try await $0.subject(key: "place:san_francisco", filter: .init(publishedIn: "1900-1950"))
@@ -284,16 +284,16 @@ struct OpenLibraryRequestTests {
                 == "https://openlibrary.org/recentchanges/2026.json?bot=false")
     }
 
-    @Test func booksAreAskedForInOneOfThreeShapes() async throws {
-        let asked = try await url { _ = try await $0.bookDetails(keys: ["ISBN:1", "OLID:OL2M"]) }
+    @Test func `Book details are requested by their shape`() async throws {
+        let url = try await url { _ = try await $0.bookDetails(keys: ["ISBN:1", "OLID:OL2M"]) }
         #expect(
-            asked
+            url
                 == "https://openlibrary.org/api/books.json?bibkeys=ISBN%3A1%2COLID%3AOL2M&jscmd=details&format=json")
     }
 
-    @Test func manyIdentifiersGoIntoABody() async throws {
+    @Test func `Many identifiers are sent in a body`() async throws {
         _ = try await url { _ = try await $0.availabilityOfMany(kind: .work, ids: ["OL1W", "OL2W"]) }
-        let request = try #require(wire.requests.last)
+        let request = try #require(transport.requests.last)
         #expect(request.url.absoluteString == "https://openlibrary.org/availability/v2?type=openlibrary_work")
         #expect(request.body.map { String(decoding: $0, as: UTF8.self) } == #"{"ids":["OL1W","OL2W"]}"#)
     }

@@ -2,7 +2,7 @@ import EndpointRuntime
 import GeneratedClients
 import Testing
 
-/// A call of Open Library in three flavors, the request that it sends, and a fixture that answers it.
+/// A call of Open Library in three flavors, its request, and the fixture that is its response.
 struct SentCall: CustomTestStringConvertible, Sendable {
     /// The method and the target, such as `GET /languages.json?limit=3`.
     let testDescription: String

@@ -5,7 +5,7 @@ import Goldens
 import Synchronization
 import Testing
 
-/// A wrapper of the user's own: it signs every call, and writes down what was asked and where the response came from.
+/// A wrapper that a user could write. It signs every call, and records the endpoint and the source of the response.
 private struct Journal<API: APINamespace>: Sendable {
     private final class Lines: Sendable {
         let lines = Mutex<[String]>([])
@@ -30,10 +30,10 @@ private struct Journal<API: APINamespace>: Sendable {
     }
 }
 
-/// A flavor or a wrapper of the user's own needs nothing generated. The flavor is that of the article "Calls as values".
+/// A custom flavor or wrapper needs no generated code. The flavor is that of the article "Calls as values".
 struct OwnFlavorTests {
     @Test
-    func aFlavorOfOnesOwnMakesEveryCall() async throws {
+    func `A custom flavor can make any call`() async throws {
         let client = ResultClient<TMDb>(authentication: .apiKey("k"), transport: RoutedFixtures())
         let movie = try await client.result(of: TMDb.Endpoints.movie(id: 550)).get()
         #expect(movie == (try await client.async.movie(id: 550)))
@@ -45,13 +45,13 @@ struct OwnFlavorTests {
     }
 
     @Test
-    func aWrapperChangesEveryCall() async throws {
-        let wire = Wire(#"["7", "8"]"#)
+    func `A wrapper can change any call`() async throws {
+        let transport = FixedTransport(#"["7", "8"]"#)
         let client = Petstore.Client(
-            authentication: .apiKey("hush-hush"), identity: Identity(app: "Test/1"), transport: wire)
+            authentication: .apiKey("hush-hush"), identity: Identity(app: "Test/1"), transport: transport)
         let journal = Journal(client) { "\($0.method) \($0.url.path())" }
         #expect(try await journal.send(Petstore.Endpoints.orders(status: "new")) == ["7", "8"])
-        #expect(wire.requests.map { $0.headers["X-Signature"] } == ["GET /v1/orders"])
+        #expect(transport.requests.map { $0.headers["X-Signature"] } == ["GET /v1/orders"])
         #expect(journal.lines == ["GET /orders?offset=0&status=new: 200, network"])
     }
 }

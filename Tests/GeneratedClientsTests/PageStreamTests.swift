@@ -4,14 +4,14 @@ import Goldens
 import Synchronization
 import Testing
 
-/// Pages as streams, in each style that a spec can say.
+/// Streams of pages, in each style of a spec.
 struct PageStreamTests {
     private func client(_ server: Server) -> Petstore.StreamClient {
         Petstore.StreamClient(
             authentication: .apiKey("key"), identity: Identity(app: "Test"), transport: server)
     }
 
-    @Test func nothingIsSentBeforeTheFirstElementIsAskedFor() async throws {
+    @Test func `Nothing is sent before the first element is requested`() async throws {
         let server = Server { _ in "[]" }
         let stream = client(server).changes()
         _ = stream.items
@@ -19,7 +19,7 @@ struct PageStreamTests {
         #expect(server.queries == [])
     }
 
-    @Test func pagesAreCountedUpToTheLast() async throws {
+    @Test func `Pages are counted up to the last`() async throws {
         let server = Server { query in
             #"{"pets": [\#(Self.pet(id: query["page"] ?? "1"))], "page": \#(query["page"] ?? "1"), "pages": {"count": 3}}"#
         }
@@ -30,7 +30,7 @@ struct PageStreamTests {
         #expect(server.queries.allSatisfy { $0["api_key"] == "key" && $0["format"] == "json" })
     }
 
-    @Test func aStreamGoesOnFromAnyPageAndNoFurtherThanTheServiceAnswers() async throws {
+    @Test func `A stream starts at any page, and ends at the maximum of the spec`() async throws {
         let server = Server { query in
             #"{"pets": [\#(Self.pet(id: query["page"] ?? "1"))], "page": \#(query["page"] ?? "1")}"#
         }
@@ -40,7 +40,7 @@ struct PageStreamTests {
         #expect(server.queries.map { $0["page"] } == ["498", "499", "500"])
     }
 
-    @Test func aServerThatRepeatsItselfEndsTheStream() async throws {
+    @Test func `A server that repeats itself ends the stream`() async throws {
         let server = Server { _ in #"{"pets": [\#(Self.pet(id: "7"))], "page": 0, "pages": {"count": 90}}"# }
         var ids: [Int] = []
         for try await pet in client(server).search(place: "here").items { ids.append(pet.id) }
@@ -48,7 +48,7 @@ struct PageStreamTests {
         #expect(server.queries.count == 2)
     }
 
-    @Test func onlyThePagesThatAreNeededAreAskedFor() async throws {
+    @Test func `Only the pages that are needed are requested`() async throws {
         let server = Server { query in #"{"toys": ["\#(query["offset"] ?? "0")a", "b"], "size": 100}"# }
         var toys: [String] = []
         for try await toy in client(server).toys(limit: 2).items.prefix(3) { toys.append(toy) }
@@ -57,7 +57,7 @@ struct PageStreamTests {
         #expect(server.queries.allSatisfy { $0["limit"] == "2" })
     }
 
-    @Test func anEmptyPageEndsTheStream() async throws {
+    @Test func `An empty page ends the stream`() async throws {
         let server = Server { query in query["offset"] == nil ? #"["a", "b"]"# : "[]" }
         var changes: [String] = []
         for try await change in client(server).changes().items { changes.append(change) }
@@ -65,7 +65,7 @@ struct PageStreamTests {
         #expect(server.queries.count == 2)
     }
 
-    @Test func aCursorLeadsOn() async throws {
+    @Test func `A cursor leads to the next page`() async throws {
         let server = Server { query in
             query["after"] == nil ? #"{"visits": ["1"], "next": "x=&1"}"# : #"{"visits": ["2"], "next": ""}"#
         }
@@ -75,7 +75,7 @@ struct PageStreamTests {
         #expect(server.queries.map { $0["after"] } == [nil, "x=&1"])
     }
 
-    @Test func aPageInAParameterGroupIsCounted() async throws {
+    @Test func `A page number in a parameter group is counted`() async throws {
         let server = Server { query in #"{"owners": ["\#(query["page"] ?? "1")"], "pages": 4}"# }
         var owners: [String] = []
         for try await owner in client(server).owners(options: .init(sortBy: "name", page: 2)).items {
@@ -86,7 +86,7 @@ struct PageStreamTests {
         #expect(server.queries.allSatisfy { $0["sort_by"] == "name" })
     }
 
-    @Test func anOffsetInAParameterGroupIsCounted() async throws {
+    @Test func `An offset in a parameter group is counted`() async throws {
         let server = Server { query in query["offset"] == "4" ? "[]" : #"["\#(query["offset"] ?? "")", "b"]"# }
         var count = 0
         for try await _ in client(server).orders(window: .init(limit: 2), status: "open").items { count += 1 }
@@ -95,7 +95,7 @@ struct PageStreamTests {
         #expect(server.queries.allSatisfy { $0["limit"] == "2" && $0["status"] == "open" })
     }
 
-    @Test func aCursorInAParameterGroupLeadsOn() async throws {
+    @Test func `A cursor in a parameter group leads to the next page`() async throws {
         let server = Server { query in
             query["after"] == nil ? #"{"visits": ["1"], "next": "x"}"# : #"{"visits": ["2"]}"#
         }
@@ -105,7 +105,7 @@ struct PageStreamTests {
         #expect(server.queries.map { $0["after"] } == [nil, "x"])
     }
 
-    @Test func aLinkLeadsOn() async throws {
+    @Test func `A link leads to the next page`() async throws {
         let server = Server { query in
             query["at"] == nil
                 ? #"{"vets": ["1"], "links": {"next": "https://petstore.example/v1/vets?at=1&q=a%26b"}}"#
@@ -119,7 +119,7 @@ struct PageStreamTests {
         #expect(server.queries.last?["q"] == "a&b")
     }
 
-    @Test func aLinkToAnotherHostIsAnErrorAndNoRequest() async throws {
+    @Test func `A link to another host is an error, and is not requested`() async throws {
         let server = Server { _ in #"{"vets": ["1"], "links": {"next": "https://evil.example/v1/vets?at=1"}}"# }
         var vets: [String] = []
         var iterator = client(server).vets().items.makeAsyncIterator()
@@ -134,7 +134,7 @@ struct PageStreamTests {
         #expect(server.urls.map(\.host) == ["petstore.example"])
     }
 
-    @Test func elementsThatALossyListDropsCount() async throws {
+    @Test func `An offset counts the elements that a lossy list drops`() async throws {
         let server = Server { query in
             switch query["offset"] {
             case nil: #"{"data": {"rows": ["a", 7, "c"]}, "marks": [1, "x", "y", 4], "size": 5}"#
@@ -148,7 +148,7 @@ struct PageStreamTests {
         #expect(server.queries.map { $0["offset"] } == [nil, "3", "4"])
     }
 
-    @Test func anErrorEndsTheStreamAfterThePagesBeforeIt() async throws {
+    @Test func `An error ends the stream after the pages before it`() async throws {
         let server = Server { query in query["offset"] == nil ? #"["a"]"# : "nonsense" }
         var changes: [String] = []
         var iterator = client(server).changes().items.makeAsyncIterator()
@@ -166,7 +166,7 @@ struct PageStreamTests {
     }
 }
 
-/// A transport that answers by the query, and remembers what it was asked.
+/// A transport whose responses depend on the query, and which records its requests.
 private final class Server: Transport {
     private let answer: @Sendable ([String: String]) -> String
     private let log = Mutex<[URL]>([])

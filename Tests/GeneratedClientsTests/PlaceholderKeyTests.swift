@@ -3,10 +3,10 @@ import Foundation
 import GeneratedClients
 import Testing
 
-/// Tests of apps give keys such as `k`. To mask each `k` would keep no secret, and leave no message readable.
+/// Tests of apps use keys such as `k`. Masking every `k` would protect no secret, and make all messages unreadable.
 struct PlaceholderKeyTests {
     @Test(arguments: ["k", "key", "e"])
-    func leavesMessagesAndErrorBodiesReadable(_ key: String) async throws {
+    func `A placeholder key leaves messages and error bodies readable`(_ key: String) async throws {
         let client = TMDb.Client(authentication: .apiKey(key), transport: Refusing())
         let error = await #expect(throws: APIError.self) { try await client.movie(id: 550) }
         guard case .status(let failure) = error else {

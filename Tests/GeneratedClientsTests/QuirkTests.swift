@@ -2,9 +2,9 @@ import Foundation
 import GeneratedClients
 import Testing
 
-/// What the services really send, one nasty thing at a time: each case is a response and what must come of it.
+/// The quirks of the services, one at a time. Each case is a response and the value that is read from it.
 struct QuirkTests {
-    /// Reads leniently; `issues` are the paths that are reported.
+    /// Reads leniently. `issues` are the paths of the expected issues.
     private func read<Value: JSONModel>(
         _ json: String, as type: Value.Type = Value.self, issues paths: [String] = []
     ) throws -> Value {
@@ -15,7 +15,7 @@ struct QuirkTests {
         return value
     }
 
-    @Test func aDescriptionIsTextOrAnObject() throws {
+    @Test func `A description is a text or an object`() throws {
         let plain: OpenLibrary.Work = try read(#"{"key": "/works/OL1W", "description": "Sand."}"#)
         let typed: OpenLibrary.Work = try read(
             #"{"key": "/works/OL1W", "description": {"type": "/type/text", "value": "Sand."}}"#)
@@ -24,7 +24,7 @@ struct QuirkTests {
         #expect(text.value == "Sand.")
     }
 
-    @Test func anInstantHasNoZoneAndAnyNumberOfDigits() throws {
+    @Test func `An instant can have no zone and any number of digits`() throws {
         for (text, microseconds) in [("", 0), (".54196", 541_960), (".542961", 542_961)] {
             let work: OpenLibrary.Work = try read(
                 #"{"key": "/works/OL1W", "created": {"type": "/type/datetime", "value": "2009-12-10T03:59:51\#(text)"}}"#
@@ -34,51 +34,51 @@ struct QuirkTests {
         }
     }
 
-    @Test func coversHoldMinusOneAndNull() throws {
+    @Test func `Covers can contain -1 and null`() throws {
         let work: OpenLibrary.Work = try read(#"{"key": "/works/OL1W", "covers": [12, -1, null]}"#)
         #expect(work.covers == [12, -1, nil])
     }
 
-    @Test func aMergedRecordIsARedirectWithStatus200() throws {
+    @Test func `A merged record is a redirect with status 200`() throws {
         let work: OpenLibrary.Work = try read(
             #"{"key": "/works/OL1W", "type": {"key": "/type/redirect"}, "location": "/works/OL2W"}"#)
         #expect(work.kind == .redirect)
         #expect(work.location == "/works/OL2W")
     }
 
-    @Test func anUnratedWorkHasNullAndAMissingKey() throws {
+    @Test func `An unrated work has a null and a missing key`() throws {
         let json = #"{"summary": {"average": null, "count": 0}, "counts": {"1": 0, "2": 0, "3": 0, "4": 0, "5": 0}}"#
         let ratings: OpenLibrary.Ratings = try read(json)
         #expect(ratings.summary.average == nil)
     }
 
-    @Test func aNumberComesAsText() throws {
+    @Test func `A number can be sent as text`() throws {
         let availability: OpenLibrary.Availability = try read(#"{"status": "open", "num_waitlist": "3"}"#)
         #expect(availability.waitlistLength == 3)
         let numeric: OpenLibrary.Availability = try read(#"{"status": "open", "num_waitlist": 3}"#)
         #expect(numeric.waitlistLength == 3)
     }
 
-    @Test func everySearchFieldButTheKeyCanBeMissing() throws {
+    @Test func `Every search field except the key can be missing`() throws {
         let search: OpenLibrary.BookSearch = try read(
             #"{"numFound": 1, "num_found": 1, "start": 0, "offset": null, "docs": [{"key": "/works/OL1W"}]}"#)
         #expect(search.books.map(\.key) == ["/works/OL1W"])
     }
 
-    @Test func anUnknownValueSurvivesAndIsReported() throws {
+    @Test func `An unknown value is kept and reported`() throws {
         let json = #"{"numFound": 1, "start": 0, "docs": [{"key": "k", "ebook_access": "telepathy"}]}"#
         let search: OpenLibrary.BookSearch = try read(json, issues: ["docs[0].ebook_access"])
         #expect(search.books[0].ebookAccess == .unknown("telepathy"))
         #expect(search.books[0].ebookAccess?.rawValue == "telepathy")
     }
 
-    @Test func aBadElementIsDroppedAndReported() throws {
+    @Test func `A bad element is dropped and reported`() throws {
         let json = #"{"numFound": 2, "start": 0, "docs": [{"title": "no key"}, {"key": "k"}]}"#
         let search: OpenLibrary.BookSearch = try read(json, issues: ["docs[0].key"])
         #expect(search.books.map(\.key) == ["k"])
     }
 
-    @Test func aDateIsADayOrEmptyOrMissing() throws {
+    @Test func `A date is a day, empty or missing`() throws {
         for (text, day) in [
             (#", "release_date": "1999-10-15""#, CalendarDay("1999-10-15")), (#", "release_date": """#, nil), ("", nil),
         ] {
@@ -87,19 +87,19 @@ struct QuirkTests {
         }
     }
 
-    @Test func anImpossibleDayIsRefusedWithItsPath() {
+    @Test func `An impossible day is refused with its path`() {
         #expect {
             try read(#"{"id": 550, "title": "Fight Club", "release_date": "2025-13-45"}"#, as: TMDb.Movie.self)
         } throws: { ($0 as? DecodingFailure)?.path == "release_date" }
     }
 
-    @Test func aRatingIsAWholeNumberOrAFraction() throws {
+    @Test func `A rating is a whole number or a fraction`() throws {
         let whole: TMDb.Movie = try read(#"{"id": 1, "title": "A", "vote_average": 7}"#)
         let fraction: TMDb.Movie = try read(#"{"id": 1, "title": "A", "vote_average": 7.5}"#)
         #expect(whole.voteAverage == 7 && fraction.voteAverage == 7.5)
     }
 
-    @Test func ratedIsFalseOrAnObjectOrMissing() throws {
+    @Test func `A rated member is false, an object or missing`() throws {
         let no: TMDb.AccountStates = try read(#"{"id": 550, "favorite": true, "rated": false, "watchlist": false}"#)
         let yes: TMDb.AccountStates = try read(
             #"{"id": 550, "favorite": true, "rated": {"value": 8.5}, "watchlist": false}"#)
@@ -107,7 +107,7 @@ struct QuirkTests {
         #expect(no.rating != nil && yes.rating != nil && no.rating != yes.rating && missing.rating == nil)
     }
 
-    @Test func rowsOfAListAreOfSeveralKinds() throws {
+    @Test func `The rows of a list are of several kinds`() throws {
         let json = """
             {"page": 1, "total_pages": 1, "total_results": 3, "results": [
                 {"media_type": "movie", "id": 1, "title": "A"},
@@ -121,24 +121,24 @@ struct QuirkTests {
         #expect(row["id"] == 3)
     }
 
-    @Test func aResultIsADictionaryByCountryWithAnySubsetOfKeys() throws {
+    @Test func `A result is a dictionary by country with any subset of keys`() throws {
         let json = #"{"id": 1, "results": {"US": {"link": "https://example.com"}, "DE": {"flatrate": []}}}"#
         let providers: TMDb.WatchProviders = try read(json)
         #expect(Set(providers.countries.keys) == ["US", "DE"])
     }
 
-    @Test func anExpiryIsWrittenWithSpacesAndUTC() throws {
+    @Test func `An expiry can be written with spaces and UTC`() throws {
         let token: TMDb.RequestToken = try read(
             #"{"success": true, "expires_at": "2024-01-22 20:49:56 UTC", "request_token": "t"}"#)
         #expect(token.expiresAt == Date(timeIntervalSince1970: 1_705_956_596))
     }
 
-    @Test func anAnswerToAWriteMayLackItsSuccessKey() throws {
+    @Test func `A response to a change can lack its success key`() throws {
         let reply: TMDb.StatusReply = try read(#"{"status_code": 12, "status_message": "Updated."}"#)
         #expect(reply.code == 12)
     }
 
-    @Test func aNumberBeyondADoubleIsExact() throws {
+    @Test func `An integer that a Double cannot hold is exact`() throws {
         let json = """
             {"regular": [{"id": 4782082733790642001, "start_time": 1641470400, "end_time": 1641477600,
                 "game_mode": {"key": "regular", "name": "Regular Battle"},
@@ -151,7 +151,7 @@ struct QuirkTests {
         #expect(schedules.regular.first?.startTime == Date(timeIntervalSince1970: 1_641_470_400))
     }
 
-    @Test func aWeaponIsOrdinaryOrSpecialOrNull() throws {
+    @Test func `A weapon is ordinary, special or null`() throws {
         let json = """
             {"schedules": [], "details": [{"start_time": 1, "end_time": 2, "stage": {"image": "/s.png", "name": "Lost Outpost"},
                 "weapons": [{"id": "300", "weapon": {"id": "300", "name": "L-3 Nozzlenose", "image": "/w.png", "thumbnail": "/t.png"}},
@@ -162,12 +162,12 @@ struct QuirkTests {
         #expect(run.shifts.first?.weapons?.last == .some(nil))
     }
 
-    @Test func aWholeSectionIsNull() throws {
+    @Test func `A whole section can be null`() throws {
         let timeline: Splatoon2.Timeline = try read(#"{"coop": null, "weapon_availability": null}"#)
         #expect(timeline.weapons == nil)
     }
 
-    @Test func extraKeysFailNothing() throws {
+    @Test func `Unknown keys are ignored`() throws {
         let movie: TMDb.Movie = try read(#"{"id": 1, "title": "A", "brand_new": {"deep": [1, {"x": null}]}, "": 0}"#)
         #expect(movie.id == 1)
     }

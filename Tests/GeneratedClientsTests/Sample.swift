@@ -2,8 +2,7 @@ import Foundation
 
 /// Recorded responses of the real services.
 ///
-/// The recordings have many licences and are not part of the project; where the folder is absent there is nothing to
-/// test.
+/// The recordings have many licenses and are not part of the project. Without the folder, their tests are disabled.
 enum Sample {
     static let folder = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -2,12 +2,12 @@ import Foundation
 import GeneratedClients
 import Testing
 
-private let splatoon2 = Answering<Splatoon2> { Splatoon2.Client(transport: $0) }
+private let splatoon2 = CallReader<Splatoon2> { Splatoon2.Client(transport: $0) }
 
-/// What splatoon2.ink, or the service behind it, really sent.
+/// Recorded responses of splatoon2.ink and of the service behind it.
 @Suite(.enabled(if: Sample.arePresent, "the recordings are not part of the project"))
 struct Splatoon2SampleTests {
-    @Test func schedules() async throws {
+    @Test func `Schedules are read without an issue`() async throws {
         let schedules = try await splatoon2.sample("splatoon2/schedules") { try await $0.schedules() }
         #expect([schedules.regular, schedules.ranked, schedules.league].map(\.count) == [12, 12, 12])
         #expect(Set(schedules.ranked.map(\.batchID)) == [4_782_082_733_790_642_000])
@@ -18,7 +18,7 @@ struct Splatoon2SampleTests {
                 == "https://splatoon2.ink/assets/splatnet/images/stage/187987856bf575c4155d021cb511034931d06d24.png")
     }
 
-    @Test func salmonRun() async throws {
+    @Test func `Salmon Run is read without an issue`() async throws {
         let run = try await splatoon2.sample("splatoon2/coop-schedules") { try await $0.salmonRun() }
         #expect(run.shifts.count == 2 && run.periods.count == 5)
         #expect(run.shifts[0].startTime == Date(timeIntervalSince1970: 1_641_168_000))
@@ -26,7 +26,7 @@ struct Splatoon2SampleTests {
         #expect(weapon.number == 30 && weapon.weapon.name == "Aerospray MG" && weapon.weapon.thumbnailURL != nil)
     }
 
-    @Test func mysteryWeapons() async throws {
+    @Test func `Mystery weapons are read without an issue`() async throws {
         let run = try await splatoon2.sample("splatoon2/coop-schedules-mystery") { try await $0.salmonRun() }
         #expect(run.periods[4].startTime == Date(timeIntervalSince1970: 1_642_096_800))
         #expect(run.shifts[1].stage?.name == "Spawning Grounds" && run.shifts[1].weapons?.count == 4)
@@ -38,7 +38,7 @@ struct Splatoon2SampleTests {
                 + "746f7e90bc151334f0bf0d2a1f0987e311b03736.png")
     }
 
-    @Test func timeline() async throws {
+    @Test func `The timeline is read without an issue`() async throws {
         let timeline = try await splatoon2.sample("splatoon2/timeline-from-splatnet") { try await $0.timeline() }
         #expect(timeline.salmonRun?.importance == -1 && timeline.salmonRun?.rewardGear == nil)
         #expect(timeline.weapons?.importance == 0.940104166666667)
@@ -47,7 +47,7 @@ struct Splatoon2SampleTests {
         #expect(release.weapon.sub?.imageAURL != nil && release.weapon.special?.id == "0")
     }
 
-    @Test func merchandises() async throws {
+    @Test func `Merchandises are read without an issue`() async throws {
         let items = try await splatoon2.sample("splatoon2/merchandises-from-splatnet") {
             try await $0.merchandises()
         }.items
@@ -56,8 +56,8 @@ struct Splatoon2SampleTests {
         #expect(items?[0].gear.brand?.frequentSkill?.id == "0" && items?[0].gear.thumbnailURL != nil)
     }
 
-    @Test func activeFestivals() throws {
-        // The site joins this with past festivals, by region.
+    @Test func `Active festivals are read without an issue`() throws {
+        // The site combines this with past festivals by region.
         let data = try Sample.data("splatoon2/splatnet-festivals-active")
         let (active, issues) = try JSONReader.read(data) { try Splatoon2.RegionFestivals(from: &$0) }
         #expect(issues == [] && active.results == nil)
@@ -69,10 +69,10 @@ struct Splatoon2SampleTests {
     }
 }
 
-/// The quirks of splatoon2.ink, as the fixtures have them.
+/// Fixtures with the quirks of splatoon2.ink.
 struct Splatoon2FixtureTests {
     @Test(arguments: calls)
-    func theFixtureDecodesAndWhatIsWrongInItIsReported(call: RoutedCall<Splatoon2>) async throws {
+    func `A fixture is read, and its issues are reported`(call: RoutedCall<Splatoon2>) async throws {
         #expect(try await call.reported(splatoon2) == call.issues)
     }
 
@@ -88,7 +88,7 @@ struct Splatoon2FixtureTests {
         RoutedCall("locale") { try await $0.locale(language: .german) },
     ]
 
-    @Test func oldAndNewResultsAreTyped() async throws {
+    @Test func `Old and new festival results are typed`() async throws {
         let results = try await splatoon2.client(RoutedFixtures()).festivals().northAmerica?.results
         #expect(results?.map(\.version) == [2, nil])
         #expect(results?[0].rates?.challenge?.alpha == 5101 && results?[0].rates?.solo == nil)
@@ -98,7 +98,7 @@ struct Splatoon2FixtureTests {
         #expect(results?[1].participants == .number(2100))
     }
 
-    @Test func rankingsHavePlayersWithTheirGear() async throws {
+    @Test func `Rankings have players with their gear`() async throws {
         let rankings = try await splatoon2.client(RoutedFixtures()).festivalRankings(region: .japan, festivalID: 1051)
         let best = try #require(rankings.alpha?.first)
         #expect(best.rank == 1 && best.score == 2741 && best.isCheater == false)
@@ -111,7 +111,7 @@ struct Splatoon2FixtureTests {
         #expect(rankings.bravo?.map(\.score) == [2688.5])
     }
 
-    @Test func localesGoByIdentifierOrPicture() async throws {
+    @Test func `Locales are keyed by identifier or picture`() async throws {
         let locale = try await splatoon2.client(RoutedFixtures()).locale(language: .german)
         #expect(locale.rules?["turf_war"]?.multilineName == "Revier-\nkampf")
         #expect(locale.gear?["head"]?["4009"]?.name == "Totenkopf-Tuch")
@@ -121,7 +121,7 @@ struct Splatoon2FixtureTests {
         #expect(locale.festivals?["5052"]?.names?.bravoShort == "Ordnung")
     }
 
-    @Test func newsIsNullWhereThereIsNone() async throws {
+    @Test func `News is null if there is none`() async throws {
         let weapons = try await splatoon2.fixture("Splatoon2/timeline-weapons") { try await $0.timeline() }
         #expect(weapons.salmonRun == nil && weapons.weapons?.releases?.count == 1)
         let gear = try await splatoon2.client(RoutedFixtures()).timeline()

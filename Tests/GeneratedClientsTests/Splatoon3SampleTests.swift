@@ -2,12 +2,12 @@ import Foundation
 import GeneratedClients
 import Testing
 
-private let splatoon3 = Answering<Splatoon3> { Splatoon3.Client(transport: $0) }
+private let splatoon3 = CallReader<Splatoon3> { Splatoon3.Client(transport: $0) }
 
-/// What splatoon3.ink really sent.
+/// Recorded responses of splatoon3.ink.
 @Suite(.enabled(if: Sample.arePresent, "the recordings are not part of the project"))
 struct Splatoon3SampleTests {
-    @Test func schedulesOf2022() async throws {
+    @Test func `Schedules of 2022 are read without an issue`() async throws {
         let schedules = try await splatoon3.sample("splatoon3/schedules-2022") { try await $0.schedules() }
         #expect(schedules.regular.count == 12)
         #expect(schedules.regular[0].startTime == instant("2022-09-18T04:00:00Z"))
@@ -27,7 +27,7 @@ struct Splatoon3SampleTests {
         #expect(schedules.stages?[0].imageURL == nil && schedules.stages?[0].originalImageURL != nil)
     }
 
-    @Test func schedulesOf2026() async throws {
+    @Test func `Schedules of 2026 are read without an issue`() async throws {
         let schedules = try await splatoon3.sample("splatoon3/schedules-2026-excerpt") { try await $0.schedules() }
         #expect(schedules.regular[0].endTime == instant("2026-07-29T16:00:00Z"))
         #expect(schedules.regular[0].setting?.stages?.map(\.id) == ["VnNTdGFnZS05", "VnNTdGFnZS0yMw=="])
@@ -48,7 +48,7 @@ struct Splatoon3SampleTests {
         #expect(schedules.stages?.map(\.number) == [1, 26])
     }
 
-    @Test func gear() async throws {
+    @Test func `Gear is read without an issue`() async throws {
         let gear = try await splatoon3.sample("splatoon3/gear-2026-excerpt") { try await $0.gear() }
         #expect(gear.dailyDrop?.brand?.name == "Emberz" && gear.dailyDrop?.nextBrand?.id == "QnJhbmQtOA==")
         #expect(gear.dailyDrop?.brand?.usualPower?.isEmptySlot == false)
@@ -59,13 +59,13 @@ struct Splatoon3SampleTests {
         #expect(gear.onSale?[0].saleEndTime == instant("2026-07-29T16:00:00Z"))
     }
 
-    @Test func salmonRunGear() async throws {
+    @Test func `Salmon Run gear is read without an issue`() async throws {
         let gear = try await splatoon3.sample("splatoon3/coop") { try await $0.salmonRunGear() }
         #expect(gear.name == "Five-Alarm Helmet" && gear.kind == .head && gear.inkID == "4a7fcf9c1f8c4dfc")
         #expect(gear.brand == nil && gear.imageURL?.path().hasPrefix("/fixture-assets/") == true)
     }
 
-    @Test func festivals() async throws {
+    @Test func `Festivals are read without an issue`() async throws {
         let festivals = try await splatoon3.sample("splatoon3/festivals-2022-us-excerpt") { try await $0.festivals() }
         #expect(festivals.europe == nil && festivals.japan == nil && festivals.asiaPacific == nil)
         let festival = try #require(festivals.americas?.first)
@@ -78,7 +78,7 @@ struct Splatoon3SampleTests {
         #expect(festival.teams?[2].result?.tricolorRatio == nil && festival.teams?[2].result?.votePoints == nil)
     }
 
-    @Test func locale() async throws {
+    @Test func `A locale is read without an issue`() async throws {
         let locale = try await splatoon3.sample("splatoon3/locale-en-US-excerpt") {
             try await $0.locale(language: .americanEnglish)
         }
@@ -90,10 +90,10 @@ struct Splatoon3SampleTests {
     }
 }
 
-/// The quirks of splatoon3.ink, as the fixtures have them.
+/// Fixtures with the quirks of splatoon3.ink.
 struct Splatoon3FixtureTests {
     @Test(arguments: calls)
-    func theFixtureDecodesAndWhatIsWrongInItIsReported(call: RoutedCall<Splatoon3>) async throws {
+    func `A fixture is read, and its issues are reported`(call: RoutedCall<Splatoon3>) async throws {
         #expect(try await call.reported(splatoon3) == call.issues)
     }
 
@@ -132,7 +132,7 @@ struct Splatoon3FixtureTests {
         RoutedCall("locale") { try await $0.locale(language: .french) },
     ]
 
-    @Test func thePastSeasonsLeadToTheirRankings() async throws {
+    @Test func `Past seasons lead to their rankings`() async throws {
         let client = splatoon3.client(RoutedFixtures())
         let seasons = try await client.xSeasons(division: .takoroka)
         #expect(seasons.current == (try await client.xSeason(division: .takoroka)))
@@ -144,13 +144,13 @@ struct Splatoon3FixtureTests {
         #expect(try await client.xRanking(seasonID: id, board: .splatZones).places?.isEmpty == false)
     }
 
-    @Test func anUnknownFileIsNotFound() async {
+    @Test func `An unknown file is an error`() async {
         await #expect(throws: APIError.self) {
             try await splatoon3.client(RoutedFixtures()).xRanking(seasonID: "p-14/..", board: .rainmaker)
         }
     }
 
-    @Test func duringASplatfestOtherSettingsAreNil() async throws {
+    @Test func `During a Splatfest, other settings are nil`() async throws {
         let schedules = try await splatoon3.fixture(
             "Splatoon3/schedules-splatfest",
             issues: ["data.festSchedules.nodes[0].festMatchSettings[2].festMode", "data.currentFest.state"]
@@ -167,7 +167,7 @@ struct Splatoon3FixtureTests {
         #expect(schedules.salmonRun?.eggstraWork == nil && schedules.salmonRun?.bannerImageURL != nil)
     }
 
-    @Test func theSameModelsReadWhatWasSentIn2022() async throws {
+    @Test func `The models also read the responses of 2022`() async throws {
         let schedules = try await splatoon3.fixture("Splatoon3/schedules-2022") { try await $0.schedules() }
         #expect(schedules.regular[0].setting == nil)
         #expect(schedules.regular[0].splatfestSetting?.stages?.map(\.number) == [1, 2])
@@ -178,7 +178,7 @@ struct Splatoon3FixtureTests {
         #expect(schedules.stages?[0].number == 1)
     }
 
-    @Test func theEnvelopesDoNotReachTheUser() async throws {
+    @Test func `Envelopes are not part of the models`() async throws {
         let client = splatoon3.client(RoutedFixtures())
         let schedules = try await client.schedules()
         #expect(schedules.regular[0].setting?.stages?.map(\.name) == ["Scorch Gorge", "Eeltail Alley"])

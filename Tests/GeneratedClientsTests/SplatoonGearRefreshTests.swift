@@ -4,10 +4,10 @@ import GeneratedClients
 import Synchronization
 import Testing
 
-/// The gear of both games stays current: its stream asks again each time an offer ends.
+/// The streams of the gear of both games send a request each time an offer ends.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct SplatoonGearRefreshTests {
-    @Test func splatoon2AsksAgainWhenTheFirstOfferEnds() async throws {
+    @Test func `The gear of Splatoon 2 is requested again when an offer ends`() async throws {
         let shop = Shop { ends in
             let offers = ends.map {
                 #"{"id": "\#($0)", "kind": "head", "end_time": \#($0), "gear": {"id": "1", "kind": "head"}}"#
@@ -23,10 +23,10 @@ struct SplatoonGearRefreshTests {
         #expect(shop.times == [0, 7_200, 14_400, 21_600])
     }
 
-    @Test func splatoon3AsksAgainWhenAnOfferOrTheDailyDropEnds() async throws {
+    @Test func `The gear of Splatoon 3 is requested again when an offer or the daily drop ends`() async throws {
         let shop = Shop { ends in
             let times = ends.map { Date(timeIntervalSince1970: Double($0)).ISO8601Format() }
-            // The last to end is the daily drop.
+            // The daily drop ends last.
             let drop = times.last.map { #"{"saleEndTime": "\#($0)"}"# } ?? "null"
             let offers = times.dropLast().map { #"{"id": "o", "saleEndTime": "\#($0)", "gear": {"name": "Cap"}}"# }
             return #"""
@@ -44,21 +44,21 @@ struct SplatoonGearRefreshTests {
     }
 }
 
-/// A shop whose three offers end two hours apart, and its clock, which skips all sleeps.
+/// A shop with three offers that end two hours apart, and its clock, which skips all sleeps.
 private final class Shop: Transport {
     private let clock = TestClock(skip: .seconds(100_000))
-    private let asked = Mutex<[Int]>([])
+    private let requestTimes = Mutex<[Int]>([])
     private let body: @Sendable ([Int]) -> String
 
     private static let opening = 1_772_388_000
 
-    /// - Parameter body: Makes a response of the times at which the current offers end, the earliest first.
+    /// - Parameter body: Makes a response from the times at which the current offers end, the earliest first.
     init(body: @escaping @Sendable ([Int]) -> String) {
         self.body = body
     }
 
-    /// The seconds since the opening at which the shop was asked.
-    var times: [Int] { asked.withLock { $0 } }
+    /// The times of the requests, in seconds since the opening.
+    var times: [Int] { requestTimes.withLock { $0 } }
 
     var settings: ClientSettings {
         // The time limit is longer than the sleeps that are skipped.
@@ -69,7 +69,7 @@ private final class Shop: Transport {
 
     func send(_ request: HTTP.Request) async throws -> HTTP.Response {
         let now = clock.seconds
-        asked.withLock { $0.append(now) }
+        requestTimes.withLock { $0.append(now) }
         let ends = [7_200, 14_400, 21_600].filter { $0 > now }.map { Self.opening + $0 }
         return HTTP.Response(headers: ["Content-Type": "application/json"], body: Data(body(ends).utf8))
     }

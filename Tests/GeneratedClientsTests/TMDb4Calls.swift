@@ -1,7 +1,7 @@
 import GeneratedClients
 import Testing
 
-/// A call of TMDb's version 4, the request that it must send, and the issues in the fixture that answers it.
+/// A call of version 4 of TMDb, its request, and the issues in the fixture that is its response.
 struct TMDb4Call: CustomTestStringConvertible, Sendable {
     let call: RoutedCall<TMDb4>
     /// The method, and the URL after the base URL.

@@ -5,12 +5,12 @@ import GeneratedClients
 import Synchronization
 import Testing
 
-/// The requests to TMDb's version 4, to the byte, and its replies.
+/// The requests to version 4 of TMDb, compared byte by byte, and the responses.
 struct TMDb4Tests {
     private let log = RequestLog()
 
-    private var tmdb4: Answering<TMDb4> {
-        Answering { [log] in
+    private var tmdb4: CallReader<TMDb4> {
+        CallReader { [log] in
             TMDb4.Client(authentication: .accessToken("65f0.c0ff-ee"), transport: Recording(log: log, transport: $0))
         }
     }
@@ -18,7 +18,7 @@ struct TMDb4Tests {
     private var client: TMDb4.Client { tmdb4.client(RoutedFixtures()) }
 
     @Test(arguments: TMDb4Call.all)
-    func aCallSendsItsRequestAndReadsItsReplyWithoutAnIssue(call: TMDb4Call) async throws {
+    func `A call sends its request, and reads the response without an issue`(call: TMDb4Call) async throws {
         #expect(try await call.call.reported(tmdb4) == [])
         let sent = try #require(log.requests.first)
         let base = "https://api.themoviedb.org/4"
@@ -29,7 +29,7 @@ struct TMDb4Tests {
         #expect(sent.headers["Content-Type"]?.hasPrefix("application/json") == (call.body == nil ? nil : true))
     }
 
-    @Test func eachEndpointOfTheSpecIsCalled() throws {
+    @Test func `Each endpoint of the spec is called`() throws {
         let spec = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "Specs/TMDb4.json")
         let json = try JSONReader.read(Data(contentsOf: spec)) { try JSON(from: &$0) }.value
@@ -41,7 +41,7 @@ struct TMDb4Tests {
         #expect(endpoints.count == 21)
     }
 
-    @Test func aBodyLeavesOutWhatIsNotGiven() async throws {
+    @Test func `A body omits the parameters that are not given`() async throws {
         _ = try await client.createRequestToken()
         _ = try await client.createList(name: "Coasts", language: "en")
         _ = try await client.updateList(listID: 7, description: "")
@@ -49,8 +49,8 @@ struct TMDb4Tests {
         #expect(bodies == ["{}", #"{"name":"Coasts","iso_639_1":"en"}"#, #"{"description":""}"#])
     }
 
-    @Test func clearingTwiceIsTwoRequestsAlsoWithACache() async throws {
-        // TMDb lets all responses to GET be stored for minutes.
+    @Test func `Clearing a list twice sends two requests, even with a cache`() async throws {
+        // TMDb allows all responses to GET to be stored for minutes.
         let storing = Recording(log: log, transport: Storable(transport: RoutedFixtures()))
         let client = TMDb4.Client(
             authentication: .accessToken("65f0.c0ff-ee"), settings: ClientSettings(cache: .memory(bytes: 100_000)),
@@ -61,7 +61,7 @@ struct TMDb4Tests {
         #expect(log.requests.count == 3)
     }
 
-    @Test func aListMixesFilmsAndSeriesAndSaysWhich() async throws {
+    @Test func `A list mixes films and series, and names the type of each`() async throws {
         let list = try await client.list(listID: 8_400_001)
         guard case .movie(let movie) = list.items[0], case .series(let series) = list.items[1] else {
             Issue.record("\(list.items)")
@@ -75,7 +75,7 @@ struct TMDb4Tests {
         #expect(list.posterURL()?.absoluteString == "https://image.tmdb.org/t/p/w500/po20.jpg")
     }
 
-    @Test func theListsOfAnAccountHaveNumbersForTruthValues() async throws {
+    @Test func `The lists of an account have numbers as truth values`() async throws {
         let lists = try await client.accountLists(accountID: "65f").results
         #expect(lists.map(\.isPublic) == [.yes, .no] && lists.map(\.isAdult) == [.no, .no])
         #expect(lists.map(\.runtime) == [214, 0] && lists.map(\.sortNumber) == [1, 4])
@@ -83,27 +83,27 @@ struct TMDb4Tests {
         #expect(lists[1].posterURL() == nil)
     }
 
-    @Test func ratedItemsHaveTheirRating() async throws {
+    @Test func `Rated items have their rating`() async throws {
         let movies = try await client.ratedMovies(accountID: "65f").results
         #expect(movies.map(\.rating?.value) == [8.5, 7])
         #expect(movies[1].rating?.createdAt == Date(timeIntervalSince1970: 1_766_599_200))
         #expect(try await client.favoriteMovies(accountID: "65f").results.map(\.rating) == [nil, nil])
     }
 
-    @Test func aChangeOfSeveralItemsSaysWhatFailed() async throws {
+    @Test func `A change of several items reports which of them failed`() async throws {
         let change = try await client.addToList(listID: 7, body: .init(items: []))
         #expect(change.isSuccess == true && change.results?.map(\.isSuccess) == [true, false])
         #expect(change.results?[1].errors == ["Media has already been taken"])
     }
 
-    @Test func whatIsNewInAListIsKeptAndReported() async throws {
+    @Test func `Unknown values in a list are kept and reported`() async throws {
         let odd = try await tmdb4.read(RoutedFixtures()) { try await $0.list(listID: 8_400_009) }
         #expect(odd.1 == ["object_ids", "results[0]", "results[1].title", "sort_by"])
         #expect(odd.0.items.count == 2 && odd.0.sortBy == .unknown("rank.asc") && odd.0.runtime == 95)
         #expect(odd.0.comments == nil && odd.0.creator?.avatarURL() == nil)
     }
 
-    @Test func aTokenIsApprovedAtAPage() async throws {
+    @Test func `A token has the URL of its approval page`() async throws {
         let token = try await client.createRequestToken()
         let page = "https://www.themoviedb.org/auth/access?request_token="
         #expect(token.approvalURL?.absoluteString == page + token.token)
@@ -111,7 +111,7 @@ struct TMDb4Tests {
         #expect(try await client.createAccessToken(requestToken: token.token).accountID == "65f0c0ffee00000000000040")
     }
 
-    @Test func anItemThatIsNotOnTheListIsAnError() async throws {
+    @Test func `An item that is not on the list is a 404 error`() async throws {
         let error = await #expect(throws: APIError.self) {
             try await client.listItemStatus(listID: 0, mediaType: .series, mediaID: 20)
         }
@@ -122,7 +122,7 @@ struct TMDb4Tests {
         #expect(failure.status == 404 && body.code == 34 && body.isSuccess == false)
     }
 
-    @Test func someoneElsesListIsAnErrorInWords() async throws {
+    @Test func `The list of another user is an error with a message`() async throws {
         let error = await #expect(throws: APIError.self) { try await client.updateList(listID: 0, name: "Mine") }
         guard case .status(let failure) = error else {
             Issue.record("another error: \(String(describing: error))")
@@ -132,7 +132,7 @@ struct TMDb4Tests {
     }
 }
 
-/// The requests that a transport was given.
+/// A log of the requests to a transport.
 private final class RequestLog: Sendable {
     private let log = Mutex<[HTTP.Request]>([])
 
@@ -143,7 +143,7 @@ private final class RequestLog: Sendable {
     }
 }
 
-/// Records each request before another transport sends it.
+/// A transport that records each request, and sends it with another transport.
 private struct Recording: Transport {
     let log: RequestLog
     let transport: any Transport
@@ -154,7 +154,7 @@ private struct Recording: Transport {
     }
 }
 
-/// Lets each response be stored.
+/// A transport whose responses may be stored.
 private struct Storable: Transport {
     let transport: any Transport
 

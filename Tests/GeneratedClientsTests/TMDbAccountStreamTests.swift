@@ -9,7 +9,7 @@ struct TMDbAccountStreamTests {
     private let pages = Pages()
 
     @Test(arguments: UserList.all)
-    func aListIsAStreamFromItsFirstPageToItsLast(list: UserList) async throws {
+    func `A list is a stream from its first page to its last`(list: UserList) async throws {
         #expect(try await list.ids(nil, pages) == [1, 2, 3])
         #expect(pages.urls.map { $0.path() } == Array(repeating: list.path, count: 3))
         #expect(pages.queries.map { $0["page"] } == [nil, "2", "3"])
@@ -18,21 +18,21 @@ struct TMDbAccountStreamTests {
     }
 
     @Test(arguments: UserList.all)
-    func aStreamStartsAtThePageThatIsAskedFor(list: UserList) async throws {
+    func `A stream can start at any page`(list: UserList) async throws {
         #expect(try await list.ids(2, pages) == [2, 3])
         #expect(pages.queries.map { $0["page"] } == ["2", "3"])
     }
 
-    @Test func allListsOfAUserAreTried() {
+    @Test func `All lists of a user are tested`() {
         #expect(UserList.all.count == 20)
         #expect(Set(UserList.all.map(\.path)).count == 20)
     }
 }
 
-/// A list, and the identifiers of its items from a page on.
+/// A list, and the identifiers of its items from a given page.
 struct UserList: CustomTestStringConvertible, Sendable {
     let path: String
-    /// The query items beside the page.
+    /// The query items except the page.
     let query: [String: String]
     let ids: @Sendable (_ page: Int?, _ transport: any Transport) async throws -> [Int]
 

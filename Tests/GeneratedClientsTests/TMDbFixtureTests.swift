@@ -4,17 +4,17 @@ import Foundation
 import GeneratedClients
 import Testing
 
-/// TMDb's quirks, as the fixtures have them.
+/// Fixtures with the quirks of TMDb.
 struct TMDbFixtureTests {
     private let client = TMDb.Client(authentication: .apiKey("k"), transport: FixtureTransport())
 
-    @Test(arguments: Visit.all)
-    func theFixtureDecodesAndWhatIsWrongInItIsReported(visit: Visit) async throws {
-        let reported = try await visit.reported()
-        #expect(reported == visit.issues)
+    @Test(arguments: TMDbCall.all)
+    func `A fixture is read, and its issues are reported`(call: TMDbCall) async throws {
+        let reported = try await call.reported()
+        #expect(reported == call.issues)
     }
 
-    @Test func aFilmHasTheSectionsThatWereAskedFor() async throws {
+    @Test func `A film has the sections that were requested`() async throws {
         let movie = try await client.movie(id: 20, appending: [.credits, .watchProviders])
         #expect(movie.releaseDate == nil && movie.runtime == nil && movie.voteAverage == 7.5)
         #expect(movie.homepage == "http://not a url:x/")
@@ -36,7 +36,7 @@ struct TMDbFixtureTests {
         #expect(movie.watchProviders?.countries["GB"]?.buy?.map(\.id) == [2])
     }
 
-    @Test func oldAnswersHadNumbersAsTextAndLessOfAll() async throws {
+    @Test func `Old responses have numbers as text, and fewer fields`() async throws {
         let movie = try await client.movie(id: 21)
         #expect(movie.popularity == 0.7 && movie.voteAverage == 0 && movie.voteCount == 0)
         #expect(movie.images?.backdrops?.first?.voteAverage == 6.6 && movie.images?.logos == nil)
@@ -45,12 +45,12 @@ struct TMDbFixtureTests {
         #expect(movie.releaseDates == nil && movie.translations?.first?.texts == nil && movie.releaseDate == nil)
     }
 
-    @Test func whatWasNotAskedForIsNil() async throws {
+    @Test func `A section that was not requested is nil`() async throws {
         let movie = try await client.movie(id: 19)
         #expect(movie.credits == nil && movie.images == nil && movie.translations == nil && movie.changes == nil)
     }
 
-    @Test func aSeriesHasTheSectionsThatWereAskedFor() async throws {
+    @Test func `A series has the sections that were requested`() async throws {
         let series = try await client.series(id: 20, appending: [.keywords])
         #expect(series.nextEpisode?.airDate == nil)
         #expect(series.kind == .miniseries && series.status == .returning)
@@ -63,7 +63,7 @@ struct TMDbFixtureTests {
         #expect(series.accountStates?.rating == .score(try score(8.5)))
     }
 
-    @Test func seasonsEpisodesAndPeopleHaveSectionsToo() async throws {
+    @Test func `Seasons, episodes and people have sections too`() async throws {
         let season = try await client.season(seriesID: 20, season: 1)
         #expect(season.rawID == "65f0c0ffee0000000000000e" && season.id == 201)
         #expect(season.accountStates?.episodes?.map(\.rating) == [.score(try score(9)), .flag(false)])
@@ -79,7 +79,7 @@ struct TMDbFixtureTests {
         #expect(person.gender == .nonBinary && person.knownDepartment == nil)
     }
 
-    @Test func aTaggedImageIsOfManyKinds() async throws {
+    @Test func `A tagged image can be of several kinds`() async throws {
         let page = try await client.personTaggedImages(id: 20)
         #expect(page.page == 0 && page.totalPages == 3)
         #expect(page.results.map(\.mediaKind) == [.movie, .episode, .season, .unknown("opera")])
@@ -89,7 +89,7 @@ struct TMDbFixtureTests {
         #expect(episode.number == 2 && season.number == 1)
     }
 
-    @Test func aChangedValueIsAnyJSON() async throws {
+    @Test func `A changed value can be any JSON`() async throws {
         let changes = try await client.movieChanges(id: 20)
         let items = changes.flatMap(\.items)
         #expect(items.map(\.value) == ["The Last Lamp", ["name": "Ada Example", "character": "The Keeper"], nil])
@@ -99,7 +99,7 @@ struct TMDbFixtureTests {
         #expect(changed.results.map(\.isAdult) == [false, nil, nil])
     }
 
-    @Test func aCreditIsForAFilmOrASeries() async throws {
+    @Test func `A credit belongs to a film or a series`() async throws {
         let ofMovie = try await client.credit(id: "any")
         guard case .movie(let movie) = ofMovie.media else { return #expect(Bool(false), "\(ofMovie)") }
         #expect(ofMovie.kind == .crew && movie.title == "The Last Lamp" && movie.releaseDate == nil)
@@ -108,7 +108,7 @@ struct TMDbFixtureTests {
         #expect(ofSeries.kind == .creator && series.episodes?.count == 1 && series.seasons?.first?.name == nil)
     }
 
-    @Test func aListMixesFilmsAndSeriesWithoutSayingWhich() async throws {
+    @Test func `A list mixes films and series without naming their types`() async throws {
         let list = try await client.list(listID: "8200001")
         #expect(list.listID == .number(8_200_001))
         guard case .movie = list.items?[0], case .series = list.items?[1], case .unknown = list.items?[2] else {
@@ -119,22 +119,22 @@ struct TMDbFixtureTests {
             try JSONReader.read(old) { try TMDb.NewList(from: &$0) }.value.listID == .text("65f0c0ffee0000000000001b"))
     }
 
-    @Test func listsSayTheirCountry() async throws {
+    @Test func `Lists have their country`() async throws {
         #expect(try await client.seriesLists(id: 20).results.map(\.country) == ["GB", nil])
     }
 
-    @Test func ratedRowsSayTheirRating() async throws {
+    @Test func `Rated rows have their rating`() async throws {
         #expect(try await client.ratedMovies(accountID: 1, sessionID: "s").results.map(\.rating) == [8.5, 7])
         #expect(try await client.guestRatedEpisodes(guestSessionID: "g").results.map(\.rating) == [10])
     }
 
-    @Test func oneIdentifierMatchesInSeveralPlaces() async throws {
+    @Test func `An external ID can match in several places`() async throws {
         let found = try await client.find(externalID: "tt20", source: .imdb)
         #expect(found.movies.count == 1 && found.people.count == 1 && found.episodes?.count == 1)
         #expect(found.seasons?.first?.seriesID == 20 && found.seasons?.first?.airDate == nil)
     }
 
-    @Test func picturesHaveURLs() async throws {
+    @Test func `Pictures have URLs`() async throws {
         let movie = try await client.movie(id: 20)
         #expect(movie.posterURL(size: .w342)?.absoluteString == "https://image.tmdb.org/t/p/w342/po20.jpg")
         #expect(movie.posterURL()?.absoluteString == "https://image.tmdb.org/t/p/w500/po20.jpg")
@@ -152,7 +152,7 @@ struct TMDbFixtureTests {
     @Test(arguments: [
         ("error-errors", 18, ["name can't be blank"]), ("error-404", 34, nil), ("error-429", 25, nil),
     ])
-    func anErrorHasANumberOfItsOwn(file: String, code: Int, errors: [String]?) throws {
+    func `An error body has the code of TMDb`(file: String, code: Int, errors: [String]?) throws {
         let data = try Fixtures.data("TMDb/\(file).json")
         let error = try JSONReader.read(data) { try TMDb.ErrorStatus(from: &$0) }.value
         #expect(error.code == code && error.errors == errors && error.isSuccess == false)

@@ -3,19 +3,19 @@ import Foundation
 import GeneratedClients
 import Testing
 
-/// What is sent to TMDb, to the byte.
+/// The requests to TMDb, compared byte by byte.
 struct TMDbRequestTests {
-    private let wire = Wire("{}")
+    private let transport = FixedTransport("{}")
 
-    /// The request that a call sends; its answer does not matter.
+    /// The request that a call sends. The response is ignored.
     private func request(
         _ authentication: TMDb.Authentication = .accessToken("token"), _ call: (TMDb.Client) async throws -> Void
     ) async throws -> HTTP.Request {
-        try? await call(TMDb.Client(authentication: authentication, transport: wire))
-        return try #require(wire.requests.last)
+        try? await call(TMDb.Client(authentication: authentication, transport: transport))
+        return try #require(transport.requests.last)
     }
 
-    /// The path and the query of what is sent, after the base URL.
+    /// The path and the query of a request, after the base URL.
     private func target(_ call: (TMDb.Client) async throws -> Void) async throws -> String {
         let base = "https://api.themoviedb.org/3"
         let url = try await request(call: call).url.absoluteString
@@ -31,19 +31,19 @@ struct TMDbRequestTests {
         request.body.map { String(decoding: $0, as: UTF8.self) }
     }
 
-    @Test func aKeyStandsInTheQuery() async throws {
+    @Test func `A key is sent in the query`() async throws {
         let sent = try await request(.apiKey("k1")) { _ = try await $0.movie(id: 550) }
         #expect(sent.url.absoluteString == "https://api.themoviedb.org/3/movie/550?api_key=k1")
         #expect(sent.headers["Authorization"] == nil)
     }
 
-    @Test func aTokenStandsInAHeader() async throws {
+    @Test func `A token is sent in a header`() async throws {
         let sent = try await request(.accessToken("t1")) { _ = try await $0.movie(id: 550) }
         #expect(sent.url.absoluteString == "https://api.themoviedb.org/3/movie/550")
         #expect(sent.headers["Authorization"] == "Bearer t1")
     }
 
-    @Test func sectionsAreOneValueAndMayHoldASlash() async throws {
+    @Test func `Sections are one value, which can contain a slash`() async throws {
         let sent = try await target {
             _ = try await $0.movie(
                 id: 550, language: "de-DE", appending: [.credits, .watchProviders, .unknown("new/one")],
@@ -54,7 +54,7 @@ struct TMDbRequestTests {
                 + "&append_to_response=credits%2Cwatch%2Fproviders%2Cnew%2Fone")
     }
 
-    @Test func filmsAreFilteredByTheNamesThatTMDbHas() async throws {
+    @Test func `Filters of films are sent under the names of TMDb`() async throws {
         let sent = try await target {
             _ = try await $0.discoverMovies(
                 filter: .init(
@@ -72,7 +72,7 @@ struct TMDbRequestTests {
                 + "&with_watch_monetization_types=flatrate%7Cfree&include_adult=false&sort_by=vote_average.desc&page=2")
     }
 
-    @Test func seriesAreFilteredByTheNamesThatTMDbHas() async throws {
+    @Test func `Filters of series are sent under the names of TMDb`() async throws {
         let sent = try await target {
             _ = try await $0.discoverSeries(
                 filter: .init(includesUndated: true, timeZone: "Europe/Berlin", networks: [49], maximumRuntime: 30),
@@ -83,7 +83,7 @@ struct TMDbRequestTests {
                 + "&with_runtime.lte=30&sort_by=first_air_date.asc")
     }
 
-    @Test func textIsEncoded() async throws {
+    @Test func `Text is percent-encoded`() async throws {
         let search = try await target {
             _ = try await $0.searchMovies(
                 query: "Fast & Furious?", options: .init(primaryReleaseYear: 2001, includesAdult: false), page: 1)
@@ -95,7 +95,7 @@ struct TMDbRequestTests {
         #expect(find == "/find/a%2Fb?external_source=wikidata_id")
     }
 
-    @Test func pathsHaveSlashesOfTheirOwn() async throws {
+    @Test func `A path keeps the slashes of the spec`() async throws {
         #expect(try await target { _ = try await $0.movieWatchProviders(id: 1) } == "/movie/1/watch/providers")
         let rated = try await target {
             _ = try await $0.ratedEpisodes(accountID: 1, sessionID: "s", options: .init(sortBy: .newestFirst))
@@ -111,14 +111,14 @@ struct TMDbRequestTests {
         #expect(changed == "/tv/changes?start_date=2024-02-29&page=3")
     }
 
-    @Test func creditsAndListsTakeALanguage() async throws {
+    @Test func `Credits and lists accept a language`() async throws {
         let credit = try await target { _ = try await $0.credit(id: "65f", language: "de-DE") }
         #expect(credit == "/credit/65f?language=de-DE")
         let status = try await target { _ = try await $0.listContains(listID: "7", movieID: 19, language: "de-DE") }
         #expect(status == "/list/7/item_status?movie_id=19&language=de-DE")
     }
 
-    @Test func aRatingIsSentAsJSON() async throws {
+    @Test func `A rating is sent as JSON`() async throws {
         let sent = try await request { _ = try await $0.rateMovie(id: 19, session: .init(id: "s"), value: 8.5) }
         #expect(sent.method == .post)
         #expect(sent.url.absoluteString == "https://api.themoviedb.org/3/movie/19/rating?session_id=s")
@@ -126,7 +126,7 @@ struct TMDbRequestTests {
         #expect(body(sent) == #"{"value":8.5}"#)
     }
 
-    @Test func aGuestTakesARatingBack() async throws {
+    @Test func `A guest can delete a rating`() async throws {
         let sent = try await request {
             _ = try await $0.deleteEpisodeRating(seriesID: 1, season: 2, episode: 3, session: .init(guestID: "g"))
         }
@@ -137,14 +137,14 @@ struct TMDbRequestTests {
         #expect(sent.body == nil)
     }
 
-    @Test func aSessionEndsWithABodyOnDelete() async throws {
+    @Test func `A session is deleted by a DELETE with a body`() async throws {
         let sent = try await request { _ = try await $0.deleteSession(sessionID: "s") }
         #expect(sent.method == .delete)
         #expect(sent.url.absoluteString == "https://api.themoviedb.org/3/authentication/session")
         #expect(body(sent) == #"{"session_id":"s"}"#)
     }
 
-    @Test func aFavoriteIsOfAKind() async throws {
+    @Test func `A favorite is sent with its media type`() async throws {
         let sent = try await request {
             _ = try await $0.setFavorite(
                 accountID: 5, sessionID: "s", mediaType: .series, mediaID: 1399, isFavorite: true)
@@ -153,7 +153,7 @@ struct TMDbRequestTests {
         #expect(body(sent) == #"{"media_type":"tv","media_id":1399,"favorite":true}"#)
     }
 
-    @Test func aListIsMadeAndCleared() async throws {
+    @Test func `A list can be created and cleared`() async throws {
         let new = try await request { _ = try await $0.createList(sessionID: "s", name: "Lamps", isPublic: false) }
         #expect(body(new) == #"{"name":"Lamps","public":false}"#)
         let clear = try await request { _ = try await $0.clearList(listID: "7", sessionID: "s") }

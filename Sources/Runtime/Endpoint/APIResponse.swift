@@ -12,6 +12,8 @@ public struct APIResponse<Value: Sendable>: Sendable {
     /// The origin of the response.
     public internal(set) var source = ResponseSource.network
 
-    /// The faults of the body that did not prevent reading it, such as unknown enum values and dropped elements.
+    /// The issues of the body that did not prevent reading it, such as unknown enum values and dropped elements.
+    ///
+    /// Empty in strict mode, in which an issue is an error.
     public let issues: [DecodingIssue]
 }

@@ -1,8 +1,8 @@
-/// One call of an API, as a value: what to send, and how to read the response.
+/// One call of an API as a value: the request, and how to read the response.
 ///
 /// An endpoint does nothing by itself. An ``AsyncClient``, a ``CallbackClient`` or a ``StreamClient`` sends it. Each
-/// generated function has its endpoint in the namespace, such as `TMDb.Endpoints.movie(id: 550)`, and an endpoint of your
-/// own needs no spec:
+/// generated function has an endpoint in the namespace of its API, such as `TMDb.Endpoints.movie(id: 550)`. You can
+/// also make an endpoint without a spec:
 ///
 /// ```swift
 /// let work = Endpoint<Work>(.get, "/works/\(id).json", query: ["details": true])
@@ -15,10 +15,16 @@ public struct Endpoint<Value: Sendable>: Sendable {
     /// The keys of the objects around the value in the response, outermost first.
     package private(set) var envelope: [String] = []
 
-    /// Makes an endpoint whose response is read by a closure of its own.
+    /// Makes an endpoint whose response is JSON that a closure reads.
     ///
-    /// `keys` say where in the response the value lives, as in the other initializer. `read` reads the value from the
-    /// JSON there; what it throws fails the call with ``APIError/decoding(_:)``.
+    /// - Parameters:
+    ///   - method: The method of the request.
+    ///   - path: The path, below the path of the base URL.
+    ///   - query: The query, without the credential.
+    ///   - headers: The headers of this call.
+    ///   - body: The body. `nil` if there is none.
+    ///   - keys: The keys of the objects around the value in the response, outermost first.
+    ///   - read: Reads the value. An error that it throws fails the call with ``APIError/decoding(_:)``.
     public init(
         _ method: HTTP.Method,
         _ path: HTTP.Path,
@@ -34,7 +40,13 @@ public struct Endpoint<Value: Sendable>: Sendable {
 
     /// Makes an endpoint whose response is JSON. If `Value` is optional, a response without a body is `nil`.
     ///
-    /// `keys` say where in the response the value lives: the keys of the objects around it, outermost first.
+    /// - Parameters:
+    ///   - method: The method of the request.
+    ///   - path: The path, below the path of the base URL.
+    ///   - query: The query, without the credential.
+    ///   - headers: The headers of this call.
+    ///   - body: The body. `nil` if there is none.
+    ///   - keys: The keys of the objects around the value in the response, outermost first.
     public init(
         _ method: HTTP.Method,
         _ path: HTTP.Path,
@@ -47,6 +59,13 @@ public struct Endpoint<Value: Sendable>: Sendable {
     }
 
     /// Makes an endpoint whose response body is ignored.
+    ///
+    /// - Parameters:
+    ///   - method: The method of the request.
+    ///   - path: The path, below the path of the base URL.
+    ///   - query: The query, without the credential.
+    ///   - headers: The headers of this call.
+    ///   - body: The body. `nil` if there is none.
     public init(
         _ method: HTTP.Method,
         _ path: HTTP.Path,
@@ -76,15 +95,15 @@ public struct Endpoint<Value: Sendable>: Sendable {
     }
 }
 
-/// What becomes of the body of a response.
+/// How the body of a response is read.
 enum ResponseReading<Value: Sendable>: Sendable {
-    /// The body is not looked at; the call's value is always the one given.
+    /// The body is ignored. The value of the call is always this one.
     case ignored(Value)
 
-    /// The body is JSON, read by the closure.
+    /// The body is JSON. The closure reads it.
     case json(@Sendable (inout JSONReader) throws -> Value)
 
-    /// What the body should be.
+    /// The media type for the `Accept` header. `nil` if the body is ignored.
     var mediaType: String? {
         switch self {
         case .ignored: nil

@@ -1,7 +1,7 @@
 /// A page, and the number of elements that the server sent with it.
 struct CountedPage<Page: Sendable>: Sendable {
     let value: Page
-    /// The number of elements on the wire, including those that a lossy list dropped.
+    /// The number of elements that the server sent, including those that a lossy list dropped.
     let count: Int
     /// A hash of the list's JSON if elements were dropped. Two such pages may differ although their values are equal.
     var fingerprint: Int?
@@ -10,7 +10,7 @@ struct CountedPage<Page: Sendable>: Sendable {
 extension CountedPage: Equatable where Page: Equatable {}
 
 extension Paging {
-    /// The endpoint with its pages counted on the wire.
+    /// The endpoint with pages that know the number of elements that the server sent.
     func counting(_ endpoint: Endpoint<Page>) -> Endpoint<CountedPage<Page>> {
         switch endpoint.reading {
         case .ignored(let page):
@@ -27,7 +27,7 @@ extension Paging {
         let (start, issues) = (json.position, json.recordedIssues.count)
         let page = try read(&json)
         let decoded = items(page).count
-        let sent = json.again(from: start) { json in
+        let sent = json.reread(from: start) { json in
             paths.isEmpty && json.recordedIssues.count > issues ? try json.onlyList() : json.list(at: paths)
         }
         guard case let list?? = sent, list.count > decoded else { return CountedPage(value: page, count: decoded) }
@@ -38,8 +38,9 @@ extension Paging {
 }
 
 extension JSONReader {
-    /// Reads what begins at `start` a second time, and returns to where the reader stands. `nil` if `body` throws.
-    fileprivate mutating func again<Result>(
+    /// Reads the JSON at `start` a second time, and restores the position of the reader. Returns `nil` if `body`
+    /// throws.
+    fileprivate mutating func reread<Result>(
         from start: UnsafePointer<UInt8>, _ body: (inout JSONReader) throws -> Result
     ) -> Result? {
         let (end, levels) = (position, depth)
@@ -48,7 +49,7 @@ extension JSONReader {
         return try? body(&self)
     }
 
-    /// A list on the wire, as long as the reader lives.
+    /// The JSON of a list. Valid as long as the reader.
     fileprivate struct List {
         let count: Int
         let json: UnsafeRawBufferPointer
@@ -57,12 +58,12 @@ extension JSONReader {
     /// The list at the first of the paths that leads to one.
     fileprivate mutating func list(at paths: [[String]]) -> List? {
         for keys in paths {
-            if let list = again(from: position, { try $0.at(keys) { try $0.list() } }) { return list }
+            if let list = reread(from: position, { try $0.at(keys) { try $0.list() } }) { return list }
         }
         return nil
     }
 
-    /// The list that has elements if there is exactly one, of those that are not inside of another list.
+    /// The list that has elements, if there is exactly one. Lists inside of other lists do not count.
     fileprivate mutating func onlyList() throws -> List? {
         let lists = try outerLists()
         return lists.count == 1 ? lists.first : nil

@@ -2,8 +2,8 @@ import Foundation
 
 /// The URLs below which a link to the next page must lie.
 ///
-/// The first is the base URL that requests go to. If the settings replace the service's own base URL, as for a proxy, links
-/// still name the service, so its own URL is the second.
+/// The first is the base URL that requests go to. If the settings replace the base URL of the service, for
+/// example with that of a proxy, links still name the service. Its URL is the second then.
 struct LinkScope: Sendable {
     private let bases: [Base]
 
@@ -42,7 +42,7 @@ struct LinkScope: Sendable {
         self.bases = bases.compactMap(Base.init)
     }
 
-    /// The path of a link below the base URL, and its query.
+    /// Returns the path of a link below the base URL, and its query.
     fileprivate func target(
         of link: String, on endpoint: EndpointRequest
     ) -> Result<(path: String, query: [URLQueryItem]), Refusal> {
@@ -62,18 +62,18 @@ struct LinkScope: Sendable {
         return .success((String(path.dropFirst(base.path.count)), parts.percentEncodedQueryItems ?? []))
     }
 
-    /// Why a link cannot be followed, in words that repeat nothing of it.
+    /// The reason why a link cannot be followed. It does not contain the link.
     fileprivate enum Refusal: String, Error {
-        case noURL = "the link to the next page is no URL"
+        case noURL = "the link to the next page is not a URL"
         case otherHost = "the link to the next page leads to another host than the base URL"
         case otherPath = "the link to the next page leads outside of the path of the base URL"
     }
 }
 
 extension Endpoint {
-    /// The endpoint that a link names. A `+` in the link's query is a space, since that is how most servers write one.
+    /// Returns the endpoint that a link names. A `+` in the query of the link is a space, as most servers write it.
     ///
-    /// - Throws: ``APIError/invalidRequest(_:)`` if the link leads out of the scope.
+    /// - Throws: ``APIError/invalidRequest(_:)`` if the link is out of scope.
     func following(_ link: String, within scope: LinkScope) throws(APIError) -> Endpoint {
         switch scope.target(of: link, on: request) {
         case .success(let (path, items)):
@@ -85,7 +85,7 @@ extension Endpoint {
             }
             return endpoint
         case .failure(let refusal):
-            // Without the query: a link that was followed before may have repeated the credential there.
+            // The query is omitted: a link that was followed earlier may have put the credential there.
             let path = Sensitive.masked(path: path.description)
             throw .invalidRequest(InvalidRequest(reason: refusal.rawValue, endpoint: "\(method) \(path)"))
         }

@@ -1,20 +1,25 @@
 import Foundation
 
-/// The text of a URL, written as a string literal with values spliced in: of a picture, most often.
+/// A URL, such as that of a picture, written as a string literal with interpolated values.
 ///
-/// What the literal says stands as it is. What is spliced in is percent-encoded but for its slashes, because services
-/// send such paths with their slashes (`/abc.jpg`); it cannot add a query, a fragment or a host, and a `.` or `..`
-/// segment makes the URL nil. After a `?` in the literal, a value is encoded completely, including its slashes.
+/// ```swift
+/// let poster = URL(template: "https://image.tmdb.org/t/p/w500\(movie.posterPath)")
+/// ```
+///
+/// The literal is used unchanged. An interpolated value is percent-encoded except for its slashes, because services
+/// send such paths with their slashes (`/abc.jpg`). A value cannot add a query, a fragment or a host, and a value with
+/// a `.` or `..` segment makes the URL `nil`. After a `?` in the literal, a value is encoded completely, including its
+/// slashes.
 public struct URLTemplate: ExpressibleByStringInterpolation, Sendable {
-    /// The text; nil where a value is missing or would mean another path.
+    /// The text of the URL. `nil` if a value is missing or would change the path.
     let text: String?
 
-    /// Makes a URL of its text.
+    /// Makes a URL from its text.
     public init(stringLiteral value: String) {
         text = value
     }
 
-    /// Makes a URL of literal parts and encoded values.
+    /// Makes a URL from literal parts and encoded values.
     public init(stringInterpolation: Interpolation) {
         text = stringInterpolation.text
     }
@@ -28,12 +33,12 @@ public struct URLTemplate: ExpressibleByStringInterpolation, Sendable {
         /// Starts an empty URL.
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
-        /// Adds a part that stands as it is written.
+        /// Adds a part that is used unchanged.
         public mutating func appendLiteral(_ literal: String) {
             text?.append(literal)
         }
 
-        /// Adds a value. Where there is none, or an empty one, there is no URL.
+        /// Adds a value. A value that is `nil` or empty makes the URL `nil`.
         public mutating func appendInterpolation(_ value: (some ParameterValue)?) {
             guard let value = value?.parameterText, !value.isEmpty else { return text = nil }
             if isInQuery { text?.append(value.percentEncoded) } else { appendToPath(value) }
@@ -48,7 +53,7 @@ public struct URLTemplate: ExpressibleByStringInterpolation, Sendable {
 }
 
 extension URL {
-    /// Makes a URL of a template; nil where one of its values is missing, empty, or would mean another path.
+    /// Makes a URL from a template. Returns `nil` if a value is missing or empty, or would change the path.
     public init?(template: URLTemplate) {
         guard let text = template.text else { return nil }
         self.init(string: text)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension APIError: CustomStringConvertible, CustomDebugStringConvertible, LocalizedError {
-    /// What failed, where, and what to do about it; for a person. Without secrets.
+    /// The failure, the request that failed, and what to do about it, as a text for people. It has no secrets.
     public var description: String {
         switch self {
         case .cancelled: "The call was cancelled."
@@ -15,7 +15,7 @@ extension APIError: CustomStringConvertible, CustomDebugStringConvertible, Local
         case .tooLarge(let body): body.description
         case .overflow(let overflow): overflow.description
         case .redirect(let failure): failure.description
-        case .clientClosed: "The transport of this client was closed. Make a new transport, and a client with it."
+        case .clientClosed: "The transport of this client is closed. Make a new transport, and a client with it."
         }
     }
 
@@ -44,7 +44,7 @@ extension APIError: CustomStringConvertible, CustomDebugStringConvertible, Local
 }
 
 extension Timeout: CustomStringConvertible {
-    /// What took too long, and how long that is.
+    /// The request, the limit that it exceeded, and the setting that raises the limit.
     public var description: String {
         switch kind {
         case .call:
@@ -55,96 +55,99 @@ extension Timeout: CustomStringConvertible {
             ClientSettings.attemptTimeout.
             """
         case .silence:
-            "The stream of \(request) was silent for \(limit). Try again, or allow more time in ClientSettings.idleTimeout."
+            "The stream of \(request) sent nothing for \(limit). Try again, or allow more time in ClientSettings.idleTimeout."
         }
     }
 }
 
 extension TransportFailure: CustomStringConvertible {
-    /// What could not be reached, and why.
+    /// The request that got no complete response, and the reason.
     public var description: String {
         """
-        \(request) brought no response\(after(attempts)): \(error.localizedDescription) (URLError \(error.errorCode)). \
+        \(request) got no complete response\(after(attempts)): \(error.localizedDescription) (URLError \(error.errorCode)). \
         Check the connection and the base URL, and try again.
         """
     }
 }
 
 extension RateLimited: CustomStringConvertible {
-    /// Which host, and for how long.
+    /// The request that was not sent, and how long to wait.
     public var description: String {
-        "\(request) was not sent: the host has asked for fewer requests. Wait \(retryAfter) before trying again."
+        """
+        \(request) was not sent: the host has answered an earlier request with status 429 and asked for a pause. \
+        Wait \(retryAfter) before trying again.
+        """
     }
 }
 
 extension StatusFailure: CustomStringConvertible {
-    /// The status, what the server says about it, and what to do.
+    /// The status, the message of the server, and what to do.
     public var description: String {
-        "\(request) was answered with \(status)\(message.map { " (\($0))" } ?? "")\(after(attempts)). \(advice)"
+        "\(request) was answered with status \(status)\(message.map { " (\($0))" } ?? "")\(after(attempts)). \(advice)"
     }
 
     private var advice: String {
         switch status {
-        case 300...399: "This redirect or cache answer leads nowhere; check the path."
-        case 401, 403: "Check the credential, and what it is allowed to do."
-        case 404, 410: "There is nothing at that URL; check the parameters."
-        case 429: "That was too much in too little time; wait\(retryAfter.map { " \($0)" } ?? "") before trying again."
-        case 500...599: "The server has failed; try again later."
+        case 300...399: "Unexpected redirect or 304 response. Check the path."
+        case 401, 403: "Check the credential and its permissions."
+        case 404, 410: "Nothing was found at this URL. Check the parameters."
+        case 429: "Too many requests. Wait\(retryAfter.map { " \($0)" } ?? "") before trying again."
+        case 500...599: "The server failed. Try again later."
         default: "Check the parameters."
         }
     }
 }
 
-/// How often something was tried, where that was more than once.
+/// The number of attempts, if there was more than one.
 private func after(_ attempts: Int) -> String {
     attempts > 1 ? " after \(attempts) attempts" : ""
 }
 
 extension UnreadableBody: CustomStringConvertible {
-    /// Where in the body, and what is wrong there.
+    /// The place in the body, the problem there, and what to do.
     public var description: String {
         """
         The response to \(request) (status \(status)) is not what the endpoint promises: \(failure) \
-        Check that the URL is the API's; if it is, the spec needs a correction.
+        Check the base URL. If it is right, correct the spec.
         """
     }
 }
 
 extension InvalidRequest: CustomStringConvertible {
-    /// What is wrong with the request.
+    /// The endpoint, and the reason why its request is invalid.
     public var description: String { "\(endpoint) was not sent: \(reason)." }
 }
 
 extension InvalidConfiguration: CustomStringConvertible {
-    /// What is wrong with the client.
-    public var description: String { "The client of \(service) cannot send anything: \(reason)." }
+    /// The service, and the reason why the client cannot send requests.
+    public var description: String { "The client of \(service) cannot send requests: \(reason)." }
 }
 
 extension OversizedBody: CustomStringConvertible {
-    /// What was too large, and how much is allowed.
+    /// The request, and the limit that its response exceeded.
     public var description: String {
-        "The response to \(request) is larger than \(limit) bytes. Ask for less, or raise ClientSettings.maximumBodySize."
+        "The response to \(request) is larger than \(limit) bytes. Request less, or raise ClientSettings.maximumBodySize."
     }
 }
 
 extension Overflow: CustomStringConvertible {
-    /// What came too fast, how much was kept, and what to do.
+    /// The request, the number of bytes that may wait, and what to do.
     public var description: String {
         """
-        The stream of \(request) brought elements faster than they were taken, by more than \(limit) bytes. Take them \
-        faster, raise ClientSettings.maximumBodySize, or use a transport that holds the server back.
+        The stream of \(request) sent elements faster than they were consumed, and more than \(limit) bytes were waiting. \
+        Consume them faster, raise ClientSettings.maximumBodySize, or use a transport with backpressure.
         """
     }
 }
 
 extension RedirectFailure: CustomStringConvertible {
-    /// Where the redirects led, and why the last was not followed.
+    /// The URLs of the redirects, and the reason why the last was not followed.
     public var description: String {
         let reason =
             switch reason {
-            case .tooMany(let limit): "it was redirected more than \(limit) times"
-            case .insecure: "it was redirected from https to http"
+            case .tooMany(let limit): "more than \(limit) times"
+            case .insecure: "from https to http"
             }
-        return "\(request) was given up because \(reason): \(chain.joined(separator: " -> "))."
+        return "\(request) failed because it was redirected \(reason): \(chain.joined(separator: " -> "))."
     }
 }

@@ -1,50 +1,75 @@
-/// Everything that can go wrong with a call, the same in all three flavors.
+/// The error of a call. It is the same in all three flavors.
 ///
 /// No payload, description or mirror of an error holds a secret of the session.
 ///
 /// In a closure, `catch` has this type only after `do throws(APIError)`: see <doc:Errors>.
 ///
-/// Two errors are equal if they are the same case and all they carry is equal, with two exceptions. A ``TransportFailure``
-/// compares its `URLError` by code and description. A ``StatusFailure`` compares its body, not the model read from it. An
-/// error is not `Hashable`, because hashing a `URLError` ends the process on Linux.
+/// Two errors are equal if they are the same case with equal values, with two exceptions. A ``TransportFailure``
+/// compares its `URLError` by code and description. A ``StatusFailure`` compares its body, not the model read from it.
+/// An error is not `Hashable`, because hashing a `URLError` ends the process on Linux.
 ///
-/// An error is one word wide, since every `async` frame that may throw one has room for it.
+/// An error is one word wide, because every `async` frame that can throw one reserves space for it.
 public indirect enum APIError: Error, Sendable, Equatable {
     /// The task, handle or subscription of the call was cancelled.
     case cancelled
 
-    /// The call did not finish within ``ClientSettings/timeout``, its last attempt not within ``ClientSettings/attemptTimeout``, or a
-    /// stream was silent for ``ClientSettings/idleTimeout``.
+    /// A time limit was exceeded: ``ClientSettings/timeout`` by the call, ``ClientSettings/attemptTimeout`` by its last
+    /// attempt, or ``ClientSettings/idleTimeout`` by a stream that sent nothing.
     case timedOut(Timeout)
 
-    /// No whole response came: no connection, a broken one, or a transport that gave up.
+    /// There was no complete response: the connection failed or broke, or the transport reported another error.
     case transport(TransportFailure)
 
-    /// The host asked to be left alone, when it answered an earlier call, for longer than this call may take. Nothing was
-    /// sent.
+    /// The host answered an earlier call with 429 and asked for a pause that exceeds the time limit of this call.
+    /// Nothing was sent.
     case rateLimited(RateLimited)
 
-    /// The server answered with a status other than 2xx.
+    /// The status of the response is not 2xx.
     case status(StatusFailure)
 
-    /// The server answered 2xx, but its body is not what the endpoint promises.
+    /// The status of the response is 2xx, but the body is not what the endpoint promises.
     case decoding(UnreadableBody)
 
-    /// The request may not be sent: its path, a header or its body says something that it must not. Nothing was sent.
+    /// The request is invalid because of its path, a header, its body or its time limit. Nothing was sent.
     case invalidRequest(InvalidRequest)
 
-    /// The client cannot work as it was set up; every call throws the same. Nothing was sent.
+    /// The configuration of the client is invalid. Every call fails with this error. Nothing was sent.
     case invalidConfiguration(InvalidConfiguration)
 
     /// The body of the response, or one element of a stream, is larger than ``ClientSettings/maximumBodySize``.
     case tooLarge(OversizedBody)
 
-    /// A stream brought elements faster than they were taken, by more than ``ClientSettings/maximumBodySize``.
+    /// A stream sent elements faster than they were consumed. More than ``ClientSettings/maximumBodySize`` bytes were
+    /// waiting.
     case overflow(Overflow)
 
-    /// The server redirects to where the runtime does not follow.
+    /// The server redirected too often, or from `https` to `http`.
     case redirect(RedirectFailure)
 
-    /// The transport was closed before the call, or while it ran.
+    /// The transport was closed before or during the call.
     case clientClosed
+}
+
+extension APIError {
+    /// Whether the call was cancelled. Show no error in that case: the result is no longer wanted.
+    public var isCancellation: Bool {
+        if case .cancelled = self { true } else { false }
+    }
+
+    /// The status code of the response if this is ``status(_:)``, such as 404. `nil` for every other error, also for a
+    /// 2xx response that cannot be read.
+    public var statusCode: Int? {
+        if case .status(let failure) = self { failure.status } else { nil }
+    }
+
+    /// The body of an error response as one of the API's error models.
+    ///
+    /// ```swift
+    /// if let problem = error.problem(as: TMDb.ErrorStatus.self) { show(problem.message ?? "?") }
+    /// ```
+    ///
+    /// - Returns: ``StatusFailure/problem(as:)``, or `nil` if this is not ``status(_:)``.
+    public func problem<Model: JSONModel>(as type: Model.Type = Model.self) -> Model? {
+        if case .status(let failure) = self { failure.problem(as: type) } else { nil }
+    }
 }

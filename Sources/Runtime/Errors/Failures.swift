@@ -4,39 +4,39 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// A call that took too long.
+/// A time limit that a call exceeded.
 public struct Timeout: Sendable, Hashable {
-    /// What there is a time for.
+    /// The part of a call that a time limit covers.
     public enum Kind: Sendable, Hashable {
-        /// The call, all redirects included; or, where its body is a stream, until the head of the response.
+        /// The complete call with all redirects, or everything up to the head of the response if the body is a stream.
         case call
-        /// One attempt, redirects not included.
+        /// One attempt, without its redirects.
         case attempt
-        /// The silence between two parts of a stream.
+        /// The time between two parts of a stream.
         case silence
     }
 
-    /// What took too long.
+    /// The part of the call that took too long.
     public var kind = Kind.call
-    /// The time that there was for it.
+    /// The limit.
     public let limit: Duration
     /// The request.
     public let request: RequestSummary
 }
 
-/// A request that brought no whole response.
+/// A request that got no complete response.
 public struct TransportFailure: Sendable {
-    /// What URLSession reported, without the URL that it keeps beside it. A transport that throws other errors is
-    /// reported as `.unknown`, with their description.
+    /// The error of URLSession, without the URL that it contains. An error of another type is `.unknown` with the
+    /// description of that error.
     public let error: URLError
-    /// How often the request was sent; see ``RetryRule``.
+    /// The number of times that the request was sent. See ``RetryRule``.
     public internal(set) var attempts = 1
     /// The request.
     public let request: RequestSummary
 }
 
 extension TransportFailure: Equatable {
-    /// Whether request, attempts, and the code and the description of the `URLError` are equal.
+    /// Whether the requests, the attempts, and the codes and descriptions of the `URLError`s are equal.
     ///
     /// `URLError`s themselves are not compared: on Linux, two of the same code and text are not equal.
     public static func == (left: Self, right: Self) -> Bool {
@@ -45,9 +45,9 @@ extension TransportFailure: Equatable {
     }
 }
 
-/// A call to a host that wants to be left alone.
+/// A call that was not sent because its host asked for a pause.
 public struct RateLimited: Sendable, Hashable {
-    /// How long it still wants to be.
+    /// The time until the end of the pause.
     public let retryAfter: Duration
     /// The request.
     public let request: RequestSummary
@@ -55,7 +55,7 @@ public struct RateLimited: Sendable, Hashable {
 
 /// A 2xx response whose body is not what the endpoint promises.
 public struct UnreadableBody: Sendable, Hashable {
-    /// Where in the body, and what is wrong there.
+    /// The place in the body, and the problem there.
     public let failure: DecodingFailure
     /// Whether the response has no body at all.
     public let isEmpty: Bool
@@ -65,33 +65,33 @@ public struct UnreadableBody: Sendable, Hashable {
     public let request: RequestSummary
 }
 
-/// A request that was not sent.
+/// An invalid request, which was not sent.
 public struct InvalidRequest: Sendable, Hashable {
-    /// What is wrong with it.
+    /// The reason why it is invalid.
     public let reason: String
     /// The method and the path of the endpoint.
     public let endpoint: String
 }
 
-/// A client that cannot work as it was set up.
+/// An invalid configuration of a client.
 public struct InvalidConfiguration: Sendable, Hashable {
-    /// What is wrong, and what would be right.
+    /// The invalid setting, and the values that are allowed.
     public let reason: String
     /// The name of the service.
     public let service: String
 }
 
-/// A response that was larger than allowed.
+/// A response that is larger than the limit.
 public struct OversizedBody: Sendable, Hashable {
-    /// The most bytes allowed, after decompression.
+    /// The maximum size in bytes, after decompression.
     public let limit: Int
     /// The request.
     public let request: RequestSummary
 }
 
-/// A stream that brought more than was taken, by a transport that cannot hold the server back.
+/// A stream that sent elements faster than they were consumed, through a transport without backpressure.
 public struct Overflow: Sendable, Hashable {
-    /// The most bytes that are kept for the one who takes them, after decompression.
+    /// The maximum number of bytes that wait for the consumer, after decompression.
     public let limit: Int
     /// The request.
     public let request: RequestSummary
@@ -99,17 +99,17 @@ public struct Overflow: Sendable, Hashable {
 
 /// A redirect that was not followed.
 public struct RedirectFailure: Sendable, Hashable {
-    /// Why a redirect is not followed.
+    /// The reason why a redirect is not followed.
     public enum Reason: Sendable, Hashable {
-        /// There were more redirects than this, one after the other.
+        /// There were more redirects than this limit.
         case tooMany(limit: Int)
-        /// It leads from `https` to `http`, where all could be read on the way.
+        /// The redirect leads from `https` to `http`, which is not encrypted.
         case insecure
     }
 
-    /// Why it was not followed.
+    /// The reason why it was not followed.
     public let reason: Reason
-    /// All URLs that were asked, and at the end the one that was not; as text, without secrets.
+    /// The URLs of all requests that were sent, and the URL that was not followed at the end. They have no secrets.
     public let chain: [String]
     /// The first request.
     public let request: RequestSummary

@@ -2,31 +2,31 @@ import Foundation
 
 /// A response with a status other than 2xx.
 ///
-/// Secrets of the session that the server repeats are masked in the headers and the body.
+/// If the server repeats secrets of the session, they are masked in the headers and the body.
 public struct StatusFailure: Sendable {
-    /// The most bytes of a body that are kept: 64 KB.
+    /// The maximum number of bytes of the body that are kept: 64 KB.
     public static let bodyLimit = 65_536
 
-    /// The status code, as in 404.
+    /// The status code, such as 404.
     public let status: Int
 
     /// The header fields of the response.
     public let headers: HTTP.Headers
 
-    /// The body of the response, at most ``bodyLimit`` bytes of it.
+    /// The first ``bodyLimit`` bytes of the response body.
     public let body: Data
 
-    /// ``body`` as the first of the service's error models that can read it; `nil`: none can.
+    /// ``body`` as the first of the service's error models that can read it. `nil` if none can.
     public let decoded: (any JSONModel)?
 
-    /// What the server says about it, in a line: from the body where it is JSON with a message, or short text.
+    /// The message of the server in one line. It is from the body if that is JSON with a message, or a short text.
     public let message: String?
 
-    /// How long the server wants to be left alone, as its `Retry-After` said when the response came; zero where it names
-    /// a time that has passed, `nil` where it says nothing.
+    /// The pause that the server asked for by `Retry-After`, from the time of the response. Zero if the header names a
+    /// time that has passed. `nil` if the response has no such header.
     public let retryAfter: Duration?
 
-    /// How often the request was sent; see ``RetryRule``.
+    /// The number of times that the request was sent. See ``RetryRule``.
     public let attempts: Int
 
     /// The request.
@@ -36,9 +36,8 @@ public struct StatusFailure: Sendable {
 extension StatusFailure {
     /// The body as one of the API's error models: ``decoded`` if it is of that type, and otherwise read from ``body``.
     ///
-    /// The first error model of the spec that can read a body becomes ``decoded``. Several models may be able to read one
-    /// body, so a model that comes later in the spec is read when it is asked for, as is a model that the spec does not
-    /// name as an error.
+    /// The first error model of the spec that can read a body becomes ``decoded``. This function can also
+    /// read the body as another model, such as a later error model of the spec.
     ///
     /// - Returns: The model, or `nil` if the body is not of its form or was cut at ``bodyLimit``.
     public func problem<Model: JSONModel>(as _: Model.Type = Model.self) -> Model? {
@@ -47,7 +46,7 @@ extension StatusFailure {
 }
 
 extension JSONModel {
-    /// Reads the body of an error response, leniently. `nil` if it cannot be read.
+    /// Reads the body of an error response leniently. Returns `nil` if it cannot be read.
     init?(errorBody body: Data) {
         guard let model = try? JSONReader.read(body, { try Self(from: &$0) }).value else { return nil }
         self = model
@@ -55,7 +54,7 @@ extension JSONModel {
 }
 
 extension StatusFailure: Equatable {
-    /// Whether all is equal but ``decoded``, which follows from the body.
+    /// Whether all properties are equal, except ``decoded``, which depends on the body.
     public static func == (left: Self, right: Self) -> Bool {
         left.status == right.status && left.headers == right.headers && left.body == right.body
             && left.message == right.message && left.retryAfter == right.retryAfter
@@ -64,7 +63,7 @@ extension StatusFailure: Equatable {
 }
 
 extension StatusFailure: CustomReflectable {
-    /// What `dump` shows: no secrets.
+    /// The mirror that `dump` shows. It has no secrets.
     public var customMirror: Mirror {
         Mirror(
             self,

@@ -1,11 +1,17 @@
-/// A client of an API, in any of the three flavors.
+/// A client of an API in one of the three flavors.
 ///
-/// The three are views of one ``APISession``, and ``async``, ``callbacks`` and ``streams`` lead from each to the others.
+/// The clients are views of one ``APISession``. ``async``, ``callbacks`` and ``streams`` return the same client in
+/// another flavor:
+///
+/// ```swift
+/// let client = TMDb.Client(authentication: .apiKey(key))
+/// for try await movie in client.streams.popularMovies().items { show(movie) }
+/// ```
 public protocol APIClient<API>: Sendable {
     /// The namespace of the API.
     associatedtype API: APINamespace
 
-    /// What the client shares with those of the other flavors.
+    /// The session, which the clients of all flavors share.
     var session: APISession { get }
 
     /// Makes a client of a session.
@@ -16,7 +22,7 @@ extension APIClient {
     /// The same session, called with `async` functions.
     public var async: AsyncClient<API> { AsyncClient(session: session) }
 
-    /// The same session, called with completions.
+    /// The same session, called with callbacks.
     public var callbacks: CallbackClient<API> { CallbackClient(session: session) }
 
     /// The same session, called as asynchronous sequences.
@@ -30,12 +36,12 @@ extension APIClient {
     /// print(try client.request(for: TMDb.Endpoints.movie(id: 550)).curl)
     /// ```
     ///
-    /// ``HTTP/Request/curl`` and all descriptions mask secrets; the properties have them. If the API deduplicates requests
-    /// by an idempotency key, each call of this function makes a new key. Headers that depend on the moment are missing: those
-    /// that revalidate a stored response, and those of a streamed body.
+    /// ``HTTP/Request/curl`` and all descriptions mask secrets, but the properties contain them. If the API
+    /// deduplicates requests by an idempotency key, each call of this function makes a new key. Headers that depend on
+    /// the time of the call are missing: those that revalidate a stored response, and those of a streamed body.
     ///
-    /// - Throws: ``APIError/invalidRequest(_:)`` if the endpoint cannot be sent, ``APIError/invalidConfiguration(_:)`` if the
-    ///   client cannot send anything.
+    /// - Throws: ``APIError/invalidRequest(_:)`` if the endpoint cannot be sent, ``APIError/invalidConfiguration(_:)``
+    ///   if the client cannot send requests.
     public func request<Value>(for endpoint: Endpoint<Value>) throws(APIError) -> HTTP.Request {
         try session.request(for: endpoint.request)
     }
@@ -57,4 +63,23 @@ extension APIClient {
 
     /// The same client, whose responses are recorded in a log. Both clients share one session.
     public func logging(to log: ResponseLog) -> Self { Self(session: session.logging(to: log)) }
+}
+
+/// The namespace of an API, which is generated from a spec.
+///
+/// It contains the models, the endpoints and the clients of the API: `TMDb.Client` is `AsyncClient<TMDb>`.
+public protocol APINamespace: Sendable {
+    /// The properties that all endpoints of the API share.
+    static var service: APIService { get }
+}
+
+extension APINamespace {
+    /// The client whose calls are `async` functions.
+    public typealias Client = AsyncClient<Self>
+
+    /// The client whose calls call a completion.
+    public typealias CallbackClient = EndpointRuntime.CallbackClient<Self>
+
+    /// The client whose calls are asynchronous sequences.
+    public typealias StreamClient = EndpointRuntime.StreamClient<Self>
 }

@@ -1,7 +1,9 @@
 import Foundation
 
 extension HTTP {
-    /// The body of a request: its bytes and its media type. Kept whole, so that a redirect can send it again.
+    /// The body of a request: its bytes and its media type.
+    ///
+    /// A body is always complete in memory, so that a retry or a redirect can send it again.
     public struct Body: Sendable, Hashable {
         /// The bytes that are sent.
         public let data: Data
@@ -9,25 +11,25 @@ extension HTTP {
         /// The value of the `Content-Type` header.
         public let contentType: String
 
-        /// The values of members and fields whose names say that they are secret, such as `password`.
+        /// The values of members and fields whose names sound secret, such as `password`.
         private(set) var secrets: [String] = []
 
-        /// A body of bytes as they are.
+        /// Makes a body from bytes, which are sent unchanged.
         public static func data(_ data: Data, contentType: String) -> Self {
             Self(data: data, contentType: contentType)
         }
 
-        /// A model, as JSON.
+        /// Makes a JSON body from a model.
         public static func json(_ model: some JSONModel) -> Self {
             .data(JSONWriter.write(model), contentType: jsonType)
         }
 
-        /// A JSON object of the members given, in order; a `nil` value leaves its member out.
+        /// Makes a JSON body from the members of an object, in order. A member whose value is `nil` is omitted.
         public static func json(_ members: JSONMembers) -> Self {
             Self(data: JSONWriter.write(members), contentType: jsonType, secrets: members.secrets)
         }
 
-        /// The fields as an HTML form sends them; a `nil` value leaves its field out.
+        /// Makes a URL-encoded form body from its fields. A field whose value is `nil` is omitted.
         public static func form(_ fields: HTTP.Query) -> Self {
             let secrets = fields.items.filter { Sensitive.isSecret($0.name) }.map(\.value)
             return Self(
@@ -39,20 +41,24 @@ extension HTTP {
 }
 
 extension HTTP.Body: CustomStringConvertible, CustomReflectable {
-    /// The media type and the size; never the bytes, which may be secret.
+    /// The media type and the size. The bytes are not included, because they may be secret.
     public var description: String { "\(contentType), \(data.count) bytes" }
 
-    /// What `dump` shows: no secrets.
+    /// The mirror that `dump` shows. It has no secrets.
     public var customMirror: Mirror {
         Mirror(self, children: ["contentType": contentType, "bytes": data.count])
     }
 }
 
-/// The members of a JSON object, written as a dictionary literal and kept in that order.
+/// The members of a JSON object, written as a dictionary literal. Their order is kept.
+///
+/// ```swift
+/// let body = HTTP.Body.json(["name": "Dune", "rating": 5, "note": nil])   // {"name":"Dune","rating":5}
+/// ```
 public struct JSONMembers: JSONWritable, ExpressibleByDictionaryLiteral {
     private let members: [(name: String, value: any JSONWritable)]
 
-    /// Makes an object; `nil` leaves a member out.
+    /// Makes an object. A member whose value is `nil` is omitted.
     public init(dictionaryLiteral elements: (String, (any JSONWritable)?)...) {
         members = elements.compactMap { name, value in value.map { (name, $0) } }
     }

@@ -1,14 +1,15 @@
 import Foundation
 
 extension Date {
-    /// Reads the time of a header such as `Date`, `Expires` and `Retry-After`, in any of the three forms of RFC 9110,
-    /// section 5.6.7; nil if it is in none of them, or if there is no such time.
+    /// Reads the time of a header such as `Date`, `Expires` or `Retry-After`, in one of the three forms of RFC 9110,
+    /// section 5.6.7. Returns `nil` if the text has none of these forms, or if the time does not exist.
     ///
-    /// Names of days and months compare without case, and any zone but `GMT` is no time (RFC 9111, section 4.2). The
-    /// name of the day need not be that of the date.
+    /// The names of days and months are compared without case. `GMT` is the only zone (RFC 9111, section 4.2). The name
+    /// of the day is not compared with the date.
+    ///
     /// - Parameters:
     ///   - text: The value of the header, without white space around it.
-    ///   - now: Decides on the century of a year of two digits.
+    ///   - now: The current time, which determines the century of a two-digit year.
     init?(httpDate text: String, now: Date) {
         var text = text
         guard let seconds = text.withUTF8({ HTTPDateScanner.seconds($0, now) }) else { return nil }
@@ -16,20 +17,20 @@ extension Date {
     }
 }
 
-/// Reads the parts of a date from ASCII text. After nil, it stands where the text stopped making sense.
+/// Reads the parts of a date from ASCII text. After a failure, `next` is the position of the unexpected text.
 private struct HTTPDateScanner {
     private let text: UnsafeBufferPointer<UInt8>
     private var next = 0
 
-    /// - Returns: Seconds since 1970.
+    /// The seconds since 1970. `nil` if the text is not a date.
     static func seconds(_ text: UnsafeBufferPointer<UInt8>, _ now: Date) -> Int? {
-        // The longest, `Wednesday, 09-Nov-94 08:49:37 GMT`, has 33 bytes.
+        // The longest date, `Wednesday, 09-Nov-94 08:49:37 GMT`, has 33 bytes.
         guard text.count <= 33 else { return nil }
         var scan = HTTPDateScanner(text: text)
         guard let name = scan.word(), name.count >= 3 else { return nil }
         let seconds =
             if scan.skip(",") {
-                name.count == 3 ? scan.fixed(name) : scan.rfc850(name, now)
+                name.count == 3 ? scan.imfFixdate(name) : scan.rfc850(name, now)
             } else {
                 scan.asctime(name)
             }
@@ -41,7 +42,7 @@ private struct HTTPDateScanner {
     }
 
     /// ` 06 Nov 1994 08:49:37 GMT`
-    private mutating func fixed(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+    private mutating func imfFixdate(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
         guard Self.shortDays.contains(where: { Self.isSame(name, $0) }), skip(" "), let day = number(2), skip(" "),
             let month = month(), skip(" "), let year = number(4), skip(" "), let time = time(), skip(" "), gmt()
         else { return nil }
@@ -64,7 +65,8 @@ private struct HTTPDateScanner {
         return Self.seconds(year, month, day, time)
     }
 
-    /// The latest year with that ending that puts the date no more than 50 years from now (RFC 9110, section 5.6.7).
+    /// The latest year with these last two digits for which the date is at most 50 years from now (RFC 9110, section
+    /// 5.6.7).
     private static func year(_ ending: Int, _ month: Int, _ day: Int, _ time: Int, _ now: Date) -> Int {
         let seconds = now.timeIntervalSince1970
         let now = CivilTime(seconds: abs(seconds) < 1e12 ? Int64(seconds.rounded(.down)) : 0)
@@ -98,7 +100,7 @@ private struct HTTPDateScanner {
         return Self.isSame(word, "gmt")
     }
 
-    /// `08:49:37`: the second of the day. The second may be 60, a leap second.
+    /// The second of the day, from a time such as `08:49:37`. The seconds may be 60, for a leap second.
     private mutating func time() -> Int? {
         guard let hour = number(2), hour < 24, skip(":"), let minute = number(2), minute < 60, skip(":"),
             let second = number(2), second <= 60

@@ -1,28 +1,36 @@
 extension HTTP {
-    /// The header fields of a request or response: ordered, looked up without regard to case.
+    /// The header fields of a request or a response.
     ///
-    /// Written as a dictionary literal; a `nil` value leaves its field out. Every description masks the values of fields
-    /// whose name sounds secret, such as `Authorization` and `Set-Cookie`.
+    /// Fields keep their order, and their names are compared without case. They can be written as a dictionary literal,
+    /// in which a field whose value is `nil` is omitted:
+    ///
+    /// ```swift
+    /// let headers: HTTP.Headers = ["Accept-Language": "de", "X-Page": 2]
+    /// ```
+    ///
+    /// All descriptions mask the values of fields whose names sound secret, such as `Authorization` and `Set-Cookie`.
     public struct Headers: Sendable, Hashable, ExpressibleByDictionaryLiteral {
         /// One header field.
         public struct Field: Sendable, Hashable {
-            /// The name, with its case as given.
+            /// The name, in its original case.
             public let name: String
             /// The value.
             public let value: String
         }
 
-        /// All fields, in order; a name may come more than once.
+        /// All fields, in order. A name may occur more than once.
         public private(set) var fields: [Field] = []
 
-        /// Makes fields from names and values, kept in the order given.
+        /// Makes header fields from names and values, in the given order.
         public init(dictionaryLiteral elements: (String, (any ParameterValue)?)...) {
             for (name, value) in elements {
                 if let value { append(name, value.parameterText) }
             }
         }
 
-        /// The value of the first field of that name; setting replaces all fields of that name, and `nil` removes them.
+        /// The value of the first field with this name.
+        ///
+        /// Setting a value replaces all fields with this name. Setting `nil` removes them.
         public subscript(name: String) -> String? {
             get { fields.first { $0.name.isSameHeader(as: name) }?.value }
             set {
@@ -31,29 +39,29 @@ extension HTTP {
             }
         }
 
-        /// The values of all fields of that name, in order.
+        /// The values of all fields with this name, in order.
         public func values(of name: String) -> [String] {
             fields.filter { $0.name.isSameHeader(as: name) }.map(\.value)
         }
 
-        /// Adds a field at the end, whether or not there is one of that name.
+        /// Adds a field at the end. Other fields with the same name are kept.
         public mutating func append(_ name: String, _ value: String) {
             fields.append(Field(name: name, value: value))
         }
 
-        /// Replaces every field that `others` has, and adds the rest of it.
+        /// Adds `others`. They replace the fields that have the same names.
         mutating func replace(with others: HTTP.Headers) {
             guard !others.fields.isEmpty else { return }
             fields.removeAll { field in others.fields.contains { $0.name.isSameHeader(as: field.name) } }
             fields += others.fields
         }
 
-        /// Removes the fields whose name fits.
+        /// Removes the fields whose names satisfy a condition.
         mutating func removeAll(where isUnwanted: (_ name: String) -> Bool) {
             fields.removeAll { isUnwanted($0.name) }
         }
 
-        /// The same fields, with every value changed.
+        /// The same fields with transformed values.
         func mapValues(_ transform: (String) -> String) -> HTTP.Headers {
             var copy = self
             copy.fields = fields.map { Field(name: $0.name, value: transform($0.value)) }
@@ -63,29 +71,29 @@ extension HTTP {
 }
 
 extension HTTP.Headers: CustomStringConvertible, CustomReflectable {
-    /// One `Name: value` per line; the values of names that sound secret are masked.
+    /// One `Name: value` per line. Values whose names sound secret are masked.
     public var description: String {
         fields.map { "\($0.name): \(Sensitive.masked($0.value, for: $0.name))" }.joined(separator: "\n")
     }
 
-    /// What `dump` shows: no secrets.
+    /// The mirror that `dump` shows. It has no secrets.
     public var customMirror: Mirror {
         Mirror(self, unlabeledChildren: fields.map { "\($0.name): \(Sensitive.masked($0.value, for: $0.name))" })
     }
 }
 
 extension HTTP.Headers.Field: CustomStringConvertible, CustomReflectable {
-    /// `Name: value`; the value of a name that sounds secret is masked.
+    /// `Name: value`. The value is masked if the name sounds secret.
     public var description: String { "\(name): \(Sensitive.masked(value, for: name))" }
 
-    /// What `dump` shows: no secrets.
+    /// The mirror that `dump` shows. It has no secrets.
     public var customMirror: Mirror {
         Mirror(self, children: ["name": name, "value": Sensitive.masked(value, for: name)])
     }
 }
 
 extension String {
-    /// Whether two header names are the same: ASCII letters compare without case (RFC 9110, section 5.1).
+    /// Whether two header names are equal. ASCII letters are compared without case (RFC 9110, section 5.1).
     func isSameHeader(as other: String) -> Bool {
         utf8.count == other.utf8.count && zip(utf8, other.utf8).allSatisfy { $0.asciiLowercased == $1.asciiLowercased }
     }
@@ -98,8 +106,47 @@ extension UInt8 {
 }
 
 extension Redactor {
-    /// The header fields with their values scrubbed.
+    /// The header fields without the secrets.
     func scrub(_ headers: HTTP.Headers) -> HTTP.Headers {
         headers.mapValues(scrub)
+    }
+}
+
+/// The rules that header fields must follow before a request is sent.
+///
+/// URLSession on Linux does not check names, silently drops fields whose values contain a line break, and hangs if
+/// `Content-Length` is set by hand. The runtime therefore refuses such fields itself.
+enum HeaderRules {
+    /// A description of the first invalid field. `nil` if all fields are valid. It never contains a value, which may be
+    /// secret.
+    static func problem(in headers: HTTP.Headers) -> String? {
+        for field in headers.fields {
+            if !isToken(field.name) {
+                return "the header name \(String(reflecting: field.name)) is not a token (RFC 9110, section 5.6.2)"
+            }
+            if reserved.contains(where: { $0.isSameHeader(as: field.name) }) {
+                return "the header \(field.name) can only be set by the transport"
+            }
+            if field.value.utf8.contains(where: isControl) {
+                return "the value of the header \(field.name) contains a line break or another control character"
+            }
+        }
+        return nil
+    }
+
+    /// Whether a text is a token (RFC 9110, section 5.6.2). Methods and header names must be tokens.
+    static func isToken(_ text: String) -> Bool {
+        !text.isEmpty && text.utf8.allSatisfy(isTokenByte)
+    }
+
+    private static let reserved = ["Content-Length", "Transfer-Encoding", "Host", "Connection"]
+
+    private static func isTokenByte(_ byte: UInt8) -> Bool {
+        byte.isUnreserved || "!#$%&'*+^`|".utf8.contains(byte)
+    }
+
+    /// Whether a byte is a control character other than tab (RFC 9110, section 5.5).
+    private static func isControl(_ byte: UInt8) -> Bool {
+        (byte < 0x20 && byte != UInt8(ascii: "\t")) || byte == 0x7F
     }
 }

@@ -86,3 +86,15 @@ extension HTTP.Request {
         "'\(text.replacing("'", with: "'\\''"))'"
     }
 }
+
+/// The method and the URL of a request, for errors and logs. It has no secrets.
+public struct RequestSummary: Sendable, Hashable, CustomStringConvertible {
+    /// The method.
+    public let method: HTTP.Method
+
+    /// The URL as text, with a mask in place of every secret.
+    public let url: String
+
+    /// The method and the URL, as in `GET https://openlibrary.org/search.json?q=dune`.
+    public var description: String { "\(method) \(url)" }
+}

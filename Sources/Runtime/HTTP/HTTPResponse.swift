@@ -1,9 +1,9 @@
 import Foundation
 
 extension HTTP {
-    /// A whole response.
+    /// A response with its complete body.
     public struct Response: Sendable, Hashable {
-        /// The status code, as in 200.
+        /// The status code, such as 200.
         public var status: Int
 
         /// The header fields.
@@ -28,5 +28,52 @@ extension HTTP.Response: CustomStringConvertible, CustomReflectable {
     /// The mirror that `dump` shows. It has no secrets.
     public var customMirror: Mirror {
         Mirror(self, children: ["status": status, "headers": headers, "body": "\(body.count) bytes"])
+    }
+}
+
+extension HTTP {
+    /// A response whose body is a stream. The head has arrived, and the body may still arrive in parts.
+    public struct StreamedResponse: Sendable {
+        /// The status code, such as 200.
+        public var status: Int
+
+        /// The header fields.
+        public var headers: HTTP.Headers
+
+        /// The body, after decompression, in parts of any size, in order.
+        ///
+        /// The body can be iterated once. Releasing the body or its iterator before the end cancels the rest of it, and
+        /// so does cancelling the task that waits for a part.
+        public var body: any AsyncSequence<Data, any Error> & Sendable
+
+        /// Makes a response, as a transport does. This is useful for a fake transport.
+        public init(
+            status: Int = 200, headers: HTTP.Headers = [:], body: any AsyncSequence<Data, any Error> & Sendable
+        ) {
+            self.status = status
+            self.headers = headers
+            self.body = body
+        }
+
+        /// Makes a response from one whose body is complete.
+        public init(_ response: HTTP.Response) {
+            self.init(status: response.status, headers: response.headers, body: WholeBody(data: response.body))
+        }
+    }
+}
+
+/// A body in one part, or in none if it is empty.
+private struct WholeBody: AsyncSequence {
+    let data: Data
+
+    func makeAsyncIterator() -> Iterator { Iterator(rest: data.isEmpty ? nil : data) }
+
+    struct Iterator: AsyncIteratorProtocol {
+        var rest: Data?
+
+        mutating func next(isolation actor: isolated (any Actor)?) async throws -> Data? {
+            defer { rest = nil }
+            return rest
+        }
     }
 }

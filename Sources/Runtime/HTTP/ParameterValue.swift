@@ -1,13 +1,27 @@
-/// A value that can be spliced into a path, or sent as one query item, form field or header.
+import Foundation
+
+/// A value of a query item or a form field. An array repeats the name of the item.
+public protocol QueryValue {
+    /// The text of each item, without percent-encoding. The name is omitted if there are none.
+    var queryTexts: [String] { get }
+}
+
+/// A value of a path parameter, a query item, a form field or a header.
 ///
-/// Conform a type of your own by saying how it reads on the wire; encoding is done where the text is used.
+/// Your own types can conform. Return the text that the server expects. It is percent-encoded where it is used:
+///
+/// ```swift
+/// extension ISBN: ParameterValue {
+///     var parameterText: String { digits }
+/// }
+/// ```
 public protocol ParameterValue: QueryValue {
-    /// The value as the server expects it, before any percent-encoding.
+    /// The value as the server expects it, without percent-encoding.
     var parameterText: String { get }
 }
 
 extension ParameterValue {
-    /// The text of the one value.
+    /// The text of the only item.
     public var queryTexts: [String] { [parameterText] }
 }
 
@@ -37,6 +51,81 @@ extension Bool: ParameterValue {
 }
 
 extension CalendarDay: ParameterValue {
-    /// As in `2024-01-22`.
+    /// The day, as in `2024-01-22`.
     public var parameterText: String { description }
+}
+
+extension Array: QueryValue where Element: ParameterValue {
+    /// One text for each element.
+    public var queryTexts: [String] { map(\.parameterText) }
+
+    /// The elements as one value, as in `fields=key,title`.
+    public var commaSeparated: String { queryTexts.joined(separator: ",") }
+
+    /// The elements as one value, as in `with_genres=18|878`.
+    public var pipeSeparated: String { queryTexts.joined(separator: "|") }
+}
+
+/// A list of conditions in one query item. Either all of them or any of them must be met.
+///
+/// An array literal means all: `genres: [18, 878]` is `genres: .all([18, 878])`.
+public enum AllOrAny<Element: ParameterValue>: QueryValue {
+    /// All conditions must be met. They are separated by commas.
+    case all([Element])
+
+    /// At least one condition must be met. They are separated by vertical lines.
+    case any([Element])
+
+    /// The text of the list. An empty list has none, so that the name is omitted.
+    public var queryTexts: [String] {
+        switch self {
+        case .all(let elements): elements.isEmpty ? [] : [elements.commaSeparated]
+        case .any(let elements): elements.isEmpty ? [] : [elements.pipeSeparated]
+        }
+    }
+}
+
+extension AllOrAny: ExpressibleByArrayLiteral {
+    /// Makes a list of conditions that must all be met.
+    public init(arrayLiteral elements: Element...) {
+        self = .all(elements)
+    }
+}
+
+extension AllOrAny: Sendable where Element: Sendable {}
+extension AllOrAny: Equatable where Element: Equatable {}
+extension AllOrAny: Hashable where Element: Hashable {}
+
+extension Date {
+    /// The instant as a parameter of a path, a query, a form or a header.
+    ///
+    /// - Parameter form: The form in which the service writes instants.
+    /// - Returns: The text that the service's JSON would have, without quotes and before percent-encoding.
+    public func parameter(_ form: DateForm) -> String {
+        var writer = JSONWriter()
+        writer.write(self, as: form)
+        return String(decoding: writer.bytes.filter { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
+    }
+
+    /// The instant as JSON, which is a number or a text.
+    ///
+    /// - Parameter form: The form in which the service writes instants.
+    /// - Returns: A value that writes the instant, or `null` if the year is not 0 to 9999.
+    public func json(_ form: DateForm) -> some JSONWritable { DatedJSON(date: self, form: form) }
+}
+
+extension [Date] {
+    /// The instants as parameters. Each is written as by ``Foundation/Date/parameter(_:)``.
+    public func parameter(_ form: DateForm) -> [String] { map { $0.parameter(form) } }
+
+    /// The instants as JSON. Each is written as by ``Foundation/Date/json(_:)``.
+    public func json(_ form: DateForm) -> some JSONWritable { map { DatedJSON(date: $0, form: form) } }
+}
+
+/// An instant, and the form in which the service writes it.
+private struct DatedJSON: JSONWritable {
+    let date: Date
+    let form: DateForm
+
+    func write(to json: inout JSONWriter) { json.write(date, as: form) }
 }

@@ -1,15 +1,18 @@
 extension String {
-    /// The text with every byte but RFC 3986's unreserved characters (letters, digits, `-._~`) as `%XX`.
+    /// The text in which every UTF-8 byte is `%XX`, except the unreserved characters of RFC 3986 (letters, digits,
+    /// `-._~`).
     ///
-    /// Works on UTF-8, so the result means the same wherever in a URL it is put.
-    var percentEncoded: String { percentEncoded(but: \.isUnreserved) }
+    /// The result has the same meaning in every part of a URL.
+    var percentEncoded: String { percentEncoded(except: \.isUnreserved) }
 
-    /// The text as one segment of a path: as ``percentEncoded``, but with what a segment may hold as it is (RFC 3986,
-    /// section 3.3). `;` and `+` are encoded all the same, since servers part parameters at the one and read the other
-    /// as a space.
-    var percentEncodedAsSegment: String { percentEncoded(but: \.isPlainInSegment) }
+    /// The text as one segment of a path: as ``percentEncoded``, but characters that are allowed in a segment are kept
+    /// (RFC 3986, section 3.3).
+    ///
+    /// `;` and `+` are encoded although they are allowed, because servers split parameters at `;` and read `+` as a
+    /// space.
+    var percentEncodedAsSegment: String { percentEncoded(except: \.isPlainInSegment) }
 
-    private func percentEncoded(but isPlain: (UInt8) -> Bool) -> String {
+    private func percentEncoded(except isPlain: (UInt8) -> Bool) -> String {
         guard utf8.contains(where: { !isPlain($0) }) else { return self }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(utf8.count * 3)
@@ -23,7 +26,8 @@ extension String {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The text with each `%XX` decoded once; a `%` that starts no such triple stays. Used to judge, never to send.
+    /// The text with each `%XX` decoded once. A `%` that does not start such a triple is kept. The result is only
+    /// compared, never sent.
     var percentDecodedOnce: String {
         guard utf8.contains(UInt8(ascii: "%")) else { return self }
         let source = Array(utf8)
@@ -43,8 +47,8 @@ extension String {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Whether one of the segments that slashes part is `.` or `..`, also percent-encoded once: it would mean another
-    /// path (RFC 3986, section 5.2.4).
+    /// Whether one of the segments between slashes is `.` or `..`, also percent-encoded once. Such a segment would
+    /// change the path (RFC 3986, section 5.2.4).
     var hasDotSegment: Bool {
         utf8.split(separator: UInt8(ascii: "/")).contains { segment in
             [".", ".."].contains(String(decoding: segment, as: UTF8.self).percentDecodedOnce)
@@ -53,7 +57,7 @@ extension String {
 }
 
 extension UInt8 {
-    /// A letter, a digit or one of `-._~` (RFC 3986, section 2.3).
+    /// Whether the byte is a letter, a digit or one of `-._~` (RFC 3986, section 2.3).
     var isUnreserved: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -64,7 +68,7 @@ extension UInt8 {
         }
     }
 
-    /// An unreserved character, or one of `:@!$&'()*,=`.
+    /// Whether the byte is an unreserved character, or one of `:@!$&'()*,=`.
     fileprivate var isPlainInSegment: Bool { isUnreserved || ":@!$&'()*,=".utf8.contains(self) }
 
     fileprivate static func hexDigit(_ value: UInt8) -> UInt8 {

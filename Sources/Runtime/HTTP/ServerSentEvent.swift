@@ -1,17 +1,17 @@
 extension HTTP {
-    /// An event of a server, as `text/event-stream` brings it (WHATWG HTML, section 9.2, "Server-sent events").
+    /// An event of a `text/event-stream` body (WHATWG HTML, section 9.2, "Server-sent events").
     public struct ServerSentEvent: Sendable, Hashable {
-        /// What kind of event it is: `message` unless the server names one.
+        /// The type of the event. It is `message` if the server does not name one.
         public let name: String
 
-        /// What the event says: its `data` lines, with a line feed between them.
+        /// The data of the event: its `data` lines, separated by line feeds.
         public let data: String
 
-        /// The id that a reconnection names as `Last-Event-ID`: that of this event, or else of the last one that had one;
-        /// empty where none had.
+        /// The ID that a reconnection sends as `Last-Event-ID`: the ID of this event, or of the last event that had
+        /// one. Empty if no event had one.
         public let id: String
 
-        /// Makes an event; useful to fake one.
+        /// Makes an event. This is useful in tests.
         public init(name: String = "message", data: String, id: String = "") {
             self.name = name
             self.data = data

@@ -2,8 +2,8 @@ import Foundation
 
 /// The parts of a request that come from its session and not from its endpoint.
 ///
-/// With them, a transport can compare a request with an endpoint. A class, so that a request has one more reference
-/// to copy and no more.
+/// With them, a transport can compare a request with an endpoint. It is a class so that copying a request copies only
+/// one more reference.
 package final class SessionParts: Sendable {
     /// The path of the base URL, without a slash at the end.
     let basePath: String
@@ -30,7 +30,7 @@ extension SessionParts: Hashable {
 }
 
 extension HTTP.Request {
-    /// The encoded path below that of the base URL, as an endpoint has it. The whole path if it does not lie there.
+    /// The encoded path below that of the base URL, as an endpoint has it. The complete path if it is not below that.
     package var pathBelowBase: String {
         let path = url.path(percentEncoded: true)
         let base = sessionParts?.basePath ?? ""
@@ -49,7 +49,8 @@ extension HTTP.Request {
 }
 
 extension HTTP.Query {
-    /// Reads an encoded query. A plus sign is itself: this is the query of a URL, and not a form (RFC 3986, section 3.4).
+    /// Reads an encoded query. A plus sign is not a space, because this is the query of a URL and not a form (RFC 3986,
+    /// section 3.4).
     package init(encoded text: String) {
         self.init()
         for item in text.split(separator: "&") {

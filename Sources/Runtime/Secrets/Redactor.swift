@@ -1,18 +1,19 @@
 import Foundation
 
-/// Takes the secrets of a session out of texts, in every form in which they travel.
+/// Removes the secrets of a session from texts, in all forms in which they are sent.
 ///
-/// Made once from the credential and the secret headers of a session, and used wherever a text leaves the runtime:
-/// errors, descriptions, mirrors, the cURL rendering.
+/// A session makes one from its credential and its secret headers. Every text that leaves the runtime passes through
+/// it: errors, descriptions, mirrors and `curl` commands.
 package struct Redactor: Sendable, Hashable {
-    /// Knows no secret.
+    /// The redactor without secrets.
     package static let none = Redactor(secrets: [])
 
-    /// Every form of every secret, the longest first, so that no form is cut in two by a shorter one.
+    /// All forms of all secrets. The longest is first, so that a shorter form does not split a longer one.
     private let forms: [String]
 
-    /// - Parameter secrets: The secrets as they are. Those of up to three bytes are ignored: they would mask half of every
-    ///   text, as the key `k` of somebody's test or the 1 of `X-Auth-Version: 1`, and everybody guesses them.
+    /// - Parameter secrets: The secrets without any encoding. Those of up to three bytes are ignored, because they
+    ///   would mask half of every text and are easily guessed. Examples are the key `k` of a test and the 1 of
+    ///   `X-Auth-Version: 1`.
     init(secrets: [String]) {
         self.init(forms: Set(secrets.filter { $0.utf8.count > 3 }.flatMap(Self.forms)))
     }
@@ -21,7 +22,7 @@ package struct Redactor: Sendable, Hashable {
         self.forms = forms.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
     }
 
-    /// A redactor that knows these secrets too.
+    /// Returns a redactor that also removes these secrets.
     func adding(_ secrets: [String]) -> Redactor {
         secrets.isEmpty ? self : Redactor(forms: Set(forms + Redactor(secrets: secrets).forms))
     }
@@ -33,13 +34,14 @@ package struct Redactor: Sendable, Hashable {
         }
     }
 
-    /// The text without the secrets, and no longer than a line or two.
+    /// The text without the secrets, cut after `limit` characters.
     func excerpt(_ text: String, limit: Int = 300) -> String {
         let text = scrub(text)
         return text.count > limit ? "\(text.prefix(limit))…" : text
     }
 
-    /// The URL as text: no user, no secret, and masks for what follows a name that sounds secret in path or query.
+    /// The URL as text, without user, password and secrets. In the path and the query, values whose names sound secret
+    /// are masked.
     func scrub(_ url: URL) -> String {
         var text = url.absoluteString
         if let query = url.query(percentEncoded: true), !query.isEmpty {
@@ -56,10 +58,10 @@ package struct Redactor: Sendable, Hashable {
         return excerpt(text, limit: 1_000)
     }
 
-    /// The bytes without the secrets. A body that is no UTF-8 is returned as it is: it shows no secret as text.
+    /// The bytes without the secrets.
     ///
-    /// A JSON key stays if a secret happens to be the same word, such as the value `error` of a cookie: without its keys,
-    /// an error body cannot be read.
+    /// A JSON key is kept if a secret happens to be the same word, such as the value `error` of a cookie. Without its
+    /// keys, an error body could not be read.
     package func scrub(_ body: Data) -> Data {
         guard !forms.isEmpty, forms.contains(where: { body.range(of: Data($0.utf8)) != nil }) else { return body }
         return forms.reduce(body) { body, form in
@@ -75,7 +77,7 @@ package struct Redactor: Sendable, Hashable {
         }
     }
 
-    /// Whether bytes are part of a JSON key that is a word.
+    /// Whether a range of the body is part of a JSON key that is a word.
     private static func isInKey(_ range: Range<Data.Index>, of body: Data) -> Bool {
         let quote = UInt8(ascii: "\"")
         let after = body[range.upperBound...].drop(while: isWord)
@@ -98,21 +100,23 @@ package struct Redactor: Sendable, Hashable {
             .joined(separator: "&")
     }
 
-    /// The secret itself, percent-encoded, form-encoded, in base64 of both alphabets, and escaped for JSON.
+    /// The forms of a secret: unchanged, percent-encoded, form-encoded, in base64 of both alphabets, and escaped for
+    /// JSON.
     private static func forms(of secret: String) -> [String] {
         let percent = secret.percentEncoded
         let base64 = Data(secret.utf8).base64EncodedString()
         let unpadded = base64.replacing("=", with: "")
-        let safe = unpadded.replacing("+", with: "-").replacing("/", with: "_")
-        let loose = secret.addingPercentEncoding(withAllowedCharacters: .urlQueryAllowed) ?? percent
-        let plain = [secret, percent, percent.lowercasedTriples, loose, percent.replacing("%20", with: "+")]
+        let urlSafe = unpadded.replacing("+", with: "-").replacing("/", with: "_")
+        let queryEncoded = secret.addingPercentEncoding(withAllowedCharacters: .urlQueryAllowed) ?? percent
+        let urlForms = [secret, percent, percent.lowercasedTriples, queryEncoded, percent.replacing("%20", with: "+")]
         let escaped = secret.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-        return plain + [base64, unpadded, safe, base64.percentEncoded, escaped, escaped.replacing("/", with: "\\/")]
+        let base64Forms = [base64, unpadded, urlSafe, base64.percentEncoded]
+        return urlForms + base64Forms + [escaped, escaped.replacing("/", with: "\\/")]
     }
 }
 
 extension String {
-    /// The text with the digits of its `%XX` triples in lower case, as some servers write them.
+    /// The text with lowercase digits in its `%XX` triples, as some servers write them.
     fileprivate var lowercasedTriples: String {
         var result = ""
         var rest = self[...]

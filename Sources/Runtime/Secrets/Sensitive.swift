@@ -2,15 +2,15 @@ import Foundation
 
 /// Recognizes secrets by the names of headers, query items and path segments, and masks them.
 ///
-/// This finds secrets that the runtime was never told of, such as a session ID among the query parameters. The session's
-/// own credential is found by its value; see ``Redactor``.
+/// It finds secrets that the runtime does not know, such as a session ID in a query parameter. ``Redactor`` finds the
+/// credential of a session by its value.
 package enum Sensitive {
-    /// What stands in place of a secret.
+    /// The text that replaces a secret.
     package static let mask = "[redacted]"
 
-    /// Whether a header, a query item or a field of that name holds a secret, as far as names can tell.
+    /// Whether the name of a header, a query item or a field sounds secret.
     ///
-    /// The last word of a name says what it holds: `X-Api-Key` holds a key, and `X-Key-Format` a format.
+    /// The last word of a name decides: `X-Api-Key` is a key, and `X-Key-Format` is a format.
     package static func isSensitive(_ name: String) -> Bool {
         var words = words(in: name)
         if words.contains(where: { word in secretsAnywhere.contains(where: word.contains) }) { return true }
@@ -20,27 +20,28 @@ package enum Sensitive {
         return secrets.contains(last) || secretEndings.contains(where: last.hasSuffix)
     }
 
-    /// Whether a header of that name may say who is asking. It errs on the side of yes: the responses of two callers must
-    /// not be mixed, and other origins must not see who is asking.
+    /// Whether a header with this name might identify the caller. If in doubt, it returns `true`: the responses to two
+    /// callers must not be mixed, and other origins must not learn who the caller is.
     static func mayIdentifyCaller(_ name: String) -> Bool {
         let name = name.lowercased()
         return callerWords.contains { name.contains($0) }
     }
 
-    /// Whether the value of a body field of that name is secret wherever it is repeated. The keys of records, such as an
-    /// `edition_key`, are not: without them, a message says little.
+    /// Whether the value of a body field with this name must be masked wherever it is repeated. The keys of records,
+    /// such as an `edition_key`, are not masked, because a message says little without them.
     package static func isSecret(_ name: String) -> Bool {
         let words = words(in: name)
         let isRecordKey = words.last == "key" && !words.dropLast().contains(where: ownersOfKeys.contains)
         return isSensitive(name) && !isRecordKey
     }
 
-    /// The value, or a mask where the name sounds secret.
+    /// The value, or a mask if the name sounds secret.
     package static func masked(_ value: String, for name: String) -> String {
         isSensitive(name) ? mask : value
     }
 
-    /// The path with a mask for each long segment that follows one that sounds secret, as in `/guest_session/1ce82e…`.
+    /// The path with a mask for each segment of at least 16 bytes after a segment that sounds secret, as in
+    /// `/guest_session/1ce82e…`.
     package static func masked(path: String) -> String {
         var previous = ""
         let segments = path.components(separatedBy: "/").map { segment in
@@ -63,24 +64,24 @@ package enum Sensitive {
         "verifier", "assertion", "passcode", "otp",
     ]
 
-    /// Words after that of a secret which say in what form it comes, as in `X-Signature-Sha256`.
+    /// Words after a secret that name its form, as in `X-Signature-Sha256`.
     private static let forms: Set = ["v", "sha", "md", "ed", "value", "data", "hash", "string", "raw"]
 
     private static let identifiers: Set = ["id", "uuid", "guid"]
 
-    /// Words before `key` that make it one that opens something.
+    /// Words before `key` that make it a secret, unlike the key of a record.
     private static let ownersOfKeys: Set = [
         "api", "access", "app", "auth", "client", "encryption", "license", "private", "secret", "session", "signing",
     ]
 
-    /// Also of names without separators, such as `accesstoken`.
+    /// Endings of secret words. They also match names without separators, such as `accesstoken`.
     private static let secretEndings = [
         "token", "cookie", "signature", "session", "sessionid", "sessid", "appkey", "authkey", "accesskey",
         "privatekey", "sessionkey", "subscriptionkey", "consumerkey", "signingkey", "masterkey", "sharedkey",
         "licensekey",
     ]
 
-    /// The words of a name in lower case and singular, without numbers: `apiKeys2` has the words `api` and `key`.
+    /// The words of a name in lowercase and in the singular, without digits. `apiKeys2` has the words `api` and `key`.
     private static func words(in name: String) -> [String] {
         var words: [String] = []
         var (word, previous) = ("", Character(" "))

@@ -8,7 +8,7 @@ public final class APISession: Sendable {
     /// The settings of the session.
     public let settings: ClientSettings
 
-    /// The state that it shares with the sessions made from it.
+    /// The state that this session shares with the sessions made from it.
     var shared: SharedState { parts.shared }
 
     private let parts: Parts

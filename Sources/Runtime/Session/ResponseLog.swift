@@ -8,9 +8,9 @@ import Synchronization
 /// for issue in log.last?.issues ?? [] { print(issue) }
 /// ```
 ///
-/// A log works the same in all three flavors, and may serve several calls. Responses are recorded in the order in which their
-/// values were read. A call that fails is not recorded, because its error describes the response. For a stream, the log records
-/// the response head, and each element that has issues.
+/// A log works the same in all three flavors, and may serve several calls. Responses are recorded in the order in which
+/// their values were read. A call that fails is not recorded, because its error describes the response. For a stream,
+/// the log records the response head, and each element that has issues.
 ///
 /// A log keeps only the latest responses, so it may live as long as a client.
 public final class ResponseLog: Sendable {
@@ -21,8 +21,8 @@ public final class ResponseLog: Sendable {
 
     /// Makes an empty log.
     ///
-    /// - Parameter limit: The maximum number of responses that the log keeps: at least 1. 1,000 by default. The oldest are dropped
-    ///   first.
+    /// - Parameter limit: The maximum number of responses that the log keeps: at least 1. 1,000 by default. The oldest
+    ///   are dropped first.
     public init(limit: Int = 1_000) {
         self.limit = max(1, limit)
     }

@@ -1,27 +1,28 @@
-/// What all endpoints of an API have in common.
+/// The properties that all endpoints of an API share.
 public struct APIService: Sendable {
-    /// The name of the API, as errors show it.
+    /// The name of the API in errors.
     public let name: String
 
-    /// The absolute URL below which all paths lie, as in `https://api.themoviedb.org/3`: no user, query or fragment.
+    /// The absolute URL that precedes all paths, such as `https://api.themoviedb.org/3`. It must not have a user, a
+    /// query or a fragment.
     public let baseURL: String
 
-    /// Headers that every request carries.
+    /// The headers of every request.
     public let headers: HTTP.Headers
 
-    /// The models of error bodies; the first that can read one is kept in ``StatusFailure/decoded``.
+    /// The models of error bodies. The first model that can read a body becomes ``StatusFailure/decoded``.
     public let errors: [any JSONModel.Type]
 
-    /// How many requests the API allows; `nil`: it does not say.
+    /// The number of requests that the API allows. `nil` if it is unknown.
     public let rateLimit: RateLimit?
 
-    /// The header by which the API tells a request that it has seen before, such as `Idempotency-Key`; `nil`: it cannot.
+    /// The name of the idempotency header, such as `Idempotency-Key`. `nil` if the API does not deduplicate requests.
     ///
-    /// Each `POST` and `PATCH` then carries it with a random value, unless the endpoint has one of its own. All attempts
-    /// of a call carry the same, so that these methods may be sent again as well; see ``RetryRule``.
+    /// Each `POST` and `PATCH` has this header with a random value, unless its endpoint sets the header. All attempts
+    /// of a call have the same value, so that these methods can be retried too. See ``RetryRule``.
     public let idempotencyKey: String?
 
-    /// Describes an API. A base URL that cannot be used fails every call with ``APIError/invalidConfiguration(_:)``.
+    /// Describes an API. With an invalid base URL, every call fails with ``APIError/invalidConfiguration(_:)``.
     public init(
         name: String,
         baseURL: String,
@@ -40,7 +41,7 @@ public struct APIService: Sendable {
 }
 
 extension APIService {
-    /// The headers that make a request one that may be sent again: that of the API, and the one that most have, which a
-    /// caller may set for one call.
+    /// The names of the headers that make any request safe to retry: the idempotency header of the API, and the common
+    /// `Idempotency-Key`, which a caller can set for one call.
     var idempotencyKeys: [String] { [idempotencyKey, "Idempotency-Key"].compactMap(\.self) }
 }

@@ -1,49 +1,65 @@
 import Dispatch
 import Foundation
 
-/// What the user of a client decides; the defaults suit most.
+/// The settings of a client, such as time limits, headers, retries and the cache.
 ///
-/// Values that make no sense fail every call with ``APIError/invalidConfiguration(_:)``; none of them traps.
+/// The defaults suit most apps. Change only what you need:
+///
+/// ```swift
+/// var settings = ClientSettings()
+/// settings.timeout = .seconds(10)
+/// settings.headers["Accept-Language"] = "de"
+/// ```
+///
+/// Invalid settings fail every call with ``APIError/invalidConfiguration(_:)``. They never trap.
 public struct ClientSettings: Sendable {
     /// The default of ``maximumBodySize``: 32 MB.
     public static let defaultMaximumBodySize = HTTP.Request.defaultMaximumBodySize
 
-    /// Where the API is, if not where its spec says: an absolute `http` or `https` URL without user, query or fragment.
+    /// The base URL, such as that of a proxy or a test server. `nil`, the default, is the base URL of the service.
+    ///
+    /// It must be an absolute `http` or `https` URL without user, query or fragment.
     public var baseURL: URL?
 
-    /// The time that a call has in all, redirects and body included, or until the head of the response where the body
-    /// is a stream: more than zero, at most a week. 60 s by default.
+    /// The time limit of a call: more than zero, at most a week. 60 s by default.
+    ///
+    /// It covers the complete call with all attempts, redirects and the body. If the body is a stream, it covers
+    /// everything up to the head of the response.
     public var timeout: Duration
 
-    /// How long a body that is a stream may be silent: more than zero, at most a week. 60 s by default.
+    /// The maximum time between two parts of a streamed body: more than zero, at most a week. 60 s by default.
     public var idleTimeout: Duration
 
-    /// Headers that every request carries, in place of the service's of the same name.
+    /// The headers of every request. They replace headers of the service that have the same name.
     public var headers: HTTP.Headers
 
-    /// What becomes of a response that is not quite as promised.
+    /// Whether issues in a response are tolerated or are errors. Lenient by default.
     public var decoding: DecodingMode
 
-    /// Where the completions of callbacks run: the main queue by default.
+    /// The queue on which completions are called. The main queue by default.
     public var callbackQueue: DispatchQueue
 
-    /// The most bytes that the body of a response may have, after decompression: at least 1. 32 MB by default. A body
-    /// that is a stream may be of any length; this is then the most for one element, and for what waits to be taken.
+    /// The maximum size of a response body in bytes, after decompression: at least 1. 32 MB by default.
+    ///
+    /// A streamed body can have any size. The limit then applies to each element, and to the bytes that wait for the
+    /// consumer.
     public var maximumBodySize: Int
 
-    /// Whether equal `GET` and `HEAD` requests that are under way at once become one, whose response goes to all callers.
-    /// Each still has its own time limit and may be cancelled by itself. On by default.
+    /// Whether equal `GET` and `HEAD` calls that run at the same time share one request and its response. `true` by
+    /// default.
+    ///
+    /// Each call keeps its own time limit, and cancelling it does not cancel the others.
     public var sharesRequestsInFlight: Bool
 
-    /// How many requests are sent in a time, if not as many as the service says it allows: see ``RateLimit/unlimited``.
+    /// The rate limit. `nil`, the default, is that of the service. ``RateLimit/unlimited`` turns it off.
     public var rateLimit: RateLimit?
 
-    /// How many requests to one host and port may be in flight at once before further requests wait: at least 1. `nil`,
-    /// the default, is as many as the transport takes. A stream counts until its head has arrived.
+    /// The maximum number of requests in flight to one host and port: at least 1. Further requests wait. `nil`, the
+    /// default, is no limit but that of the transport. A stream counts until its head has arrived.
     ///
     /// All sessions on one transport object count together. Requests of sessions with the same limits wait first come,
-    /// first served. A lower limit delays the requests of other sessions only if none of its own was sent for five seconds,
-    /// and until one is.
+    /// first served. A request that waits for its own limits does not delay sessions with other limits. If no request
+    /// with its limits was sent for five seconds, later requests of all sessions wait until one is sent.
     public var maximumConcurrentRequests: Int?
 
     /// The longest pause after a host answers 429 with a `Retry-After`: zero to a week. One hour by default.
@@ -53,27 +69,31 @@ public struct ClientSettings: Sendable {
     /// turns pauses off for this session: it starts none, and ignores those of other sessions.
     public var maximumPause: Duration
 
-    /// When a request is sent again. Three attempts by default, and none but the first where that might do harm.
+    /// The rule by which requests are retried. By default, requests that can safely be repeated are sent up to three
+    /// times.
     public var retry: RetryRule
 
-    /// The time that one attempt has, from the moment in which it is sent, so that waiting for a place does not count:
-    /// more than zero, at most a week. `nil`, the default: as much as ``timeout`` leaves.
+    /// The time limit of one attempt: more than zero, at most a week. `nil`, the default, is the rest of ``timeout``.
+    ///
+    /// It starts when the request is sent. Waiting for the rate limit or for other requests does not count.
     public var attemptTimeout: Duration?
 
-    /// What measures ``timeout``, ``attemptTimeout`` and all delays. Tests hand in a clock that they move themselves.
+    /// The clock that measures time limits and delays. Tests can use one that they advance by hand.
     public var clock: any Clock<Duration>
 
-    /// Tells the time of day, for what headers say about it: how old a stored response is. Tests hand in their own.
+    /// Returns the current date, from which the age of a stored response is computed, for example. Tests can use their
+    /// own.
     public var now: @Sendable () -> Date
 
-    /// Which responses are kept, and how they are used: none by default.
+    /// The cache of responses. Off by default.
     public var cache: ResponseCache
 
-    /// Is told what happens in each call, for logs and metrics: see ``CallEvent``. Runs on whatever thread the event
-    /// happens on, never twice at once for one call, and holds the call up as long as it runs. `nil` by default.
+    /// Receives the events of each call, for logs and metrics: see ``CallEvent``. `nil` by default.
+    ///
+    /// It is called on any thread, never concurrently for one call. The call is delayed until it returns.
     public var onEvent: (@Sendable (CallEvent) -> Void)?
 
-    /// Makes settings; what is not given is as each property says.
+    /// Makes settings. Each parameter has the default of its property.
     public init(
         baseURL: URL? = nil,
         timeout: Duration = .seconds(60),
@@ -112,7 +132,7 @@ public struct ClientSettings: Sendable {
         self.onEvent = onEvent
     }
 
-    /// What is wrong with the settings; `nil`: nothing.
+    /// A description of the first invalid setting. `nil` if all settings are valid.
     var problem: String? {
         if let problem = timeout.problem(asLimit: "ClientSettings.timeout")
             ?? idleTimeout.problem(asLimit: "ClientSettings.idleTimeout")
@@ -132,12 +152,13 @@ public struct ClientSettings: Sendable {
         return retry.problem ?? rateLimit?.problem.map { "ClientSettings.rateLimit: \($0)" }
     }
 
-    /// Also what URLSession is given: it turns the number into whole seconds, and traps where it is too large.
+    /// The maximum of all time limits, which URLSession receives too. It converts the number to whole seconds, and
+    /// traps if the number is too large.
     static let maximumTimeout: Duration = .seconds(604_800)
 }
 
 extension Duration {
-    /// The reason why the duration is no time limit; `name` is that of the limit. `nil` if it is one.
+    /// The reason why the duration is not a valid time limit called `name`. `nil` if it is valid.
     func problem(asLimit name: String) -> String? {
         self > .zero && self <= ClientSettings.maximumTimeout
             ? nil : "\(name) is \(self), but must be more than zero and at most a week"

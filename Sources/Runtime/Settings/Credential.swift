@@ -1,8 +1,13 @@
 import Foundation
 
-/// What proves to a service who is calling: an item of every query, or a header of every request.
+/// The credential of the caller, sent as a query item or a header of every request.
 ///
-/// It is sent to the origin of the base URL alone; redirects to another origin lose it. It shows in no description.
+/// ```swift
+/// let credential = Credential.header("Authorization", "Bearer \(token)")
+/// ```
+///
+/// A credential is sent only to the origin of the base URL. A redirect to another origin removes it. No error,
+/// description or `curl` command contains it.
 public struct Credential: Sendable, CustomStringConvertible, CustomReflectable {
     enum Place: Sendable, Hashable {
         case none
@@ -15,7 +20,7 @@ public struct Credential: Sendable, CustomStringConvertible, CustomReflectable {
     /// No credential.
     public static let none = Self(place: .none)
 
-    /// An item of every query, as in `api_key=…`.
+    /// A query item of every request, as in `api_key=…`.
     public static func query(_ name: String, _ value: String) -> Self {
         Self(place: .query(name: name, value: value))
     }
@@ -25,7 +30,7 @@ public struct Credential: Sendable, CustomStringConvertible, CustomReflectable {
         Self(place: .header(name: name, value: value))
     }
 
-    /// Where the credential goes; never what it is.
+    /// The name of the query item or header. The value is never included.
     public var description: String {
         switch place {
         case .none: "none"
@@ -34,12 +39,13 @@ public struct Credential: Sendable, CustomStringConvertible, CustomReflectable {
         }
     }
 
-    /// What `dump` shows: no secrets.
+    /// The mirror that `dump` shows. It has no secrets.
     public var customMirror: Mirror { Mirror(self, children: ["place": description]) }
 }
 
 extension Credential {
-    /// A digest of the credential and of the headers that act as one. Equal for sessions of the same caller.
+    /// A digest of the credential and of the headers that identify the caller. It is equal for all sessions of a
+    /// caller.
     func caller(with headers: [HTTP.Headers]) -> Digest {
         var texts: [String] =
             switch place {
@@ -53,7 +59,7 @@ extension Credential {
         return CacheSalt.ofProcess.digest(texts)
     }
 
-    /// The name of the query item that holds it. `nil` if no item does.
+    /// The name of the query item that holds the credential. `nil` if no item does.
     var itemName: String? {
         switch place {
         case .query(let name, _): name
@@ -61,7 +67,7 @@ extension Credential {
         }
     }
 
-    /// The name of the header that holds it. `nil` if no header does.
+    /// The name of the header that holds the credential. `nil` if no header does.
     var headerName: String? {
         switch place {
         case .header(let name, _): name
@@ -78,8 +84,8 @@ extension Credential {
         }
     }
 
-    /// The whole value, the token after its scheme, the user and password of `Basic`, and the values of cookies, also
-    /// percent-decoded.
+    /// The secrets in the value of a header: the complete value, the token after its scheme, the user and the password
+    /// of `Basic`, and the values of cookies, also percent-decoded.
     static func secrets(inHeader value: String) -> [String] {
         var secrets = [value]
         if let space = value.firstIndex(of: " ") {

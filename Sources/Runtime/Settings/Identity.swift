@@ -1,20 +1,20 @@
-/// Who is calling: sent as the `User-Agent` of every request (RFC 9110, section 10.1.5).
+/// The identity of the app. It is sent as the `User-Agent` of every request (RFC 9110, section 10.1.5).
 ///
-/// Some services want to know whom to write to before they block a busy client.
+/// Some services ask for a contact, so that they can write to the operator of a busy client before they block it.
 public struct Identity: Sendable, Hashable {
-    /// The name of the app, and its version where it has one, as in `BookShelf/2.1`.
+    /// The name of the app, optionally with its version, as in `BookShelf/2.1`.
     public let app: String
 
-    /// A mail address or web page of those who run the app.
+    /// An email address or web page where the operator of the app can be reached. `nil` if there is none.
     public let contact: String?
 
-    /// Names an app, and whom to ask about it. Text with control characters makes the configuration invalid.
+    /// Makes an identity. Control characters in it fail every call with ``APIError/invalidConfiguration(_:)``.
     public init(app: String, contact: String? = nil) {
         self.app = app
         self.contact = contact
     }
 
-    /// `app (contact)`.
+    /// The value of the header, as in `BookShelf/2.1 (books@example.com)`.
     var userAgent: String {
         contact.map { "\(app) (\($0))" } ?? app
     }

@@ -1,28 +1,32 @@
-/// When a request is sent again, and after how long.
+/// The rule by which requests are retried.
 ///
-/// Sent again is only what does no harm twice: `GET`, `HEAD`, `PUT`, `DELETE`, `OPTIONS` and `TRACE` (RFC 9110, section
-/// 9.2.2), and whatever carries an `Idempotency-Key`, then with the same key. Before each further attempt comes a delay
-/// drawn at random between zero and a limit that doubles ("full jitter"), or what the server's `Retry-After` asks for
-/// where that is longer. Where the delay would outlast the call's time limit, the call fails at once.
+/// Only requests that can safely be repeated are retried: those with an idempotent method, which are `GET`, `HEAD`,
+/// `PUT`, `DELETE`, `OPTIONS` and `TRACE` (RFC 9110, section 9.2.2), and those with an idempotency key, which stays the
+/// same.
 ///
-/// A session retries no more than a budget allows: 100 attempts at first, fewer after time-outs; calls that succeed at
-/// once fill it up again. A service that is down so gets no multiple of the usual load.
+/// Each retry waits for a random delay between zero and a limit, which doubles with each attempt ("full jitter"). If
+/// the server's `Retry-After` is longer, the retry waits for that. If the delay would exceed the time limit of the
+/// call, the call fails at once.
+///
+/// A budget limits the retries of a session: 100 at first, fewer after time-outs. Calls that succeed at the first
+/// attempt refill the budget. A service that is down therefore does not receive a multiple of its usual load.
 public struct RetryRule: Sendable, Hashable {
-    /// No request is sent twice.
+    /// No request is retried.
     public static let none = Self(maximumAttempts: 1)
 
-    /// The statuses after which a request is sent again by default: 408, 425, 429, 500, 502, 503 and 504.
+    /// The statuses after which a request is retried by default: 408, 425, 429, 500, 502, 503 and 504.
     public static let defaultStatuses: Set<Int> = [408, 425, 429, 500, 502, 503, 504]
 
-    /// How often a request is sent in all: 1 to 10. 3 by default.
+    /// The maximum number of attempts, including the first: 1 to 10. 3 by default.
     public var maximumAttempts: Int
 
-    /// The statuses after which a request is sent again: 400 to 599, but none that would be the same the next time
-    /// (400, 401, 403, 404, 409, 422, 501, 505).
+    /// The statuses after which a request is retried: 400 to 599, except those that a retry would not change (400, 401,
+    /// 403, 404, 409, 422, 501, 505). ``defaultStatuses`` by default.
     public var statuses: Set<Int>
 
-    /// Whether a request is sent again when no whole response came, or none within ``ClientSettings/attemptTimeout``. By
-    /// default it is, unless the reason will be the same the next time, such as a certificate that is not trusted.
+    /// Whether a request is retried if there was no complete response, or none within
+    /// ``ClientSettings/attemptTimeout``. `true` by default. Errors that a retry would not change, such as an untrusted
+    /// certificate, are never retried.
     public var retriesTransportErrors: Bool
 
     /// The limit of the first delay: more than zero. 0.1 s by default.
@@ -31,14 +35,14 @@ public struct RetryRule: Sendable, Hashable {
     /// The limit of all delays: at least ``baseDelay``, at most a week. 20 s by default.
     public var maximumDelay: Duration
 
-    /// The longest `Retry-After` that is waited for: zero to a week. 60 s by default. Where the server asks for more,
-    /// the call fails at once, and ``StatusFailure/retryAfter`` tells.
+    /// The longest `Retry-After` for which a retry waits: zero to a week. 60 s by default. If the server asks for more,
+    /// the call fails at once, and ``StatusFailure/retryAfter`` has the time.
     public var maximumRetryAfter: Duration
 
-    /// Makes the delays the same in every run, for tests; `nil`: they are random.
+    /// A seed that makes the delays the same in every run, for tests. `nil` by default, for random delays.
     public var seed: UInt64?
 
-    /// Makes a policy; what is not given is as each property says.
+    /// Makes a rule. Each parameter has the default of its property.
     public init(
         maximumAttempts: Int = 3,
         statuses: Set<Int> = Self.defaultStatuses,
@@ -57,17 +61,17 @@ public struct RetryRule: Sendable, Hashable {
         self.seed = seed
     }
 
-    /// Statuses that say that the request itself is wrong.
+    /// Statuses that a retry would not change.
     private static let finalStatuses: Set<Int> = [400, 401, 403, 404, 409, 422, 501, 505]
 
-    /// What is wrong with the policy; `nil`: nothing.
+    /// A description of the first invalid value. `nil` if the rule is valid.
     var problem: String? {
         if !(1...10).contains(maximumAttempts) {
             return "ClientSettings.retry.maximumAttempts is \(maximumAttempts), but must be 1 to 10"
         }
         let misfits = statuses.filter { !(400...599).contains($0) || Self.finalStatuses.contains($0) }
         if let status = misfits.min() {
-            return "ClientSettings.retry.statuses has \(status), after which no request is sent again"
+            return "ClientSettings.retry.statuses has \(status), after which no request can be retried"
         }
         if baseDelay <= .zero || baseDelay > maximumDelay || maximumDelay > ClientSettings.maximumTimeout {
             return """

@@ -27,7 +27,7 @@ struct ErrorArticleTests {
         texts.continuation.finish()
         let all = await texts.stream.reduce(into: []) { $0.append($1) }
         #expect(all.count == 3)
-        #expect(all.allSatisfy { $0.contains("brought no response") })
+        #expect(all.allSatisfy { $0.contains("got no complete response") })
     }
 
     @Test func aCancelledCallIsNotShown() async throws {

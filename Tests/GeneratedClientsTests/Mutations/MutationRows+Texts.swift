@@ -1,7 +1,7 @@
 import Goldens
 
 extension Mutation {
-    /// Dates, numbers and URLs that come as text, and the empty text.
+    /// Dates, numbers and URLs as text, and the empty text.
     static let texts: [Mutation] = [
         .reads("no day", Handbook.Loan.self, loan(#","due":"""#), writes: loan()),
         .reads("a leap day", Handbook.Loan.self, loan(#","due":"2024-02-29""#)),
@@ -39,7 +39,7 @@ extension Mutation {
         .reads("text beyond ASCII", Handbook.Author.self, #"{"name":"\ud83d\ude00 Zoë"}"#),
     ]
 
-    /// Documents that are deep, broken or something else.
+    /// Documents that are deep, broken or of another type.
     static let documents: [Mutation] = [
         .reads("sixty lists in each other", Handbook.Loan.self, loan(details: nested(60))),
         .fails(

@@ -1,7 +1,7 @@
 import Goldens
 
 extension Mutation {
-    /// Unions told apart by a member, and by their JSON.
+    /// Unions by the value of a member, and by the shape of the JSON.
     static let unions: [Mutation] = [
         .reads("an unknown tag", Handbook.MediaRow.self, #"{"media_type":"hologram","id":3}"#, issues: [""]),
         .reads("a missing tag", Handbook.MediaRow.self, #"{"title":"A"}"#, issues: [""]),
@@ -48,7 +48,7 @@ extension Mutation {
         .reads("a large number of an unknown shape", Handbook.Text.self, "9007199254740993", issues: [""]),
     ]
 
-    /// Lists of which bad elements are dropped, and those of which none are.
+    /// Lists that drop bad elements, and lists that do not.
     static let lists: [Mutation] = [
         .reads(
             "a bad element", Petstore.Pet.self, pet().replacing(#""tags":[]"#, with: #""tags":[1,"x",3]"#),

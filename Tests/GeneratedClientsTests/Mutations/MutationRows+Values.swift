@@ -29,7 +29,7 @@ extension Mutation {
         .reads("null in a list of optionals", Handbook.Loan.self, loan(#","covers":[12,-1,null]"#)),
     ]
 
-    /// Missing keys, and places in an envelope.
+    /// Missing keys, and values in an envelope.
     static let missing: [Mutation] = [
         .fails("a missing key", Handbook.Author.self, "{}", at: "name"),
         .fails(

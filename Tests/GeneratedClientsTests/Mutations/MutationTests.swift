@@ -2,10 +2,10 @@ import EndpointRuntime
 import Foundation
 import Testing
 
-/// What servers send that a spec does not promise, one thing at a time: what comes of it, and what is reported where.
+/// JSON that differs from the spec in one way, with the value that is read and the issues that are reported.
 struct MutationTests {
     @Test(arguments: Mutation.all)
-    func lenientlyWhatIsNewIsKeptOrPassedOverAndReported(mutation: Mutation) throws {
+    func `Lenient mode keeps or skips unexpected values, and reports them`(mutation: Mutation) throws {
         switch mutation.outcome {
         case .fails(let path):
             let failure = try #require(throws: DecodingFailure.self) { try mutation.read(.lenient) }
@@ -18,7 +18,7 @@ struct MutationTests {
     }
 
     @Test(arguments: Mutation.all)
-    func strictlyTheFirstIssueIsTheFailure(mutation: Mutation) throws {
+    func `Strict mode fails at the first issue`(mutation: Mutation) throws {
         switch mutation.outcome {
         case .reads(let json, [], _):
             let (written, issues) = try mutation.read(.strict)
@@ -33,9 +33,10 @@ struct MutationTests {
         }
     }
 
-    /// What is dropped is gone, but what is kept is written as it came: reading it again reports nothing new.
+    /// Dropped elements are lost, but all others are written as they were sent. Reading them again reports no new
+    /// issues.
     @Test(arguments: Mutation.all)
-    func whatIsWrittenReadsAsTheSameValue(mutation: Mutation) throws {
+    func `A value that was written is read as the same value`(mutation: Mutation) throws {
         guard case .reads(_, let paths, _) = mutation.outcome else { return }
         let (written, _) = try mutation.read(.lenient)
         let (again, issues) = try mutation.read(.lenient, written)
@@ -43,19 +44,19 @@ struct MutationTests {
         #expect(issues.count <= paths.count, "\(issues)")
     }
 
-    @Test func everyKindOfMutationHasARow() {
+    @Test func `Each kind of mutation has a row`() {
         #expect(Mutation.all.count >= 60)
         #expect(Set(Mutation.all.map(\.name)).count == Mutation.all.count)
     }
 }
 
-/// One row: a piece of JSON, the model that reads it, and what must come of it.
+/// One row: a JSON text, the model that reads it, and the expected outcome.
 struct Mutation: Sendable, CustomTestStringConvertible {
     enum Outcome: Sendable {
-        /// A value that writes this JSON, and the paths of what is reported; in strict mode it fails at the first of
-        /// them, or at a path of its own.
+        /// A value that is written as this JSON, and the paths of its issues. Strict mode fails at the first of them,
+        /// or at the path `strictly`.
         case reads(String, issues: [String], strictly: String?)
-        /// The path of the failure, which is the same in both modes.
+        /// The path of a failure, which is the same in both modes.
         case fails(at: String)
     }
 
@@ -76,7 +77,7 @@ struct Mutation: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// A row that reads as a value; without `writes` it is written as it came.
+    /// A row that is read as a value. The value is written as `writes`, or as `json` if that is `nil`.
     static func reads<Model: JSONModel>(
         _ name: String, _ type: Model.Type, _ json: String, writes: String? = nil, issues: [String] = [],
         strictly: String? = nil
@@ -92,7 +93,7 @@ struct Mutation: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { name }
 
-    /// The JSON that the value writes, and what was reported.
+    /// The JSON of the value, and its issues.
     func read(_ mode: DecodingMode, _ data: Data? = nil) throws -> (Data, [DecodingIssue]) {
         try model(data ?? Data(json.utf8), mode)
     }
@@ -104,12 +105,12 @@ extension JSON {
     }
 }
 
-/// A pet with what the spec requires, and more.
+/// A pet with the required members and others.
 func pet(_ members: String = "", kind: String = #""cat""#, home: String = #"{"house":"B"}"#) -> String {
     #"{"id":1,"name":"A","kind":\#(kind),"seen_at":[],"tags":[],"default":false,"big":1,"home":\#(home)\#(members)}"#
 }
 
-/// A loan with what the spec requires, and more.
+/// A loan with the required members and others.
 func loan(
     _ members: String = "", id: String = "1", lentAt: String = #""2024-01-22T20:49:56Z""#, details: String = "{}"
 ) -> String {

@@ -238,6 +238,6 @@ extension RoundTrip {
         RoundTrip("Splatoon3/locale-fr.json", Splatoon3.Locale.self),
     ]
 
-    /// Whatever a shipped spec reads.
+    /// The bodies of the specs of the package.
     static let shipped = openLibrary + tmdb + moreOfTMDb + tmdb4 + splatoon2 + splatoon3
 }

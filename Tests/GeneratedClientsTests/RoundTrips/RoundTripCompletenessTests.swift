@@ -2,13 +2,13 @@ import EndpointRuntime
 import Foundation
 import Testing
 
-/// Nothing is forgotten in the round trips: neither a fixture nor a model of a spec that ships.
+/// The round trips cover all fixtures, and all models of the specs of the package.
 struct RoundTripCompletenessTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
     @Test(arguments: ["OpenLibrary", "Splatoon2", "Splatoon3", "TMDb", "TMDb4"])
-    func everyFixtureHasItsRow(api: String) throws {
+    func `Every fixture has a row`(api: String) throws {
         let folder = Self.root.appending(path: "Tests/Fixtures/\(api)")
         let fixtures = try FileManager.default.contentsOfDirectory(atPath: folder.path())
             .filter { $0.hasSuffix(".json") }.map { "\(api)/\($0)" }
@@ -17,7 +17,7 @@ struct RoundTripCompletenessTests {
     }
 
     @Test(arguments: ["OpenLibrary", "Splatoon2", "Splatoon3", "TMDb", "TMDb4"])
-    func everyModelIsReadFromSomeBody(api: String) throws {
+    func `Every model is read from at least one body`(api: String) throws {
         var types: Set<String> = []
         for body in RoundTrip.shipped where body.name.hasPrefix(api + "/") { types.formUnion(try body.types()) }
         let models = try Self.models(of: api)
@@ -39,7 +39,7 @@ struct RoundTripCompletenessTests {
     }
 }
 
-/// The names of the types of a value and of all values in it, without the module's.
+/// The names of the types of a value and of all values in it, without the name of the module.
 func typeNames(in value: Any) -> Set<String> {
     if value is JSON { return [] }
     let parts = String(reflecting: type(of: value)).split(separator: ".")

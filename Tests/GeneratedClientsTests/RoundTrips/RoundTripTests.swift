@@ -3,17 +3,17 @@ import Fixtures
 import Foundation
 import Testing
 
-/// What a model reads it also writes: whatever was left out or null in a response, writing it loses nothing more.
+/// Models are written as they were read. Members can be missing or null in the response, but writing loses no others.
 struct RoundTripTests {
     private static let bodies = RoundTrip.shipped + RoundTrip.goldens
 
     @Test(arguments: bodies)
-    func aBodyIsWrittenAsItWasRead(body: RoundTrip) throws {
+    func `A body is written as it was read`(body: RoundTrip) throws {
         _ = try body.check(try body.json())
     }
 
     @Test(arguments: bodies)
-    func aBodyWithHolesIsWrittenAsItWasRead(body: RoundTrip) async throws {
+    func `A body with missing and null members is written as it was read`(body: RoundTrip) async throws {
         let json = try body.json()
         var random = SeededNumbers(state: 2026)
         var successes = 0
@@ -27,9 +27,9 @@ struct RoundTripTests {
         #expect(successes >= 2, "too few bodies with holes decode to try anything")
     }
 
-    /// The way of `JSONEncoder` and `JSONDecoder`, which is that of everybody else's code.
+    /// Other code uses `JSONEncoder` and `JSONDecoder`, with the `Codable` conformance of the models.
     @Test(arguments: bodies)
-    func everybodysCodersAgree(body: RoundTrip) throws {
+    func `JSONEncoder and JSONDecoder agree with the reader`(body: RoundTrip) throws {
         let json = try body.json()
         var random = SeededNumbers(state: 7)
         for _ in 0..<5 {
@@ -43,23 +43,23 @@ struct RoundTripTests {
 /// A body, and the type that reads it.
 struct RoundTrip: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// The name of the fixture; or of the body, where it is none.
+    /// The name of the fixture, or of the body if it is not a fixture.
     let name: String
-    /// The whole body, as a value of no type.
+    /// The body as untyped JSON.
     let json: @Sendable () throws -> JSON
-    /// What reading reports.
+    /// The issues of reading the body.
     let issues: @Sendable (JSON) throws -> [DecodingIssue]
-    /// Reads, writes and reads again; answers what the first reading reports.
+    /// Reads, writes and reads again. Returns the issues of the first reading.
     let check: @Sendable (JSON) throws -> [DecodingIssue]
     let checkCodable: @Sendable (JSON) throws -> Void
-    /// The types of all values that the whole body becomes, as `Splatoon3.Stage`.
+    /// The types of all values in the complete body, such as `Splatoon3.Stage`.
     let types: @Sendable () throws -> Set<String>
 
     /// - Parameters:
     ///   - name: The name of a fixture.
-    ///   - type: What reads it.
-    ///   - keys: The members around the value, outermost first, where it is not the whole body.
-    ///   - text: The body itself, instead of that of a fixture.
+    ///   - type: The type that reads it.
+    ///   - keys: The keys of the objects around the value, outermost first. None if the value is the complete body.
+    ///   - text: The body, if it is not a fixture.
     init<Value: JSONReadable & JSONWritable & Codable & Equatable & Sendable>(
         _ name: String, _ type: Value.Type, at keys: String..., text: String? = nil
     ) {
@@ -75,7 +75,7 @@ struct RoundTrip: Sendable, CustomTestStringConvertible {
             let (value, issues) = try RoundTrip.read(JSONWriter.write(json), as: type)
             let (again, issuesAgain) = try RoundTrip.read(JSONWriter.write(value), as: type)
             #expect(again == value)
-            // Paths move where elements were dropped, but nothing is said that was not said before.
+            // Dropped elements change the paths of issues, but there must be no new reasons.
             var reasons = issues.map(\.reason)
             for issue in issuesAgain {
                 let known = try #require(reasons.firstIndex(of: issue.reason), "new: \(issue)")
@@ -99,7 +99,7 @@ struct RoundTrip: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// A list of which bad elements are dropped, as the endpoints that send one say.
+/// A list that drops bad elements, as endpoints with a lossy list do.
 struct Lossy<Element: JSONModel>: JSONModel {
     private let elements: [Element]
 
@@ -109,7 +109,7 @@ struct Lossy<Element: JSONModel>: JSONModel {
 }
 
 extension JSON {
-    /// The value with about so many of its members gone, or null.
+    /// The value with about this number of members missing or null.
     fileprivate func withHoles(about count: Double, using random: inout SeededNumbers) -> JSON {
         withHoles(likely: count / Double(max(members, 1)), using: &random)
     }
@@ -120,7 +120,7 @@ extension JSON {
         case .array(let elements): return .array(elements.map { $0.withHoles(likely: probability, using: &random) })
         case .object(let members):
             var holed: [String: JSON] = [:]
-            // In the order of the keys: that of a dictionary is another in each run.
+            // The order of a dictionary changes with each run, so the members are sorted.
             for (key, value) in members.sorted(by: { $0.key < $1.key }) {
                 switch Double.random(in: 0..<1, using: &random) {
                 case ..<(probability / 2): continue
@@ -132,7 +132,7 @@ extension JSON {
         }
     }
 
-    /// How many members there are, at any depth.
+    /// The number of members at all levels.
     private var members: Int {
         switch self {
         case .null, .bool, .integer, .number, .string: 0

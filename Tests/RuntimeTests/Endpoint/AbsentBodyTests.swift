@@ -2,7 +2,7 @@ import EndpointRuntime
 import Foundation
 import Testing
 
-/// An endpoint whose value is optional, and a response without a body.
+/// Responses without a body, for endpoints whose value is optional.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct AbsentBodyTests {
     private let optionals = [
@@ -34,7 +34,7 @@ struct AbsentBodyTests {
     }
 
     @Test
-    func `A page without a body is the last, and holds nothing`() async throws {
+    func `A page without a body is the last, and has no elements`() async throws {
         let pages = TestStreamClient(session: session(204, "")).stream(Endpoint<Item?>(.get, "/items"))
             .pages(by: .page("page")) { page in page.map { [$0] } ?? [] }
         var count = 0

@@ -11,7 +11,7 @@ struct ChangedEndpointTests {
     )
 
     @Test(arguments: Flavor.allCases)
-    func aChangeIsSent(_ flavor: Flavor) async throws {
+    func `A changed endpoint sends the change`(_ flavor: Flavor) async throws {
         let changed = rename.with {
             $0.headers["x-a"] = "2"
             $0.headers["Accept"] = "text/json"
@@ -30,7 +30,7 @@ struct ChangedEndpointTests {
     }
 
     @Test
-    func theOriginalStaysAsItIs() {
+    func `Changing a copy does not change the original endpoint`() {
         var copy = rename
         copy.headers["X-A"] = "2"
         copy.body = nil
@@ -41,7 +41,7 @@ struct ChangedEndpointTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func headersOfTheCallReplaceThoseOfTheSettingsButNotTheCredential(_ flavor: Flavor) async throws {
+    func `Headers of a call replace those of the settings, but not the credential`(_ flavor: Flavor) async throws {
         let session = APISession.test(
             transport, credential: .header("Authorization", "Bearer abcdef"),
             settings: ClientSettings(headers: ["X-A": "settings", "X-B": "settings"]))
@@ -57,7 +57,7 @@ struct ChangedEndpointTests {
     }
 
     @Test
-    func theFirstItemOfANameIsReadAndAllAreReplaced() {
+    func `A query returns the first item with a name, and replaces all of them`() {
         var query: HTTP.Query = ["a": 1, "b": [2, 3], "c": 4]
         #expect(query["b"] == "2")
         #expect(query["z"] == nil)

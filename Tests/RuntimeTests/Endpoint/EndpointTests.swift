@@ -5,7 +5,7 @@ import Testing
 @Suite
 struct EndpointTests {
     @Test
-    func bodiesKeepTheOrderOfTheirMembersAndLeaveOutNil() {
+    func `A body keeps the order of its members and omits nil`() {
         let value = 8.5
         let none: Int? = nil
         let bodies: [(HTTP.Body, String)] = [
@@ -22,20 +22,20 @@ struct EndpointTests {
     }
 
     @Test
-    func aValueMayLieDeepInTheResponse() async {
+    func `A value can be nested in the response`() async {
         let endpoint = Endpoint<[Int]>(.get, "/x", at: ["data", "nodes"])
         let transport = FakeTransport { _ in .json(#"{"other": 1, "data": {"nodes": [1, 2]}}"#) }
         #expect(await value(of: endpoint, transport) == [1, 2])
     }
 
     @Test
-    func aClosureMayReadTheResponse() async {
+    func `A closure can read the response`() async {
         let endpoint = Endpoint<[Int]>(.get, "/x") { json in try json.lossyValues() }
         #expect(await value(of: endpoint, FakeTransport { _ in .json(#"[1, "no", 2]"#) }) == [1, 2])
     }
 
     @Test
-    func issuesComeWithTheResponse() async throws {
+    func `A response has the issues of its body, and strict mode throws them`() async throws {
         let endpoint = Endpoint<[Int]>(.get, "/x") { json in try json.lossyValues() }
         let client = TestClient(session: .test(FakeTransport { _ in .json(#"[1, "no", 2]"#) }))
         let response = try await client.response(to: endpoint)
@@ -46,7 +46,7 @@ struct EndpointTests {
     }
 
     @Test(arguments: ["", "{", "<html>"])
-    func whereNothingIsPromisedTheBodyIsIgnored(_ body: String) async {
+    func `The body of an endpoint without a value is ignored`(_ body: String) async {
         let transport = FakeTransport { _ in .json(body, status: body.isEmpty ? 204 : 200) }
         for flavor in Flavor.allCases {
             guard case .success = await flavor.run(Endpoint<Void>(.delete, "/x"), on: .test(transport)) else {
@@ -58,7 +58,7 @@ struct EndpointTests {
     }
 
     @Test
-    func aCredentialTakesThePlaceOfAQueryItemOfItsName() async {
+    func `A credential replaces the query items with its name`() async {
         let transport = FakeTransport { _ in .json("{}") }
         let endpoint = Endpoint<Item>(.get, "/x", query: ["key": "a", "q": "b", "key": "c"])
         _ = await Flavor.async.run(endpoint, on: .test(transport, credential: .query("key", "s3cret")))
@@ -66,7 +66,7 @@ struct EndpointTests {
     }
 
     @Test
-    func daysAndNumbersGoIntoPathsAndQueries() throws {
+    func `Paths and queries accept days, numbers and truth values`() throws {
         let day = try #require(CalendarDay("2024-01-22"))
         let endpoint = Endpoint<Void>(
             .get,
@@ -76,7 +76,7 @@ struct EndpointTests {
         #expect("\(endpoint)" == "GET /5/2024-01-22/2.5/true?day=2024-01-22&genres=1%2C2")
     }
 
-    @Test func aListIsJoinedAsTheCallerWantsIt() {
+    @Test func `A list is joined with the separator that the caller chooses`() {
         let query: HTTP.Query = [
             "all": AllOrAny.all([18, 878]), "any": AllOrAny.any(["a|b", "c"]), "none": AllOrAny<Int>.any([]),
             "some": [1, 2] as AllOrAny<Int>, "lines": [1, 2].pipeSeparated,
@@ -84,7 +84,7 @@ struct EndpointTests {
         #expect(query.description == "all=18%2C878&any=a%7Cb%7Cc&some=1%2C2&lines=1%7C2")
     }
 
-    @Test func aDateInJSONIsWhatTheFormHas() {
+    @Test func `A date in a JSON body has the form that the caller chooses`() {
         let date = Date(timeIntervalSince1970: 1_706_000_000)
         let body = HTTP.Body.json([
             "at": date.json(.unix), "text": date.json(.iso8601), "all": [date].json(.unixMilliseconds),

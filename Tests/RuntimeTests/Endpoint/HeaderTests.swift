@@ -24,7 +24,7 @@ struct HeaderTests {
     }
 
     @Test
-    func `A15: tabs and other text pass`() async {
+    func `A15: a header with tabs or other text is sent`() async {
         let endpoint = Endpoint<Item>(.get, "/a", headers: ["X-Tag": "a\tb é", "X-None": String?.none])
         #expect(outcome(await Flavor.async.run(endpoint, on: .test(transport))) == "Item(id: 7, name: \"Dune\")")
         #expect(transport.requests.first?.headers["x-tag"] == "a\tb é")
@@ -32,7 +32,7 @@ struct HeaderTests {
     }
 
     @Test
-    func lookupIgnoresCaseAndSettingReplacesAllOfThatName() {
+    func `Headers are found without regard to case, and setting one replaces all with its name`() {
         var headers: HTTP.Headers = ["a": "1", "A": "2", "b": "3"]
         #expect(headers["A"] == "1")
         #expect(headers.values(of: "a") == ["1", "2"])
@@ -43,7 +43,7 @@ struct HeaderTests {
     }
 
     @Test(arguments: [HTTP.Method.get, .head])
-    func aGetWithABodyIsRefused(_ method: HTTP.Method) async {
+    func `A GET or HEAD with a body is refused`(_ method: HTTP.Method) async {
         let endpoint = Endpoint<Item>(method, "/a", body: .form(["a": 1]))
         #expect(outcome(await Flavor.async.run(endpoint, on: .test(transport))).hasPrefix("invalid request: a "))
     }
@@ -53,7 +53,7 @@ struct HeaderTests {
         ClientSettings(timeout: .seconds(Int64.max)),
         ClientSettings(maximumBodySize: 0), ClientSettings(maximumBodySize: .min),
     ])
-    func `A24: settings that make no sense fail every call`(_ settings: ClientSettings) async {
+    func `A24: invalid settings fail every call`(_ settings: ClientSettings) async {
         let result = await Flavor.async.run(item, on: .test(transport, settings: settings))
         #expect(outcome(result).hasPrefix("invalid configuration: ClientSettings."))
     }

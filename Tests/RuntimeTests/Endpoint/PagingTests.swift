@@ -8,7 +8,7 @@ struct PagingTests {
     private let scope = LinkScope(["https://api.test/v1"])
 
     @Test(arguments: [Style.page("at"), .offset("at")])
-    private func `Behind the last number that there is comes no page`(_ style: Style) throws {
+    private func `No page follows the largest number`(_ style: Style) throws {
         let paging = Paging(style) { _ in [1, 2] }
         let endpoint = Endpoint<JSON>(.get, "/a", query: ["at": Int.max])
         #expect(try paging.next(of: endpoint, after: CountedPage(value: .null, count: 2), within: scope) == nil)
@@ -21,7 +21,7 @@ struct PagingTests {
         ("?q=two+words&r=1%2B1", "/books/a?q=two%20words&r=1%2B1"), ("?a&b=", "/books/a?a=&b="),
         ("/v1/a%2Fb", "/a%2Fb"), ("#top", "/books/a?q=1"), ("?q=1", "/books/a?q=1"), ("", nil),
     ])
-    func `A link leads where RFC 3986 and forms say, below the base URL`(_ link: String, _ next: String?) throws {
+    func `A link is resolved below the base URL, as RFC 3986 and forms say`(_ link: String, _ next: String?) throws {
         #expect(try following(link, within: scope) == next)
     }
 
@@ -29,9 +29,9 @@ struct PagingTests {
         ("https://elsewhere.test/v1/x", "to another host"), ("//elsewhere.test/v1/x", "to another host"),
         ("https://api.test:8443/v1/x", "to another host"), ("mailto:a@api.test", "to another host"),
         ("/v2/x", "outside of the path"), ("../../x", "outside of the path"), ("/v1", "outside of the path"),
-        ("https://[x/v1/y", "is no URL"),
+        ("https://[x/v1/y", "is not a URL"),
     ])
-    func `A link that cannot be followed is an error, which does not repeat the link`(
+    func `A link that cannot be followed is an error that does not repeat the link`(
         _ link: String, _ reason: String
     ) throws {
         let error = #expect(throws: APIError.self) { try following("\(link)?sort=5ec2e7", within: scope) }
@@ -47,7 +47,7 @@ struct PagingTests {
     @Test(arguments: [
         ("https://api.test/v1/x?page=2", "/x?page=2"), ("/proxy/x", "/x"), ("http://127.0.0.1:8080/proxy/x", "/x"),
     ])
-    func `Behind a proxy a link may also name the service itself`(_ link: String, _ next: String) throws {
+    func `Behind a proxy, a link can also name the service itself`(_ link: String, _ next: String) throws {
         let scope = LinkScope(["http://127.0.0.1:8080/proxy/", "https://api.test/v1"])
         #expect(try following(link, within: scope) == next)
     }

@@ -5,7 +5,7 @@ import Testing
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct PathTests {
     @Test(arguments: ["..", ".", "%2e%2e", ".%2e", "%2E", ""])
-    func `A13: a parameter that would mean another path is refused`(_ value: String) async {
+    func `A13: a parameter that would change the path is refused`(_ value: String) async {
         let transport = FakeTransport { _ in HTTP.Response() }
         let result = await Flavor.async.run(Endpoint<Item>(.get, "/a/\(value)/b"), on: .test(transport))
         #expect(outcome(result).hasPrefix("invalid request: a path parameter is "))
@@ -15,21 +15,21 @@ struct PathTests {
     @Test(arguments: [
         ("a/b c", "/v1/x/a/b%20c.json"), ("/works/OL1W", "/v1/x/works/OL1W.json"), ("OL1W", "/v1/x/OL1W.json"),
     ])
-    func aTextMayBeSeveralSegments(_ key: String, _ path: String) async {
+    func `A text with slashes can be several segments`(_ key: String, _ path: String) async {
         let transport = FakeTransport { _ in HTTP.Response() }
         _ = await Flavor.async.run(Endpoint<Item>(.get, "/x/\(segments: key).json"), on: .test(transport))
         #expect(transport.requests.map { $0.url.path(percentEncoded: true) } == [path])
     }
 
     @Test(arguments: ["", "/", "//evil", "a//b", "a/", "/a/../b", "a/%2e%2E/b", "/./a"])
-    func `A13: segments that would mean another path are refused`(_ key: String) async {
+    func `A13: segments that would change the path are refused`(_ key: String) async {
         let transport = FakeTransport { _ in HTTP.Response() }
         let result = await Flavor.async.run(Endpoint<Item>(.get, "/\(segments: key)"), on: .test(transport))
         #expect(outcome(result).hasPrefix("invalid request: a path parameter is "))
         #expect(transport.requests.isEmpty)
     }
 
-    @Test func aSlashThatFollowsNoSlashSeparatesSegments() async {
+    @Test func `A leading slash is an empty segment, unless a slash precedes it`() async {
         let transport = FakeTransport { _ in HTTP.Response() }
         let result = await Flavor.async.run(Endpoint<Item>(.get, "/a\(segments: "/b")"), on: .test(transport))
         #expect(outcome(result).hasPrefix("invalid request: a path parameter is empty"))
@@ -40,7 +40,7 @@ struct PathTests {
         "http://evil/", "//evil/", "\\\\evil", "https:evil", "", "a", "/a?b", "/a#b", "/a b", "/../a", "/a/%2e%2E/b",
         "/\n",
     ])
-    func `A14: a literal that is no absolute path is refused`(_ literal: String) async {
+    func `A14: a literal that is not an absolute path is refused`(_ literal: String) async {
         let transport = FakeTransport { _ in HTTP.Response() }
         let endpoint = Endpoint<Item>(.get, HTTP.Path(stringLiteral: literal))
         #expect(outcome(await Flavor.async.run(endpoint, on: .test(transport))).hasPrefix("invalid request: the path "))
@@ -51,7 +51,7 @@ struct PathTests {
         "https://user@host/", "https://user:secret@host/", "ftp://host/", "host", "", "https://", "https://host/?q",
         "https://host/#f", "https:host", "file:///etc", "https://host/../x", "https://host/a/%2e%2E",
     ])
-    func `A14: a base URL that cannot be used fails every call`(_ baseURL: String) async {
+    func `A14: an invalid base URL fails every call`(_ baseURL: String) async {
         let transport = FakeTransport { _ in HTTP.Response() }
         let session = APISession(APIService(name: "Test", baseURL: baseURL), transport: transport)
         let result = await Flavor.async.run(item, on: session)
@@ -65,7 +65,7 @@ struct PathTests {
         ("https://host/3", "https://host/3/items/7"), ("https://host:8443/a/b/", "https://host:8443/a/b/items/7"),
         ("HTTPS://host", "https://host/items/7"), ("http://[::1]:81", "http://[::1]:81/items/7"),
     ])
-    func pathsLieBelowTheBaseURL(_ baseURL: String, _ url: String) async {
+    func `Paths are appended to the base URL`(_ baseURL: String, _ url: String) async {
         let transport = FakeTransport { _ in HTTP.Response() }
         let session = APISession(APIService(name: "Test", baseURL: baseURL), transport: transport)
         _ = await Flavor.async.run(item, on: session)

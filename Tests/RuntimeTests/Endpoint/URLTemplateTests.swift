@@ -2,15 +2,15 @@ import EndpointRuntime
 import Foundation
 import Testing
 
-/// URLs that are made of a text and values.
+/// URLs from literals with interpolated values.
 struct URLTemplateTests {
-    @Test func aValueInThePathKeepsItsSlashes() {
+    @Test func `A value in the path keeps its slashes`() {
         let path = "/a b/c?d#e&f.jpg"
         #expect(URL(template: "https://h/p\(path)")?.absoluteString == "https://h/p/a%20b/c%3Fd%23e&f.jpg")
         #expect(URL(template: "https://h/\("../x")") == nil)
     }
 
-    @Test func aValueInTheQueryIsOneValue() {
+    @Test func `A value in the query is encoded completely`() {
         let value = "a/b?c&d=e+f#../g"
         #expect(
             URL(template: "https://h/p?token=\(value)")?.absoluteString
@@ -18,12 +18,12 @@ struct URLTemplateTests {
         #expect(URL(template: "https://h/p?token=\("..")")?.absoluteString == "https://h/p?token=..")
     }
 
-    @Test func aValueCannotStartTheQuery() {
+    @Test func `A value cannot start the query`() {
         #expect(URL(template: "https://h/\("a?b=")/\("c/d")")?.absoluteString == "https://h/a%3Fb=/c/d")
     }
 
     @Test(arguments: [nil, ""])
-    func withoutAValueThereIsNoURL(value: String?) {
+    func `A template with a missing or empty value has no URL`(value: String?) {
         #expect(URL(template: "https://h/\(value)") == nil)
         #expect(URL(template: "https://h/p?token=\(value)&x=\("y")") == nil)
     }

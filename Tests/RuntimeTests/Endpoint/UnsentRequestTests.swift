@@ -2,7 +2,7 @@ import EndpointRuntime
 import Foundation
 import Testing
 
-/// A client tells the request of an endpoint without sending it.
+/// A client can return the request of an endpoint without sending it.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct UnsentRequestTests {
     private let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
@@ -16,7 +16,7 @@ struct UnsentRequestTests {
     }
 
     @Test
-    func itIsTheRequestThatIsSent() async throws {
+    func `The unsent request equals the one that is sent`() async throws {
         let session = session
         let requests = [
             try TestClient(session: session).request(for: endpoint),
@@ -34,7 +34,7 @@ struct UnsentRequestTests {
     }
 
     @Test
-    func itsCommandShowsNoSecret() throws {
+    func `The curl command of an unsent request has no secrets`() throws {
         let request = try TestClient(session: session).request(for: endpoint)
         #expect(
             request.curl == """
@@ -49,13 +49,13 @@ struct UnsentRequestTests {
     }
 
     @Test
-    func settingsOfOneCallCount() throws {
+    func `An unsent request has the settings of its client`() throws {
         let client = TestClient(session: session).with { $0.headers["X-A"] = "1" }
         #expect(try client.request(for: item).headers["X-A"] == "1")
     }
 
     @Test
-    func anIdempotencyKeyIsNewEachTime() throws {
+    func `Each unsent request has a new idempotency key`() throws {
         let service = APIService(name: "Test", baseURL: "https://api.test", idempotencyKey: "Idempotency-Key")
         let client = TestClient(session: APISession(service, transport: transport))
         let post = Endpoint<Item>(.post, "/items")
@@ -64,13 +64,14 @@ struct UnsentRequestTests {
     }
 
     @Test
-    func whatCannotBeSentIsAnError() async {
+    func `An invalid request or configuration is thrown`() async {
         let client = TestClient(session: session)
         #expect(
             await failure { () throws(APIError) in
                 _ = try client.request(for: item.with { $0.headers["X-Secret"] = "a\nb" })
             }
-                == "invalid request: the value of the header X-Secret holds a line break or another control character")
+                == "invalid request: the value of the header X-Secret contains a line break or another control character"
+        )
         #expect(
             await failure { () throws(APIError) in _ = try client.with { $0.maximumBodySize = 0 }.request(for: item) }
                 == "invalid configuration: ClientSettings.maximumBodySize is 0, but must be at least 1")

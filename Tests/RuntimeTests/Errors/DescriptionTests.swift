@@ -2,40 +2,41 @@ import EndpointRuntime
 import Foundation
 import Testing
 
-/// Errors as people read them: what failed, where, and what to do.
+/// The texts of errors: the failure, the request, and what to do.
 @Suite
 struct DescriptionTests {
     static let cases: [(HTTP.Response, String)] = [
         (
             .json(#"{"status_message": "Invalid API key."}"#, status: 401),
             """
-            GET https://api.test/v1/items/7 was answered with 401 (Invalid API key.). \
-            Check the credential, and what it is allowed to do.
+            GET https://api.test/v1/items/7 was answered with status 401 (Invalid API key.). \
+            Check the credential and its permissions.
             """
         ),
         (
             HTTP.Response(status: 503),
-            "GET https://api.test/v1/items/7 was answered with 503. The server has failed; try again later."
+            "GET https://api.test/v1/items/7 was answered with status 503. The server failed. Try again later."
         ),
         (
             .html("<html>"),
             """
             The response to GET https://api.test/v1/items/7 (status 200) is not what the endpoint promises: \
             the server sent a page of HTML or XML where JSON was promised. (byte 0) \
-            Check that the URL is the API's; if it is, the spec needs a correction.
+            Check the base URL. If it is right, correct the spec.
             """
         ),
         (
             HTTP.Response(body: Data(count: 101)),
             """
             The response to GET https://api.test/v1/items/7 is larger than 100 bytes. \
-            Ask for less, or raise ClientSettings.maximumBodySize.
+            Request less, or raise ClientSettings.maximumBodySize.
             """
         ),
     ]
 
     @Test(arguments: cases)
-    func anErrorSaysWhatFailedAndWhatToDo(_ response: HTTP.Response, _ description: String) async throws {
+    func `An error describes the failure and what to do`(_ response: HTTP.Response, _ description: String) async throws
+    {
         let session = APISession.test(
             FakeTransport { _ in response }, settings: ClientSettings(maximumBodySize: 100, retry: .none))
         let result = await Flavor.async.run(item, on: session)
@@ -46,7 +47,7 @@ struct DescriptionTests {
     }
 
     @Test
-    func aRequestIsShownAsACommandForCurl() {
+    func `A request is shown as a curl command without secrets`() {
         var request = HTTP.Request(method: .post, url: URL(filePath: "/"), headers: ["Accept": "a'b", "Cookie": "s"])
         request.url = URL(string: "https://api.test/x?api_key=k&page=2") ?? request.url
         request.body = Data(count: 3)

@@ -6,14 +6,14 @@ import Testing
 import FoundationNetworking
 #endif
 
-/// What code asks of an error without a switch over its cases.
+/// The properties of an error that need no switch over its cases.
 @Suite
 struct ErrorQuestionTests {
     @Test func `Only a cancelled call is a cancellation`() async {
         #expect(APIError.cancelled.isCancellation)
         #expect(!APIError.clientClosed.isCancellation)
-        let elsewhere = await error { throw URLError(.cancelled) }
-        #expect(elsewhere?.isCancellation == false)
+        let fromTransport = await error { throw URLError(.cancelled) }
+        #expect(fromTransport?.isCancellation == false)
     }
 
     @Test func `Only a status other than 2xx is a status code`() async {
@@ -36,7 +36,7 @@ struct ErrorQuestionTests {
         #expect(error?.problem(as: JSON.self)?["id"] == 7)
     }
 
-    @Test func `A body of another form, none, or a cut one is no problem`() async {
+    @Test func `A body of another form, an empty body and a cut body have no problem`() async {
         let long = #"{"message": "\#(String(repeating: "x", count: StatusFailure.bodyLimit))"}"#
         for body in ["[]", "", "gone", #"{"name": "Dune"}"#, long] {
             let error = await error { .json(body, status: 410) }
@@ -51,7 +51,7 @@ struct ErrorQuestionTests {
     }
 }
 
-/// Errors that are made apart, and are equal where what they carry is.
+/// The equality of errors from different calls.
 @Suite
 struct ErrorEqualityTests {
     private static let responses: [HTTP.Response] = [
@@ -65,7 +65,7 @@ struct ErrorEqualityTests {
         HTTP.Response(body: Data(count: 100_001)),
     ]
 
-    @Test func `Calls that fail alike have equal errors, and others do not`() async throws {
+    @Test func `Calls that fail in the same way have equal errors, and others do not`() async throws {
         let made = await errors()
         let again = await errors()
         #expect(made.count == again.count && made.count > Self.responses.count)
@@ -76,7 +76,7 @@ struct ErrorEqualityTests {
         }
     }
 
-    @Test func `Errors of another request are others`() async throws {
+    @Test func `Errors of different requests are not equal`() async throws {
         let failing = FakeTransport { _ in throw URLError(.timedOut) }
         let session = APISession.test(failing, settings: ClientSettings(retry: .none))
         let first = try #require(await Flavor.async.run(item, on: session).failure)
@@ -103,7 +103,7 @@ private struct Unforeseen: Error {
     let text: String
 }
 
-/// The error of a call whose transport answers like that, once.
+/// The error of a call whose transport has this response.
 private func error(_ answer: @escaping @Sendable () throws -> HTTP.Response) async -> APIError? {
     let settings = ClientSettings(maximumBodySize: 100_000, retry: .none)
     let session = APISession.test(FakeTransport { _ in try answer() }, settings: settings)

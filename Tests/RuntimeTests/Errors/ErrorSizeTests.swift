@@ -1,14 +1,14 @@
 import EndpointRuntime
 import Testing
 
-/// Every function that throws an error, and every async frame below it, has room for one.
+/// The size of an error, for which every async frame that can throw one reserves space.
 @Suite
 struct ErrorSizeTests {
     @Test func `An error is one word wide`() {
         #expect(MemoryLayout<APIError>.size == MemoryLayout<Int>.size)
     }
 
-    @Test func `A response is no wider for the error that made it stale`() {
+    @Test func `The error that made a response stale does not make the response wider`() {
         #expect(MemoryLayout<ResponseSource>.size <= MemoryLayout<Duration>.size + 1)
     }
 }

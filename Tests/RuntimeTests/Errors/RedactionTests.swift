@@ -8,7 +8,7 @@ import FoundationNetworking
 
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct RedactionTests {
-    /// Ways to fail while repeating the secret as often as possible.
+    /// Failures that repeat the secret in as many places as possible.
     private func failures(_ secret: Secret) -> [@Sendable (HTTP.Request) throws -> HTTP.Response] {
         let echo = secret.forms.joined(separator: " ")
         let json = #"{"message": \#(String(decoding: JSONWriter.write(echo), as: UTF8.self))}"#
@@ -56,7 +56,7 @@ struct RedactionTests {
             ["X-Key-Format": "message"], ["Cookie": "kind=message; sid=0123456789abcdef"],
             ["X-Session-Mode": "error_message"],
         ] as [HTTP.Headers])
-    func `A header value that is a word of the error body leaves the body readable`(_ headers: HTTP.Headers)
+    func `A header value that is also a word of the error body leaves the body readable`(_ headers: HTTP.Headers)
         async throws
     {
         let body = #"{"message" : "gone", "error_message": "gone"}"#
@@ -80,7 +80,7 @@ struct RedactionTests {
         "SecretVersion", "tokens", "api-keys", "auth_tokens[]", "X-Signature-V2", "X-Signature-Sha256", "token_value",
         "session_uuid", "passwordConfirm", "passwordconfirm", "subscriptionkey", "code_verifier", "X-Hmac",
     ])
-    func `A name whose last word is that of a secret is masked`(_ name: String) {
+    func `A value is masked if the last word of its name sounds secret`(_ name: String) {
         #expect(Sensitive.masked("value", for: name) == "[redacted]")
     }
 
@@ -88,12 +88,12 @@ struct RedactionTests {
         "author", "author_key_name", "keyword", "keywords", "with_keywords", "X-Key-Format", "X-Auth-Version",
         "token_type", "authority", "monkeys", "session_count", "page", "", "_", "id", "key_id", "X-Author", "Keyboard",
     ])
-    func `A name that only contains such a word is not`(_ name: String) {
+    func `A value is not masked if its name only contains such a word`(_ name: String) {
         #expect(Sensitive.masked("value", for: name) == "value")
     }
 
     @Test(arguments: Secret.all)
-    func `A16: no text about an error or a request holds a secret`(_ secret: Secret) async throws {
+    func `A16: no text about an error or a request contains a secret`(_ secret: Secret) async throws {
         for failure in failures(secret) {
             let transport = FakeTransport(failure)
             let log = EventLog()
@@ -127,7 +127,7 @@ struct RedactionTests {
         .form(["access": "public-key", "password": "hush-hush", "year": 2026]),
         .form(["access": "public-key", "request_token": ["hush-hush"]]),
     ])
-    func `A16: a secret in a body is masked by its name where a server repeats it`(_ body: HTTP.Body) async {
+    func `A16: a secret in a body is masked if the server repeats it`(_ body: HTTP.Body) async {
         let transport = FakeTransport { _ in
             HTTP.Response(status: 400, headers: ["X-Echo": "hush-hush"], body: Data("no hush-hush of public-key".utf8))
         }
@@ -144,7 +144,7 @@ struct RedactionTests {
     }
 
     @Test
-    func `A16: a session id that the runtime was never told of is masked by its name`() async throws {
+    func `A16: an unknown session ID is masked because of its name`() async throws {
         let transport = FakeTransport { _ in HTTP.Response(status: 500) }
         let guest = "abc123abc123abc123"
         let endpoint = Endpoint<Item>(

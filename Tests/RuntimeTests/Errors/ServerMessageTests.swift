@@ -21,11 +21,11 @@ struct ServerMessageTests {
         ("<html>gone</html>", nil),
         ("", nil),
     ])
-    func `The message is found where APIs put it`(_ body: String, _ message: String?) {
+    func `The message is found in the places where APIs put it`(_ body: String, _ message: String?) {
         #expect(ServerMessage.find(in: Data(body.utf8)) == message)
     }
 
-    @Test func `An error body that is nested too deeply has no message`() {
+    @Test func `An error body with too many levels has no message`() {
         let body = String(repeating: #"{"error": "#, count: 100_000)
         #expect(ServerMessage.find(in: Data(body.utf8)) == nil)
     }

@@ -9,7 +9,7 @@ struct CallbackTests {
     private let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
 
     @Test @MainActor
-    func completionsRunOnTheMainQueueByDefaultAndNeverInsideTheCall() async throws {
+    func `A completion is called on the main queue by default, and never before the call returns`() async throws {
         let service = APIService(name: "Test", baseURL: "https://api.test")
         let client = TestCallbackClient(session: APISession(service, transport: transport))
         let hasReturned = Atomic(false)
@@ -49,14 +49,14 @@ struct CallbackTests {
     }
 
     @Test
-    func anInvalidRequestIsReportedToTheCompletionToo() async {
+    func `The completion receives the error of an invalid request`() async {
         let result = await Flavor.callback.run(Endpoint<Item>(.get, "/items/\("..")"), on: .test(transport))
-        #expect(outcome(result) == "invalid request: a path parameter is \"..\", which would mean another path")
+        #expect(outcome(result) == "invalid request: a path parameter is \"..\", which would change the path")
         #expect(transport.requests.isEmpty)
     }
 
     @Test
-    func cancellingOnTheCallbackQueueAlwaysWinsOverAResultThatWaitsThere() async throws {
+    func `Cancelling on the callback queue replaces a result that waits there`() async throws {
         let queue = DispatchQueue(label: "callbacks")
         let session = APISession(
             APIService(name: "Test", baseURL: "https://api.test"),
@@ -75,7 +75,7 @@ struct CallbackTests {
     }
 
     @Test
-    func droppingTheHandleCancelsNothing() async {
+    func `Releasing the handle does not cancel the call`() async {
         let gate = AsyncStream<Void>.makeStream()
         let transport = FakeTransport { _ in
             for await _ in gate.stream { break }

@@ -17,7 +17,7 @@ struct ElementStreamTests {
         return (transport, TestStreamClient(session: .test(transport, settings: settings)).elements(number))
     }
 
-    /// The ids of the elements, and what ended them.
+    /// The elements, and the error that ended them.
     private func outcome(of stream: ElementStream<Int>) async -> String {
         var ids: [String] = []
         do throws(APIError) {
@@ -29,7 +29,7 @@ struct ElementStreamTests {
     }
 
     @Test
-    func eachIterationIsARequestOfItsOwnAndNothingIsSentBefore() async throws {
+    func `Each iteration sends its own request, and nothing is sent before`() async throws {
         let (transport, stream) = elements(Array(repeating: .success(.init(parts: ["1"])), count: 2))
         var iterator = stream.makeAsyncIterator()
         await letOthersRun()
@@ -48,25 +48,25 @@ struct ElementStreamTests {
         (["1\n", "2         ", "                \n"], "1 too large: 20"),
         (["1\n", "2         ", "                "], "1 too large: 20"),
     ])
-    func linesAreElements(_ parts: [String], _ expected: String) async {
+    func `Each line is an element`(_ parts: [String], _ expected: String) async {
         let settings = ClientSettings(maximumBodySize: 20, retry: .none)
         #expect(await outcome(of: elements([.success(.init(parts: parts))], settings: settings).1) == expected)
     }
 
     @Test
-    func aBrokenConnectionIsAnError() async {
+    func `A broken connection is thrown`() async {
         let answer = StreamingTransport.Answer(parts: ["1\n"], failure: URLError(.networkConnectionLost))
         #expect(await outcome(of: elements([.success(answer)]).1) == "1 transport -1005")
     }
 
     @Test
-    func anErrorStatusIsAnErrorWithItsBody() async {
+    func `An error status is thrown with its body`() async {
         let answer = StreamingTransport.Answer(status: 404, parts: [#"{"message": "#, #""gone"}"#])
         #expect(await outcome(of: elements([.success(answer)]).1) == "404: gone; Problem(message: \"gone\")")
     }
 
     @Test
-    func theHeadIsAskedForAgain() async {
+    func `A request whose head does not arrive is retried`() async {
         let clock = TestClock(skip: .seconds(20))
         let (transport, stream) = elements(
             [.failure(URLError(.networkConnectionLost)), .success(.init(status: 503)), .success(.init(parts: ["7"]))],
@@ -76,7 +76,7 @@ struct ElementStreamTests {
     }
 
     @Test
-    func theHeadHasATimeLimit() async throws {
+    func `The head of a response has a time limit`() async throws {
         let clock = TestClock()
         let transport = FakeTransport { _ in try await hang() }
         let session = APISession.test(transport, settings: ClientSettings(timeout: .seconds(9), clock: clock))
@@ -87,14 +87,14 @@ struct ElementStreamTests {
     }
 
     @Test(arguments: [.zero, .seconds(-1), .seconds(604_801)] as [Duration])
-    func aLimitOfSilenceThatMakesNoSenseFailsTheCall(_ limit: Duration) async {
+    func `An invalid idle time limit fails the call`(_ limit: Duration) async {
         let (transport, stream) = elements([], settings: ClientSettings(idleTimeout: limit))
         #expect(await outcome(of: stream).hasPrefix("invalid configuration: ClientSettings.idleTimeout is"))
         #expect(transport.requests.isEmpty)
     }
 
     @Test
-    func silenceHasALimit() async throws {
+    func `A stream that sends nothing times out`() async throws {
         let clock = TestClock()
         let (_, stream) = elements(
             [.success(.init(parts: ["1\n"], hangs: true))],
@@ -117,7 +117,7 @@ struct ElementStreamTests {
     }
 
     @Test
-    func aCancelledConsumerGetsAnError() async throws {
+    func `A cancelled consumer gets an error`() async throws {
         let (transport, stream) = elements([.success(.init(parts: ["1\n2\n"], hangs: true))])
         let task = Task {
             var iterator = stream.makeAsyncIterator()
@@ -136,7 +136,7 @@ struct ElementStreamTests {
     }
 
     @Test(arguments: [("1\n", "end"), ("x\n", "decoding: expected a whole number, found 'x'"), ("", "cancelled")])
-    func theEndIsTheEndForACancelledConsumerToo(_ body: String, _ end: String) async throws {
+    func `An ended stream returns nil to a cancelled consumer`(_ body: String, _ end: String) async throws {
         let (transport, stream) = elements([.success(.init(parts: [body], hangs: body.isEmpty))])
         let task = Task {
             var iterator = stream.makeAsyncIterator()
@@ -155,13 +155,13 @@ struct ElementStreamTests {
     }
 
     @Test
-    func aTransportOfOneFunctionBringsTheBodyInOnePart() async throws {
+    func `A transport without streams delivers the body in one part`() async throws {
         let transport = FakeTransport { _ in .json("1\n2\n") }
         #expect(await outcome(of: TestStreamClient(session: .test(transport)).elements(number)) == "1 2")
     }
 
     @Test
-    func eventsTellWhenTheStreamIsOver() async throws {
+    func `The events of a call report the end of its stream`() async throws {
         let log = EventLog()
         let (_, stream) = elements(
             [.success(.init(parts: ["1\n", "x\n"]))], settings: ClientSettings(retry: .none, onEvent: log.note))
@@ -174,7 +174,7 @@ struct ElementStreamTests {
     }
 
     @Test
-    func leavingTheLoopIsTheEndOfTheCall() async throws {
+    func `Leaving the loop finishes the call`() async throws {
         let log = EventLog()
         let (_, stream) = elements(
             [.success(.init(parts: ["1\n2\n"], hangs: true))], settings: ClientSettings(onEvent: log.note))

@@ -6,7 +6,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-/// Reconnects as WHATWG HTML, section 9.2.3 says; after the answers that a test gives, the server answers 204.
+/// Reconnections follow WHATWG HTML, section 9.2.3. After the responses of a test, the server responds with 204.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct EventStreamTests {
     typealias Answer = StreamingTransport.Answer
@@ -26,7 +26,7 @@ struct EventStreamTests {
         return (transport, TestStreamClient(session: .test(transport, settings: settings)).events(endpoint))
     }
 
-    /// What the events say, and what ended them.
+    /// The data of the events, and the error that ended them.
     private func outcome(of stream: EventStream<HTTP.ServerSentEvent>) async -> String {
         var data: [String] = []
         do throws(APIError) {
@@ -38,7 +38,7 @@ struct EventStreamTests {
     }
 
     @Test
-    func aRequestSaysWhatItWants() async throws {
+    func `A request asks for an event stream`() async throws {
         let (transport, stream) = stream([.success(Answer(parts: ["data: 1\n\n"]))])
         await letOthersRun()
         #expect(transport.requests.isEmpty)
@@ -50,7 +50,7 @@ struct EventStreamTests {
     }
 
     @Test
-    func aConnectionThatEndsOrBreaksIsMadeAgainFromTheLastEvent() async {
+    func `A connection that ends or breaks is made again after the last event`() async {
         let (transport, stream) = stream([
             .success(Answer(parts: ["id: a\ndata: 1\n\nid: lost\ndata: lost"])),
             .success(Answer(parts: ["data: 2\n\n"], failure: URLError(.networkConnectionLost))),
@@ -64,7 +64,7 @@ struct EventStreamTests {
     }
 
     @Test(arguments: [nil, URLError(.networkConnectionLost)])
-    func aRequestThatMayDoSomethingIsSentOnce(_ failure: URLError?) async {
+    func `A request that is not a GET is sent once`(_ failure: URLError?) async {
         let answer = Answer(parts: ["id: a\ndata: 1\n\n", "data: 2\n\n"], failure: failure)
         let (transport, stream) = stream([.success(answer)], method: .post)
         #expect(await outcome(of: stream) == (failure == nil ? "1 2" : "1 2 transport -1005"))
@@ -73,7 +73,7 @@ struct EventStreamTests {
     }
 
     @Test
-    func theServerSaysHowLongToWait() async {
+    func `The server names the delay before a reconnection`() async {
         let (_, stream) = stream(
             ["data: 1\n\n", "retry: 1500\n\n", "data: 2\n\n", "retry: 0\n\n", "retry: 99999999\n\n"].map {
                 .success(Answer(parts: [$0]))
@@ -84,7 +84,7 @@ struct EventStreamTests {
     }
 
     @Test
-    func silenceBreaksAConnection() async throws {
+    func `A connection that sends nothing is made again`() async throws {
         let clock = TestClock()
         let answers: [Result<Answer, URLError>] = [
             .success(Answer(parts: ["data: 1\n\n"], hangs: true)), .success(Answer(parts: ["data: 2\n\n"])),
@@ -95,7 +95,7 @@ struct EventStreamTests {
         }
         let task = Task { await outcome(of: stream) }
         await until { !transport.requests.isEmpty }
-        // In small steps, so that none of them is a silence to the next connection.
+        // The steps are small, so that none of them is a time-out for the next connection.
         for count in 2...3 {
             await until {
                 clock.advance(by: .seconds(1))
@@ -109,23 +109,25 @@ struct EventStreamTests {
     @Test(arguments: [
         (Answer(status: 204), ""),
         (Answer(status: 500), "500: -; nil"),
-        (Answer(type: "text/html"), "decoding: the server sent text/html where text/event-stream was promised."),
-        (Answer(type: nil), "decoding: the server sent nothing where text/event-stream was promised."),
+        (Answer(type: "text/html"), "decoding: expected text/event-stream, but the server sent text/html."),
+        (Answer(type: nil), "decoding: expected text/event-stream, but the server sent no Content-Type."),
         (Answer(type: "TEXT/Event-Stream ; charset=utf-8", parts: ["data: 2\n\n"]), "2"),
     ])
-    func someAnswersEndTheStreamAtOnceAndLater(_ answer: Answer, _ expected: String) async {
+    func `Some responses end the stream, on the first and on later connections`(_ answer: Answer, _ expected: String)
+        async
+    {
         #expect(await outcome(of: stream([.success(answer)]).1) == expected)
         let later = stream([.success(Answer(parts: ["data: 1\n\n"])), .success(answer)])
         #expect(await outcome(of: later.1) == (expected.isEmpty ? "1" : "1 " + expected))
     }
 
     @Test
-    func aFirstConnectionThatFailsIsAnError() async {
+    func `A failure of the first connection is thrown`() async {
         #expect(await outcome(of: stream([.failure(URLError(.cannotConnectToHost))]).1) == "transport -1004")
     }
 
     @Test
-    func whatWillFailEachTimeIsNotTriedForever() async {
+    func `A permanent failure ends the reconnections`() async {
         let answers: [Result<Answer, URLError>] = [
             .success(Answer(parts: ["data: 1\n\n"])), .failure(URLError(.serverCertificateUntrusted)),
         ]
@@ -133,13 +135,13 @@ struct EventStreamTests {
     }
 
     @Test
-    func anEventHasALimit() async {
+    func `The size of an event is limited`() async {
         let answer = Answer(parts: ["data: 1\n\n", "data: 012345\n", "data: 6789012", "345678"])
         #expect(await outcome(of: stream([.success(answer)]) { $0.maximumBodySize = 20 }.1) == "1 too large: 20")
     }
 
     @Test
-    func dataIsReadAsJSON() async throws {
+    func `The data of an event is read as JSON`() async throws {
         let transport = StreamingTransport([.success(Answer(parts: ["data: [\ndata: 7]\n\n", "data: x\n\n"]))])
         var iterator = TestStreamClient(session: .test(transport)).events(
             Endpoint<[Int]>(.get, "/") { try $0.array { try $0.int() } }
@@ -151,7 +153,7 @@ struct EventStreamTests {
     }
 
     @Test
-    func theEndIsTheEndForACancelledConsumerToo() async throws {
+    func `An ended stream returns nil to a cancelled consumer`() async throws {
         let (_, stream) = stream([.success(Answer(status: 204))])
         let task = Task {
             var iterator = stream.makeAsyncIterator()
@@ -164,7 +166,7 @@ struct EventStreamTests {
     }
 
     @Test
-    func aConsumerIsCancelledWhileItWaitsToReconnect() async throws {
+    func `A consumer can be cancelled while it waits for a reconnection`() async throws {
         let clock = TestClock()
         let (transport, stream) = stream([.success(Answer(parts: ["data: 1\n\n"]))]) { $0.clock = clock }
         let task = Task { await outcome(of: stream) }
@@ -174,9 +176,9 @@ struct EventStreamTests {
         #expect(transport.requests.count == 1)
     }
 
-    /// A body that would keep a thread for hours if each CR were looked up in all that follows.
+    /// If each CR were searched in the whole rest of this body, that would block a thread for hours.
     @Test
-    func aConsumerIsCancelledInTheMiddleOfManyLines() async {
+    func `A consumer can be cancelled in the middle of many lines`() async {
         let lines = String(repeating: "\r", count: 4_000_000)
         let (_, stream) = stream([.success(Answer(parts: ["data: 1\n\n", lines], hangs: true))])
         let (events, continuation) = AsyncStream<String>.makeStream()
@@ -197,7 +199,7 @@ struct EventStreamTests {
     }
 
     @Test(arguments: [HTTP.Method.get, .post])
-    func theEventThatIsNamedAsTheEndEndsTheStreamAndTheConnection(_ method: HTTP.Method) async throws {
+    func `The event that is named as the end ends the stream and the connection`(_ method: HTTP.Method) async throws {
         let log = EventLog()
         let parts = ["data: 1\n\ndata: [DONE]x\n\n", "event: end\ndata: [DONE]\n\ndata: 2\n\n", "data: 3\n\n"]
         let (transport, stream) = stream([.success(Answer(parts: parts, hangs: true))], method: method) {
@@ -215,7 +217,7 @@ struct EventStreamTests {
     }
 
     @Test
-    func theEndIsNotReadAsJSON() async throws {
+    func `The event that ends the stream is not read as JSON`() async throws {
         let transport = StreamingTransport([.success(Answer(parts: ["data: [7]\n\ndata: [DONE]\n\n"]))])
         let stream = TestStreamClient(session: .test(transport)).events(
             Endpoint<[Int]>(.post, "/") { try $0.array { try $0.int() } })

@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct ExactlyOnceTests {
-    /// Counts the completions of many calls, and reports when there are as many as calls.
+    /// Counts the completions of many calls, and waits until there are as many as calls.
     private final class Tally: Sendable {
         private let completions: Mutex<[(index: Int, outcome: String)]> = Mutex([])
         private let events = AsyncStream<Void>.makeStream()
@@ -16,7 +16,7 @@ struct ExactlyOnceTests {
             events.continuation.yield()
         }
 
-        /// Returns how often each call has completed, and how: the outcomes without their details.
+        /// Returns how often each call has completed, and the outcomes without their details.
         func full(_ size: Int) async -> (counts: [Int], outcomes: Set<String>) {
             var missing = size
             for await _ in events.stream {
@@ -29,13 +29,13 @@ struct ExactlyOnceTests {
         }
     }
 
-    /// What else may end a call while its response comes.
+    /// The events that compete with the response to complete a call.
     private enum Rival: CaseIterable {
         case cancel, deadline, overflow, error
     }
 
     @Test(.takesTurns)
-    func `A9: whatever comes first, the completion is called once`() async throws {
+    func `A9: the completion is called once, whichever event is first`() async throws {
         var outcomes: Set<String> = []
         for round in 0..<100 {
             try Task.checkCancellation()
@@ -53,7 +53,7 @@ struct ExactlyOnceTests {
                 TestCallbackClient(session: session).send(Endpoint<Item>(.get, "/\(index)")) { tally.add(index, $0) }
             }
             await clock.sleeper()
-            // In some rounds no response comes, and one rival ends all calls.
+            // In some rounds, there is no response, and one rival completes all calls.
             let isSilent = round.isMultiple(of: 10)
             DispatchQueue.concurrentPerform(iterations: 200) { step in
                 let index = step / 2

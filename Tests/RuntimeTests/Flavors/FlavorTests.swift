@@ -6,7 +6,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-/// What a server may do, and what a call then comes to: the same in every flavor.
+/// A response of a server, and the result of the call, which is the same in every flavor.
 struct Scenario: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let expected: String
@@ -48,7 +48,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct FlavorTests {
     @Test(arguments: Scenario.all)
-    func allFlavorsComeToTheSameOutcome(_ scenario: Scenario) async {
+    func `All flavors have the same result`(_ scenario: Scenario) async {
         var descriptions: Set<String> = []
         var logs: Set<[HTTP.Request]> = []
         for flavor in Flavor.allCases {
@@ -65,7 +65,7 @@ struct FlavorTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func aCallTimesOutOnTheClockOfTheSettings(_ flavor: Flavor) async {
+    func `A call times out on the clock of the settings`(_ flavor: Flavor) async {
         let clock = TestClock()
         let transport = FakeTransport { _ in try await hang() }
         let session = APISession.test(transport, settings: ClientSettings(timeout: .milliseconds(1_500), clock: clock))
@@ -77,7 +77,7 @@ struct FlavorTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func aTransportThatIgnoresCancellationDelaysNeitherTimeOutNorCancellation(_ flavor: Flavor) async {
+    func `A transport that ignores cancellation delays neither time-outs nor cancellations`(_ flavor: Flavor) async {
         let clock = TestClock()
         let gate = AsyncStream<Void>.makeStream()
         let transport = FakeTransport { _ in
@@ -98,7 +98,7 @@ struct FlavorTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func cancellingDuringTheCallReachesTheTransport(_ flavor: Flavor) async {
+    func `Cancelling a call cancels its transport`(_ flavor: Flavor) async {
         let ended = AsyncStream<Void>.makeStream()
         let transport = FakeTransport { _ in
             defer { ended.continuation.yield() }
@@ -112,7 +112,7 @@ struct FlavorTests {
     }
 
     @Test(arguments: [Flavor.async, .stream])
-    func cancellingBeforeTheCallSendsNothing(_ flavor: Flavor) async throws {
+    func `A call in a cancelled task sends nothing`(_ flavor: Flavor) async throws {
         let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
         let session = APISession.test(transport)
         let task = Task {
@@ -127,13 +127,13 @@ struct FlavorTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func cancellingAfterTheCallChangesNothing(_ flavor: Flavor) async {
+    func `Cancelling a finished call has no effect`(_ flavor: Flavor) async {
         let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
         let session = APISession.test(transport)
         let call = flavor.start(item, on: session)
         _ = await call.result()
         call.cancel()
-        // A second completion would be an issue, and would come before that of the next call.
+        // A second completion would be recorded as an issue before the next call completes.
         #expect(outcome(await flavor.run(item, on: session)) == "Item(id: 7, name: \"Dune\")")
         #expect(outcome(await call.result()) == "Item(id: 7, name: \"Dune\")")
         #expect(transport.requests.count == 2)

@@ -2,10 +2,10 @@ import EndpointRuntime
 import Foundation
 import Testing
 
-/// Bodies that are made to be read wrongly.
+/// Bodies that try to mislead or to overload the reader.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct HostileJSONTests {
-    /// A name that tells what is wrong, and a body that holds a secret besides.
+    /// A body that has a fault and a secret, and the name of the fault.
     struct Sample: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let body: Data
@@ -42,7 +42,7 @@ struct HostileJSONTests {
     }
 
     @Test(arguments: Sample.all)
-    func `A23: what is no JSON, or too much of it, is a decoding error without secrets`(_ sample: Sample) async {
+    func `A23: invalid or excessive JSON is a decoding error without secrets`(_ sample: Sample) async {
         let transport = FakeTransport { _ in HTTP.Response(body: sample.body) }
         let session = APISession.test(transport, credential: .header("X-Key", "s3cret"))
         for flavor in Flavor.allCases {
@@ -53,7 +53,7 @@ struct HostileJSONTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A23: of a field that comes twice, the first counts`(_ flavor: Flavor) async {
+    func `A23: the first of two fields with one name counts`(_ flavor: Flavor) async {
         let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "first", "name": "last"}"#) }
         #expect(outcome(await flavor.run(item, on: .test(transport))) == "Item(id: 7, name: \"first\")")
     }

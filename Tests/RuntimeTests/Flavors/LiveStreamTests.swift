@@ -7,39 +7,39 @@ import Testing
 import FoundationNetworking
 #endif
 
-/// A value that stays current: when it is asked for, and when it comes.
+/// The times at which a live stream requests its value, and the elements that it returns.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct LiveStreamTests {
-    /// A service whose slot changes every two hours, and its clock, which skips whatever anybody waits for.
+    /// A service whose slot changes every two hours, and its clock, which skips all sleeps.
     private final class Slots: Sendable {
         let clock = TestClock(skip: .seconds(100_000))
-        private let asked = Mutex<[Int]>([])
+        private let requestTimes = Mutex<[Int]>([])
         private let isDown: @Sendable (Int) -> Bool
         private let lag: Int
 
         /// - Parameters:
-        ///   - lag: For how many seconds the service still tells the old slot.
-        ///   - isDown: Whether the request of that number, from 1, fails.
+        ///   - lag: The number of seconds for which the service still returns the old slot.
+        ///   - isDown: Whether the request with this number fails. The first request has the number 1.
         init(lag: Int = 0, isDown: @escaping @Sendable (Int) -> Bool = { _ in false }) {
             self.lag = lag
             self.isDown = isDown
         }
 
-        /// The seconds at which the service was asked.
-        var times: [Int] { asked.withLock { $0 } }
+        /// The seconds at which requests were sent.
+        var times: [Int] { requestTimes.withLock { $0 } }
 
         var seconds: Int { Int(clock.now.offset.components.seconds) }
 
         func session(_ cache: ResponseCache = .none) -> APISession {
             let transport = FakeTransport { [self] _ in
-                let number = asked.withLock { asked in
-                    asked.append(seconds)
-                    return asked.count
+                let number = requestTimes.withLock { times in
+                    times.append(seconds)
+                    return times.count
                 }
                 if isDown(number) { throw URLError(.cannotConnectToHost) }
                 return .json(#"{"id": \#(max(0, seconds - lag) / 7_200), "name": "slot"}"#)
             }
-            // Longer than what the clock skips.
+            // The time limit is longer than the sleeps that the clock skips.
             let settings = ClientSettings(
                 timeout: .seconds(604_800), retry: .none, clock: clock, now: { [clock] in Self.date(clock.now.offset) },
                 cache: cache)
@@ -66,22 +66,22 @@ struct LiveStreamTests {
     }
 
     @Test
-    func theValueComesAgainWhenItSaysThatItChanges() async throws {
+    func `The value is requested again when it says that it changes`() async throws {
         let slots = Slots()
         #expect(try await ids(slots.stream(), 4) == [0, 1, 2, 3])
         #expect(slots.times == [0, 7_230, 14_430, 21_630])
     }
 
     @Test
-    func whatHasNotChangedDoesNotComeAgain() async throws {
+    func `An unchanged value is skipped`() async throws {
         let slots = Slots(lag: 100)
         #expect(try await ids(slots.stream(), 2) == [0, 1])
-        // The time of the change has passed by then: what is left is the minimum.
+        // The time of the change has passed then, so that only the minimum counts.
         #expect(slots.times == [0, 7_230, 7_290, 7_350])
     }
 
     @Test
-    func nobodyAsksMoreOftenThanTheMinimum() async throws {
+    func `The minimum time between requests is kept`() async throws {
         let slots = Slots(lag: 100)
         let stream = slots.stream().with {
             $0.minimum = .seconds(600)
@@ -92,14 +92,14 @@ struct LiveStreamTests {
     }
 
     @Test(arguments: [Duration.zero, .seconds(-5), .milliseconds(1)])
-    func aMinimumThatMakesNoSenseIsASecond(_ minimum: Duration) async throws {
+    func `A minimum below one second is one second`(_ minimum: Duration) async throws {
         let slots = Slots(lag: 33)
         #expect(try await ids(slots.stream().with { $0.minimum = minimum }, 2) == [0, 1])
         #expect(slots.times == [0, 7_230, 7_231, 7_232, 7_233])
     }
 
     @Test
-    func jitterIsDrawnAnewEachTime() async throws {
+    func `Each request has a new random jitter`() async throws {
         let slots = Slots()
         let stream = slots.stream().with { $0.jitter = .seconds(25) ... .seconds(60) }
         _ = try await ids(stream, 50)
@@ -109,7 +109,7 @@ struct LiveStreamTests {
     }
 
     @Test
-    func whatIsStoredComesFirst() async throws {
+    func `A stored value is the first element`() async throws {
         let slots = Slots()
         let stored = ResponseCache.memory(bytes: 10_000)
         let fill = FakeTransport { _ in
@@ -123,7 +123,7 @@ struct LiveStreamTests {
     }
 
     @Test
-    func aFailureEndsTheStream() async throws {
+    func `A failure ends the stream`() async throws {
         let slots = Slots { $0 == 2 }
         var iterator = slots.stream().makeAsyncIterator()
         #expect(try await iterator.next(isolation: nil)?.id == 0)
@@ -133,21 +133,21 @@ struct LiveStreamTests {
     }
 
     @Test
-    func whereAskedAFailureLeavesTheLastValueInPlace() async throws {
+    func `A stream can keep its last value after a failure`() async throws {
         let slots = Slots { (2...4).contains($0) }
         #expect(try await ids(slots.stream().with { $0.keepsLastValue = true }, 3) == [0, 1, 2])
         #expect(slots.times == [0, 7_230, 7_290, 7_350, 7_410, 14_430])
     }
 
     @Test
-    func theFirstFailureIsNeverHidden() async {
+    func `A failure before the first value is always thrown`() async {
         let slots = Slots { _ in true }
         await #expect(throws: APIError.self) { try await ids(slots.stream().with { $0.keepsLastValue = true }, 1) }
         #expect(slots.times == [0])
     }
 
     @Test(arguments: [false, true])
-    func aCancelledConsumerHearsSoWhileItWaits(_ keepsLastValue: Bool) async throws {
+    func `A consumer that is cancelled while it waits gets an error`(_ keepsLastValue: Bool) async throws {
         let clock = TestClock()
         let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
         let session = APISession.test(transport, settings: ClientSettings(clock: clock))
@@ -173,7 +173,7 @@ struct LiveStreamTests {
     }
 
     @Test
-    func eachIterationAsksByItself() async throws {
+    func `Each iteration sends its own requests`() async throws {
         let slots = Slots()
         let stream = slots.stream()
         _ = try await ids(stream, 2)
@@ -182,7 +182,7 @@ struct LiveStreamTests {
     }
 
     @Test
-    func aTimeFarAwayIsAskedForWithinAWeek() {
+    func `A change in the distant future is requested within a week`() {
         let now = Date(timeIntervalSince1970: 0)
         let never = Refresh<Item> { _ in [.distantFuture] }
         #expect(never.delay(after: Item(), at: now) == .seconds(604_800))

@@ -6,7 +6,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-/// A page is the last when the API says so, however many elements it has.
+/// A page is the last if the API says so, however many elements it has.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct PageEndTests {
     private typealias Style = Paging<Listing, Int>.Style
@@ -25,7 +25,7 @@ struct PageEndTests {
     }
 
     @Test(arguments: ["[]", #"["bad"]"#, "null"])
-    func aPageWithoutElementsThatNamesACursorIsNotTheLast(_ nothing: String) async throws {
+    func `A page without elements that has a cursor is not the last`(_ nothing: String) async throws {
         let (items, queries) = try await walk(.cursor("at", next: \.next)) { query in
             switch query {
             case "": #"{"items": [1], "next": "b"}"#
@@ -39,7 +39,7 @@ struct PageEndTests {
     }
 
     @Test(arguments: ["[]", #"["bad"]"#])
-    func aPageWithoutElementsThatNamesALinkIsNotTheLast(_ nothing: String) async throws {
+    func `A page without elements that has a link is not the last`(_ nothing: String) async throws {
         let (items, queries) = try await walk(.link(\.next)) { query in
             switch query {
             case "": #"{"items": \#(nothing), "next": "?at=2"}"#
@@ -51,16 +51,16 @@ struct PageEndTests {
         #expect(queries == ["", "at=2", "at=3"])
     }
 
-    /// What else the page says, such as its own number, does not tell it from the page before.
+    /// Other members of a page, such as its own number, do not distinguish it from the page before.
     @Test(arguments: [Style.page("page"), .offset("offset")])
-    private func aPageThatRepeatsADroppedElementIsTheEnd(_ style: Style) async throws {
+    private func `A page that repeats a dropped element ends the pages`(_ style: Style) async throws {
         let (items, queries) = try await walk(style) { query in #"{"asked": "\#(query)", "items": [1, "bad"]}"# }
         #expect(items == [1])
         #expect(queries.count == 2)
     }
 
     @Test
-    func aCursorOrALinkThatWasFollowedBeforeIsTheEnd() async throws {
+    func `A cursor or link that was followed before ends the pages`() async throws {
         let cursors = try await walk(.cursor("at", next: \.next)) { query in
             switch query {
             case "": #"{"items": [1], "next": "b"}"#
@@ -78,7 +78,7 @@ struct PageEndTests {
     }
 
     @Test
-    func thePageThatTheCountNamesIsTheLastWhateverPagesBeforeItHold() async throws {
+    func `The count of pages names the last page, even after empty pages`() async throws {
         let (items, queries) = try await walk(.page("at", last: \.last)) { query in
             switch query {
             case "": #"{"items": [1], "last": 4}"#
@@ -91,7 +91,7 @@ struct PageEndTests {
     }
 
     @Test
-    func withoutACountAPageThatTheServerSentEmptyIsTheLast() async throws {
+    func `Without a count, a page that the server sent empty is the last`() async throws {
         let (items, queries) = try await walk(.page("at")) { query in
             switch query {
             case "": #"{"items": [1]}"#
@@ -106,14 +106,14 @@ struct PageEndTests {
     }
 
     @Test
-    func aServerThatRepeatsAPageOfDroppedElementsIsAtItsEnd() async throws {
+    func `A repeated page of dropped elements ends the pages`() async throws {
         let (items, queries) = try await walk(.page("at")) { _ in #"{"items": ["bad"]}"# }
         #expect(items == [])
         #expect(queries == ["", "at=2"])
     }
 
     @Test(arguments: [nil, ["items"]])
-    func anOffsetCountsDroppedElements(_ keys: [String]?) async throws {
+    func `An offset counts dropped elements`(_ keys: [String]?) async throws {
         let (items, queries) = try await walk(.offset("at", total: \.total), at: keys) { query in
             switch query {
             case "": #"{"total": 7, "items": [0, "bad"]}"#
@@ -127,7 +127,7 @@ struct PageEndTests {
     }
 
     @Test
-    func anOffsetCountsTheListThatThePagingNames() async throws {
+    func `An offset counts the list that the paging names`() async throws {
         let (items, queries) = try await walk(.offset("at"), at: ["items"]) { query in
             switch query {
             case "": #"{"tags": ["bad", 1, 1, 1], "items": [0, "bad"]}"#
@@ -140,7 +140,7 @@ struct PageEndTests {
     }
 
     @Test
-    func anOffsetCountsAListInsideOfObjectsAndOneThatIsTheResponse() async throws {
+    func `An offset counts a list inside of objects, and a list that is the response`() async throws {
         for (keys, open, close) in [(["data", "rows"], #"{"more": 1, "data": {"rows": "#, "}}"), ([], "", "")] {
             let transport = FakeTransport { request in
                 switch request.url.query {
@@ -161,7 +161,7 @@ struct PageEndTests {
     }
 
     @Test(arguments: [0, 2])
-    func aLinkThatCannotBeFollowedIsAnErrorAfterThePageThatHasIt(_ ahead: Int) async throws {
+    func `A link that cannot be followed is thrown after the page that has it`(_ ahead: Int) async throws {
         let transport = FakeTransport { _ in .json(#"{"items": [1], "next": "https://elsewhere.test/v1/list?at=2"}"#) }
         var pages = TestStreamClient(session: .test(transport)).stream(Listing.endpoint)
             .pages(by: .link(\.next), items: \.items).prefetching(ahead).makeAsyncIterator()

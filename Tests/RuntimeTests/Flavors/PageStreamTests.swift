@@ -7,23 +7,23 @@ import Testing
 import FoundationNetworking
 #endif
 
-/// When pages are asked for, and when no more are.
+/// The requests of a stream of pages, and its end.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct PageStreamTests {
     private let fivePages = FakeTransport { Numbers.page($0.page, of: 5) }
 
     @Test(arguments: 0...7)
-    func aheadOrNotThePagesAreTheSame(_ ahead: Int) async throws {
+    func `Prefetching does not change the pages`(_ ahead: Int) async throws {
         let stream = Numbers.stream(.test(fivePages)).prefetching(ahead)
         var items: [Int] = []
         for try await item in stream.items { items.append(item) }
         #expect(items == Array(0..<10))
-        // The sixth page is empty, and so the last.
+        // The sixth page is empty and therefore the last.
         #expect(fivePages.requests.map(\.page) == [1, 2, 3, 4, 5, 6])
     }
 
     @Test(arguments: [-1, 0, 1, 2, 4, Int.max])
-    func noMorePagesAreAskedForThanSaid(_ ahead: Int) async throws {
+    func `No more pages are requested than the prefetch count allows`(_ ahead: Int) async throws {
         var iterator = Numbers.stream(.test(fivePages)).prefetching(ahead).makeAsyncIterator()
         for _ in 0..<100 { await Task.yield() }
         #expect(fivePages.requests.count == 0)
@@ -37,7 +37,7 @@ struct PageStreamTests {
     }
 
     @Test
-    func whoStopsTakesTheRequestsWithThem() async throws {
+    func `Leaving the loop cancels the prefetch requests`() async throws {
         let held = HeldTransport()
         held.answer(1, .success(Numbers.page(1)))
         for try await _ in Numbers.stream(.test(held.transport)).prefetching(3) {
@@ -50,7 +50,7 @@ struct PageStreamTests {
     }
 
     @Test(arguments: [0, 2])
-    func aCancelledConsumerHearsSo(_ ahead: Int) async throws {
+    func `A cancelled consumer gets an error`(_ ahead: Int) async throws {
         let held = HeldTransport()
         held.answer(1, .success(Numbers.page(1)))
         let task = Task { () -> Result<Int, APIError> in
@@ -74,7 +74,7 @@ struct PageStreamTests {
     }
 
     @Test(arguments: [0, 1, 5])
-    func anErrorComesAfterThePagesBeforeIt(_ ahead: Int) async {
+    func `An error is thrown after the pages before it`(_ ahead: Int) async {
         let transport = FakeTransport { $0.page < 3 ? Numbers.page($0.page) : HTTP.Response(status: 404) }
         var pages: [Int] = []
         do throws(APIError) {
@@ -87,9 +87,9 @@ struct PageStreamTests {
         #expect(transport.requests.map(\.page) == [1, 2, 3])
     }
 
-    /// TMDb's tagged images answer page 0 whatever page is asked for.
+    /// TMDb's tagged images return page 0 for every page number.
     @Test(arguments: [0, 2])
-    func aPageNumberThatDoesNotAdvanceIsTheEnd(_ ahead: Int) async throws {
+    func `A page number that does not advance ends the pages`(_ ahead: Int) async throws {
         let transport = FakeTransport { .json(#"{"page": 0, "items": [\#($0.page)]}"#) }
         var pages: [Numbers] = []
         for try await page in Numbers.stream(.test(transport)).prefetching(ahead) { pages.append(page) }
@@ -98,7 +98,7 @@ struct PageStreamTests {
     }
 
     @Test(arguments: [0, 2])
-    func theMaximumIsTheEnd(_ ahead: Int) async throws {
+    func `The maximum page is the last`(_ ahead: Int) async throws {
         let transport = FakeTransport { Numbers.page($0.page) }
         var count = 0
         for try await _ in Numbers.stream(.test(transport), maximum: 3).prefetching(ahead) { count += 1 }
@@ -107,7 +107,7 @@ struct PageStreamTests {
     }
 
     @Test
-    func theRestCanBeIteratedLater() async throws {
+    func `The rest can be iterated later`() async throws {
         var iterator = Numbers.stream(.test(fivePages)).makeAsyncIterator()
         _ = try await iterator.next(isolation: nil)
         _ = try await iterator.next(isolation: nil)
@@ -119,7 +119,7 @@ struct PageStreamTests {
     }
 
     @Test(arguments: [0, 2])
-    func afterAnErrorTheRestBeginsWithThePageThatFailed(_ ahead: Int) async throws {
+    func `After an error, the rest begins with the page that failed`(_ ahead: Int) async throws {
         let down = Mutex(true)
         let transport = FakeTransport { request in
             let fails = request.page == 3 && down.withLock { $0 }
@@ -139,7 +139,7 @@ struct PageStreamTests {
     }
 
     @Test(arguments: [0, 2])
-    func afterACancellationTheRestBeginsWithThePageThatNobodyGot(_ ahead: Int) async throws {
+    func `After a cancellation, the rest begins with the page that was cancelled`(_ ahead: Int) async throws {
         let held = HeldTransport()
         held.answer(1, .success(Numbers.page(1)))
         let task = Task { () -> PageStream<Numbers, Int>? in
@@ -157,21 +157,21 @@ struct PageStreamTests {
     }
 
     @Test(arguments: [0, 2])
-    func afterTheLastPageThereIsNoRest(_ ahead: Int) async throws {
+    func `After the last page, there is no rest`(_ ahead: Int) async throws {
         var iterator = Numbers.stream(.test(fivePages)).prefetching(ahead).makeAsyncIterator()
         while try await iterator.next(isolation: nil) != nil {}
         #expect(iterator.rest == nil)
     }
 
     @Test
-    func aPageInTheMiddleCanBeTheFirst() async throws {
+    func `A stream can start at any page`() async throws {
         var pages: [Int] = []
         for try await page in Numbers.stream(.test(fivePages), page: 4) { pages.append(page.page) }
         #expect(pages == [4, 5, 6])
     }
 
     @Test
-    func eachIterationAsksByItself() async throws {
+    func `Each iteration sends its own requests`() async throws {
         let stream = Numbers.stream(.test(fivePages), maximum: 2).prefetching(1)
         for _ in 0..<2 { for try await _ in stream {} }
         #expect(fivePages.requests.map(\.page) == [1, 2, 1, 2])

@@ -13,7 +13,7 @@ struct ResponseLogTests {
     )
     private let numbers = Endpoint<[Int]>(.get, "/numbers") { try $0.lossyValues() }
 
-    @Test func statusHeadersAndIssuesAreNotedInAllFlavors() async throws {
+    @Test func `A log records status, headers and issues in all flavors`() async throws {
         let log = ResponseLog()
         #expect(try await TestClient(session: session).logging(to: log).send(numbers) == [1, 3])
         let result = try await called { completed in
@@ -42,7 +42,7 @@ struct ResponseLogTests {
         #expect(log.last?.status == 212)
     }
 
-    @Test func aClientWithoutALogNotesNothing() async throws {
+    @Test func `A client without a log records nothing`() async throws {
         let log = ResponseLog()
         let client = TestClient(session: session)
         _ = client.logging(to: log)

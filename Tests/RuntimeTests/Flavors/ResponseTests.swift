@@ -2,13 +2,13 @@
 import Foundation
 import Testing
 
-/// A response has its value, status, headers, source and issues, the same in every flavor.
+/// A response has the same value, status, headers, source and issues in every flavor.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct ResponseTests {
     private let lossy = Endpoint<[Int]>(.get, "/numbers") { try $0.lossyValues() }
 
     @Test(arguments: Flavor.allCases)
-    func aResponseSaysAllThatIsKnown(_ flavor: Flavor) async throws {
+    func `A response has its value, status, headers, source and issues`(_ flavor: Flavor) async throws {
         let transport = FakeTransport { _ in
             HTTP.Response(status: 203, headers: ["X-Total": "3"], body: Data(#"[1, "no", 2]"#.utf8))
         }
@@ -21,7 +21,7 @@ struct ResponseTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func aResponseSaysThatItIsFromTheCache(_ flavor: Flavor) async throws {
+    func `A response from the cache says so`(_ flavor: Flavor) async throws {
         let server = CachedServer(.item("Dune", ["Cache-Control": "max-age=60"]), .status(500))
         let session = server.session(.test)
         for source in [ResponseSource.network, .cache(age: .zero)] {
@@ -32,7 +32,7 @@ struct ResponseTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func aLogRecordsTheResponseToo(_ flavor: Flavor) async throws {
+    func `A log records a response that is returned with its metadata`(_ flavor: Flavor) async throws {
         let log = ResponseLog()
         let transport = FakeTransport { _ in .json("[1]") }
         let session = TestClient(session: .test(transport)).logging(to: log).session
@@ -41,7 +41,7 @@ struct ResponseTests {
     }
 
     @Test(arguments: Scenario.all)
-    func allFlavorsComeToTheSameError(_ scenario: Scenario) async {
+    func `All flavors have the same error`(_ scenario: Scenario) async {
         for flavor in Flavor.allCases {
             let transport = FakeTransport { _ in try scenario.answer() }
             let session = APISession.test(transport, settings: ClientSettings(maximumBodySize: 1_000, retry: .none))
@@ -51,7 +51,7 @@ struct ResponseTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func cancellingReachesTheTransport(_ flavor: Flavor) async {
+    func `Cancelling a call cancels its transport`(_ flavor: Flavor) async {
         let held = HeldTransport()
         let call = flavor.startResponse(to: item, on: .test(held.transport))
         await held.transport.arrival()
@@ -61,7 +61,7 @@ struct ResponseTests {
     }
 
     @Test
-    func aStreamOfResponsesIsColdAndEachIterationIsARequestOfItsOwn() async throws {
+    func `Each iteration of responses sends its own request, and nothing is sent before`() async throws {
         let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
         let responses = TestStreamClient(session: .test(transport)).response(to: item)
         var iterator = responses.makeAsyncIterator()
@@ -75,7 +75,7 @@ struct ResponseTests {
     }
 
     @Test
-    func anErrorEndsAStreamOfResponses() async throws {
+    func `An error ends a stream of responses`() async throws {
         let transport = FakeTransport { _ in HTTP.Response(status: 404) }
         var iterator = TestStreamClient(session: .test(transport)).stream(item).responses.makeAsyncIterator()
         await #expect(throws: APIError.self) { try await iterator.next() }

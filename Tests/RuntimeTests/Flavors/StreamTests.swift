@@ -6,7 +6,7 @@ struct StreamTests {
     private let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
 
     @Test
-    func nothingIsSentBeforeTheFirstValueIsAskedFor() async throws {
+    func `Nothing is sent before the first value is requested`() async throws {
         let stream = TestStreamClient(session: .test(transport)).stream(item)
         var iterator = stream.makeAsyncIterator()
         await letOthersRun()
@@ -18,7 +18,7 @@ struct StreamTests {
     }
 
     @Test
-    func eachIterationSendsARequestOfItsOwn() async throws(APIError) {
+    func `Each iteration sends its own request`() async throws(APIError) {
         let stream = TestStreamClient(session: .test(transport)).stream(item)
         var ids: [Int] = []
         for _ in 1...2 { for try await item in stream { ids.append(item.id) } }
@@ -27,7 +27,7 @@ struct StreamTests {
     }
 
     @Test
-    func anErrorEndsTheIteration() async throws {
+    func `An error ends the iteration`() async throws {
         let transport = FakeTransport { _ in HTTP.Response(status: 500) }
         let session = APISession.test(transport, settings: ClientSettings(retry: .none))
         var iterator = TestStreamClient(session: session).stream(item).makeAsyncIterator()

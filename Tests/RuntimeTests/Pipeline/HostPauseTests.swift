@@ -75,7 +75,8 @@ struct HostPauseTests {
         #expect(limited.retryAfter == .seconds(3_600))
         #expect(
             limited.description == """
-                GET https://api.test/v1/items/7 was not sent: the host has asked for fewer requests. \
+                GET https://api.test/v1/items/7 was not sent: the host has answered an earlier request with \
+                status 429 and asked for a pause. \
                 Wait 3600.0 seconds before trying again.
                 """)
     }

@@ -26,7 +26,7 @@ struct RetryTests {
         #expect(failure.status == 503)
         #expect(failure.attempts == 3)
         #expect(failure.message == "down")
-        #expect(failure.description.contains("was answered with 503 (down) after 3 attempts."))
+        #expect(failure.description.contains("was answered with status 503 (down) after 3 attempts."))
         #expect(clock.skipped.count == 2)
     }
 
@@ -47,7 +47,7 @@ struct RetryTests {
             return
         }
         #expect(failure.attempts == 3)
-        #expect(failure.description.contains("brought no response after 3 attempts: "))
+        #expect(failure.description.contains("got no complete response after 3 attempts: "))
     }
 
     @Test(arguments: Flavor.allCases)

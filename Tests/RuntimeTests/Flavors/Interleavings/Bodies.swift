@@ -5,10 +5,10 @@ import Foundation
 import FoundationNetworking
 #endif
 
-// The streams that are made of bodies.
+// Streams of streamed bodies.
 
 extension RandomWorld {
-    /// Lines in parts of any size; after some of them the body may break off, fall silent, or make no sense.
+    /// Lines in parts of any size. After some of them, the body can break, stop arriving or become invalid.
     func lines() -> Trial<ElementStream<Int>> {
         typealias Answer = RandomServer.Answer
         let elements = Array(0..<random.number(in: 0...6))
@@ -23,7 +23,7 @@ extension RandomWorld {
             ),
             (Answer(body: lines + "9", end: .broken), Course(elements: elements, end: "transport -1005")),
             (Answer(body: lines + "9", end: .silent), Course(elements: elements)),
-            // For one of several consumers, which share the clock, that time may come early.
+            // If several consumers share the clock, this time-out can be early for one of them.
             (
                 Answer(body: lines + "9", end: .late(Self.patience)),
                 Course(elements: elements, end: silence, mishap: silence)
@@ -35,7 +35,7 @@ extension RandomWorld {
         return Trial(world: self, server: server, stream: stream, course: course, mostRequests: { _, _ in 1 })
     }
 
-    /// Events with ids, of which each connection brings those after the last one that came, as far as it holds.
+    /// Events with IDs. Each connection sends those after the last event that arrived, until it ends.
     func events() -> Trial<EventStream<Int>> {
         typealias Answer = RandomServer.Answer
         let count = random.number(in: 0...5)
@@ -43,7 +43,7 @@ extension RandomWorld {
             (Answer(status: 204), "end"), (Answer(status: 500), "500: -; nil"),
             (
                 Answer(type: "text/html"),
-                "decoding: the server sent text/html where text/event-stream was promised."
+                "decoding: expected text/event-stream, but the server sent text/html."
             ),
         ])
         let isDown = random.once(in: 10)
@@ -58,7 +58,7 @@ extension RandomWorld {
         }
         let stream = client(of: server).events(number)
         let course = isDown ? Course(end: "transport -1004") : Course(elements: Array(0..<count), end: end)
-        // As many as it takes.
+        // The number of connections is not limited.
         return Trial(world: self, server: server, stream: stream, course: course, mostRequests: { _, _ in .max })
     }
 

@@ -2,11 +2,12 @@
 import Synchronization
 import Testing
 
-/// Ten thousand times for each kind of stream: elements, failures, cancellations and consumers that leave, in any order.
+/// Runs each kind of stream ten thousand times, with elements, failures, cancellations and leaving consumers in any
+/// order.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct InterleavingTests {
     @Test(.takesTurns, .serialized, arguments: StreamKind.allCases, 1...10)
-    func `Nothing is lost, comes twice or stays behind, however a stream ends`(
+    func `No element is lost or repeated, and nothing is left behind, however a stream ends`(
         _ kind: StreamKind, _ seed: UInt64
     ) async throws {
         let ends = Ends()
@@ -27,7 +28,7 @@ struct InterleavingTests {
     }
 }
 
-/// Counts how consumers end, so that a soak in which nobody is cancelled does not pass for one.
+/// Counts the ends of consumers, so that a run without cancellations does not pass.
 private final class Ends: Sendable {
     enum End { case left, cancelled, reached, disturbed }
 
@@ -37,20 +38,20 @@ private final class Ends: Sendable {
     func count(of end: End) -> Int { counts.withLock { $0[end, default: 0] } }
 }
 
-/// What a consumer means to do, and what becomes of it.
+/// The plan of a consumer, and its result.
 private struct Consumer {
     let number: Int
-    /// Leaves after so many elements.
+    /// The number of elements after which it leaves.
     let limit: Int
-    /// Is cancelled after so many others had their turn; nil: never.
+    /// The number of yields after which it is cancelled. `nil` if it never is.
     let patience: Int?
-    /// Whether there is another one, who may move the clock.
+    /// Whether there is another consumer, which may move the clock.
     let hasCompany: Bool
     var elements: [Int] = []
     var end = "left"
-    /// The elements that came although the consumer had been cancelled when it asked for them.
+    /// The number of elements that were returned to the consumer after it was cancelled.
     var lateCount = 0
-    /// Whether the end has an end.
+    /// Whether the iterator returned or threw something else after its end.
     var goesOn = false
 
     mutating func iterate(_ stream: some AsyncSequence<Int, APIError>) async {
@@ -74,8 +75,9 @@ private struct Consumer {
 }
 
 extension Trial {
-    /// Iterates the stream, once or twice at once.
-    /// - Returns: What is wrong with what came of it.
+    /// Iterates the stream with one consumer, or with two at the same time.
+    ///
+    /// - Returns: The problems in the results.
     fileprivate func problems(_ ends: Ends) async -> [String] {
         let count = world.random.once(in: 4) ? 2 : 1
         let consumers = (1...count).map { number in
@@ -91,12 +93,12 @@ extension Trial {
         }
         var isIdle = false
         await until {
-            isIdle = server.underWay.now == 0 && world.calls.now == 0
+            isIdle = server.inFlight.now == 0 && world.calls.now == 0
             return isIdle
         }
-        // Not asked again: a request that was cancelled may arrive, and ends at once.
+        // The condition is not evaluated again: a cancelled request may still arrive, and ends at once.
         if !isIdle { problems.append("something is left behind") }
-        // Wakes those who wait for time limits that nobody needs any more.
+        // Wakes the tasks that wait for time limits that are no longer needed.
         world.clock.advance(by: ClientSettings.maximumTimeout * 2)
         return problems
     }
@@ -125,7 +127,7 @@ extension Trial {
         default: ends.add(.disturbed)
         }
         let (elements, isWhole) = (consumer.elements, consumer.elements.count == course.elements.count)
-        let endIsFine =
+        let isEndExpected =
             switch consumer.end {
             case "left": elements.count == consumer.limit
             case "cancelled": consumer.patience != nil
@@ -135,7 +137,7 @@ extension Trial {
         let most = mostRequests(elements.count, consumer.end != "left")
         let count = server.requestCount(of: consumer.number)
         let checks = [
-            "elements": elements == Array(course.elements.prefix(elements.count)), "end": endIsFine,
+            "elements": elements == Array(course.elements.prefix(elements.count)), "end": isEndExpected,
             "late": consumer.lateCount == 0 || course.hasStock, "after the end": !consumer.goesOn,
             "\(count) requests instead of \(most)": count <= most,
         ]

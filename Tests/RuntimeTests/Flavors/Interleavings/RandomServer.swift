@@ -6,9 +6,9 @@ import Synchronization
 import FoundationNetworking
 #endif
 
-/// A transport that takes its time at random, hands bodies over in parts of any size, and counts what is under way.
+/// A transport that pauses at random, returns bodies in parts of any size, and counts what is in flight.
 final class RandomServer: Transport {
-    /// What a request gets.
+    /// The response to a request.
     struct Answer: Sendable {
         var status = 200
         var type = "text/event-stream"
@@ -16,22 +16,22 @@ final class RandomServer: Transport {
         var end = End.whole
     }
 
-    /// What comes after all that a body has, or in place of a response that is whole.
+    /// The end of a body, or of a complete response.
     enum End {
         case whole, broken
-        /// Nothing, until nobody waits any more.
+        /// Nothing more arrives until the waiting task is cancelled.
         case silent
-        /// Nothing, until whoever waits has waited for so long.
+        /// Nothing more arrives, and the clock advances by this time.
         case late(Duration)
     }
 
-    /// Who iterates: consumers of one stream are told apart by the tasks in which their requests are sent.
+    /// The consumer whose task sends a request. It distinguishes the consumers of one stream.
     @TaskLocal static var consumer = 0
 
-    /// Requests that wait for their response, and bodies that somebody holds.
-    let underWay = Gauge()
+    /// The requests that wait for their response, and the bodies that are not released.
+    let inFlight = Gauge()
 
-    /// Answers the request of that number, from 1, of a consumer.
+    /// Returns the response to a request of a consumer. The first request has the number 1.
     private let answer: @Sendable (_ number: Int, HTTP.Request) throws -> Answer
     private let random: RandomSource
     private let clock: TestClock
@@ -43,22 +43,22 @@ final class RandomServer: Transport {
         self.answer = answer
     }
 
-    /// How many requests a consumer has sent.
+    /// The number of requests that a consumer has sent.
     func requestCount(of consumer: Int) -> Int {
         counts.withLock { $0[consumer, default: 0] }
     }
 
     func send(_ request: HTTP.Request) async throws -> HTTP.Response {
-        underWay.enter()
-        defer { underWay.leave() }
+        inFlight.enter()
+        defer { inFlight.leave() }
         let answer = try answer(counted(), request)
         await random.pause()
-        try await answer.end.come(by: clock)
+        try await answer.end.arrive(by: clock)
         return .json(answer.body, status: answer.status)
     }
 
     func open(_ request: HTTP.Request) async throws -> HTTP.StreamedResponse {
-        let connection = Connection(underWay)
+        let connection = Connection(inFlight)
         let answer = try answer(counted(), request)
         await random.pause()
         return HTTP.StreamedResponse(
@@ -77,8 +77,8 @@ final class RandomServer: Transport {
 }
 
 extension RandomServer.End {
-    /// Returns where that is the end, and throws where it is none.
-    fileprivate func come(by clock: TestClock) async throws {
+    /// Returns if the response is complete, and throws otherwise.
+    fileprivate func arrive(by clock: TestClock) async throws {
         switch self {
         case .whole: break
         case .broken: throw URLError(.networkConnectionLost)
@@ -90,19 +90,19 @@ extension RandomServer.End {
     }
 }
 
-/// Is closed by letting go of it.
+/// A connection that is closed when it is released.
 private final class Connection: Sendable {
-    private let underWay: Gauge
+    private let inFlight: Gauge
 
-    init(_ underWay: Gauge) {
-        self.underWay = underWay
-        underWay.enter()
+    init(_ inFlight: Gauge) {
+        self.inFlight = inFlight
+        inFlight.enter()
     }
 
-    deinit { underWay.leave() }
+    deinit { inFlight.leave() }
 }
 
-/// A body that ends, throws or goes on when its reader is cancelled, as bodies of transports do.
+/// A body that ends, throws or continues when its reader is cancelled, as the bodies of transports do.
 private struct Body: AsyncSequence, Sendable {
     let parts: [Data]
     let end: RandomServer.End
@@ -124,7 +124,7 @@ private struct Body: AsyncSequence, Sendable {
             default: break
             }
             if let part = parts.popFirst() { return part }
-            try await body.end.come(by: body.clock)
+            try await body.end.arrive(by: body.clock)
             return nil
         }
     }

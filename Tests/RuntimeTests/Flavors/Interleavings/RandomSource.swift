@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// Random numbers for tasks that share them: what is drawn is the same for the same seed, who draws it is not.
+/// Random numbers that several tasks share. Equal seeds draw equal numbers, but not in the same tasks.
 final class RandomSource: Sendable {
-    /// Each number has a generator of its own, so that none is shared.
+    /// The seed of the next number. Each number has its own generator, so that no generator is shared.
     private let nextSeed: Atomic<UInt64>
 
     init(seed: UInt64) {
@@ -16,24 +16,24 @@ final class RandomSource: Sendable {
         return Int.random(in: range, using: &generator)
     }
 
-    /// Whether something happens that happens once in so many times.
+    /// Returns `true` once in `count` times on average.
     func once(in count: Int) -> Bool { number(in: 1...count) == 1 }
 
     func element<Element>(of elements: [Element]) -> Element {
         elements[number(in: 0...elements.count - 1)]
     }
 
-    /// Lets others go first, or not.
+    /// Yields up to three times.
     func pause() async {
         for _ in 0..<number(in: 0...3) { await Task.yield() }
     }
 
-    /// The text as far as any of its bytes; of ASCII.
+    /// The beginning of an ASCII text, cut after any byte.
     func beginning(of text: String) -> String {
         String(decoding: text.utf8.prefix(number(in: 0...text.utf8.count)), as: UTF8.self)
     }
 
-    /// The text, cut anywhere.
+    /// The text in parts, cut after any byte.
     func parts(of text: String) -> [Data] {
         var rest = Data(text.utf8)[...]
         var parts: [Data] = []

@@ -1,9 +1,9 @@
 @testable import EndpointRuntime
 
-// The streams that are made of whole responses.
+// Streams of complete responses.
 
 extension RandomWorld {
-    /// One value, or what comes in its place.
+    /// One value, or a failure.
     func value() -> Trial<ResponseStream<Int>> {
         typealias Answer = RandomServer.Answer
         let (answer, course) = random.element(of: [
@@ -20,7 +20,7 @@ extension RandomWorld {
             course: course, mostRequests: { _, _ in 1 })
     }
 
-    /// The elements of up to four pages of two each, one of which may fail or never come.
+    /// The elements of up to four pages with two elements each. One of the pages can fail or never arrive.
     func pages() -> Trial<PageStream<Numbers, Int>.Items> {
         typealias Answer = RandomServer.Answer
         let count = random.number(in: 0...4)
@@ -37,7 +37,7 @@ extension RandomWorld {
         }
     }
 
-    /// A value that changes or not each time it is asked for; some requests fail, and one is never answered.
+    /// A value that can change with each request. Some requests fail, and the last has no response.
     func live() -> Trial<LiveStream<Int>> {
         let answers = (0..<random.number(in: 0...6)).map { _ in random.element(of: [0, 1, 2, nil]) }
         let keepsLastValue = random.once(in: 2)
@@ -57,7 +57,7 @@ extension RandomWorld {
                 course.end = "503: -; nil"
             }
         }
-        // Behind the last change all are asked for, and the one that never comes.
+        // After the last change, all other requests are sent, and the one without a response.
         requests.append(answers.count + 1)
         return Trial(world: self, server: server, stream: stream, course: course) { [requests] elements, isAtEnd in
             requests[min(isAtEnd ? elements : elements - 1, requests.count - 1)]

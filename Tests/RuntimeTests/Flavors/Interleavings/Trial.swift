@@ -5,37 +5,37 @@ enum StreamKind: CaseIterable {
     case value, pages, live, lines, events
 }
 
-/// A stream with a server of its own, made of a seed: what must come of it, and how much may be asked for.
+/// A stream and its server, made from a seed, with the expected elements and the maximum number of requests.
 struct Trial<Stream: AsyncSequence<Int, APIError> & Sendable>: Sendable {
     let world: RandomWorld
     let server: RandomServer
     let stream: Stream
     let course: Course
-    /// The most requests for so many elements, and for the end behind them where that was reached.
+    /// The maximum number of requests for a number of elements, and for the end if it was reached.
     let mostRequests: @Sendable (_ elements: Int, _ isAtEnd: Bool) -> Int
 }
 
-/// What an iteration brings that nobody disturbs.
+/// The result of an iteration that is not disturbed.
 struct Course: Sendable {
     var elements: [Int] = []
-    /// How it ends; nil: never.
+    /// The end of the iteration. `nil` if there is none.
     var end: String?
-    /// What may end it before.
+    /// An error that can end it earlier.
     var mishap: String?
-    /// Whether elements that had come already are still handed out to a consumer that is cancelled.
+    /// Whether elements that have arrived are still returned to a cancelled consumer.
     var hasStock = false
 }
 
-/// What a trial is made of, and what it leaves behind.
+/// The random numbers, the clock and the running calls of a trial.
 struct RandomWorld: Sendable {
     let seed: UInt64
     let random: RandomSource
-    /// Skips all waits but those of the time limits.
+    /// The clock. It skips all sleeps except those of the time limits.
     let clock = TestClock(skip: .seconds(60))
     /// The calls that have started and not finished.
     let calls = Gauge()
 
-    /// After what time the part of a body is too late.
+    /// The time limit for the next part of a body.
     static let patience = Duration.seconds(7_200)
 
     init(seed: UInt64) {

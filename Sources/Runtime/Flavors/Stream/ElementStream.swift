@@ -1,28 +1,30 @@
 import Foundation
 
-/// The elements of a body of newline-delimited JSON, each as soon as its line has come.
+/// The elements of a body of newline-delimited JSON. Each element is returned as soon as its line has arrived.
 ///
-/// Nothing is sent before the first element is asked for, and each iterator sends a request of its own. A consumer whose
-/// task is cancelled gets `.cancelled` thrown, never a silent end. Leaving the loop closes the connection. The body may
-/// be of any length; one line may have as many bytes as ``ClientSettings/maximumBodySize``, and so much is kept where the
-/// transport cannot hold the server back. Empty lines are passed over, and the last line needs no end.
+/// The request is sent when iteration starts. Each iterator sends its own request. If the task of the consumer is
+/// cancelled, the iterator throws ``APIError/cancelled`` and does not just end. Leaving the loop closes the connection.
+///
+/// The body can have any size. One line can have at most ``ClientSettings/maximumBodySize`` bytes. If the transport has
+/// no backpressure, at most as many bytes wait for the consumer. Empty lines are skipped, and the last line needs no
+/// line feed.
 ///
 /// ```swift
 /// for try await change in client.streams.changes() { show(change) }
 /// ```
 public struct ElementStream<Element: Sendable>: AsyncSequence, Sendable {
-    /// What the stream throws.
+    /// The error that the stream throws.
     public typealias Failure = APIError
 
     let session: APISession
     let endpoint: Endpoint<Element>
 
-    /// Makes an iterator, which sends nothing before its first `next()`.
+    /// Makes an iterator. It sends nothing before its first `next()`.
     public func makeAsyncIterator() -> Iterator {
         Iterator(stream: self)
     }
 
-    /// One iteration: one request.
+    /// One iteration. It sends one request.
     public struct Iterator: AsyncIteratorProtocol {
         private enum State {
             case start
@@ -39,11 +41,11 @@ public struct ElementStream<Element: Sendable>: AsyncSequence, Sendable {
             self.stream = stream
         }
 
-        /// Waits for the next element, and sends the request before the first; `nil` after the last one and after an
-        /// error.
+        /// Waits for the next element. The first call sends the request. Returns `nil` after the last element and after
+        /// an error.
         ///
-        /// - Throws: As ``AsyncClient/send(_:)`` does; and ``APIError/overflow(_:)`` where elements come faster than they
-        ///   are taken, and the transport cannot hold the server back.
+        /// - Throws: The errors of ``AsyncClient/send(_:)``. Also ``APIError/overflow(_:)`` if elements arrive faster
+        ///   than they are consumed, and the transport has no backpressure.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws(APIError) -> Element? {
             do throws(APIError) {
                 return try await element(isolation: actor)
@@ -93,9 +95,10 @@ public struct ElementStream<Element: Sendable>: AsyncSequence, Sendable {
 }
 
 extension StreamClient {
-    /// Describes a request whose response is newline-delimited JSON; nothing is sent before the stream is iterated.
+    /// Returns the elements of a response that is newline-delimited JSON. Nothing is sent before the stream is
+    /// iterated.
     ///
-    /// Only this flavor has such a function: a callback is called once, and an `async` function returns once.
+    /// The other flavors have no such function, because a callback is called once and an `async` function returns once.
     ///
     /// - Parameter endpoint: The request, and how each line is read.
     /// - Returns: The elements.

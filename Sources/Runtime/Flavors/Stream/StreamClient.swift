@@ -1,6 +1,6 @@
 /// A client whose calls are asynchronous sequences.
 public struct StreamClient<API: APINamespace>: APIClient {
-    /// What the client shares with those of the other flavors.
+    /// The session, which the clients of all flavors share.
     public let session: APISession
 
     /// Makes a client of a session.
@@ -10,12 +10,12 @@ public struct StreamClient<API: APINamespace>: APIClient {
 }
 
 extension StreamClient {
-    /// Describes a request that is sent whenever the stream is iterated; nothing is sent before.
+    /// Returns a stream that sends the request each time it is iterated. Nothing is sent before.
     public func stream<Value>(_ endpoint: Endpoint<Value>) -> ResponseStream<Value> {
         ResponseStream(session: session, endpoint: endpoint)
     }
 
-    /// Describes a request as ``stream(_:)`` does. The stream yields the value with its status, headers, source and decoding
+    /// Returns a stream like ``stream(_:)``, whose element is the value with its status, headers, source and decoding
     /// issues.
     public func response<Value>(to endpoint: Endpoint<Value>) -> ResponseStream<Value>.Responses {
         stream(endpoint).responses

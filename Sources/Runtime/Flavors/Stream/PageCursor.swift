@@ -1,20 +1,21 @@
 import Synchronization
 
-/// A place between two pages: the request for the next one, and what shows that a server repeats itself.
+/// A position between two pages: the request for the next page, and the data that show whether the server repeats
+/// itself.
 struct PageCursor<Page: Hashable & Sendable, Item: Sendable>: Sendable {
     private let session: APISession
     let paging: Paging<Page, Item>
-    /// The endpoint of the page, or why the page before does not lead to one.
+    /// The endpoint of the next page, or the error that prevents requesting it.
     private let endpoint: Result<Endpoint<Page>, APIError>
     /// The page before.
     private let previous: CountedPage<Page>?
     /// Hashes of the requests of the pages before.
     private let visited: Set<Int>
 
-    /// A page, and the place after it: nil after the last one.
+    /// A page, and the position after it, which is `nil` after the last page.
     typealias Step = (page: Page, next: PageCursor?)
 
-    /// The place before the first page.
+    /// The position before the first page.
     init(session: APISession, endpoint: Endpoint<Page>, paging: Paging<Page, Item>) {
         self.init(session, paging, .success(endpoint), previous: nil, visited: [])
     }
@@ -30,30 +31,30 @@ struct PageCursor<Page: Hashable & Sendable, Item: Sendable>: Sendable {
         self.visited = visited
     }
 
-    /// Sends the request for the page, and finds the place after it.
+    /// Sends the request for the next page, and returns the page and the position after it.
     ///
-    /// - Returns: `nil` if the page only repeats the one before.
+    /// - Returns: `nil` if the page repeats the one before.
     func advance() async throws(APIError) -> Step? {
         let endpoint = try endpoint.get()
         let page = try await session.response(to: paging.counting(endpoint)).value
         return repeats(page) ? nil : (page.value, following(page, of: endpoint))
     }
 
-    /// An empty page repeats nothing: two of them in a row are equal although they are different pages.
+    /// Whether a page repeats the one before. An empty page does not, because two different empty pages are equal.
     private func repeats(_ page: CountedPage<Page>) -> Bool {
         guard let previous else { return false }
         return page.count > 0 && page == previous || !paging.advances(from: previous.value, to: page.value)
     }
 
     private func following(_ page: CountedPage<Page>, of endpoint: Endpoint<Page>) -> PageCursor? {
-        let visited = visited.union([endpoint.request.place])
+        let visited = visited.union([endpoint.request.pageHash])
         let next: Result<Endpoint<Page>, APIError>
         do throws(APIError) {
             let endpoint = try paging.next(of: endpoint, after: page, within: LinkScope(session))
-            guard let endpoint, !visited.contains(endpoint.request.place) else { return nil }
+            guard let endpoint, !visited.contains(endpoint.request.pageHash) else { return nil }
             next = .success(endpoint)
         } catch {
-            // Thrown when the next page is asked for, so that this page is not lost.
+            // The error is thrown when the next page is requested, so that this page is not lost.
             next = .failure(error)
         }
         return PageCursor(session, paging, next, previous: page, visited: visited)
@@ -62,14 +63,15 @@ struct PageCursor<Page: Hashable & Sendable, Item: Sendable>: Sendable {
 
 extension LinkScope {
     fileprivate init(_ session: APISession) {
-        let own = session.service.baseURL
-        self.init(session.settings.baseURL.map { [$0.absoluteString, own] } ?? [own])
+        let serviceURL = session.service.baseURL
+        self.init(session.settings.baseURL.map { [$0.absoluteString, serviceURL] } ?? [serviceURL])
     }
 }
 
 extension EndpointRequest {
-    /// A hash of what tells the pages of a list apart. It takes less memory than long links, of which a list may have many.
-    fileprivate var place: Int {
+    /// A hash of the path and the query, which differ between the pages of a list. It takes less memory than long
+    /// links.
+    fileprivate var pageHash: Int {
         var hasher = Hasher()
         hasher.combine(path)
         hasher.combine(query)
@@ -77,16 +79,17 @@ extension EndpointRequest {
     }
 }
 
-/// Pages that are asked for before their consumer wants them: each as soon as the one before has come.
+/// Pages that are requested before their consumer waits for them. Each is requested as soon as the one before has
+/// arrived.
 ///
-/// An object, so that a consumer who stops iterating takes the requests with it.
-final class PagesAhead<Page: Hashable & Sendable, Item: Sendable>: Sendable {
+/// It is a class because its `deinit` cancels the requests when the consumer stops iterating.
+final class PrefetchedPages<Page: Hashable & Sendable, Item: Sendable>: Sendable {
     typealias Cursor = PageCursor<Page, Item>
     private typealias Outcome = Result<Cursor.Step?, APIError>
 
     private let tasks: Mutex<[Task<Outcome, Never>]>
 
-    /// Begins with one page.
+    /// Requests the first page.
     init(_ cursor: Cursor) {
         tasks = Mutex([Task { await cursor.outcome() }])
     }
@@ -95,8 +98,8 @@ final class PagesAhead<Page: Hashable & Sendable, Item: Sendable>: Sendable {
         cancel()
     }
 
-    /// Asks for so many pages beyond the next one.
-    func reach(_ count: Int) {
+    /// Requests up to `count` pages after the next one.
+    func prefetch(_ count: Int) {
         tasks.withLock { tasks in
             while tasks.count <= count, let last = tasks.last {
                 tasks.append(
@@ -108,7 +111,7 @@ final class PagesAhead<Page: Hashable & Sendable, Item: Sendable>: Sendable {
         }
     }
 
-    /// The next page, as soon as it is there; `nil` after the last one.
+    /// Waits for the next page. Returns `nil` after the last page.
     func next() async throws(APIError) -> Cursor.Step? {
         guard let task = tasks.withLock({ $0.first }) else { return nil }
         let outcome = await withTaskCancellationHandler {
@@ -123,11 +126,11 @@ final class PagesAhead<Page: Hashable & Sendable, Item: Sendable>: Sendable {
     }
 
     func cancel() {
-        let abandoned = tasks.withLock { tasks in
+        let cancelled = tasks.withLock { tasks in
             defer { tasks = [] }
             return tasks
         }
-        for task in abandoned { task.cancel() }
+        for task in cancelled { task.cancel() }
     }
 }
 

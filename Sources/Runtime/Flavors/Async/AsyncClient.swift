@@ -1,6 +1,6 @@
 /// A client whose calls are `async` functions.
 public struct AsyncClient<API: APINamespace>: APIClient {
-    /// What the client shares with those of the other flavors.
+    /// The session, which the clients of all flavors share.
     public let session: APISession
 
     /// Makes a client of a session.
@@ -10,10 +10,11 @@ public struct AsyncClient<API: APINamespace>: APIClient {
 }
 
 extension AsyncClient {
-    /// Sends a request, and hands back the value that comes.
+    /// Sends a request, and returns the value of the response.
     ///
-    /// Cancelling the task cancels the request. What is read is read off the caller's actor.
-    /// - Throws: `.cancelled` at once when the task is cancelled; every other case of ``APIError`` as it says.
+    /// Cancelling the task cancels the request. The response is not read on the caller's actor.
+    ///
+    /// - Throws: ``APIError/cancelled`` as soon as the task is cancelled, and any other ``APIError`` if the call fails.
     public func send<Value>(_ endpoint: Endpoint<Value>) async throws(APIError) -> Value {
         try await session.response(to: endpoint).value
     }

@@ -4,54 +4,55 @@ import Foundation
 import GeneratedClients
 import Testing
 
-/// Calls of one API, which recordings and fixtures answer.
-struct Answering<API: APINamespace>: Sendable {
-    /// Makes a client that sends by the transport.
+/// Calls of one API whose responses are recordings and fixtures.
+struct CallReader<API: APINamespace>: Sendable {
+    /// Makes a client with a transport.
     let client: @Sendable (any Transport) -> AsyncClient<API>
 
     typealias Call<Value> = @Sendable (AsyncClient<API>) async throws -> Value
 
-    /// The value that a call makes of a recording, which must have no issue.
+    /// The value of a call whose response is a recording. It must have no issues.
     func sample<Value: JSONReadable & JSONWritable & Equatable & Sendable>(
         _ file: String, _ call: Call<Value>
     ) async throws -> Value {
-        let (value, issues) = try await read(Wire(String(decoding: try Sample.data(file), as: UTF8.self)), call)
+        let (value, issues) = try await read(
+            FixedTransport(String(decoding: try Sample.data(file), as: UTF8.self)), call)
         #expect(issues == [])
         return value
     }
 
-    /// The value that a call makes of a fixture, whose issues must be at these paths.
+    /// The value of a call whose response is a fixture. Its issues must be at these paths.
     func fixture<Value: JSONReadable & JSONWritable & Equatable & Sendable>(
         _ file: String, issues expected: [String] = [], _ call: Call<Value>
     ) async throws -> Value {
         let data = try Fixtures.data(file + ".json")
-        let (value, issues) = try await read(Wire(String(decoding: data, as: UTF8.self)), call)
+        let (value, issues) = try await read(FixedTransport(String(decoding: data, as: UTF8.self)), call)
         #expect(issues == expected)
         return value
     }
 
-    /// The value that a call makes of an answer, and the paths of its issues; written, it must read the same.
+    /// The value of a call, and the paths of its issues. The value must be equal after it was written and read again.
     func read<Value: JSONReadable & JSONWritable & Equatable & Sendable>(
         _ transport: any Transport, _ call: Call<Value>
     ) async throws -> (Value, [String]) {
         let log = ResponseLog()
         let value = try await call(client(transport).logging(to: log))
         let again = try JSONReader.read(JSONWriter.write(value)) { try Value(from: &$0) }.value
-        #expect(again == value, "what was written does not read as it was")
+        #expect(again == value, "the value changed when it was written and read")
         return (value, log.last?.issues.map(\.path) ?? ["nothing was logged"])
     }
 }
 
-/// One call of an API, which the fixtures answer as the service would.
+/// One call of an API, and the issues in the fixture that is its response.
 struct RoutedCall<API: APINamespace>: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    /// The paths of what is wrong in the fixture, as was planted.
+    /// The paths of the faults that were planted in the fixture.
     let issues: [String]
     /// The paths of the issues that the client reports.
-    let reported: @Sendable (Answering<API>) async throws -> [String]
+    let reported: @Sendable (CallReader<API>) async throws -> [String]
 
     init<Value: JSONReadable & JSONWritable & Equatable & Sendable>(
-        _ name: String, issues: [String] = [], _ call: @escaping Answering<API>.Call<Value>
+        _ name: String, issues: [String] = [], _ call: @escaping CallReader<API>.Call<Value>
     ) {
         testDescription = name
         self.issues = issues
@@ -59,7 +60,7 @@ struct RoutedCall<API: APINamespace>: CustomTestStringConvertible, Sendable {
     }
 }
 
-/// Answers as the fixtures say.
+/// A transport whose responses are the fixtures, by path.
 struct RoutedFixtures: Transport {
     func send(_ request: HTTP.Request) async throws -> HTTP.Response {
         let prefix = request.url.host() == "splatoon3.ink" ? "/splatoon3" : ""

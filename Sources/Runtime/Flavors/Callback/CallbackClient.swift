@@ -1,4 +1,4 @@
-/// A client whose functions call a completion.
+/// A client whose calls call a completion.
 public struct CallbackClient<API: APINamespace>: APIClient {
     /// The session, which the clients of all flavors share.
     public let session: APISession
@@ -10,11 +10,12 @@ public struct CallbackClient<API: APINamespace>: APIClient {
 }
 
 extension CallbackClient {
-    /// Sends a request, and calls the completion exactly once: always on ``ClientSettings/callbackQueue``, and never before
-    /// this function returns.
+    /// Sends a request, and calls the completion exactly once.
     ///
-    /// The request may be made and handed to the ``Transport`` on the caller's thread, before this function returns. The
-    /// response is read on another thread, unless the transport responds without waiting, as a stub may.
+    /// The completion is called on ``ClientSettings/callbackQueue``, and never before this function returns.
+    ///
+    /// The request may be made and handed to the ``Transport`` before that, on the caller's thread. The response is
+    /// read on another thread, unless the transport responds without waiting, as a stub may.
     ///
     /// - Returns: The handle that cancels the call. Releasing it does not cancel the call.
     @discardableResult
@@ -22,22 +23,22 @@ extension CallbackClient {
         _ endpoint: Endpoint<Value>,
         completion: @escaping Completion<Value>
     ) -> CancellationHandle {
-        begin(endpoint, completion) { $0.value }
+        start(endpoint, completion) { $0.value }
     }
 
-    /// Sends a request as ``send(_:completion:)`` does, and completes with the value and its status, headers, source and
-    /// decoding issues.
+    /// Sends a request as ``send(_:completion:)`` does, and completes with the value and its status, headers, source
+    /// and decoding issues.
     ///
-    /// - Returns: The handle that cancels the call. Releasing it does not cancel.
+    /// - Returns: The handle that cancels the call. Releasing it does not cancel the call.
     @discardableResult
     public func response<Value>(
         to endpoint: Endpoint<Value>,
         completion: @escaping Completion<APIResponse<Value>>
     ) -> CancellationHandle {
-        begin(endpoint, completion) { $0 }
+        start(endpoint, completion) { $0 }
     }
 
-    private func begin<Value, Content: Sendable>(
+    private func start<Value, Content: Sendable>(
         _ endpoint: Endpoint<Value>,
         _ completion: @escaping Completion<Content>,
         _ content: @escaping @Sendable (APIResponse<Value>) -> Content
@@ -47,7 +48,7 @@ extension CallbackClient {
         let work = { @Sendable [session] in
             call.complete(await result { () throws(APIError) in content(try await session.response(to: endpoint)) })
         }
-        // Without a wait for the server, the caller's thread would read a stored response.
+        // With a cache, the work starts on another thread, because it might read a stored response without waiting.
         let task = session.settings.cache.store == nil ? .atOnce(work) : Task { await work() }
         return CancellationHandle {
             call.cancel()
