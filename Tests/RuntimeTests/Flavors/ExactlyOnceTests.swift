@@ -1,5 +1,5 @@
 import Dispatch
-import EndpointRuntime
+@testable import EndpointRuntime
 import Foundation
 import Synchronization
 import Testing
@@ -52,6 +52,8 @@ struct ExactlyOnceTests {
             let handles = (0..<100).map { index in
                 TestCallbackClient(session: session).send(Endpoint<Item>(.get, "/\(index)")) { tally.add(index, $0) }
             }
+            // Each call has set its time limit before the clock moves.
+            await until { session.shared.timers.count == 100 }
             await clock.sleeper()
             // In some rounds, there is no response, and one rival completes all calls.
             let isSilent = round.isMultiple(of: 10)
