@@ -42,7 +42,7 @@ extension AsyncClient<OpenLibrary> {
 }
 
 extension APIClient where API == OpenLibrary {
-    /// Makes a client with its own session for a reader who has signed in.
+    /// Creates a client with its own session for a reader who has signed in.
     ///
     /// Errors, descriptions and `curl` commands mask the credential. A cache keeps the responses of each reader
     /// separate, and a redirect to another origin removes the credential.

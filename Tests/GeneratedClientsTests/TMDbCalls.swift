@@ -11,7 +11,7 @@ struct TMDbCall: CustomTestStringConvertible, Sendable {
     let issues: [String]
     private let call: @Sendable (TMDb.Client) async throws -> Void
 
-    /// Makes a call whose value must be equal after it was written and read again.
+    /// Creates a call whose value must be equal after it was written and read again.
     init<Value: JSONReadable & JSONWritable & Equatable & Sendable>(
         _ name: String, issues: [String] = [], _ call: @escaping @Sendable (TMDb.Client) async throws -> Value
     ) {

@@ -38,7 +38,7 @@ struct CacheSalt: Sendable {
     }
 }
 
-/// Makes the keys for the requests of a session.
+/// Creates the keys for the requests of a session.
 struct CacheKeys: Sendable {
     /// Whether a header identifies the caller, for the names that most requests have. Examining the words of a name
     /// takes longer than the rest of a lookup.

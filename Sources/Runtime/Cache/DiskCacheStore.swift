@@ -25,7 +25,7 @@ public final class DiskCacheStore: Sendable {
     /// The bytes of the responses that wait to be written.
     private let pendingBytes = Mutex(0)
 
-    /// Makes a store. The folder is created when it is first needed.
+    /// Creates a store. The folder is created when it is first needed.
     ///
     /// - Parameters:
     ///   - folder: The folder for the files, preferably a new one below the user's caches.

@@ -11,7 +11,7 @@ public final class MemoryCacheStore: Sendable {
     let reads = CacheReads()
     let refreshes = CacheRefreshes()
 
-    /// Makes an empty store.
+    /// Creates an empty store.
     ///
     /// - Parameter bytes: The maximum memory for all responses. A single response may take at most an eighth of it.
     ///   With zero or less, nothing is stored.

@@ -16,7 +16,7 @@ final class SharedFolder: Sendable {
     /// Whether the disk has not responded to a call in time.
     private let isStuck = Mutex(false)
 
-    /// Makes a folder that is not shared, like that of another process.
+    /// Creates a folder that is not shared, like that of another process.
     init(_ url: URL) {
         folder = Mutex(DiskFolder(url.path))
     }

@@ -17,7 +17,7 @@ struct StoredResponse: Sendable {
     let control: CacheControl
     let freshness: Freshness
 
-    /// Makes the stored form of a response. Returns `nil` if the response must not be stored (RFC 9111, section 3).
+    /// Creates the stored form of a response. Returns `nil` if the response must not be stored (RFC 9111, section 3).
     init?(
         _ response: HTTP.Response,
         to request: HTTP.Headers,

@@ -7,7 +7,7 @@ public typealias Completion<Value> = @Sendable (Result<Value, APIError>) -> Void
 public final class CancellationHandle: Sendable {
     private let onCancel: @Sendable () -> Void
 
-    /// Makes a handle, for a function of your own.
+    /// Creates a handle, for a function of your own.
     ///
     /// - Parameter onCancel: Cancels the call. It may run on any thread, more than once, and after the call has ended.
     public init(onCancel: @escaping @Sendable () -> Void) {

@@ -15,7 +15,7 @@ public struct Endpoint<Value: Sendable>: Sendable {
     /// The keys of the objects around the value in the response, outermost first.
     package private(set) var envelope: [String] = []
 
-    /// Makes an endpoint whose response is JSON that a closure reads.
+    /// Creates an endpoint whose response is JSON that a closure reads.
     ///
     /// - Parameters:
     ///   - method: The method of the request.
@@ -38,7 +38,7 @@ public struct Endpoint<Value: Sendable>: Sendable {
         envelope = keys
     }
 
-    /// Makes an endpoint whose response is JSON. If `Value` is optional, a response without a body is `nil`.
+    /// Creates an endpoint whose response is JSON. If `Value` is optional, a response without a body is `nil`.
     ///
     /// - Parameters:
     ///   - method: The method of the request.
@@ -58,7 +58,7 @@ public struct Endpoint<Value: Sendable>: Sendable {
         self.init(method, path, query: query, headers: headers, body: body, at: keys) { try Value(from: &$0) }
     }
 
-    /// Makes an endpoint whose response body is ignored.
+    /// Creates an endpoint whose response body is ignored.
     ///
     /// - Parameters:
     ///   - method: The method of the request.

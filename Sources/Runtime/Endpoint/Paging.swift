@@ -46,7 +46,7 @@ public struct Paging<Page: Sendable, Item: Sendable>: Sendable {
     /// The paths to the list in the response. Empty if they are unknown.
     let paths: [[String]]
 
-    /// Makes a description of the pages.
+    /// Creates a description of the pages.
     ///
     /// - Parameters:
     ///   - style: The step from a page to the next one.

@@ -14,12 +14,12 @@ public struct URLTemplate: ExpressibleByStringInterpolation, Sendable {
     /// The text of the URL. `nil` if a value is missing or would change the path.
     let text: String?
 
-    /// Makes a URL from its text.
+    /// Creates a URL from its text.
     public init(stringLiteral value: String) {
         text = value
     }
 
-    /// Makes a URL from literal parts and encoded values.
+    /// Creates a URL from literal parts and encoded values.
     public init(stringInterpolation: Interpolation) {
         text = stringInterpolation.text
     }
@@ -53,7 +53,7 @@ public struct URLTemplate: ExpressibleByStringInterpolation, Sendable {
 }
 
 extension URL {
-    /// Makes a URL from a template. Returns `nil` if a value is missing or empty, or would change the path.
+    /// Creates a URL from a template. Returns `nil` if a value is missing or empty, or would change the path.
     public init?(template: URLTemplate) {
         guard let text = template.text else { return nil }
         self.init(string: text)

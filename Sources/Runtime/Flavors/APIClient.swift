@@ -14,7 +14,7 @@ public protocol APIClient<API>: Sendable {
     /// The session, which the clients of all flavors share.
     var session: APISession { get }
 
-    /// Makes a client of a session.
+    /// Creates a client of a session.
     init(session: APISession)
 }
 

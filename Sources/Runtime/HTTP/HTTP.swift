@@ -11,13 +11,13 @@ extension HTTP {
         /// The name of the method as it is sent. Methods are case-sensitive.
         public let rawValue: String
 
-        /// Makes a method from its name. A name that is not a token (RFC 9110, section 5.6.2) makes the request
+        /// Creates a method from its name. A name that is not a token (RFC 9110, section 5.6.2) makes the request
         /// invalid.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// Makes a method from its name. A name that is not a token (RFC 9110, section 5.6.2) makes the request
+        /// Creates a method from its name. A name that is not a token (RFC 9110, section 5.6.2) makes the request
         /// invalid.
         public init(stringLiteral value: String) {
             self.init(rawValue: value)

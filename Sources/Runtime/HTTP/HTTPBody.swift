@@ -14,22 +14,22 @@ extension HTTP {
         /// The values of members and fields whose names sound secret, such as `password`.
         private(set) var secrets: [String] = []
 
-        /// Makes a body from bytes, which are sent unchanged.
+        /// Creates a body from bytes, which are sent unchanged.
         public static func data(_ data: Data, contentType: String) -> Self {
             Self(data: data, contentType: contentType)
         }
 
-        /// Makes a JSON body from a model.
+        /// Creates a JSON body from a model.
         public static func json(_ model: some JSONModel) -> Self {
             .data(JSONWriter.write(model), contentType: jsonType)
         }
 
-        /// Makes a JSON body from the members of an object, in order. A member whose value is `nil` is omitted.
+        /// Creates a JSON body from the members of an object, in order. A member whose value is `nil` is omitted.
         public static func json(_ members: JSONMembers) -> Self {
             Self(data: JSONWriter.write(members), contentType: jsonType, secrets: members.secrets)
         }
 
-        /// Makes a URL-encoded form body from its fields. A field whose value is `nil` is omitted.
+        /// Creates a URL-encoded form body from its fields. A field whose value is `nil` is omitted.
         public static func form(_ fields: HTTP.Query) -> Self {
             let secrets = fields.items.filter { Sensitive.isSecret($0.name) }.map(\.value)
             return Self(
@@ -58,7 +58,7 @@ extension HTTP.Body: CustomStringConvertible, CustomReflectable {
 public struct JSONMembers: JSONWritable, ExpressibleByDictionaryLiteral {
     private let members: [(name: String, value: any JSONWritable)]
 
-    /// Makes an object. A member whose value is `nil` is omitted.
+    /// Creates an object. A member whose value is `nil` is omitted.
     public init(dictionaryLiteral elements: (String, (any JSONWritable)?)...) {
         members = elements.compactMap { name, value in value.map { (name, $0) } }
     }

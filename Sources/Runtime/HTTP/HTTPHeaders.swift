@@ -21,7 +21,7 @@ extension HTTP {
         /// All fields, in order. A name may occur more than once.
         public private(set) var fields: [Field] = []
 
-        /// Makes header fields from names and values, in the given order.
+        /// Creates header fields from names and values, in the given order.
         public init(dictionaryLiteral elements: (String, (any ParameterValue)?)...) {
             for (name, value) in elements {
                 if let value { append(name, value.parameterText) }

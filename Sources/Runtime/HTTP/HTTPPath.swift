@@ -20,13 +20,13 @@ extension HTTP {
         /// The reason why the path cannot be sent. `nil` if it can.
         let problem: String?
 
-        /// Makes a path that is sent unchanged.
+        /// Creates a path that is sent unchanged.
         public init(stringLiteral value: String) {
             description = value
             problem = Self.problem(in: value)
         }
 
-        /// Makes a path from literal parts and encoded values.
+        /// Creates a path from literal parts and encoded values.
         public init(stringInterpolation: Interpolation) {
             description = stringInterpolation.text
             problem = stringInterpolation.problem ?? Self.problem(in: stringInterpolation.text)

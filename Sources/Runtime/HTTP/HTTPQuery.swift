@@ -17,7 +17,7 @@ extension HTTP {
 
         package private(set) var items: [Item] = []
 
-        /// Makes a query from names and values, in the given order.
+        /// Creates a query from names and values, in the given order.
         public init(dictionaryLiteral elements: (String, (any QueryValue)?)...) {
             for (name, value) in elements {
                 append(name, value)

@@ -28,7 +28,7 @@ extension HTTP {
         /// The parts that come from the session. `nil` if no session made the request.
         var sessionParts: SessionParts?
 
-        /// Makes a request, as a session does. This is useful to test a transport.
+        /// Creates a request, as a session does. This is useful to test a transport.
         public init(
             method: HTTP.Method = .get,
             url: URL,

@@ -12,7 +12,7 @@ extension HTTP {
         /// The body, after decompression.
         public var body: Data
 
-        /// Makes a response, as a transport does. This is useful for a fake transport.
+        /// Creates a response, as a transport does. This is useful for a fake transport.
         public init(status: Int = 200, headers: HTTP.Headers = [:], body: Data = Data()) {
             self.status = status
             self.headers = headers
@@ -46,7 +46,7 @@ extension HTTP {
         /// so does cancelling the task that waits for a part.
         public var body: any AsyncSequence<Data, any Error> & Sendable
 
-        /// Makes a response, as a transport does. This is useful for a fake transport.
+        /// Creates a response, as a transport does. This is useful for a fake transport.
         public init(
             status: Int = 200, headers: HTTP.Headers = [:], body: any AsyncSequence<Data, any Error> & Sendable
         ) {
@@ -55,7 +55,7 @@ extension HTTP {
             self.body = body
         }
 
-        /// Makes a response from one whose body is complete.
+        /// Creates a response from one whose body is complete.
         public init(_ response: HTTP.Response) {
             self.init(status: response.status, headers: response.headers, body: WholeBody(data: response.body))
         }

@@ -86,7 +86,7 @@ public enum AllOrAny<Element: ParameterValue>: QueryValue {
 }
 
 extension AllOrAny: ExpressibleByArrayLiteral {
-    /// Makes a list of conditions that must all be met.
+    /// Creates a list of conditions that must all be met.
     public init(arrayLiteral elements: Element...) {
         self = .all(elements)
     }

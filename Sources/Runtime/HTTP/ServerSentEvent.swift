@@ -11,7 +11,7 @@ extension HTTP {
         /// one. Empty if no event had one.
         public let id: String
 
-        /// Makes an event. This is useful in tests.
+        /// Creates an event. This is useful in tests.
         public init(name: String = "message", data: String, id: String = "") {
             self.name = name
             self.data = data

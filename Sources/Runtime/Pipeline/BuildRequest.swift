@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes the request for an endpoint from the base URL, path, query, headers, identity and credential.
+/// Creates the request for an endpoint from the base URL, path, query, headers, identity and credential.
 ///
 /// Input that could change the meaning of the request is rejected here, before a byte is sent.
 struct BuildRequest: Sendable {

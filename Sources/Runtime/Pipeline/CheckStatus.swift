@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes an error of each status other than 2xx.
+/// Reports each status other than 2xx as an error.
 struct CheckStatus: Sendable {
     let errors: [any JSONModel.Type]
     let now: @Sendable () -> Date

@@ -12,7 +12,7 @@ struct Exchange: Sendable {
     let reporter: CallReporter
 
     /// The time after which nobody waits for the response.
-    let expiry: Expiry
+    var expiry: Expiry
 
     /// The URLs that the request was sent to. `nil` if its method is safe.
     let changedURLs: ChangedURLs?

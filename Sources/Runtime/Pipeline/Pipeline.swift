@@ -13,8 +13,8 @@
 /// 7. ``LimitRate`` delays requests that the host does not allow yet, further attempts and redirects included.
 /// 8. ``ReportAttempts`` reports each attempt to ``ClientSettings/onEvent``.
 /// 9. ``Deadline`` limits each attempt to ``ClientSettings/attemptTimeout``.
-/// 10. ``Transmit`` hands the request to the transport, and makes an ``APIError`` of each error.
-/// 11. ``CheckStatus`` makes an error of each status other than 2xx.
+/// 10. ``Transmit`` hands the request to the transport, and converts each error to an ``APIError``.
+/// 11. ``CheckStatus`` reports each status other than 2xx as an error.
 /// 12. ``Decode`` reads the value from the body.
 ///
 /// The steps from 5 to 10 are ``Stages``. A streamed response takes the same path up to its head, except that it is
@@ -59,7 +59,7 @@ final class Pipeline: Sendable {
         reporter = { CallReporter(service: service.name, settings.onEvent, shared.timers) }
     }
 
-    /// Makes the request for an endpoint. Nothing is sent.
+    /// Creates the request for an endpoint. Nothing is sent.
     func request(for endpoint: EndpointRequest) throws(APIError) -> HTTP.Request {
         try build.request(for: endpoint)
     }

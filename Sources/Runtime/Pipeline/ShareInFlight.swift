@@ -20,11 +20,14 @@ struct ShareInFlight: Sendable {
             return caller.run { () throws(APIError) in try await next(exchange) }
         }
         let change = reads?.lastChange
-        let place = requests.join(RequestKey(request, effort, after: change), caller, until: exchange.expiry)
+        // All callers of the shared request can extend its time, but not that of the first caller.
+        var shared = exchange
+        shared.expiry = Expiry(exchange.expiry.due)
+        let place = requests.join(RequestKey(request, effort, after: change), caller, until: shared.expiry)
         caller.attach { [requests] in requests.leave(place) }
         guard place.isFirst else { return exchange.report(.joined) }
-        let task = Task.atOnce { [requests] in
-            requests.complete(place.request, await result { () throws(APIError) in try await next(exchange) })
+        let task = Task.atOnce { [requests, shared] in
+            requests.complete(place.request, await result { () throws(APIError) in try await next(shared) })
         }
         requests.attach({ task.cancel() }, to: place.request)
     }

@@ -32,7 +32,7 @@ public final class APISession: Sendable {
         }
     }
 
-    /// Makes a session.
+    /// Creates a session.
     ///
     /// - Parameters:
     ///   - service: The API.
@@ -89,7 +89,7 @@ public final class APISession: Sendable {
         return response
     }
 
-    /// Makes the request for an endpoint. Nothing is sent.
+    /// Creates the request for an endpoint. Nothing is sent.
     func request(for endpoint: EndpointRequest) throws(APIError) -> HTTP.Request {
         try pipeline.get().request(for: endpoint)
     }

@@ -19,7 +19,7 @@ public final class ResponseLog: Sendable {
 
     private let entries = Mutex<[APIResponse<Void>]>([])
 
-    /// Makes an empty log.
+    /// Creates an empty log.
     ///
     /// - Parameter limit: The maximum number of responses that the log keeps: at least 1. 1,000 by default. The oldest
     ///   are dropped first.

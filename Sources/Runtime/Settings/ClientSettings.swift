@@ -93,7 +93,7 @@ public struct ClientSettings: Sendable {
     /// It is called on any thread, never concurrently for one call. The call is delayed until it returns.
     public var onEvent: (@Sendable (CallEvent) -> Void)?
 
-    /// Makes settings. Each parameter has the default of its property.
+    /// Creates settings. Each parameter has the default of its property.
     public init(
         baseURL: URL? = nil,
         timeout: Duration = .seconds(60),

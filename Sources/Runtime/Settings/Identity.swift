@@ -8,7 +8,7 @@ public struct Identity: Sendable, Hashable {
     /// An email address or web page where the operator of the app can be reached. `nil` if there is none.
     public let contact: String?
 
-    /// Makes an identity. Control characters in it fail every call with ``APIError/invalidConfiguration(_:)``.
+    /// Creates an identity. Control characters in it fail every call with ``APIError/invalidConfiguration(_:)``.
     public init(app: String, contact: String? = nil) {
         self.app = app
         self.contact = contact

@@ -23,7 +23,7 @@ public struct RateLimit: Sendable, Hashable {
     /// The number of requests that may be sent at once after a pause: 1 to 1,000,000.
     public let burst: Int
 
-    /// Makes a limit. Values out of bounds fail every call with ``APIError/invalidConfiguration(_:)``.
+    /// Creates a limit. Values out of bounds fail every call with ``APIError/invalidConfiguration(_:)``.
     ///
     /// - Parameters:
     ///   - requests: The number of requests in each period.

@@ -42,7 +42,7 @@ public struct RetryRule: Sendable, Hashable {
     /// A seed that makes the delays the same in every run, for tests. `nil` by default, for random delays.
     public var seed: UInt64?
 
-    /// Makes a rule. Each parameter has the default of its property.
+    /// Creates a rule. Each parameter has the default of its property.
     public init(
         maximumAttempts: Int = 3,
         statuses: Set<Int> = Self.defaultStatuses,

@@ -39,7 +39,7 @@ extension Transport {
 }
 
 extension APIError {
-    /// Makes the error for a response that is too large, for transports that stop reading it.
+    /// Creates the error for a response that is too large, for transports that stop reading it.
     ///
     /// - Parameters:
     ///   - request: The request.
@@ -49,7 +49,7 @@ extension APIError {
         .tooLarge(OversizedBody(limit: limit ?? request.maximumBodySize, request: request.summary))
     }
 
-    /// Makes the error for a request that a transport does not send, such as one that a test has no reply for. There
+    /// Creates the error for a request that a transport does not send, such as one that a test has no reply for. There
     /// is no other attempt.
     ///
     /// - Parameters:
@@ -62,7 +62,7 @@ extension APIError {
                 reason: request.redactor.excerpt(reason, limit: 2_000), endpoint: request.endpointDescription))
     }
 
-    /// Makes the error for a body that arrives faster than it is read, for transports that cannot slow down the
+    /// Creates the error for a body that arrives faster than it is read, for transports that cannot slow down the
     /// server.
     ///
     /// - Parameter request: The request.

@@ -44,7 +44,7 @@ public final class URLSessionTransport: Transport {
         }
     }
 
-    /// Makes a transport with connections of its own.
+    /// Creates a transport with connections of its own.
     ///
     /// - Parameter configuration: The proxies, TLS settings and connection limits. It is copied. Cookies, caches,
     ///   stored credentials and timeouts are turned off in the copy, because the runtime has its own.

@@ -19,7 +19,7 @@ public struct ElementStream<Element: Sendable>: AsyncSequence, Sendable {
     let session: APISession
     let endpoint: Endpoint<Element>
 
-    /// Makes an iterator. It sends nothing before its first `next()`.
+    /// Creates an iterator. It sends nothing before its first `next()`.
     public func makeAsyncIterator() -> Iterator {
         Iterator(stream: self)
     }

@@ -47,7 +47,7 @@ public struct EventStream<Element: Sendable>: AsyncSequence, Sendable {
         return stream
     }
 
-    /// Makes an iterator. It sends nothing before its first `next()`.
+    /// Creates an iterator. It sends nothing before its first `next()`.
     public func makeAsyncIterator() -> Iterator {
         Iterator(stream: self)
     }

@@ -30,7 +30,7 @@ public struct LiveStream<Value: Hashable & Sendable>: AsyncSequence, Sendable {
         return stream
     }
 
-    /// Makes an iterator. It sends nothing before its first `next()`.
+    /// Creates an iterator. It sends nothing before its first `next()`.
     public func makeAsyncIterator() -> Iterator {
         Iterator(stream: self)
     }
@@ -154,7 +154,7 @@ public struct Refresh<Value: Sendable>: Sendable {
     /// The times at which the value says that it will change. Past times are ignored.
     let changes: @Sendable (Value) -> [Date]
 
-    /// Makes a rule. Each parameter has the default of its property.
+    /// Creates a rule. Each parameter has the default of its property.
     ///
     /// - Parameters:
     ///   - minimum: The minimum time between two requests.

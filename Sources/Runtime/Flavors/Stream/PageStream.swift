@@ -39,7 +39,7 @@ public struct PageStream<Page: Hashable & Sendable, Item: Sendable>: AsyncSequen
         PageStream(start: start, prefetchCount: count.clamped(to: 0...100))
     }
 
-    /// Makes an iterator. It sends nothing before its first `next()`.
+    /// Creates an iterator. It sends nothing before its first `next()`.
     public func makeAsyncIterator() -> Iterator {
         Iterator(start, prefetchCount: prefetchCount)
     }
@@ -106,7 +106,7 @@ public struct PageStream<Page: Hashable & Sendable, Item: Sendable>: AsyncSequen
 
         let pages: PageStream
 
-        /// Makes an iterator. It sends nothing before its first `next()`.
+        /// Creates an iterator. It sends nothing before its first `next()`.
         public func makeAsyncIterator() -> Iterator {
             Iterator(pages: pages.makeAsyncIterator())
         }

@@ -22,7 +22,7 @@ public struct ResponseStream<Value: Sendable>: AsyncSequence, Sendable {
     let session: APISession
     let endpoint: Endpoint<Value>
 
-    /// Makes an iterator. It sends nothing before its first `next()`.
+    /// Creates an iterator. It sends nothing before its first `next()`.
     public func makeAsyncIterator() -> Iterator {
         Iterator(stream: self)
     }
@@ -64,7 +64,7 @@ extension ResponseStream {
 
         let stream: ResponseStream
 
-        /// Makes an iterator. It sends nothing before its first `next()`.
+        /// Creates an iterator. It sends nothing before its first `next()`.
         public func makeAsyncIterator() -> Iterator {
             Iterator(stream: stream)
         }

@@ -3,7 +3,7 @@ public struct StreamClient<API: APINamespace>: APIClient {
     /// The session, which the clients of all flavors share.
     public let session: APISession
 
-    /// Makes a client of a session.
+    /// Creates a client of a session.
     public init(session: APISession) {
         self.session = session
     }
