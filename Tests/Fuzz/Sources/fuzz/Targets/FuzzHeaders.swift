@@ -17,7 +17,7 @@ func fuzzHeaders(_ input: [UInt8]) {
     let stored = StoredResponse(response, to: exchange.request, salt, requested: now - 1, received: now)
     guard let stored, let url = URL(string: "https://api.example.com/a") else { return }
     let request = HTTP.Request(url: url, headers: exchange.request)
-    expect(stored.answers(request, salt), "A response matches its own request")
+    expect(stored.canAnswer(request, salt), "A response matches its own request")
     expect(stored.isConfirmed(by: response), "An equal response confirms a stored one")
     check(stored, request)
     checkFile(of: stored)
@@ -35,8 +35,8 @@ func check(_ stored: StoredResponse, _ request: HTTP.Request) {
         let isFresh = freshness.isFresh(at: now)
         expect(!isFresh || freshness.staleness(at: now) == 0, "A fresh response is not stale: \(freshness)")
         for policy in [CachePolicy.useCache, .reload, .onlyIfCached] {
-            if case .serve? = CacheDemand(request, policy)?.use(of: stored, at: now), policy == .useCache, !isFresh {
-                expect(stored.mayBeStale, "A response that must be validated is not served stale")
+            if case .serve? = CacheRules(request, policy)?.use(of: stored, at: now), policy == .useCache, !isFresh {
+                expect(stored.allowsStaleUse, "A response that must be validated is not served stale")
             }
         }
         let age1 = stored.response(from: .cache(age: .capped(seconds: age))).headers["Age"]

@@ -50,9 +50,11 @@ private final class Server: Sendable {
         let done = DispatchSemaphore(value: 0)
         Task.detached { [self] in
             let redirects = FollowRedirects(credential: .query("key", "hidden"), idempotencyKeys: [])
+            let timers = Timers(ContinuousClock())
+            let exchange = Exchange(request, CallReporter(service: "", nil, timers), until: Expiry(.zero))
             let result: Result<HTTP.Response, APIError>
             do throws(APIError) {
-                result = .success(try await redirects.respond(to: request, next: answer))
+                result = .success(try await redirects.respond(to: exchange, next: answer).response)
             } catch {
                 result = .failure(error)
             }
@@ -63,11 +65,11 @@ private final class Server: Sendable {
         return outcome.withLock { $0 }
     }
 
-    @Sendable private func answer(_ request: HTTP.Request) async throws(APIError) -> HTTP.Response {
+    @Sendable private func answer(_ exchange: Exchange) async throws(APIError) -> Reply {
         let count = requests.withLock { requests in
-            requests.append(request)
+            requests.append(exchange.request)
             return requests.count
         }
-        return count == 1 ? HTTP.Response(status: 302, headers: ["Location": location]) : HTTP.Response()
+        return Reply(count == 1 ? HTTP.Response(status: 302, headers: ["Location": location]) : HTTP.Response())
     }
 }
