@@ -5,11 +5,17 @@ import Testing
 
 /// The language reference agrees with the generator, and its examples compile.
 struct HandbookTests {
-    private let handbook: NSDictionary
+    /// The specs in `Valid`, by name. `Handbook` has the examples that name no other spec.
+    private let specs: [String: NSDictionary]
+
+    private var handbook: NSDictionary { specs["Handbook"] ?? [:] }
 
     init() throws {
-        handbook = try object(
-            String(contentsOf: testFolder.appending(path: "Valid/Handbook.json"), encoding: .utf8), in: "Handbook.json")
+        specs = try Dictionary(
+            uniqueKeysWithValues: cases(in: "Valid").map { name in
+                let file = testFolder.appending(path: "Valid/\(name).json")
+                return (name, try object(String(contentsOf: file, encoding: .utf8), in: "\(name).json"))
+            })
     }
 
     @Test func everyExampleNamesItsPlaceInASpec() throws {
@@ -20,18 +26,18 @@ struct HandbookTests {
 
     @Test func everyExampleIsValid() throws {
         for example in try examples(of: page("Sources/Generator/Generator.docc/SpecLanguage.md")) {
-            let spec = try example.merged(into: handbook)
-            let problems = try diagnostics(spec, name: "Handbook").filter { !isAboutAnUnusedModel($0) }
+            let spec = try example.merged(into: #require(specs[example.spec]))
+            let problems = try diagnostics(spec, name: example.spec).filter { !isAboutAnUnusedModel($0) }
             #expect(problems == [], "\(example.text)")
         }
     }
 
-    /// `Handbook.json` is compiled, so the examples that it contains compile too.
-    @Test func everyExampleIsInTheCompiledSpec() throws {
+    /// The specs in `Valid` are compiled, so the examples that they contain compile too.
+    @Test func everyExampleIsInACompiledSpec() throws {
         for example in try examples(of: page("Sources/Generator/Generator.docc/SpecLanguage.md")) {
             for (path, value) in try example.members() where path != [] {
                 let place = path.joined(separator: ".")
-                #expect(handbook.value(at: path) == value as? NSObject, "\(place) in Handbook.json")
+                #expect(specs[example.spec]?.value(at: path) == value as? NSObject, "\(place) in \(example.spec)")
             }
         }
     }
@@ -76,7 +82,8 @@ struct HandbookTests {
 
     private func examples(of text: String) throws -> [Example] {
         try blocks(of: text).map { block in
-            Example(place: try #require(block.comment, "an example without a comment: \(block.text)"), text: block.text)
+            let comment = try #require(block.comment, "an example without a comment: \(block.text)")
+            return Example(comment: comment, text: block.text)
         }
     }
 
@@ -93,10 +100,18 @@ struct HandbookTests {
 }
 
 /// A part of a spec, and its place in a spec: `file`, `api`, `endpoints`, `models`, `endpoints, models` or `fields of
-/// Book`.
+/// Book`. The name of the spec can precede the place, as in `Petstore: endpoints`.
 private struct Example {
+    let spec: String
     let place: String
     let text: String
+
+    init(comment: String, text: String) {
+        let parts = comment.components(separatedBy: ": ")
+        spec = parts.count == 2 ? parts[0] : "Handbook"
+        place = parts.last ?? comment
+        self.text = text
+    }
 
     /// Returns the members of the example with their paths in a whole spec. The path of a whole file is empty.
     func members() throws -> [(path: [String], value: Any)] {

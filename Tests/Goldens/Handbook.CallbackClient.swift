@@ -35,6 +35,12 @@ nonisolated extension CallbackClient<Handbook> {
         send(API.Endpoints.stages(region: region), completion: completion)
     }
 
+    /// Sends `GET /books/{id}/attachments`.
+    @discardableResult
+    public func attachments(id: String, completion: @escaping Completion<[Handbook.Attachment]>) -> CancellationHandle {
+        send(API.Endpoints.attachments(id: id), completion: completion)
+    }
+
     /// Sends `GET /files/{path}`.
     @discardableResult
     public func readFile(path: String, completion: @escaping Completion<JSON>) -> CancellationHandle {

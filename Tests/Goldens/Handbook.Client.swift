@@ -31,6 +31,11 @@ nonisolated extension AsyncClient<Handbook> {
         try await send(API.Endpoints.stages(region: region))
     }
 
+    /// Sends `GET /books/{id}/attachments`.
+    public func attachments(id: String) async throws(APIError) -> [Handbook.Attachment] {
+        try await send(API.Endpoints.attachments(id: id))
+    }
+
     /// Sends `GET /files/{path}`.
     public func readFile(path: String) async throws(APIError) -> JSON {
         try await send(API.Endpoints.readFile(path: path))

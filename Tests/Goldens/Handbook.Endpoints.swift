@@ -35,6 +35,11 @@ nonisolated extension Handbook.Endpoints {
         ) { try $0.lossyValues() }
     }
 
+    /// The endpoint `GET /books/{id}/attachments`.
+    public static func attachments(id: String) -> Endpoint<[Handbook.Attachment]> {
+        Endpoint(.get, "/books/\(id)/attachments")
+    }
+
     /// The endpoint `GET /files/{path}`.
     public static func readFile(path: String) -> Endpoint<JSON> {
         Endpoint(.get, "/files/\(segments: path)", query: ["format": "json"])

@@ -1053,6 +1053,112 @@ extension Handbook.Rating {
 }
 
 extension Handbook {
+    /// The shapes of `Attachment`.
+    public nonisolated enum Attachment: JSONModel {
+        case photo(Photo)
+        case clip(Clip)
+        case photoList([Photo])
+        case mediaRow(MediaRow)
+        /// A value that is unknown to this version, kept as received.
+        case unknown(JSON)
+    }
+}
+
+extension Handbook.Attachment {
+    public init(from json: inout JSONReader) throws {
+        self = try json.firstOf(
+            [
+                "photo": { .photo(try $0.value()) },
+                "clip": { .clip(try $0.value()) },
+                "photoList": { .photoList(try $0.values()) },
+                "mediaRow": { .mediaRow(try $0.value()) },
+            ], else: Self.unknown)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .photo(let value): json.write(value)
+        case .clip(let value): json.write(value)
+        case .photoList(let value): json.write(value)
+        case .mediaRow(let value): json.write(value)
+        case .unknown(let value): json.write(value)
+        }
+    }
+}
+
+extension Handbook {
+    /// The model `Photo`.
+    public nonisolated struct Photo: JSONModel {
+        public var width: Int
+        public var height: Int
+
+        /// Creates a `Photo`.
+        public init(width: Int, height: Int) {
+            self.width = width
+            self.height = height
+        }
+    }
+}
+
+extension Handbook.Photo {
+    private static let fields: JSONFields = "width height"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(width: 0, height: 0)
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: width = try json.int()
+            case 1: height = try json.int()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("width", width)
+            json.member("height", height)
+        }
+    }
+}
+
+extension Handbook {
+    /// The model `Clip`.
+    public nonisolated struct Clip: JSONModel {
+        public var width: Int
+        public var seconds: Double?
+
+        /// Creates a `Clip`.
+        public init(width: Int, seconds: Double? = nil) {
+            self.width = width
+            self.seconds = seconds
+        }
+    }
+}
+
+extension Handbook.Clip {
+    private static let fields: JSONFields = "width seconds?"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(width: 0)
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: width = try json.int()
+            case 1: seconds = try json.optionalDouble()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("width", width)
+            json.member("seconds", seconds)
+        }
+    }
+}
+
+extension Handbook {
     /// The parameters of `MovieFilter`.
     public nonisolated struct MovieFilter: Hashable, Sendable {
         public var year: Int?

@@ -30,6 +30,11 @@ nonisolated extension StreamClient<Handbook> {
         stream(API.Endpoints.stages(region: region))
     }
 
+    /// Sends `GET /books/{id}/attachments`.
+    public func attachments(id: String) -> ResponseStream<[Handbook.Attachment]> {
+        stream(API.Endpoints.attachments(id: id))
+    }
+
     /// Sends `GET /files/{path}`.
     public func readFile(path: String) -> ResponseStream<JSON> { stream(API.Endpoints.readFile(path: path)) }
 

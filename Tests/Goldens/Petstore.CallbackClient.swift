@@ -53,6 +53,12 @@ nonisolated extension CallbackClient<Petstore> {
         send(API.Endpoints.animals(), completion: completion)
     }
 
+    /// Sends `GET /pets/{id}/answers`.
+    @discardableResult
+    public func answers(id: Int, completion: @escaping Completion<[Petstore.Answer]>) -> CancellationHandle {
+        send(API.Endpoints.answers(id: id), completion: completion)
+    }
+
     /// Sends `POST /pets/{id}/visits`.
     @discardableResult public func visit(
         id: Int, at: Date, later: [Date]? = nil, completion: @escaping Completion<Void>

@@ -46,6 +46,11 @@ nonisolated extension AsyncClient<Petstore> {
     /// Sends `GET /animals`.
     public func animals() async throws(APIError) -> [Petstore.Animal] { try await send(API.Endpoints.animals()) }
 
+    /// Sends `GET /pets/{id}/answers`.
+    public func answers(id: Int) async throws(APIError) -> [Petstore.Answer] {
+        try await send(API.Endpoints.answers(id: id))
+    }
+
     /// Sends `POST /pets/{id}/visits`.
     public func visit(id: Int, at: Date, later: [Date]? = nil) async throws(APIError) {
         try await send(API.Endpoints.visit(id: id, at: at, later: later))

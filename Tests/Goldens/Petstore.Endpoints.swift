@@ -48,6 +48,9 @@ nonisolated extension Petstore.Endpoints {
     /// The endpoint `GET /animals`.
     public static func animals() -> Endpoint<[Petstore.Animal]> { Endpoint(.get, "/animals") }
 
+    /// The endpoint `GET /pets/{id}/answers`.
+    public static func answers(id: Int) -> Endpoint<[Petstore.Answer]> { Endpoint(.get, "/pets/\(id)/answers") }
+
     /// The endpoint `POST /pets/{id}/visits`.
     public static func visit(id: Int, at: Date, later: [Date]? = nil) -> Endpoint<Void> {
         Endpoint(.post, "/pets/\(id)/visits", body: .json(["at": at.json(.unix), "later": later?.json(.iso8601)]))

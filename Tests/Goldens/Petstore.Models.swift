@@ -805,6 +805,122 @@ extension Petstore.Text {
 }
 
 extension Petstore {
+    /// The reply of a vet, whose forms nothing but their contents distinguishes.
+    public nonisolated indirect enum Answer: JSONModel {
+        case treatment(Treatment)
+        case advice(Advice)
+        case appointment(Date)
+        case notes([Text])
+        case doses([String: Double])
+        case pet(Animal)
+        /// A value that is unknown to this version, kept as received.
+        case unknown(JSON)
+    }
+}
+
+extension Petstore.Answer {
+    public init(from json: inout JSONReader) throws {
+        self = try json.firstOf(
+            [
+                "treatment": { .treatment(try $0.value()) },
+                "advice": { .advice(try $0.value()) },
+                "appointment": { .appointment(try $0.date(.unix)) },
+                "notes": { .notes(try $0.values()) },
+                "doses": { .doses(try $0.value()) },
+                "pet": { .pet(try $0.value()) },
+            ], else: Self.unknown)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .treatment(let value): json.write(value)
+        case .advice(let value): json.write(value)
+        case .appointment(let value): json.write(value, as: .unix)
+        case .notes(let value): json.write(value)
+        case .doses(let value): json.write(value)
+        case .pet(let value): json.write(value)
+        case .unknown(let value): json.write(value)
+        }
+    }
+}
+
+extension Petstore {
+    /// The model `Treatment`.
+    public nonisolated struct Treatment: JSONModel {
+        public var name: String
+        public var kind: Kind
+        public var followUp: Answer?
+
+        /// Creates a `Treatment`.
+        public init(name: String, kind: Kind, followUp: Answer? = nil) {
+            self.name = name
+            self.kind = kind
+            self.followUp = followUp
+        }
+    }
+}
+
+extension Petstore.Treatment {
+    private static let fields: JSONFields = "name kind follow_up?"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(name: "", kind: .unknown(""))
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: name = try json.string()
+            case 1: kind = try json.value()
+            case 2: followUp = try json.optionalValue()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("name", name)
+            json.member("kind", kind)
+            json.member("follow_up", followUp)
+        }
+    }
+}
+
+extension Petstore {
+    /// The model `Advice`.
+    public nonisolated struct Advice: JSONModel {
+        public var name: String
+        public var kind: Status
+
+        /// Creates an `Advice`.
+        public init(name: String, kind: Status) {
+            self.name = name
+            self.kind = kind
+        }
+    }
+}
+
+extension Petstore.Advice {
+    private static let fields: JSONFields = "name kind"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(name: "", kind: .unknown(0))
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: name = try json.string()
+            case 1: kind = try json.value()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("name", name)
+            json.member("kind", kind)
+        }
+    }
+}
+
+extension Petstore {
     /// The model `RichText`.
     public nonisolated struct RichText: JSONModel {
         public var value: String

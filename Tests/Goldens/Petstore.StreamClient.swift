@@ -49,6 +49,9 @@ nonisolated extension StreamClient<Petstore> {
     /// Sends `GET /animals`.
     public func animals() -> ResponseStream<[Petstore.Animal]> { stream(API.Endpoints.animals()) }
 
+    /// Sends `GET /pets/{id}/answers`.
+    public func answers(id: Int) -> ResponseStream<[Petstore.Answer]> { stream(API.Endpoints.answers(id: id)) }
+
     /// Sends `POST /pets/{id}/visits`.
     public func visit(id: Int, at: Date, later: [Date]? = nil) -> ResponseStream<Void> {
         stream(API.Endpoints.visit(id: id, at: at, later: later))

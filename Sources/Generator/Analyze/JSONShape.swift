@@ -21,9 +21,21 @@ extension ModelTable {
             switch model.kind {
             case .fields, .tagged: return .object
             case .values, .keys: return values(of: name.value)?.areIntegers == true ? .number : .string
-            case .shapes, .parameters, .broken: return nil
+            case .shapes, .firstOf, .parameters, .broken: return nil
             }
         }
+    }
+
+    /// Whether a value of a type can be a value of a model at the same place in the JSON, through unions alone.
+    func isAlways(_ type: SpecType, _ model: String) -> Bool {
+        var visited: Set<String> = []
+        var pending = [type.containedName].compactMap(\.self)
+        while let name = pending.popLast() {
+            if name == model { return true }
+            guard visited.insert(name).inserted, case .firstOf(let cases)? = self[name]?.kind else { continue }
+            pending += cases.compactMap(\.type.containedName)
+        }
+        return false
     }
 
     private static func shape(ofBuiltIn name: String) -> JSONShape? {

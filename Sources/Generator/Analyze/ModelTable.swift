@@ -28,7 +28,7 @@ struct ModelTable {
                 SpecValue(
                     raw: .string(field.path[0]), name: Located(field.swiftName, at: field.key.location), isNamed: true)
             }
-        case .fields?, .parameters?, .tagged?, .shapes?, .broken?, nil: return nil
+        case .fields?, .parameters?, .tagged?, .shapes?, .firstOf?, .broken?, nil: return nil
         }
     }
 

@@ -27,6 +27,7 @@ extension Union {
         switch form {
         case .tagged: false
         case .shaped(let cases): cases.contains { $0.type.needsFoundation }
+        case .firstOf(let cases): cases.contains { $0.type.needsFoundation }
         }
     }
 }

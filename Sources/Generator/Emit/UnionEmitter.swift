@@ -37,6 +37,7 @@ private func declarations(_ union: Union) -> [SwiftCode] {
     switch union.form {
     case .tagged(_, let cases): cases.map { SwiftCode("case \(SwiftName.escaped($0.name))(\($0.model))") }
     case .shaped(let cases): cases.map { SwiftCode("case \(SwiftName.escaped($0.name))(\($0.type.swift))") }
+    case .firstOf(let cases): cases.map { SwiftCode("case \(SwiftName.escaped($0.name))(\($0.type.swift))") }
     }
 }
 
@@ -57,6 +58,13 @@ private func reading(_ union: Union) -> SwiftCode {
             case let shape: self = .unknown(try json.unknown(shape: shape))
             }
             """
+    case .firstOf(let cases):
+        return """
+            self = try json.firstOf(
+                [
+                    \(cases.map(attempt))
+                ], else: Self.unknown)
+            """
     }
 }
 
@@ -64,6 +72,12 @@ private func reading(_ shaped: Union.ShapedCase) -> SwiftCode {
     let condition = shaped.key.map { " where try json.has(\(SwiftLiteral.string($0)))" } ?? ""
     let name = SwiftName.member(shaped.name)
     return SwiftCode("case .\(shaped.shape.rawValue)\(condition): self = .\(name)(try json.\(shaped.type.read))")
+}
+
+private func attempt(_ ordered: Union.OrderedCase) -> SwiftCode {
+    let name = SwiftName.member(ordered.name)
+    return SwiftCode(
+        "\(SwiftLiteral.string(ordered.name)): { .\(name)(try $0.\(ordered.type.read)) },")
 }
 
 private func writing(_ union: Union) -> [SwiftCode] {
@@ -75,10 +89,12 @@ private func writing(_ union: Union) -> [SwiftCode] {
                 ? "value" : "value, tag: \(SwiftLiteral.string(tag)), \(SwiftLiteral.string(tagged.value))"
             return SwiftCode("case .\(SwiftName.member(tagged.name))(let value): json.write(\(arguments))")
         }
-    case .shaped(let cases):
-        cases.map { shaped in
-            let form = shaped.type.dateForm.map { ", as: .\($0)" } ?? ""
-            return SwiftCode("case .\(SwiftName.member(shaped.name))(let value): json.write(value\(form))")
-        }
+    case .shaped(let cases): cases.map { writing($0.name, $0.type) }
+    case .firstOf(let cases): cases.map { writing($0.name, $0.type) }
     }
+}
+
+private func writing(_ name: String, _ type: WireType) -> SwiftCode {
+    let form = type.dateForm.map { ", as: .\($0)" } ?? ""
+    return SwiftCode("case .\(SwiftName.member(name))(let value): json.write(value\(form))")
 }

@@ -22,8 +22,8 @@ struct MemberReader {
         }
         self.subject = subject
         self.location = node.location
-        self.members = members
-        reportDuplicates(members, &diagnostics)
+        self.members = members.withoutComments
+        reportDuplicates(self.members, &diagnostics)
     }
 
     /// Reads the object form of a declaration. Its short form is a type.
@@ -74,8 +74,8 @@ struct MemberReader {
             diagnostics.error("'\(name)' \(requirement), not \(node.kind)", at: node.location)
             return []
         }
-        reportDuplicates(members, &diagnostics)
-        return members
+        reportDuplicates(members.withoutComments, &diagnostics)
+        return members.withoutComments
     }
 
     /// Returns the value of a member that must be one of a few words.
@@ -118,4 +118,9 @@ private func reportDuplicates(_ members: [JSONMember], _ diagnostics: inout Diag
     for member in members where !seen.insert(member.name.value).inserted {
         diagnostics.error("duplicate key '\(member.name.value)' in this object", at: member.name.location)
     }
+}
+
+extension [JSONMember] {
+    /// The members without comments. The key of a comment begins with `//`.
+    fileprivate var withoutComments: [JSONMember] { filter { !$0.name.value.hasPrefix("//") } }
 }

@@ -11,12 +11,13 @@ extension SpecParser {
         let tag = members.string("tag", &diagnostics)
         let cases = members.member("cases")
         let shapes = members.member("shapes")
+        let firstOf = members.member("firstOf")
         let parameters = members.member("parameters")
         let keysOf = members.string("keysOf", &diagnostics)
         let urls = members.entries("urls", &diagnostics)
         let identifiedBy = members.string("identifiedBy", &diagnostics)
         // A field can have the name `tag`.
-        let hasKind = [fields, values, cases, shapes, parameters].contains { $0 != nil } || keysOf != nil
+        let hasKind = [fields, values, cases, shapes, firstOf, parameters].contains { $0 != nil } || keysOf != nil
         if !hasKind, members.unknownAreFields, let first = members.unknown.first?.name {
             diagnostics.error(
                 "the fields of the model '\(entry.name.value)' belong in 'fields', as in "
@@ -26,11 +27,12 @@ extension SpecParser {
         members.finish(&diagnostics)
 
         let kinds = [
-            fields != nil, values != nil, tag != nil || cases != nil, shapes != nil, parameters != nil, keysOf != nil,
+            fields != nil, values != nil, tag != nil || cases != nil, shapes != nil, firstOf != nil, parameters != nil,
+            keysOf != nil,
         ]
         guard kinds.count(where: { $0 }) == 1 else {
             diagnostics.error(
-                "the model '\(entry.name.value)' needs one of 'fields', 'values', 'tag' with 'cases', 'shapes', 'parameters' or 'keysOf'",
+                "the model '\(entry.name.value)' needs one of 'fields', 'values', 'tag' with 'cases', 'shapes', 'firstOf', 'parameters' or 'keysOf'",
                 at: entry.name.location)
             return SpecModel(name: entry.name, summary: summary?.value, kind: .broken)
         }
@@ -40,7 +42,8 @@ extension SpecParser {
             diagnostics.error("only a model of 'fields' can have 'urls'", at: url.name.location)
         }
         if let values { kind = self.values(values) }
-        if let shapes { kind = self.shapes(shapes) }
+        if let shapes { kind = untaggedCases(shapes, of: "shapes").map { .shapes($0) } ?? .broken }
+        if let firstOf { kind = untaggedCases(firstOf, of: "firstOf").map { .firstOf($0) } ?? .broken }
         if let parameters { kind = self.parameters(parameters) }
         if let keysOf { kind = .keys(of: keysOf) }
         if fields == nil, let identifiedBy {
@@ -139,23 +142,23 @@ extension SpecParser {
     }
 
     /// Reads `["String", "TypedText"]`, or `{"plain": "String"}` if the spec names the cases.
-    private mutating func shapes(_ node: JSONNode) -> SpecModel.Kind {
-        if case .object = node.value {
-            let members = MemberReader(node, as: "'shapes'", &diagnostics)?.all ?? []
+    private mutating func untaggedCases(_ node: JSONNode, of key: String) -> [SpecCase]? {
+        switch node.value {
+        case .object:
+            let members = MemberReader(node, as: "'\(key)'", &diagnostics)?.all ?? []
             let cases = members.compactMap { unionCase($0) }
             for name in cases.compactMap(\.swiftName) {
-                diagnostics.error("a shape is named by its key, so it has no 'name'", at: name.location)
+                diagnostics.error("a case of '\(key)' is named by its key, so it has no 'name'", at: name.location)
             }
-            return .shapes(cases)
-        }
-        guard case .array = node.value else {
-            diagnostics.error("'shapes' must be an array or an object, not \(node.kind)", at: node.location)
-            return .broken
-        }
-        return .shapes(
-            strings(node, as: "'shapes'").compactMap { text in
+            return cases
+        case .array:
+            return strings(node, as: "'\(key)'").compactMap { text in
                 TypeParser.parse(text, &diagnostics).map { SpecCase(name: nil, type: $0, location: text.location) }
-            })
+            }
+        case .null, .bool, .number, .string:
+            diagnostics.error("'\(key)' must be an array or an object, not \(node.kind)", at: node.location)
+            return nil
+        }
     }
 
     /// Reads a case: a type, or an object with a type and a name.

@@ -113,7 +113,7 @@ struct Enumeration {
     let cases: [(name: String, literal: String)]
 }
 
-/// A union, by tag or by shape.
+/// A union: by tag, by shape, or by the first case that can be decoded.
 struct Union {
     let name: String
     let summary: String
@@ -124,6 +124,7 @@ struct Union {
     enum Form {
         case tagged(tag: String, cases: [TaggedCase])
         case shaped([ShapedCase])
+        case firstOf([OrderedCase])
     }
 
     struct TaggedCase {
@@ -132,6 +133,11 @@ struct Union {
         let model: String
         /// Whether the model has a field for the tag and therefore encodes it itself.
         let writesTag: Bool
+    }
+
+    struct OrderedCase {
+        let name: String
+        let type: WireType
     }
 
     struct ShapedCase {

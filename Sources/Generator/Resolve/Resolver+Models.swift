@@ -10,6 +10,9 @@ extension Resolver {
             return .union(union(model, .tagged(tag: tag.value, cases: cases.map { taggedCase($0, tag: tag.value) })))
         case .shapes(let cases):
             return .union(union(model, .shaped(shapedCases(cases))))
+        case .firstOf(let cases):
+            let ordered = cases.map { Union.OrderedCase(name: $0.orderedName, type: wireType($0.type)) }
+            return .union(union(model, .firstOf(ordered)))
         case .broken: return nil
         }
     }

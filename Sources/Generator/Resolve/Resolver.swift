@@ -83,13 +83,15 @@ struct Resolver {
         case .fields, .parameters, .broken: model.requiresFields ? ".blank" : ".init()"
         case .values(let values): values.areIntegers ? ".unknown(0)" : ".unknown(\"\")"
         case .keys: ".unknown(\"\")"
-        case .tagged, .shapes: ".unknown(.null)"
+        case .tagged, .shapes, .firstOf: ".unknown(.null)"
         }
     }
 
     /// Whether `""` is a value of the model and does not mean `nil`.
     func acceptsEmptyString(_ model: SpecModel) -> Bool {
-        guard case .shapes(let cases) = model.kind else { return false }
-        return cases.contains { if case .named(let name) = $0.type { name.value == "String" } else { false } }
+        switch model.kind {
+        case .shapes(let cases), .firstOf(let cases): cases.contains { $0.type.isNamed("String") }
+        case .fields, .parameters, .values, .keys, .tagged, .broken: false
+        }
     }
 }

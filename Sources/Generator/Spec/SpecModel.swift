@@ -19,6 +19,8 @@ struct SpecModel {
         case tagged(tag: Located<String>, cases: [SpecCase])
         /// A union whose case depends on the shape of the JSON.
         case shapes([SpecCase])
+        /// A union whose case is the first that can be decoded.
+        case firstOf([SpecCase])
         /// A definition whose errors have been reported. Its name is still known.
         case broken
     }
@@ -27,7 +29,7 @@ struct SpecModel {
 extension SpecModel {
     var isUnion: Bool {
         switch kind {
-        case .tagged, .shapes: true
+        case .tagged, .shapes, .firstOf: true
         case .fields, .values, .keys, .parameters, .broken: false
         }
     }
@@ -46,7 +48,7 @@ extension SpecModel {
         case .fields(let fields, let urls):
             fields.flatMap(\.type.names) + urls.flatMap(\.parameters).flatMap(\.type.names)
         case .parameters(let parameters): parameters.flatMap(\.type.names)
-        case .tagged(_, let cases), .shapes(let cases): cases.flatMap(\.type.names)
+        case .tagged(_, let cases), .shapes(let cases), .firstOf(let cases): cases.flatMap(\.type.names)
         case .keys(let model): [model]
         case .values, .broken: []
         }
@@ -56,7 +58,7 @@ extension SpecModel {
     var containedModels: [String] {
         switch kind {
         case .fields(let fields, _): fields.compactMap(\.type.containedName)
-        case .tagged(_, let cases), .shapes(let cases): cases.compactMap(\.type.containedName)
+        case .tagged(_, let cases), .shapes(let cases), .firstOf(let cases): cases.compactMap(\.type.containedName)
         case .values, .keys, .parameters, .broken: []
         }
     }
@@ -108,7 +110,7 @@ struct SpecCase {
     /// The Swift name in a union by tag. It is derived from the value of the tag if the spec gives none.
     var tagName: String { swiftName?.value ?? SwiftName.lowerCamelCase(name?.value ?? "") }
 
-    /// The Swift name in a union by shape. It is derived from the type if the spec gives none.
+    /// The Swift name in a union without a tag. It is derived from the type if the spec gives none.
     var shapeName: String {
         if let name { return name.value }
         switch type {
@@ -117,6 +119,20 @@ struct SpecCase {
         case .array: return "array"
         case .dictionary: return "dictionary"
         case .optional: return "optional"
+        }
+    }
+
+    /// The Swift name in a union whose first fitting case is used. It is derived from the type if the spec gives none.
+    /// Several cases can be lists, so their names contain those of their elements.
+    var orderedName: String { name?.value ?? Self.name(of: type) }
+
+    private static func name(of type: SpecType) -> String {
+        switch type {
+        case .named(let name): SwiftName.lowerCamelCase(name.value)
+        case .date: "date"
+        case .array(let element): name(of: element) + "List"
+        case .dictionary(let value): name(of: value) + "Map"
+        case .optional(let wrapped): name(of: wrapped)
         }
     }
 }

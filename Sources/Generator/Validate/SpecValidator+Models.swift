@@ -33,6 +33,7 @@ extension SpecValidator {
             }
         case .tagged(_, let cases): validate(taggedCases: cases, of: model)
         case .shapes(let cases): validate(shapes: cases, of: model)
+        case .firstOf(let cases): validate(firstOf: cases, of: model)
         case .broken: return
         }
     }
@@ -170,6 +171,28 @@ extension SpecValidator {
             cases.compactMap { unionCase in unionCase.name.map { (unionCase.tagName, $0) } }, "case")
     }
 
+    private mutating func validate(firstOf cases: [SpecCase], of model: SpecModel) {
+        if cases.count < 2 {
+            diagnostics.error("'\(model.name.value)' needs at least two cases", at: model.name.location)
+        }
+        for unionCase in cases {
+            guard validateData(unionCase.type) else { continue }
+            validateName(of: unionCase, unionCase.orderedName)
+            if unionCase.type.isOptional {
+                diagnostics.error(
+                    "a case cannot be optional; put the '?' behind '\(model.name.value)' where it is used",
+                    at: unionCase.location)
+            } else if unionCase.type.holdsDate, !unionCase.type.isDate {
+                diagnostics.error("a date in a list cannot be a case; use a model for it", at: unionCase.location)
+            }
+            if models.isAlways(unionCase.type, model.name.value) {
+                diagnostics.error(
+                    "this case leads back to '\(model.name.value)', so none would end", at: unionCase.location)
+            }
+        }
+        reportDuplicates(cases.map { ($0.orderedName, Located($0.orderedName, at: $0.location)) }, "case")
+    }
+
     private mutating func validate(shapes cases: [SpecCase], of model: SpecModel) {
         if cases.count < 2 {
             diagnostics.error("'\(model.name.value)' needs at least two shapes", at: model.name.location)
@@ -177,7 +200,7 @@ extension SpecValidator {
         var areKnown = true
         for unionCase in cases {
             areKnown = validateData(unionCase.type) && areKnown
-            validateName(ofShape: unionCase)
+            validateName(of: unionCase, unionCase.shapeName)
         }
         guard areKnown else { return }
         reportDuplicates(cases.map { ($0.shapeName, Located($0.shapeName, at: $0.location)) }, "case")
@@ -218,6 +241,10 @@ extension SpecType {
         case .array(let inner), .dictionary(let inner): inner.holdsDate
         case .optional(let inner): inner.holdsDate
         }
+    }
+
+    var isDate: Bool {
+        if case .date = self { true } else { false }
     }
 
     var holdsDate: Bool {

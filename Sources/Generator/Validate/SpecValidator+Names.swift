@@ -41,13 +41,13 @@ extension SpecValidator {
         reportDuplicates(others + visible.map { ($0.swiftName, $0.name ?? $0.key) }, "parameter")
     }
 
-    /// Checks the name of a case of a union by shape. It is derived from the type if the spec gives none.
-    mutating func validateName(ofShape unionCase: SpecCase) {
+    /// Checks the name of a case of a union without a tag. `derived` is the name if the spec gives none.
+    mutating func validateName(of unionCase: SpecCase, _ derived: String) {
         if let name = unionCase.name {
             validate(swiftName: name.value, given: name, key: name, ReservedName.cases)
-        } else if ReservedName.cases.contains(unionCase.shapeName) {
+        } else if ReservedName.cases.contains(derived) {
             diagnostics.error(
-                "'\(unionCase.shapeName)' is reserved in generated code; name the shapes, such as { \"text\": \"String\" }",
+                "'\(derived)' is reserved in generated code; name the cases, such as { \"text\": \"String\" }",
                 at: unionCase.location)
         }
     }

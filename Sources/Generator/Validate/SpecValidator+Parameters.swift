@@ -58,7 +58,7 @@ extension SpecValidator {
             if let model = models[name.value] {
                 switch model.kind {
                 case .values, .keys, .broken: return
-                case .fields, .parameters, .tagged, .shapes: break
+                case .fields, .parameters, .tagged, .shapes, .firstOf: break
                 }
             } else if !["JSON", "URL"].contains(name.value) {
                 return

@@ -21,6 +21,11 @@ public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
         self.missingKey = missingKey
     }
 
+    /// The reason without the offset.
+    var summary: String {
+        missingKey.map { "'\(escapingControls($0))' is missing" } ?? reason
+    }
+
     /// The missing key, the reason and the offset, on one line.
     public var description: String {
         let key = missingKey.map { "\(escapingControls($0)): " } ?? ""

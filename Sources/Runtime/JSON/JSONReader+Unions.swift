@@ -64,6 +64,54 @@ extension JSONReader {
         try unknown("no case fits \(found)")
     }
 
+    /// Reads a value by the first case that fits: the first that reads it without an issue, or else the first that reads
+    /// it.
+    ///
+    /// If no case can read the value, records an issue with the reason of each, and returns `other` of the JSON. Each case
+    /// reads the value at most once.
+    ///
+    /// - Parameters:
+    ///   - cases: The cases in order, with their names for the issue. Each function must consume the value.
+    ///   - other: The case for a value that no other case can read.
+    /// - Returns: The value.
+    /// - Throws: ``JSONError`` if the value is not valid JSON, if nested unions make the reader read values of the document
+    ///   too often, or in strict mode if no case can read the value.
+    @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
+    public mutating func firstOf<Union>(
+        _ cases: KeyValuePairs<String, (inout JSONReader) throws -> Union>, else other: (JSON) -> Union
+    ) throws -> Union {
+        let (place, depthBefore, fieldsBefore, issuesBefore) = (position, depth, openFields, recordedIssues.count)
+        var fallback: (value: Union, end: UnsafePointer<UInt8>, issues: RecordedIssues)?
+        var reasons: [String] = []
+        for (name, read) in cases {
+            do {
+                let value = try read(&self)
+                if recordedIssues.count == issuesBefore { return value }
+                if fallback == nil { fallback = (value, position, recordedIssues) }
+            } catch {
+                reasons.append("\(name): \((error as? JSONError)?.summary ?? "\(error)")")
+            }
+            try countRereading(from: place)
+            recordedIssues.shorten(to: issuesBefore)
+            (position, depth, openFields) = (place, depthBefore, fieldsBefore)
+        }
+        guard let fallback else {
+            return other(try unknown("no case fits \(found) (\(reasons.joined(separator: "; ")))"))
+        }
+        (position, recordedIssues) = (fallback.end, fallback.issues)
+        return fallback.value
+    }
+
+    /// Counts the bytes that a union reads again. Without a limit, unions in unions would read a document in a time that
+    /// is exponential in its depth.
+    private mutating func countRereading(from place: UnsafePointer<UInt8>) throws {
+        rereadCount += position - place
+        if rereadCount > Self.maximumRereadings * (end - start) + 65_536 {
+            throw JSONError(offset: place - start, reason: "the cases of its unions were tried too often")
+        }
+    }
+
     private mutating func unknown(_ reason: String) throws -> JSON {
         try record(reason, at: position)
         return try json()

@@ -14,6 +14,8 @@ public struct JSONReader: ~Copyable {
     /// Without optimization, a level was measured to take 1 to 3 KB of stack, and 155 bytes for each field of its
     /// model.
     static let maximumOpenFields = 1600
+    /// How often unions may read a document again, on average over its bytes.
+    static let maximumRereadings = 64
 
     /// The next byte. Zero bytes follow the document. No token contains one, so every scan stops there.
     var position: UnsafePointer<UInt8>
@@ -24,6 +26,8 @@ public struct JSONReader: ~Copyable {
     /// The number of fields of all models that are being read, from the outermost to the innermost.
     var openFields = 0
     var recordedIssues = RecordedIssues()
+    /// The number of bytes that unions have read more than once.
+    var rereadCount = 0
 
     init(start: UnsafePointer<UInt8>, count: Int, mode: DecodingMode) {
         self.start = start

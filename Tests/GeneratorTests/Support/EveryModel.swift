@@ -91,6 +91,8 @@ struct EveryModel {
                 return "\(api.name).\(name).\(SwiftName.member(cases[0].name))(\(sample(cases[0].model)))"
             case .shaped(let cases):
                 return "\(api.name).\(name).\(SwiftName.member(cases[0].name))(\(sample(cases[0].type)))"
+            case .firstOf(let cases):
+                return "\(api.name).\(name).\(SwiftName.member(cases[0].name))(\(sample(cases[0].type)))"
             }
         case .parameters?, nil: return ""
         }
