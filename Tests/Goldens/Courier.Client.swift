@@ -51,6 +51,20 @@ nonisolated extension AsyncClient<Courier> {
         try await send(API.Endpoints.book(body: body))
     }
 
+    /// Orders a courier. `POST /orders`
+    ///
+    /// The body of an error is `Mistakes` (4xx), `Refusal` (4xx) or `Outage`.
+    public func order(address: String) async throws(APIError) -> Courier.OrderResponse {
+        try await send(API.Endpoints.order(address: address))
+    }
+
+    /// Sends `GET /orders/{id}/invoice`.
+    ///
+    /// The body of an error is `Refusal` (4xx) or `Outage`.
+    public func invoice(id: String) async throws(APIError) -> Courier.Invoicing {
+        try await send(API.Endpoints.invoice(id: id))
+    }
+
     /// Sends `PATCH /parcels/{id}`.
     ///
     /// The value is `nil` if the status is 404.

@@ -2,6 +2,34 @@
 
 public import EndpointRuntime
 
+extension Courier {
+    /// The responses of `order`.
+    public nonisolated enum OrderResponse: Hashable, Sendable {
+        /// Status 201.
+        case created(Order)
+        /// Status 202.
+        case accepted(Job)
+        /// Status 204.
+        case noContent
+        /// Status 409.
+        case conflict(Taken)
+    }
+}
+
+extension Courier {
+    /// The responses of `invoice`.
+    public nonisolated enum Invoicing: Hashable, Sendable {
+        /// Status 200.
+        case lines([Line])
+        /// Another status from 200 to 299.
+        case success(Job?)
+        /// Status 404.
+        case never
+        /// Any other status.
+        case other(JSON)
+    }
+}
+
 nonisolated extension Courier.Endpoints {
     /// The way of a parcel. There is none before the parcel is handed in. `GET /parcels/{id}/track`
     ///
@@ -52,6 +80,33 @@ nonisolated extension Courier.Endpoints {
     public static func book(body: Courier.NewParcel) -> Endpoint<Courier.Label> {
         Endpoint(.post, "/parcels", body: .json(body))
             .errors([409: Courier.Taken.self, .class(4): Courier.Mistakes.self])
+    }
+
+    /// Orders a courier. `POST /orders`
+    ///
+    /// The body of an error is `Mistakes` (4xx), `Refusal` (4xx) or `Outage`.
+    public static func order(address: String) -> Endpoint<Courier.OrderResponse> {
+        Endpoint(
+            .post, "/orders", body: .json(["address": address]),
+            answers: [
+                201: .json { .created(try $0.value()) }, 202: .json { .accepted(try $0.value()) },
+                204: .empty(.noContent), 409: .json { .conflict(try $0.value()) },
+            ]
+        )
+        .errors([.class(4): Courier.Mistakes.self])
+    }
+
+    /// The endpoint `GET /orders/{id}/invoice`.
+    ///
+    /// The body of an error is `Refusal` (4xx) or `Outage`.
+    public static func invoice(id: String) -> Endpoint<Courier.Invoicing> {
+        Endpoint(
+            .get, "/orders/\(id)/invoice",
+            answers: [
+                200: .json(at: ["invoice", "lines"]) { .lines(try $0.lossyValues()) },
+                .class(2): .json(empty: .success(nil)) { .success(try $0.optionalValue()) }, 404: .empty(.never),
+                .any: .json { .other(try $0.value()) },
+            ])
     }
 
     /// The endpoint `PATCH /parcels/{id}`.

@@ -27,6 +27,14 @@ nonisolated extension StreamClient<Courier> {
         stream(API.Endpoints.book(body: body))
     }
 
+    /// Orders a courier.
+    public func order(address: String) -> ResponseStream<Courier.OrderResponse> {
+        stream(API.Endpoints.order(address: address))
+    }
+
+    /// Sends `GET /orders/{id}/invoice`.
+    public func invoice(id: String) -> ResponseStream<Courier.Invoicing> { stream(API.Endpoints.invoice(id: id)) }
+
     /// Sends `PATCH /parcels/{id}`.
     public func rename(
         id: String, name: String, recipient: String? = nil, referenceOfTheSender: String? = nil

@@ -76,6 +76,10 @@ extension SpecParser {
         if node.isVoid {
             return diagnostics.error("leave out 'response' if the endpoint returns nothing", at: node.location)
         }
+        if Self.isByStatus(node) {
+            endpoint.answers = answers(node)
+            return
+        }
         if case .string = node.value {
             endpoint.response = TypeParser.parse(node, as: "'response'", &diagnostics).map { SpecResponse(type: $0) }
             return

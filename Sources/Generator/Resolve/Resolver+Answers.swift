@@ -21,6 +21,40 @@ extension Resolver {
         return "[\(entries.joined(separator: ", "))]"
     }
 
+    /// The union of the responses of an endpoint.
+    func answers(of endpoint: SpecEndpoint) -> Answers? {
+        guard let answers = endpoint.answers else { return nil }
+        return Answers(
+            name: endpoint.answersName,
+            summary: "The responses of `\(endpoint.name.value)`.",
+            cases: answers.cases.map { answer in
+                Answers.Case(
+                    name: answer.swiftName, summary: Self.summary(answer.statuses),
+                    type: answer.response.map { wireType($0.type, isLossy: $0.isLossy).swift })
+            })
+    }
+
+    private static func summary(_ statuses: StatusPattern) -> String {
+        switch statuses {
+        case .status(let status): "Status \(status)."
+        case .class(let digit): "Another status from \(digit)00 to \(digit)99."
+        case .any: "Any other status."
+        }
+    }
+
+    /// The response with a status as an entry of the table: `200: .json { .ok(try $0.value()) }`.
+    func answer(_ answer: SpecAnswer) -> String {
+        let name = ".\(SwiftName.member(answer.swiftName))"
+        guard let response = answer.response else { return "\(answer.statuses.swift): .empty(\(name))" }
+        let type = wireType(response.type, isLossy: response.isLossy)
+        let keys = response.at.map(SwiftLiteral.string).joined(separator: ", ")
+        let arguments = [
+            keys.isEmpty ? nil : "at: [\(keys)]", response.type.isOptional ? "empty: \(name)(nil)" : nil,
+        ].compactMap(\.self)
+        let list = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
+        return "\(answer.statuses.swift): .json\(list) { \(name)(try $0.\(type.read)) }"
+    }
+
     /// The paragraphs about the responses of an endpoint.
     func notes(of endpoint: SpecEndpoint) -> [String] {
         var notes: [String] = []
@@ -31,7 +65,8 @@ extension Resolver {
                     ? "Status \(statuses) is not an error." : "The value is `nil` if the status is \(statuses).")
         }
         let isByStatus = spec.errors.contains { $0.statuses != .any }
-        if !endpoint.errors.isEmpty || isByStatus {
+        let hasErrors = endpoint.answers?.cases.contains { $0.statuses == .any } != true
+        if hasErrors, !endpoint.errors.isEmpty || isByStatus {
             var models: [String] = []
             for error in endpoint.errors + spec.errors {
                 let model = "`\(error.model.value)`\(Self.condition(error.statuses))"

@@ -13,6 +13,8 @@ struct SpecEndpoint {
     var body: SpecBody = .none
     /// `nil` if the body is ignored, or if it is a stream of events that are not decoded.
     var response: SpecResponse?
+    /// The responses by status, in place of `response`.
+    var answers: SpecAnswers?
     /// The format of the body if it is a stream. `response` then describes each element.
     var stream: SpecStream?
     /// The statuses that are not errors. The value is `nil` then.
@@ -40,9 +42,14 @@ extension SpecEndpoint {
         (implicitPathParameters + pathParameters + query + headers + body.parameters).filter { $0.constant == nil }
     }
 
+    /// The response, or those of all statuses.
+    var responses: [SpecResponse] {
+        [response].compactMap(\.self) + (answers?.cases.compactMap(\.response) ?? [])
+    }
+
     var referencedNames: [String] {
         var types = parameters.map(\.type)
-        if let response { types.append(response.type) }
+        types += responses.map(\.type)
         if case .json(let type) = body { types.append(type) }
         return types.flatMap(\.names).map(\.value) + errors.map(\.model.value)
     }

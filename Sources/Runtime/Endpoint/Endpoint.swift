@@ -104,11 +104,14 @@ enum ResponseReading<Value: Sendable>: Sendable {
     /// The body is JSON. The closure reads it.
     case json(@Sendable (inout JSONReader) throws -> Value)
 
+    /// The status decides how the body is read.
+    case byStatus(AnswerTable<Value>)
+
     /// The media type for the `Accept` header. `nil` if the body is ignored.
     var mediaType: String? {
         switch self {
         case .ignored: nil
-        case .json: "application/json"
+        case .json, .byStatus: "application/json"
         }
     }
 }

@@ -13,9 +13,9 @@ final class ResponseRules: Sendable {
         self.errors = errors ?? rules?.errors ?? []
     }
 
-    /// Whether a response with this status has a value.
+    /// Whether a response with this status has a value. A redirect never has one.
     func isAnswer(_ status: Int) -> Bool {
-        answers.contains { $0.contains(status) }
+        status / 100 != 3 && answers.contains { $0.contains(status) }
     }
 }
 
