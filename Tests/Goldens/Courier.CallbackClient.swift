@@ -51,6 +51,16 @@ nonisolated extension CallbackClient<Courier> {
         send(API.Endpoints.invoice(id: id), completion: completion)
     }
 
+    /// Sends `GET /quote`.
+    @discardableResult public func quote(grams: Int, completion: @escaping Completion<Int>) -> CancellationHandle {
+        send(API.Endpoints.quote(grams: grams), completion: completion)
+    }
+
+    /// Sends `GET /status`.
+    @discardableResult public func status(completion: @escaping Completion<JSON>) -> CancellationHandle {
+        send(API.Endpoints.status(), completion: completion)
+    }
+
     /// Sends `PATCH /parcels/{id}`.
     @discardableResult public func rename(
         id: String, name: String, recipient: String? = nil, referenceOfTheSender: String? = nil,

@@ -248,6 +248,38 @@ extension Courier.Line {
 }
 
 extension Courier {
+    /// The model `Fault`.
+    public nonisolated struct Fault: JSONModel {
+        public var code: String
+
+        /// Creates a `Fault`.
+        public init(code: String) {
+            self.code = code
+        }
+    }
+}
+
+extension Courier.Fault {
+    private static let fields: JSONFields = "fault"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(code: "")
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: code = try json.at(["code"]) { try $0.string() }
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member(["fault", "code"], code)
+        }
+    }
+}
+
+extension Courier {
     /// The model `Taken`.
     public nonisolated struct Taken: JSONModel {
         public var takenBy: String

@@ -12,6 +12,8 @@ struct API {
     let idempotencyKey: String?
     /// The models of error bodies as a literal: `[Refusal.self]`.
     let errors: String
+    /// The rule for 2xx responses that report a failure, as an expression.
+    let failure: String?
     let urls: [ComputedURL]
     let parts: [Part]
 

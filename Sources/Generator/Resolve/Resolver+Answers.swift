@@ -9,7 +9,22 @@ extension Resolver {
         if !endpoint.errors.isEmpty {
             modifiers.append(".errors(\(errors(endpoint.errors) { "\(spec.name.value).\($0)" }))")
         }
+        if let failure = endpoint.failure {
+            modifiers.append(".failing(\(self.failure(failure) { "\(spec.name.value).\($0)" }))")
+        }
         return modifiers
+    }
+
+    /// Returns the rule for 2xx responses that report a failure: `FailureRule(when: ["ok": false], as: Failure.self)`.
+    func failure(_ failure: SpecFailure, _ qualified: (String) -> String = { $0 }) -> String {
+        guard let rule = failure.rule else { return ".never" }
+        let model = rule.model.map { ", as: \(qualified($0.value)).self" } ?? ""
+        switch rule.condition {
+        case .isPresent(let path): return "FailureRule(when: \(SwiftLiteral.string(path.value))\(model))"
+        case .values(let values):
+            let entries = values.map { "\(SwiftLiteral.string($0.path.value)): \(SwiftLiteral.json($0.value) ?? "")" }
+            return "FailureRule(when: [\(entries.joined(separator: ", "))]\(model))"
+        }
     }
 
     /// Returns the models of error bodies as a literal: a list, or a dictionary by status.
@@ -66,8 +81,9 @@ extension Resolver {
         }
         let isByStatus = spec.errors.contains { $0.statuses != .any }
         let hasErrors = endpoint.answers?.cases.contains { $0.statuses == .any } != true
-        if hasErrors, !endpoint.errors.isEmpty || isByStatus {
-            var models: [String] = []
+        let failure = (endpoint.failure ?? spec.failure)?.rule?.model
+        if hasErrors, !endpoint.errors.isEmpty || isByStatus || failure != nil {
+            var models = failure.map { ["`\($0.value)` (2xx)"] } ?? []
             for error in endpoint.errors + spec.errors {
                 let model = "`\(error.model.value)`\(Self.condition(error.statuses))"
                 if !models.contains(model) { models.append(model) }

@@ -34,7 +34,8 @@ STRUCTURE = [
     r"a body is one of", r"a case of '\w+' is named by its key", r"a parameter with a 'constant' has no", r" has no 'type'$",
     r"'pages' must have one paging style", r"' must be a whole number", r"'rateLimit' needs",
     r"' is not a status: ", r"an error has a status from", r"'accepts' must be an array", r"a response has a status from",
-    r"one response needs no status", r"'response' has no 2xx status", r"the response has no 'type'", r"the name of a union must start", r" must be a model, not ",
+    r"one response needs no status", r"'fails' (must|has no)",
+    r"'when' must", r"a member of 'when' must be", r"'as' must be", r"'response' has no 2xx status", r"the response has no 'type'", r"the name of a union must start", r" must be a model, not ",
     r"' is not a duration: ", r"'refresh' must be", r"'refresh' must hold strings",
 ]
 

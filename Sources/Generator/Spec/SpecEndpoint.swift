@@ -21,6 +21,8 @@ struct SpecEndpoint {
     var accepts: [Located<Int>] = []
     /// Models of error bodies. They come before those of the API.
     var errors: [SpecError] = []
+    /// How a 2xx response says that the call failed. `nil` if the API decides.
+    var failure: SpecFailure?
     var paging: SpecPaging?
     /// The members of the response that hold the times of its changes. Empty if the response is not refreshed.
     var refresh: [Located<String>] = []
@@ -52,6 +54,7 @@ extension SpecEndpoint {
         types += responses.map(\.type)
         if case .json(let type) = body { types.append(type) }
         return types.flatMap(\.names).map(\.value) + errors.map(\.model.value)
+            + [failure?.rule?.model?.value].compactMap(\.self)
     }
 }
 

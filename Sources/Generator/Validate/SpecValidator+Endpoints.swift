@@ -16,6 +16,7 @@ extension SpecValidator {
         validateAnswers(of: endpoint)
         if endpoint.answers == nil { validateAccepts(of: endpoint) }
         validate(errors: endpoint.errors)
+        validate(endpoint.failure)
         if endpoint.stream != nil {
             validateStream(of: endpoint)
         } else if endpoint.answers == nil {
