@@ -17,7 +17,7 @@ struct SpecEndpoint {
     var stream: SpecStream?
     var paging: SpecPaging?
     /// The members of the response that hold the times of its changes. Empty if the response is not refreshed.
-    var refresh: [Located<String>] = []
+    var refresh: [SpecPath] = []
 }
 
 extension SpecEndpoint {
