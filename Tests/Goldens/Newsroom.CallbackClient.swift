@@ -57,8 +57,9 @@ nonisolated extension CallbackClient<Newsroom> {
     }
 
     /// Sends `GET /letters`.
-    @discardableResult
-    public func letters(page: Int? = nil, completion: @escaping Completion<Newsroom.LetterPage>) -> CancellationHandle {
+    @discardableResult public func letters(
+        page: Int? = nil, completion: @escaping Completion<Newsroom.LetterPage?>
+    ) -> CancellationHandle {
         send(API.Endpoints.letters(page: page), completion: completion)
     }
 

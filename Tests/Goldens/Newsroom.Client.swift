@@ -44,7 +44,7 @@ nonisolated extension AsyncClient<Newsroom> {
     }
 
     /// Sends `GET /letters`.
-    public func letters(page: Int? = nil) async throws(APIError) -> Newsroom.LetterPage {
+    public func letters(page: Int? = nil) async throws(APIError) -> Newsroom.LetterPage? {
         try await send(API.Endpoints.letters(page: page))
     }
 

@@ -42,8 +42,8 @@ nonisolated extension Newsroom.Endpoints {
     }
 
     /// The endpoint `GET /letters`.
-    public static func letters(page: Int? = nil) -> Endpoint<Newsroom.LetterPage> {
-        Endpoint(.get, "/letters", query: ["page": page])
+    public static func letters(page: Int? = nil) -> Endpoint<Newsroom.LetterPage?> {
+        Endpoint(.get, "/letters", query: ["page": page]) { try $0.optionalValue() }
     }
 
     /// The endpoint `GET /front`.

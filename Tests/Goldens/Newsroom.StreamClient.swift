@@ -53,9 +53,9 @@ nonisolated extension StreamClient<Newsroom> {
     }
 
     /// Sends `GET /letters`.
-    public func letters(page: Int? = nil) -> PageStream<Newsroom.LetterPage, Newsroom.Article> {
+    public func letters(page: Int? = nil) -> PageStream<Newsroom.LetterPage?, Newsroom.Article> {
         stream(API.Endpoints.letters(page: page))
-            .pages(by: .cursor("page", next: { $0.nextPage.map { String($0) } })) { $0.letters }
+            .pages(by: .cursor("page", next: { ($0?.nextPage).map { String($0) } })) { $0?.letters ?? [] }
     }
 
     /// Sends `GET /front`.

@@ -5,11 +5,12 @@ extension Resolver {
         let page = response.type.unwrapped
         let list = paging.items.flatMap { models.member($0.keys, of: page.containedName ?? "") }
         guard case .array(let element) = (list?.type ?? page).unwrapped else { return nil }
-        let items = list.map { "$0.\($0.expression)\($0.isOptional ? " ?? []" : "")" } ?? "$0"
+        let isOptional = response.type.isOptional || list?.isOptional == true
+        let items = "$0\(list.map { "\(mark(response.type)).\($0.expression)" } ?? "")\(isOptional ? " ?? []" : "")"
         let isLossy = (list?.isLossy ?? response.isLossy) && paging.style.countsElements
         let paths = (list?.paths ?? [[]]).map { literal(response.at + $0) }
         return Endpoint.Pages(
-            item: wireType(element).swift(outside: spec.name.value), style: style(paging, endpoint, page, element),
+            item: wireType(element).swift(outside: spec.name.value), style: style(paging, endpoint, response.type, element),
             items: items, listPaths: isLossy || paging.cursorInElements != nil ? paths : [])
     }
 
@@ -70,14 +71,18 @@ extension Resolver {
             guard let member = models.member(path.keys, of: page.containedName ?? ""),
                 !member.type.unwrapped.isNamed("String")
             else { return "next: \(closure(path, page))" }
-            let value = "$0.\(member.expression)"
-            return "next: { \(member.isOptional ? "\(value).map { String($0) }" : "String(\(value))") }"
+            let value = "$0\(mark(page)).\(member.expression)"
+            guard member.isOptional || page.isOptional else { return "next: { String(\(value)) }" }
+            return "next: { \(value.contains("?") ? "(\(value))" : value).map { String($0) } }"
         }
     }
 
     private func closure(_ path: SpecPath, _ page: SpecType) -> String {
-        "{ $0.\(models.member(path.keys, of: page.containedName ?? "")?.expression ?? "") }"
+        "{ $0\(mark(page)).\(models.member(path.keys, of: page.containedName ?? "")?.expression ?? "") }"
     }
+
+    /// Returns the mark between a page and its member: `?` if the page can be missing.
+    private func mark(_ page: SpecType) -> String { page.isOptional ? "?" : "" }
 
     private func literal(_ keys: [String]) -> String {
         "[\(keys.map(SwiftLiteral.string).joined(separator: ", "))]"

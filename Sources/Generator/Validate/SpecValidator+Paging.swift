@@ -5,9 +5,6 @@ extension SpecValidator {
             if endpoint.response == nil { diagnostics.error("pages need a 'response'", at: paging.location) }
             return
         }
-        if response.type.isOptional {
-            diagnostics.error("a page cannot be nil; leave out the '?' of the response", at: paging.location)
-        }
         if let items = paging.items {
             check(items, in: response, is: "a list") { $0.isList }
         } else if !response.type.isList {
