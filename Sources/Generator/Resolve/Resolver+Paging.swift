@@ -10,8 +10,9 @@ extension Resolver {
         let isLossy = (list?.isLossy ?? response.isLossy) && paging.style.countsElements
         let paths = (list?.paths ?? [[]]).map { literal(response.at + $0) }
         return Endpoint.Pages(
-            item: wireType(element).swift(outside: spec.name.value), style: style(paging, endpoint, response.type, element),
-            items: items, listPaths: isLossy || paging.cursorInElements != nil ? paths : [])
+            item: wireType(element).swift(outside: spec.name.value),
+            style: style(paging, endpoint, response.type, element), items: items,
+            listPaths: isLossy || paging.cursorInElements != nil ? paths : [])
     }
 
     /// Returns an expression for the times at which a value `$0` of an endpoint changes.

@@ -26,6 +26,7 @@ extension Paging {
         ///     is used if `last` returns `nil`.
         ///   - maximum: The number after which no page is requested.
         ///   - more: Whether there are more pages.
+        /// - Returns: The style.
         public static func page(
             _ name: String, in place: PagePlace = .query, number: (@Sendable (Page) -> Int?)? = nil,
             last: (@Sendable (Page) -> Int?)? = nil, lastHeader: String? = nil, maximum: Int? = nil,
@@ -48,6 +49,7 @@ extension Paging {
         ///   - totalHeader: The name of a response header with the number of all elements, such as `X-Total-Count`. It
         ///     is used if `total` returns `nil`.
         ///   - more: Whether there are more pages.
+        /// - Returns: The style.
         public static func offset(
             _ name: String, in place: PagePlace = .query, total: (@Sendable (Page) -> Int?)? = nil,
             totalHeader: String? = nil, more: (@Sendable (Page) -> Bool?)? = nil
@@ -67,6 +69,7 @@ extension Paging {
         ///   - place: The place of the parameter.
         ///   - next: The cursor of the next page.
         ///   - more: Whether there are more pages.
+        /// - Returns: The style.
         public static func cursor(
             _ name: String, in place: PagePlace = .query, next: @escaping @Sendable (Page) -> String?,
             more: (@Sendable (Page) -> Bool?)? = nil
@@ -81,6 +84,7 @@ extension Paging {
         ///   - place: The place of the parameter.
         ///   - header: The name of the header.
         ///   - more: Whether there are more pages.
+        /// - Returns: The style.
         public static func cursor(
             _ name: String, in place: PagePlace = .query, header: String, more: (@Sendable (Page) -> Bool?)? = nil
         ) -> Style {
@@ -99,6 +103,7 @@ extension Paging {
         ///   - place: The place of the parameter.
         ///   - keys: The keys from an element to the member, outermost first.
         ///   - more: Whether there are more pages.
+        /// - Returns: The style.
         public static func cursor(
             _ name: String, in place: PagePlace = .query, ofLast keys: [String],
             more: (@Sendable (Page) -> Bool?)? = nil
@@ -118,6 +123,7 @@ extension Paging {
         /// - Parameters:
         ///   - next: The link of a page.
         ///   - more: Whether there are more pages.
+        /// - Returns: The style.
         public static func link(
             _ next: @escaping @Sendable (Page) -> String?, more: (@Sendable (Page) -> Bool?)? = nil
         ) -> Style {
@@ -132,6 +138,7 @@ extension Paging {
         /// - Parameters:
         ///   - header: The name of the header.
         ///   - more: Whether there are more pages.
+        /// - Returns: The style.
         public static func link(header: String, more: (@Sendable (Page) -> Bool?)? = nil) -> Style {
             let next = PageValue<Page, String> { _, headers in
                 header.isSameHeader(as: "Link") ? LinkHeader.next(in: headers) : headers[header]
