@@ -6,9 +6,8 @@ enum ReservedName {
         "Authentication", "Bool", "CalendarDay", "CallbackClient", "CancellationHandle", "CaseIterable", "Client",
         "ClientSettings", "Completion", "Credential", "Data", "Date", "Double", "Endpoint", "EndpointRuntime",
         "Endpoints", "FailureRule", "Foundation", "Hashable", "HTTP", "Identifiable", "Identity", "Indirect", "Int",
-        "Int64", "JSON",
-        "JSONFields", "JSONModel", "JSONReader", "JSONWriter", "OpenEnum", "Optional", "Protocol", "RateLimit",
-        "ResponseStream", "Self", "Sendable", "StreamClient", "String", "Transport", "Type", "URL",
+        "Int64", "JSON", "JSONFields", "JSONModel", "JSONReader", "JSONWriter", "OpenEnum", "Optional", "Protocol",
+        "RateLimit", "ResponseStream", "Self", "Sendable", "StreamClient", "String", "Transport", "Type", "URL",
         "URLSessionTransport", "Void",
     ]
     /// Names that a namespace must not have. Models can have the added names, because generated code uses those types
