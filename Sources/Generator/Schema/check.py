@@ -33,7 +33,8 @@ STRUCTURE = [
     r"an endpoint's name must start", r"a model's name must start", r"more than 64 levels",
     r"a body is one of", r"a case of '\w+' is named by its key", r"a parameter with a 'constant' has no", r" has no 'type'$",
     r"'pages' must have one paging style", r"' must be a whole number", r"'rateLimit' needs",
-    r"' is not a duration: ", r"'refresh' must be", r"'refresh' must hold strings",
+    r"only a 'json' body has", r" is not a media type", r"a response is 'raw'", r"' is for JSON, and this response",
+    r"JSON has arrays and objects; ", r"' is not a duration: ", r"'refresh' must be", r"'refresh' must hold strings",
 ]
 
 
