@@ -36,7 +36,8 @@ STRUCTURE = [
     r"only a 'json' body has", r" is not a media type", r"a response is 'raw'", r"' is for JSON, and this response",
     r"JSON has arrays and objects; ",
     r"' is not a status: ", r"an error has a status from", r"'accepts' must be an array", r" must be a model, not ",
-    r"' is not a duration: ", r"'refresh' must be", r"'refresh' must hold strings",
+    r"' is not a duration: ", r"'refresh' must be", r"' must hold strings", r"' must be the name of a query item",
+    r"' must be a member of the response, or",
 ]
 
 

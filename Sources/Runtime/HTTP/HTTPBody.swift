@@ -42,6 +42,8 @@ extension HTTP {
         public func with(contentType: String) -> Self {
             Self(data: data, contentType: contentType, secrets: secrets)
         }
+        /// The same kind of body with other bytes.
+        func with(_ data: Data) -> Self { Self(data: data, contentType: contentType, secrets: secrets) }
 
         private static let jsonType = "application/json"
     }
