@@ -22,7 +22,7 @@ STRUCTURE = [
     r"^this is an? .*, not a spec; ", r"unknown key '",
     r" must be (a|an) [a-z ]+( such as .*)?, not ", r" must be true or false, not ",
     r" must be one of ", r" must be an array or an object, not ", r" must hold strings, not ",
-    r" has no '(type|request|url)'", r" is not a type: ", r"unknown type '[^A-Z]",
+    r" has no '(type|request|url)'", r"is not a name: a generic model", r" is not a type: ", r"unknown type '[^A-Z]",
     r" must be a method and a path", r"the path '.*' (has|must) ", r"the URL '.*' (has '[^{]|has a|has '\{[^}]*\}' twice|must )",
     r"the base URL '.*' (has|must) ", r"a GET request has no body", r"a body is 'json'", r" is not a content type",
     r"an authentication must have either", r"the query parameter needs a name", r" is not a valid header name",
