@@ -14,8 +14,8 @@ extension TypeParser {
             let location = Location(file: name.location.file, offset: offset)
             var diagnostics = Diagnostics(files: [])
             if let type = parse(Located(String(text), at: location), &diagnostics) { arguments.append(type) }
-            inner = inner[text.endIndex...].dropFirst(2)
-            offset += text.utf8.count + 2
+            inner = inner[text.endIndex...].dropFirst()
+            offset += text.utf8.count + 1
         }
         return arguments
     }

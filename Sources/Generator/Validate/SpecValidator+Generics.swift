@@ -41,6 +41,11 @@ extension SpecValidator {
         let base = GenericName.base(of: name.value)
         let arguments = TypeParser.arguments(of: name)
         guard let generic = models.generic(base) else {
+            if let notation = Self.notation(of: base, arguments.map(\.text)) {
+                areKnown = false
+                diagnostics.error("unknown type '\(base)'; write \"\(notation)\"", at: name.location)
+                return true
+            }
             guard !arguments.isEmpty, isType(base) else { return false }
             areKnown = false
             diagnostics.error("'\(base)' is not generic, so it has no arguments", at: name.location)
@@ -58,6 +63,16 @@ extension SpecValidator {
             if !validate(argument: argument, of: generic, at: name.location) { areKnown = false }
         }
         return true
+    }
+
+    /// Returns how a generic type of Swift or of another language is written here.
+    private static func notation(of base: String, _ arguments: [String]) -> String? {
+        switch (base, arguments.count) {
+        case ("Optional", 1): "\(arguments[0])?"
+        case ("Array", 1), ("List", 1), ("Set", 1): "[\(arguments[0])]"
+        case ("Dictionary", 2), ("Map", 2), ("Record", 2): "[String: \(arguments[1])]"
+        default: nil
+        }
     }
 
     private mutating func validate(argument: SpecType, of generic: SpecModel, at use: Location) -> Bool {
