@@ -8,7 +8,7 @@ extension Resolver {
             request: endpoint.summary.map { _ in request(of: endpoint) },
             deprecated: endpoint.deprecated,
             parameters: parameters(of: endpoint),
-            qualifiedResponse: endpoint.content?.swift ?? response?.swift(outside: spec.name.value),
+            qualifiedResponse: endpoint.content.map(type) ?? response?.swift(outside: spec.name.value),
             arguments: arguments(of: endpoint),
             reader: response.flatMap { $0.readsItself ? nil : "try $0.\($0.read)" },
             modifiers: modifiers(of: endpoint),
@@ -58,10 +58,13 @@ extension Resolver {
                 body(wireType(type).swift, wireType(type).swift(outside: spec.name.value), isOptional: isOptional))
         case .jsonMembers(let members, _), .form(let members):
             parameters += members.filter { $0.constant == nil }.map(parameter)
-        case .raw: parameters.append(body("Data", "Data"))
+        case .raw: parameters.append(body(foundationData, foundationData))
         }
         return parameters
     }
+
+    /// The type `Data` of Foundation. A generic model can have the same name.
+    var foundationData: String { models.generic("Data") == nil ? "Data" : "Foundation.Data" }
 
     private func body(_ type: String, _ qualifiedType: String, isOptional: Bool = false) -> Endpoint.Parameter {
         .init(

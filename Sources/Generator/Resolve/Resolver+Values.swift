@@ -26,13 +26,11 @@ extension Resolver {
         case .commaOrPipe, .segments, .brackets, .json: ""
         }
     }
-}
 
-extension SpecContent {
-    /// The type of the value in Swift.
-    var swift: String {
-        switch kind {
-        case .raw: "Data"
+    /// Returns the type of a response that is not JSON.
+    func type(of content: SpecContent) -> String {
+        switch content.kind {
+        case .raw: foundationData
         case .text: "String"
         }
     }
