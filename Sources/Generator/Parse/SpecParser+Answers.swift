@@ -41,7 +41,7 @@ extension SpecParser {
         guard var members = MemberReader(ofTyped: node, as: "a response", &diagnostics) else { return nil }
         let type = members.member("type")
         let name = members.string("name", &diagnostics)
-        let at = members.string("at", &diagnostics)
+        let at = members.path("at", &diagnostics)
         let isLossy = members.bool("lossy", &diagnostics)
         members.finish(&diagnostics)
         guard let type else {
@@ -54,7 +54,6 @@ extension SpecParser {
             return nil
         }
         guard let type = TypeParser.parse(type, as: "'type'", &diagnostics) else { return nil }
-        let path = at.map { SpecParser.path($0.value) } ?? []
-        return answer(SpecResponse(type: type, at: path, isLossy: isLossy), name)
+        return answer(SpecResponse(type: type, at: at?.keys ?? [], isLossy: isLossy), name)
     }
 }

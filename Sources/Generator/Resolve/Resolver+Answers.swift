@@ -7,18 +7,18 @@ extension Resolver {
             modifiers.append(".accepting(\(endpoint.accepts.map { String($0.value) }.joined(separator: ", ")))")
         }
         if !endpoint.errors.isEmpty {
-            modifiers.append(".errors(\(errors(endpoint.errors) { "\(spec.name.value).\($0)" }))")
+            modifiers.append(".errors(\(errors(endpoint.errors) { $0.swift(outside: spec.name.value) }))")
         }
         if let failure = endpoint.failure {
-            modifiers.append(".failing(\(self.failure(failure) { "\(spec.name.value).\($0)" }))")
+            modifiers.append(".failing(\(self.failure(failure) { $0.swift(outside: spec.name.value) }))")
         }
         return modifiers
     }
 
     /// Returns the rule for 2xx responses that report a failure: `FailureRule(when: ["ok": false], as: Failure.self)`.
-    func failure(_ failure: SpecFailure, _ qualified: (String) -> String = { $0 }) -> String {
+    func failure(_ failure: SpecFailure, _ swift: (WireType) -> String = \.swift) -> String {
         guard let rule = failure.rule else { return ".never" }
-        let model = rule.model.map { ", as: \(qualified($0.value)).self" } ?? ""
+        let model = rule.model.map { ", as: \(swift(wireType(.named($0)))).self" } ?? ""
         switch rule.condition {
         case .isPresent(let path): return "FailureRule(when: \(SwiftLiteral.string(path.value))\(model))"
         case .values(let values):
@@ -28,10 +28,10 @@ extension Resolver {
     }
 
     /// Returns the models of error bodies as a literal: a list, or a dictionary by status.
-    func errors(_ errors: [SpecError], _ qualified: (String) -> String = { $0 }) -> String {
+    func errors(_ errors: [SpecError], _ swift: (WireType) -> String = \.swift) -> String {
         let isList = errors.allSatisfy { $0.statuses == .any }
         let entries = errors.map { error in
-            "\(isList ? "" : "\(error.statuses.swift): ")\(qualified(error.model.value)).self"
+            "\(isList ? "" : "\(error.statuses.swift): ")\(swift(wireType(.named(error.model)))).self"
         }
         return "[\(entries.joined(separator: ", "))]"
     }

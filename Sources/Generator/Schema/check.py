@@ -22,7 +22,8 @@ STRUCTURE = [
     r"^this is an? .*, not a spec; ", r"unknown key '",
     r" must be (a|an) [a-z ]+( such as .*)?, not ", r" must be true or false, not ",
     r" must be one of ", r" must be an array or an object, not ", r" must hold strings, not ",
-    r" has no '(type|request|url)'", r" is not a type: ", r"unknown type '[^A-Z]",
+    r" has no '(type|request|url)'", r"is not a name: a generic model",
+    r"cannot be a type parameter", r" is not a type: ", r"unknown type '[^A-Z]",
     r" must be a method and a path", r"the path '.*' (has|must) ", r"the URL '.*' (has '[^{]|has a|has '\{[^}]*\}' twice|must )",
     r"the base URL '.*' (has|must) ", r"a GET request has no body", r"a body is 'json'", r" is not a content type",
     r"an authentication must have either", r"the query parameter needs a name", r" is not a valid header name",
@@ -33,6 +34,8 @@ STRUCTURE = [
     r"an endpoint's name must start", r"a model's name must start", r"more than 64 levels",
     r"a body is one of", r"a case of '\w+' is named by its key", r"a parameter with a 'constant' has no", r" has no 'type'$",
     r"'pages' must have one paging style", r"' must be a whole number", r"'rateLimit' needs",
+    r"only a 'json' body has", r" is not a media type", r"a response is 'raw'", r"' is for JSON, and this response",
+    r"JSON has arrays and objects; ",
     # Statuses, and responses that report failures.
     r"' is not a status: ", r"an error has a status from", r"'accepts' must be an array", r"a response has a status from",
     r"one response needs no status", r"'response' has no 2xx status", r"the response has no 'type'",

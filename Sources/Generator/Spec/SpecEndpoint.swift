@@ -15,6 +15,8 @@ struct SpecEndpoint {
     var response: SpecResponse?
     /// The responses by status, in place of `response`.
     var answers: SpecAnswers?
+    /// The form of a body that is not JSON. `response` is then `nil`.
+    var content: SpecContent?
     /// The format of the body if it is a stream. `response` then describes each element.
     var stream: SpecStream?
     /// The statuses that are not errors. The value is `nil` then.
@@ -52,7 +54,7 @@ extension SpecEndpoint {
     var referencedNames: [String] {
         var types = parameters.map(\.type)
         types += responses.map(\.type)
-        if case .json(let type) = body { types.append(type) }
+        if case .json(let type, _) = body { types.append(type) }
         return types.flatMap(\.names).map(\.value) + errors.map(\.model.value)
             + [failure?.rule?.model?.value].compactMap(\.self)
     }
@@ -67,10 +69,10 @@ enum PathPiece: Hashable {
 /// The body of a request.
 enum SpecBody {
     case none
-    /// A model as JSON.
-    case json(SpecType)
+    /// A value as JSON. Its content type is `application/json` by default.
+    case json(SpecType, contentType: Located<String>?)
     /// A JSON object of the listed parameters.
-    case jsonMembers([SpecParameter])
+    case jsonMembers([SpecParameter], contentType: Located<String>?)
     case form([SpecParameter])
     /// Bytes with a content type.
     case raw(contentType: String)
@@ -78,7 +80,7 @@ enum SpecBody {
     /// The parameters that the endpoint lists.
     var parameters: [SpecParameter] {
         switch self {
-        case .jsonMembers(let parameters), .form(let parameters): parameters
+        case .jsonMembers(let parameters, _), .form(let parameters): parameters
         case .none, .json, .raw: []
         }
     }

@@ -7,7 +7,7 @@ extension SpecValidator {
             case .values(let values): values.map(\.path)
             case .isPresent(let path): [path]
             }
-        for path in paths where SpecParser.path(path.value).contains("") {
+        for path in paths where SpecPath(path).keys.contains("") {
             diagnostics.error("'when' must name members, such as \"ok\" or \"status.code\"", at: path.location)
         }
         if let model = rule.model { validate(errorBody: model) }

@@ -14,6 +14,14 @@ struct Decode: Sendable {
         switch reading {
         case .ignored(let value):
             return APIResponse(value: value, reply, issues: [])
+        case .content(_, let read):
+            do throws(DecodingFailure) {
+                return APIResponse(value: try read(response), reply, issues: [])
+            } catch {
+                let reason = request.redactor.excerpt(error.reason)
+                let failure = DecodingFailure(path: "", reason: reason, offset: 0, snippet: "")
+                throw unreadable(failure, response, request)
+            }
         case .json(let read):
             if response.hasNoValue, let absent = absent(Value.self) {
                 return APIResponse(value: absent, reply, issues: [])
@@ -29,7 +37,7 @@ struct Decode: Sendable {
                 return try value(from: reply, to: request) { json in try json.at(keys, read) }
             case nil:
                 let reason = "the endpoint has no response with this status."
-                throw unreadable(DecodingFailure(path: "", reason: reason, offset: 0, snippet: ""), reply, request)
+                throw unreadable(DecodingFailure(path: "", reason: reason, offset: 0, snippet: ""), response, request)
             }
         }
     }
@@ -43,13 +51,16 @@ struct Decode: Sendable {
             let (value, issues) = try JSONReader.read(reply.response.body, mode: mode, read)
             return APIResponse(value: value, reply, issues: issues)
         } catch {
-            throw unreadable(failure(error, read, reply.response, request.redactor), reply, request)
+            throw unreadable(failure(error, read, reply.response, request.redactor), reply.response, request)
         }
     }
 
-    private func unreadable(_ failure: DecodingFailure, _ reply: Reply, _ request: HTTP.Request) -> APIError {
-        let (status, isEmpty) = (reply.response.status, reply.response.body.isEmpty)
-        return .decoding(UnreadableBody(failure: failure, isEmpty: isEmpty, status: status, request: request.summary))
+    private func unreadable(
+        _ failure: DecodingFailure, _ response: HTTP.Response, _ request: HTTP.Request
+    ) -> APIError {
+        .decoding(
+            UnreadableBody(
+                failure: failure, isEmpty: response.body.isEmpty, status: response.status, request: request.summary))
     }
 
     /// The failure without secrets. If the body is no JSON at all, the failure names its actual form.
