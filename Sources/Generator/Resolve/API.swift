@@ -127,9 +127,16 @@ struct Union {
     let form: Form
 
     enum Form {
-        case tagged(tag: String, cases: [TaggedCase])
+        case tagged(Tagged)
         case shaped([ShapedCase])
         case firstOf([OrderedCase])
+    }
+
+    struct Tagged {
+        let tag: String
+        /// Whether the tag is written as a number.
+        let isNumber: Bool
+        let cases: [TaggedCase]
     }
 
     struct TaggedCase {
@@ -148,9 +155,10 @@ struct Union {
     struct ShapedCase {
         let name: String
         let type: WireType
-        let shape: JSONShape
-        /// The member that distinguishes this object from the others.
-        let key: String?
+        /// The shapes of its values, with `object` as the last one.
+        let shapes: [JSONShape]
+        /// The condition that distinguishes this object from the others.
+        let condition: ObjectCondition?
     }
 }
 

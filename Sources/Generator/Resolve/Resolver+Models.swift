@@ -7,7 +7,7 @@ extension Resolver {
         case .values, .keys:
             return models.values(of: name).map { .enumeration(enumeration(name, model.summary, $0)) }
         case .tagged(let tag, let cases):
-            return .union(union(model, .tagged(tag: tag.value, cases: cases.map { taggedCase($0, tag: tag.value) })))
+            return .union(union(model, .tagged(tagged(tag.value, cases))))
         case .shapes(let cases):
             return .union(union(model, .shaped(shapedCases(cases))))
         case .firstOf(let cases):
@@ -96,23 +96,30 @@ extension Resolver {
             parameters: parameters.map(parameter), template: template)
     }
 
+    private func tagged(_ tag: String, _ cases: [SpecCase]) -> Union.Tagged {
+        Union.Tagged(
+            tag: tag, isNumber: cases.allSatisfy { Int64($0.name?.value ?? "").map(String.init) == $0.name?.value },
+            cases: cases.map { taggedCase($0, tag: tag) })
+    }
+
     private func taggedCase(_ unionCase: SpecCase, tag: String) -> Union.TaggedCase {
         let value = unionCase.name?.value ?? ""
-        let target = unionCase.type.containedName ?? ""
-        var writesTag = false
-        if case .fields(let fields, _)? = models[target]?.kind { writesTag = fields.contains { $0.key.value == tag } }
         return Union.TaggedCase(
-            name: unionCase.tagName, value: value, type: wireType(unionCase.type), writesTag: writesTag)
+            name: unionCase.tagName, value: value, type: wireType(unionCase.type),
+            writesTag: models.writes(tag, unionCase.type) == true)
     }
 
     /// Objects with a distinguishing member come first. The one without, if any, matches the other objects.
     private func shapedCases(_ cases: [SpecCase]) -> [Union.ShapedCase] {
-        let objects = cases.count { models.shape(of: $0.type) == .object }
+        let objects = cases.count { models.shapes(of: $0.type)?.contains(.object) == true }
         let resolved = cases.compactMap { unionCase -> Union.ShapedCase? in
-            guard let shape = models.shape(of: unionCase.type) else { return nil }
-            let key = shape == .object && objects > 1 ? models.distinguishingKey(of: unionCase, among: cases) : nil
-            return Union.ShapedCase(name: unionCase.shapeName, type: wireType(unionCase.type), shape: shape, key: key)
+            guard let shapes = models.shapes(of: unionCase.type) else { return nil }
+            let isOneOfSeveral = shapes.contains(.object) && objects > 1
+            return Union.ShapedCase(
+                name: unionCase.shapeName, type: wireType(unionCase.type),
+                shapes: JSONShape.allCases.filter(shapes.contains),
+                condition: isOneOfSeveral ? models.condition(of: unionCase, among: cases) : nil)
         }
-        return resolved.filter { $0.key != nil } + resolved.filter { $0.key == nil }
+        return resolved.filter { $0.condition != nil } + resolved.filter { $0.condition == nil }
     }
 }

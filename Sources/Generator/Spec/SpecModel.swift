@@ -89,6 +89,14 @@ struct SpecValue {
     enum Raw: Hashable {
         case string(String)
         case integer(Int)
+
+        /// The value as text.
+        var text: String {
+            switch self {
+            case .string(let text): text
+            case .integer(let number): String(number)
+            }
+        }
     }
 
     let raw: Raw

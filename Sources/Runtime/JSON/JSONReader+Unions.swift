@@ -64,6 +64,16 @@ extension JSONReader {
         try unknown("no case fits \(found)")
     }
 
+    /// Reads a value whose shape is that of no case, or an object that is none of the cases, and records an issue. In strict
+    /// mode throws.
+    ///
+    /// - Parameters:
+    ///   - shape: The shape of the value.
+    ///   - reasons: The reasons for which an object is none of the cases.
+    public mutating func unknown(shape: JSONShape, because reasons: StaticString) throws -> JSON {
+        shape == .object ? try unknown("no case fits \(found) (\(reasons))") : try unknown(shape: shape)
+    }
+
     /// Reads a value by the first case that fits: the first that reads it without an issue, or else the first that reads
     /// it.
     ///

@@ -27,6 +27,20 @@ extension RoundTrip {
             "a family", Zoo.Node<Int>.self,
             text: #"{"value":1,"mother":{"value":2,"children":[]},"children":[{"value":3,"children":[]}]}"#),
         RoundTrip(
+            "a diary", [Zoo.Entry].self,
+            text: """
+                [{"creature":{"kind":1,"lives":9},"event":{"type":"birth","name":"B"},
+                "payment":{"method":"cash","amount":2.5},"label":7,"owner":"k1",
+                "chain":{"name":"a","next":{"name":"b","next":0}},"other":{"kind":2,"wings":2}},
+                {"creature":{"kind":2,"wings":2},"event":{"type":"tour","guests":"school","pupils":20},
+                "payment":{"method":"card","amount":1.5},"label":["x",{"type":"birth","name":"C"}],
+                "owner":{"born":"1990-01-01"},"other":{"from":"G"}},
+                {"creature":{"kind":3,"x":1},"event":{"type":"tour","guests":"club","size":3},
+                "payment":{"code":null},"label":"x","other":[1,"y"]},
+                {"event":{"type":"tour","guests":"family","children":2},"payment":{"code":"c","amount":1.5},
+                "label":{"type":"birth","name":"D"},"other":true},{"payment":{"from":"G"}},{"payment":{"note":"?"}}]
+                """),
+        RoundTrip(
             "answers", [Zoo.Answer<Zoo.Animal, Zoo.Problem>].self,
             text: """
                 [{"id":1,"name":"Kibo"},{"message":"gone"},{"results":[{"id":2,"name":"B"}],"info":{}},7]
