@@ -102,8 +102,8 @@ extension SpecParser {
         let type = members.member("type")
         let name = members.string("name", &diagnostics)
         let summary = members.string("summary", &diagnostics)
-        let at = members.string("at", &diagnostics)
-        let aliases = members.member("aliases").map { strings($0, as: "'aliases'") } ?? []
+        let at = members.path("at", &diagnostics)
+        let aliases = members.paths("aliases", &diagnostics)
         let isLossy = members.bool("lossy", &diagnostics)
         let isQuoted = members.bool("quoted", &diagnostics)
         let isSingle = members.bool("single", &diagnostics)
@@ -117,7 +117,7 @@ extension SpecParser {
         guard let type = TypeParser.parse(type, as: "'type'", &diagnostics) else { return nil }
         return SpecField(
             key: entry.name, type: type, name: name, summary: summary?.value,
-            path: at.map { Self.path($0.value) }, aliases: aliases.map { at == nil ? [$0.value] : Self.path($0.value) },
+            path: at?.keys, aliases: aliases.map { at == nil && $0.isDotted ? [$0.text] : $0.keys },
             isLossy: isLossy, isQuoted: isQuoted, isSingle: isSingle, defaultValue: defaultValue)
     }
 

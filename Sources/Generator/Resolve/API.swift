@@ -213,11 +213,11 @@ struct Endpoint {
         /// The type of the elements, qualified with the namespace.
         let item: String
         /// The style as an expression: `.page("page", last: { $0.totalPages })`.
-        let style: String
+        let style: Argument
         /// The expression for the elements of a page: `$0.results`.
         let items: String
         /// The paths to the elements in the response: `["results"]`. Empty if the elements need not be counted there.
-        let lossyPaths: [String]
+        let listPaths: [String]
     }
 
     struct Parameter {
@@ -234,7 +234,7 @@ struct Endpoint {
         let summary: String?
     }
 
-    /// An argument of `Endpoint(…)`: text, or entries between an opening and a closing.
+    /// An argument of a call: text, or entries between an opening and a closing.
     struct Argument {
         let opening: String
         var entries: [String] = []

@@ -53,6 +53,9 @@ struct Diagnostics {
 
     var hasErrors: Bool { entries.contains { $0.severity == .error } }
 
+    /// The number of errors and warnings.
+    var count: Int { entries.count }
+
     /// Whether there is a diagnostic at exactly this location.
     func hasDiagnostic(at location: Location) -> Bool {
         entries.contains { $0.location == location }
