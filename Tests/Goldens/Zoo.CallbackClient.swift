@@ -47,4 +47,9 @@ nonisolated extension CallbackClient<Zoo> {
     ) -> CancellationHandle {
         send(API.Endpoints.batch(), completion: completion)
     }
+
+    /// Sends `GET /diary`.
+    @discardableResult public func diary(completion: @escaping Completion<[Zoo.Entry]>) -> CancellationHandle {
+        send(API.Endpoints.diary(), completion: completion)
+    }
 }

@@ -37,4 +37,7 @@ nonisolated extension AsyncClient<Zoo> {
     public func batch() async throws(APIError) -> [String: Zoo.Answer<Zoo.Animal, Zoo.Problem>] {
         try await send(API.Endpoints.batch())
     }
+
+    /// Sends `GET /diary`.
+    public func diary() async throws(APIError) -> [Zoo.Entry] { try await send(API.Endpoints.diary()) }
 }

@@ -29,4 +29,7 @@ nonisolated extension Zoo.Endpoints {
 
     /// The endpoint `GET /batch`.
     public static func batch() -> Endpoint<[String: Zoo.Answer<Zoo.Animal, Zoo.Problem>]> { Endpoint(.get, "/batch") }
+
+    /// The endpoint `GET /diary`.
+    public static func diary() -> Endpoint<[Zoo.Entry]> { Endpoint(.get, "/diary") }
 }

@@ -34,4 +34,7 @@ nonisolated extension StreamClient<Zoo> {
     public func batch() -> ResponseStream<[String: Zoo.Answer<Zoo.Animal, Zoo.Problem>]> {
         stream(API.Endpoints.batch())
     }
+
+    /// Sends `GET /diary`.
+    public func diary() -> ResponseStream<[Zoo.Entry]> { stream(API.Endpoints.diary()) }
 }

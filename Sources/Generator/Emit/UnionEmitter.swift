@@ -60,7 +60,7 @@ private func reading(_ union: Union) -> SwiftCode {
         return """
             switch try json.shape() {
             \(cases.map(reading))
-            case let shape: self = .unknown(try json.unknown(shape: shape\(reasons(cases))))
+            \(otherShape(cases))
             }
             """
     case .firstOf(let cases):
@@ -79,8 +79,12 @@ private func reading(_ shaped: Union.ShapedCase) -> SwiftCode {
     return SwiftCode("case \(shapes)\(condition(shaped)): self = .\(name)(try json.\(shaped.type.read))")
 }
 
-/// The reasons for which an object is none of the cases. Empty if there are no conditions.
-private func reasons(_ cases: [Union.ShapedCase]) -> String {
+/// Emits the case for a value that is none of the cases. The issue has the reasons for an object:
+///
+///     case let shape:
+///         let reasons = ["cash: 'method' is not 'cash'", "gift: 'from' is missing"]
+///         self = .unknown(try json.unknown(shape: shape, because: reasons))
+private func otherShape(_ cases: [Union.ShapedCase]) -> SwiftCode {
     let reasons = cases.compactMap { shaped -> String? in
         switch shaped.condition {
         case .member(let key)?: "\(shaped.name): '\(key)' is missing"
@@ -88,7 +92,12 @@ private func reasons(_ cases: [Union.ShapedCase]) -> String {
         case nil: nil
         }
     }
-    return reasons.isEmpty ? "" : ", because: \(SwiftLiteral.string(reasons.joined(separator: "; ")))"
+    if reasons.isEmpty { return "case let shape: self = .unknown(try json.unknown(shape: shape))" }
+    return """
+        case let shape:
+            \(list("let reasons = [", reasons.map(SwiftLiteral.string), "]", margin: 12))
+            self = .unknown(try json.unknown(shape: shape, because: reasons))
+        """
 }
 
 private func condition(_ shaped: Union.ShapedCase) -> String {

@@ -70,8 +70,11 @@ extension JSONReader {
     /// - Parameters:
     ///   - shape: The shape of the value.
     ///   - reasons: The reasons for which an object is none of the cases.
-    public mutating func unknown(shape: JSONShape, because reasons: StaticString) throws -> JSON {
-        shape == .object ? try unknown("no case fits \(found) (\(reasons))") : try unknown(shape: shape)
+    /// - Returns: The value.
+    /// - Throws: ``JSONError`` in strict mode, or if the value is not valid JSON.
+    public mutating func unknown(shape: JSONShape, because reasons: [String]) throws -> JSON {
+        shape == .object
+            ? try unknown("no case fits \(found) (\(reasons.joined(separator: "; ")))") : try unknown(shape: shape)
     }
 
     /// Reads a value by the first case that fits: the first that reads it without an issue, or else the first that reads

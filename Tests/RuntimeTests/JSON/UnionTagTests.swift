@@ -43,7 +43,7 @@ struct UnionTagTests {
     func `The issue of an object has the reason of each case`(text: String, reason: String) throws {
         let (_, issues) = try JSONReader.read(Data(text.utf8)) { json in
             let shape = try json.shape()
-            return try json.unknown(shape: shape, because: "a: 'x' is missing")
+            return try json.unknown(shape: shape, because: ["a: 'x' is missing"])
         }
         #expect(issues.map(\.description) == [reason])
     }
