@@ -17,6 +17,9 @@ struct API {
 
     var isPublic: Bool { !access.isEmpty }
 
+    /// Whether an endpoint has an example.
+    var hasExamples: Bool { parts.contains { $0.endpoints.contains { $0.example != nil } } }
+
     /// An authentication scheme.
     struct Authentication {
         let name: String
@@ -31,11 +34,30 @@ struct API {
         /// The path of the spec file, for the header of each generated file.
         let source: String
         let models: [Model]
+        let deprecatedNames: [DeprecatedName]
+        let examples: [Example]
         let endpoints: [Endpoint]
 
         /// The endpoints that all clients have.
         var commonEndpoints: [Endpoint] { endpoints.filter { !$0.isForStreamsOnly } }
     }
+}
+
+/// The example of a model, or of the response of an endpoint.
+struct Example {
+    /// The type that has the property.
+    let owner: String
+    /// The name of the property.
+    let name: String
+    let summary: String
+    let expression: ExampleExpression
+}
+
+/// The name of a deprecated model, which is an alias of a type that generated code can use without a warning.
+struct DeprecatedName {
+    let name: String
+    let summary: String
+    let message: String
 }
 
 /// A named type.
@@ -84,6 +106,9 @@ struct ComputedURL {
 /// A property and its JSON member.
 struct Field {
     let name: String
+    /// The name of the stored property, which differs if the field is deprecated.
+    let storedName: String
+    let deprecated: String?
     /// The path of members that leads to the value. It usually has one member.
     let path: [String]
     /// Other paths to the value. The table of fields has the first key of each.
@@ -115,6 +140,8 @@ struct Enumeration {
     let rawType: String
     /// The Swift names, and the values as literals.
     let cases: [(name: String, literal: String)]
+    /// The deprecated values, which have no cases.
+    let deprecated: [(name: String, literal: String, message: String)]
 }
 
 /// A union: by tag, by shape, or by the first case that can be decoded.
@@ -186,6 +213,7 @@ struct Endpoint {
     let streaming: Streaming
     /// Whether a parameter or the response has a Foundation type.
     let needsFoundation: Bool
+    let example: Example?
 
     /// Whether only the stream client has the endpoint. The body is a stream then, and callbacks and `async`
     /// functions deliver one value.

@@ -9,7 +9,9 @@ extension SpecValidator {
             validate(fields, of: model)
             if let key = model.identifiedBy { validate(identity: key, among: fields, urls) }
             for url in urls { validate(url, of: fields) }
-            reportDuplicates(fields.map { ($0.swiftName, $0.name ?? $0.key) }, "field")
+            let deprecated = fields.filter { $0.deprecated != nil }
+            reportDuplicates(
+                fields.map { ($0.swiftName, $0.name ?? $0.key) } + deprecated.map { ($0.storedName, $0.key) }, "field")
             reportDuplicates(urls.map { ($0.name.value, $0.name) }, "URL")
             for url in urls where fields.contains(where: { $0.swiftName == url.name.value }) {
                 diagnostics.error("there is a field '\(url.name.value)' already", at: url.name.location)
