@@ -15,7 +15,8 @@ func endpointsFile(_ part: API.Part, of api: API) -> GeneratedFile {
         FileNames.endpoints(part.fileName), from: part.source, access: part.endpoints.isEmpty ? "" : api.access,
         importsFoundation: part.endpoints.contains(where: \.needsFoundation),
         usesFoundation: part.endpoints.contains { $0.example?.expression.usesFoundation == true },
-        part.endpoints.isEmpty ? [] : [body] + examples(part, of: api))
+        part.endpoints.isEmpty
+            ? [] : part.endpoints.compactMap(\.answers).map { emit($0, in: api) } + [body] + examples(part, of: api))
 }
 
 /// Emits the examples of responses:
