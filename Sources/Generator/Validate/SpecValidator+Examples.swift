@@ -22,7 +22,7 @@ extension SpecValidator {
     mutating func validateExample(of endpoint: SpecEndpoint) {
         guard let example = endpoint.example else { return }
         guard let type = endpoint.response?.type else {
-            return diagnostics.error("an example needs a 'response'", at: example.location)
+            return diagnostics.error("an example needs a 'response' of one type", at: example.location)
         }
         validate(example, as: type)
     }
