@@ -50,7 +50,10 @@ public struct JSONWriter {
     /// Writes the members of an object that was kept as received. It can have the tag of its union already.
     mutating func write(received members: [String: JSON]) {
         let before = tags
-        if !tags.isEmpty { tags.removeAll { $0.offset == offset && members[$0.key] != nil } }
+        if !tags.isEmpty {
+            let offset = offset
+            tags.removeAll { $0.offset == offset && members[$0.key] != nil }
+        }
         write(members)
         tags = before
     }
