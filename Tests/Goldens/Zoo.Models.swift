@@ -150,17 +150,50 @@ extension Zoo {
     public nonisolated struct Keeper: JSONModel {
         public var born: CalendarDay?
         public var seenAt: Date?
+        /// The hours of work.
+        public var shift: Shift?
+        /// A nickname.
+        @available(*, deprecated, message: "Use 'born'.")
+        public var nick: String? {
+            get { deprecatedNick }
+            set { deprecatedNick = newValue }
+        }
+        var deprecatedNick: String?
+        @available(*, deprecated, message: "There is only one.")
+        public var level: Int {
+            get { deprecatedLevel }
+            set { deprecatedLevel = newValue }
+        }
+        var deprecatedLevel: Int
+        @available(*, deprecated, message: "Use 'shift'.")
+        public var oldShift: Shift {
+            get { deprecatedOldShift }
+            set { deprecatedOldShift = newValue }
+        }
+        var deprecatedOldShift: Shift
 
         /// Creates a `Keeper`.
-        public init(born: CalendarDay? = nil, seenAt: Date? = nil) {
+        public init(
+            born: CalendarDay? = nil, seenAt: Date? = nil, shift: Shift? = nil, nick: String? = nil, level: Int = 1,
+            oldShift: Shift = .unknown("night")
+        ) {
             self.born = born
             self.seenAt = seenAt
+            self.shift = shift
+            self.deprecatedNick = nick
+            self.deprecatedLevel = level
+            self.deprecatedOldShift = oldShift
+        }
+
+        /// The URL `https://zoo.example/badges/{nick}`.
+        public var badgeURL: URL? {
+            URL(template: "https://zoo.example/badges/\(deprecatedNick)")
         }
     }
 }
 
 extension Zoo.Keeper {
-    private static let fields: JSONFields = "born? seen_at?"
+    private static let fields: JSONFields = "born? seen_at? shift? nick? level? old_shift?"
 
     public init(from json: inout JSONReader) throws {
         self.init()
@@ -168,6 +201,10 @@ extension Zoo.Keeper {
             switch field {
             case 0: born = try json.optionalDay()
             case 1: seenAt = try json.optionalDate(.unix)
+            case 2: shift = try json.optionalValue()
+            case 3: deprecatedNick = try json.optionalString()
+            case 4: deprecatedLevel = try json.optionalInt() ?? deprecatedLevel
+            case 5: deprecatedOldShift = try json.optionalValue() ?? deprecatedOldShift
             default: try json.skip()
             }
         }
@@ -177,6 +214,80 @@ extension Zoo.Keeper {
         json.object { json in
             json.member("born", born)
             json.member("seen_at", seenAt, as: .unix)
+            json.member("shift", shift)
+            json.member("nick", deprecatedNick)
+            json.member("level", deprecatedLevel)
+            json.member("old_shift", deprecatedOldShift)
+        }
+    }
+}
+
+extension Zoo {
+    /// The values of `Shift`.
+    public nonisolated enum Shift: OpenEnum {
+        case early
+        case afternoon
+        /// A value that is unknown to this version, kept as received.
+        case unknown(String)
+
+        public static let allCases: [Self] = [.early, .afternoon]
+
+        public var rawValue: String {
+            switch self {
+            case .early: "early"
+            case .afternoon: "late"
+            case .unknown(let value): value
+            }
+        }
+
+        /// The value `night`.
+        @available(*, deprecated, message: "The zoo closes at six.")
+        public static var night: Self { .unknown("night") }
+
+        public static let deprecatedValues: [String] = ["night"]
+    }
+}
+
+extension Zoo {
+    /// A ticket on paper.
+    public nonisolated struct DeprecatedTicket: JSONModel, Identifiable {
+        @available(*, deprecated, message: "Use 'visit'.")
+        public var number: String {
+            get { deprecatedNumber }
+            set { deprecatedNumber = newValue }
+        }
+        var deprecatedNumber: String
+        public var visit: Visit?
+
+        /// The same as `number`.
+        public var id: String { deprecatedNumber }
+
+        /// Creates a ticket on paper.
+        public init(number: String, visit: Visit? = nil) {
+            self.deprecatedNumber = number
+            self.visit = visit
+        }
+    }
+}
+
+extension Zoo.DeprecatedTicket {
+    private static let fields: JSONFields = "number visit?"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(number: "")
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: deprecatedNumber = try json.string()
+            case 1: visit = try json.optionalValue()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("number", deprecatedNumber)
+            json.member("visit", visit)
         }
     }
 }
@@ -544,11 +655,14 @@ extension Zoo {
         public var owner: Reference<Keeper>?
         public var chain: Chain?
         public var other: Other?
+        public var notes: JSON?
+        public var parent: Indirect<Entry>?
 
         /// Creates an `Entry`.
         public init(
             creature: Creature? = nil, event: Event? = nil, payment: Payment? = nil, label: Label? = nil,
-            owner: Reference<Keeper>? = nil, chain: Chain? = nil, other: Other? = nil
+            owner: Reference<Keeper>? = nil, chain: Chain? = nil, other: Other? = nil, notes: JSON? = nil,
+            parent: Indirect<Entry>? = nil
         ) {
             self.creature = creature
             self.event = event
@@ -557,12 +671,16 @@ extension Zoo {
             self.owner = owner
             self.chain = chain
             self.other = other
+            self.notes = notes
+            self.parent = parent
         }
     }
 }
 
 extension Zoo.Entry {
-    private static let fields: JSONFields = "creature? event? payment? label? owner? chain? other?"
+    private static let fields: JSONFields = """
+        creature? event? payment? label? owner? chain? other? notes? parent?
+        """
 
     public init(from json: inout JSONReader) throws {
         self.init()
@@ -575,6 +693,8 @@ extension Zoo.Entry {
             case 4: owner = try json.optional { try $0.value() }
             case 5: chain = try json.optionalValue()
             case 6: other = try json.optionalValue()
+            case 7: notes = try json.optional { try $0.value() }
+            case 8: parent = try json.optionalValue()
             default: try json.skip()
             }
         }
@@ -589,6 +709,8 @@ extension Zoo.Entry {
             json.member("owner", owner)
             json.member("chain", chain)
             json.member("other", other)
+            json.member("notes", notes)
+            json.member("parent", parent)
         }
     }
 }
@@ -1235,5 +1357,39 @@ extension Zoo.Other {
         case .labelList(let value): json.write(value)
         case .unknown(let value): json.write(value)
         }
+    }
+}
+
+extension Zoo {
+    /// A ticket on paper.
+    @available(*, deprecated, message: "Use 'Visit'.")
+    public typealias Ticket = DeprecatedTicket
+}
+
+extension Zoo.Animal {
+    /// An example of `Animal`.
+    public static var example: Self { Zoo.Animal(id: 1, name: "Kibo", photo: "kibo.jpg") }
+}
+
+extension Zoo.Entry {
+    // swift-format-ignore
+    /// An example of `Entry`.
+    public static var example: Self {
+        Zoo.Entry(
+            creature: Zoo.Creature.bird(Zoo.Bird(kind: 2, wings: 2)),
+            event: Zoo.Event.tour(Zoo.Tour.school(Zoo.School(pupils: 20))),
+            payment: Zoo.Payment.card(Zoo.Card(method: Zoo.CardOnly.card, amount: 1.5)),
+            label: Zoo.Label.array([Zoo.Text.string("x"), Zoo.Text.event(Zoo.Event.birth(Zoo.Birth(name: "C")))]),
+            owner: Zoo.Reference<Zoo.Keeper>.id("k1"),
+            chain: Zoo.Chain(name: "a", next: Zoo.Link.chain(Zoo.Chain(name: "b", next: Zoo.Link.int(0)))),
+            other: Zoo.Other.labelList([Zoo.Label.int(1), Zoo.Label.text(Zoo.Text.string("y"))]),
+            notes: ["big": [1.5, nil, true, [:], []]],
+            parent: Indirect(
+                Zoo.Entry(
+                    owner: Zoo.Reference<Zoo.Keeper>.value(Zoo.Keeper(level: 1)),
+                    other: Zoo.Other.payment(Zoo.Payment.voucher(Zoo.Voucher(code: .some(nil))))
+                )
+            )
+        )
     }
 }

@@ -17,6 +17,9 @@ nonisolated extension StreamClient<Zoo> {
     /// Sends `GET /animals/{id}`.
     public func animal(id: Int) -> ResponseStream<Zoo.Data<Zoo.AnimalDetails>> { stream(API.Endpoints.animal(id: id)) }
 
+    /// Sends `GET /keepers/{id}`.
+    public func keeper(id: String) -> ResponseStream<Zoo.Keeper> { stream(API.Endpoints.keeper(id: id)) }
+
     /// Sends `GET /hours`.
     public func hours() -> LiveStream<Zoo.Data<Zoo.Hours>> {
         stream(API.Endpoints.hours()).live(Refresh { [$0.data.until].compactMap(\.self) })
@@ -37,4 +40,7 @@ nonisolated extension StreamClient<Zoo> {
 
     /// Sends `GET /diary`.
     public func diary() -> ResponseStream<[Zoo.Entry]> { stream(API.Endpoints.diary()) }
+
+    /// Sends `GET /tickets`.
+    public func tickets() -> ResponseStream<Zoo.Page<Zoo.DeprecatedTicket>> { stream(API.Endpoints.tickets()) }
 }

@@ -2,20 +2,26 @@
 indirect enum ExampleExpression {
     case text(String)
     /// A call with labels, which can be empty.
-    case call(String, [(label: String, value: ExampleExpression)])
+    case call(String, [Part])
     case list([ExampleExpression])
-    case dictionary([(key: String, value: ExampleExpression)])
+    case dictionary([Part])
+
+    /// An argument with its label, or a member with its key.
+    struct Part {
+        let label: String
+        let value: ExampleExpression
+    }
 
     /// The expression on one line.
     var line: String {
         switch self {
         case .text(let text): text
-        case .call(let name, let arguments): "\(name)(\(arguments.map(Self.argument).joined(separator: ", ")))"
+        case .call(let name, let arguments): "\(name)(\(arguments.map(\.line).joined(separator: ", ")))"
         case .list(let elements): "[\(elements.map(\.line).joined(separator: ", "))]"
         case .dictionary(let members):
             members.isEmpty
                 ? "[:]"
-                : "[\(members.map { "\(SwiftLiteral.string($0.key)): \($0.value.line)" }.joined(separator: ", "))]"
+                : "[\(members.map { "\(SwiftLiteral.string($0.label)): \($0.value.line)" }.joined(separator: ", "))]"
         }
     }
 
@@ -28,8 +34,8 @@ indirect enum ExampleExpression {
         case .dictionary(let members): members.contains { $0.value.usesFoundation }
         }
     }
+}
 
-    private static func argument(_ label: String, _ value: ExampleExpression) -> String {
-        label.isEmpty ? value.line : "\(label): \(value.line)"
-    }
+extension ExampleExpression.Part {
+    fileprivate var line: String { label.isEmpty ? value.line : "\(label): \(value.line)" }
 }

@@ -12,7 +12,7 @@ extension ExampleReader {
         let before = tags
         tags = []
         defer { tags = before }
-        var arguments: [(String, ExampleExpression)] = []
+        var arguments: [ExampleExpression.Part] = []
         for field in fields {
             let value = ([field.path] + field.aliases).lazy.compactMap { node.value(at: $0[...]) }.first
             guard let value, !(value.isNull && field.defaultValue != nil) else {
@@ -20,12 +20,16 @@ extension ExampleReader {
                 continue
             }
             if value.isNull, field.type.isOptional {
-                if field.type.unwrapped.isOptional { arguments.append((field.swiftName, .text(".some(nil)"))) }
+                if field.type.unwrapped.isOptional {
+                    arguments.append(.init(label: SwiftName.label(field.swiftName), value: .text(".some(nil)")))
+                }
                 continue
             }
-            if let expression = read(field, value, in: model) { arguments.append((field.swiftName, expression)) }
+            if let expression = read(field, value, in: model) {
+                arguments.append(.init(label: SwiftName.label(field.swiftName), value: expression))
+            }
         }
-        return .call(swiftName(of: model), arguments.map { (SwiftName.label($0.0), $0.1) })
+        return .call(swiftName(of: model), arguments)
     }
 
     private mutating func read(_ field: SpecField, _ node: JSONNode, in model: SpecModel) -> ExampleExpression? {
@@ -34,7 +38,7 @@ extension ExampleReader {
         if field.isQuoted { node = node.unquoted }
         guard let expression = read(node, as: field.type) else { return nil }
         let isBoxed = field.type.containedName.map { models.needsBox($0, in: definitionName(of: model)) } ?? false
-        return isBoxed ? .call("Indirect", [("", expression)]) : expression
+        return isBoxed ? .call("Indirect", [.init(label: "", value: expression)]) : expression
     }
 
     private func definitionName(of model: SpecModel) -> String {
@@ -90,7 +94,9 @@ extension ExampleReader {
         let position = model.cases.firstIndex { $0.location == unionCase.location }
         let definition = models.definition(of: model.name.value) ?? model
         let declared = position.map { definition.caseName($0) } ?? name
-        return value.map { .call("\(swiftName(of: model)).\(SwiftName.member(declared))", [("", $0)]) }
+        return value.map {
+            .call("\(swiftName(of: model)).\(SwiftName.member(declared))", [.init(label: "", value: $0)])
+        }
     }
 
     private func swiftName(of model: SpecModel) -> String { swift(.named(model.name)) }

@@ -33,7 +33,7 @@ struct ExampleReader {
             guard case .object(let members) = node.value else { return mismatch(node, "an object") }
             return .dictionary(
                 members.firstOfEachName.compactMap { member in
-                    read(member.value, as: value).map { (member.name.value, $0) }
+                    read(member.value, as: value).map { ExampleExpression.Part(label: member.name.value, value: $0) }
                 })
         case .date: return leaf(node, type)
         case .named(let name):

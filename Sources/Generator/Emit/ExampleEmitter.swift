@@ -52,7 +52,7 @@ private func broken(_ expression: ExampleExpression, margin: Int, closing: Strin
     case .dictionary(let members):
         return """
             [
-                \(lines(members, margin: inner) { "\(SwiftLiteral.string($0.key)): " } _: { $0.value })
+                \(lines(members, margin: inner) { "\(SwiftLiteral.string($0.label)): " } _: { $0.value })
             ]\(closing)
             """
     }
