@@ -50,7 +50,7 @@ struct Resolver {
                 }
             },
             examples: part.models.compactMap(example),
-            endpoints: part.endpoints.map(endpoint)
+            endpoints: part.endpoints.flatMap { [endpoint($0)] + [streamed($0)].compactMap(\.self) }
         )
     }
 
