@@ -5,7 +5,8 @@ enum ReservedName {
         "AllOrAny", "Any", "APIClient", "APIError", "APINamespace", "APIService", "APISession", "AsyncClient",
         "Authentication", "BaseURLTemplate", "Bool", "CalendarDay", "CallbackClient", "CancellationHandle",
         "CaseIterable", "Client", "ClientSettings", "Completion", "Credential", "CredentialProvider", "Data", "Date",
-        "Double", "Endpoint", "EndpointRuntime", "Endpoints", "FailureRule", "Foundation", "Hashable", "HTTP",
+        "Double", "Endpoint", "EndpointRuntime", "Endpoints", "Examples", "FailureRule", "Foundation", "Hashable",
+        "HTTP",
         "Identifiable", "Identity", "Indirect", "Int", "Int64", "JSON", "JSONFields", "JSONModel", "JSONReadable",
         "JSONReader", "JSONWritable", "JSONWriter", "OpenEnum", "Optional", "Protocol", "RateLimit", "ResponseStream",
         "Self", "Sendable", "StreamClient", "String", "Transport", "Type", "URL",
@@ -25,7 +26,7 @@ enum ReservedName {
     /// Members of every model.
     static let fields: Set<String> = ["hashValue", "self"]
     /// Members of every open enum and union.
-    static let cases: Set<String> = ["allCases", "hashValue", "rawValue", "self", "unknown"]
+    static let cases: Set<String> = ["allCases", "deprecatedValues", "hashValue", "rawValue", "self", "unknown"]
     /// Names that are in scope in the methods of clients.
     static let parameters: Set<String> = ["completion", "self", "send", "stream"]
     /// Names that are in scope in the initializer of a client.
