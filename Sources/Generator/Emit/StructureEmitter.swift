@@ -86,6 +86,6 @@ private func write(_ field: Field) -> SwiftCode {
         field.path.count == 1
         ? SwiftLiteral.string(field.path[0])
         : "[\(field.path.map(SwiftLiteral.string).joined(separator: ", "))]"
-    let text = "json.member(\(key), \(reference(field))\(form))"
+    let text = "json.member(\(key), \(propertyReference(field))\(form))"
     return SwiftCode(lines: [.init(indent: 0, text: text)])
 }

@@ -64,7 +64,7 @@ func reading(_ structure: Structure, in api: API) -> SwiftCode {
         """
 }
 
-/// What the members of an object are read into: the properties of the model, or variables.
+/// The destination of the members of an object: the properties of the model, or variables.
 private struct Target {
     private let areVariables: Bool
     private let names: Set<String>
@@ -78,7 +78,7 @@ private struct Target {
 
     /// Refers to a property, or to the variable of that name. It has another name if the scope has that one already.
     func reference(_ field: Field) -> String {
-        if !areVariables { return ClientGenerator.reference(field) }
+        if !areVariables { return propertyReference(field) }
         var name = field.name
         while name == "json" || name == "field" || (name != field.name && names.contains(name)) { name += "_" }
         return SwiftName.escaped(name)
@@ -207,7 +207,7 @@ private func nested(_ calls: ArraySlice<String>) -> String {
 }
 
 /// Refers to a property in a scope that has parameters named `json` and `field`.
-func reference(_ field: Field) -> String {
+func propertyReference(_ field: Field) -> String {
     let name = field.storedName
     return name == "json" || name == "field" ? "self.\(name)" : SwiftName.escaped(name)
 }
