@@ -33,17 +33,9 @@ private func serviceArguments(_ api: API) -> [String] {
         arguments.append("headers: [\(entries.joined(separator: ", "))]")
     }
     if api.errors != "[]" { arguments.append("errors: \(api.errors)") }
-    if let limit = api.rateLimit { arguments.append("rateLimit: \(rateLimit(limit))") }
+    if let limit = api.rateLimit { arguments.append("rateLimit: \(limit.expression)") }
     if let header = api.idempotencyKey { arguments.append("idempotencyKey: \(SwiftLiteral.string(header))") }
     return arguments
-}
-
-private func rateLimit(_ limit: SpecRateLimit) -> String {
-    let per =
-        limit.milliseconds.isMultiple(of: 1_000)
-        ? ".seconds(\(limit.milliseconds / 1_000))" : ".milliseconds(\(limit.milliseconds))"
-    let burst = limit.burst.map { ", burst: \($0)" } ?? ""
-    return "RateLimit(requests: \(limit.requests), per: \(per)\(burst))"
 }
 
 /// Emits the ways to authenticate:

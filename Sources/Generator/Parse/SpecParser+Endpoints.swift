@@ -17,6 +17,8 @@ extension SpecParser {
         let response = members.member("response")
         let accepts = members.member("accepts")
         let errors = members.member("errors")
+        let rateLimit = members.member("rateLimit")
+        let retry = members.member("retry")
         let pages = members.member("pages")
         let refresh = members.member("refresh")
         guard let request else {
@@ -34,6 +36,8 @@ extension SpecParser {
         if let response { readResponse(response, into: &endpoint) }
         if let accepts { endpoint.accepts = self.accepts(accepts) }
         if let errors { endpoint.errors = self.errors(errors) }
+        endpoint.rateLimit = rateLimit.flatMap { self.rateLimit($0, of: .endpoint) }
+        endpoint.retry = retry.flatMap { self.retry($0) }
         if let pages { endpoint.paging = paging(pages) }
         if let refresh { endpoint.refresh = self.refresh(refresh) }
         return endpoint

@@ -35,7 +35,7 @@ STRUCTURE = [
     r"'pages' must have one paging style", r"' must be a whole number", r"'rateLimit' needs",
     r"' is not a status: ", r"an error has a status from", r"'accepts' must be an array", r" must be a model, not ",
     r"' is not a duration: ", r"'refresh' must be", r"' must hold strings", r"' must be the name of a query item",
-    r"' must be a member of the response, or",
+    r"' must be a member of the response, or", r"'retry' must be", r"'scope' must have a name",
 ]
 
 

@@ -19,6 +19,9 @@ struct SpecEndpoint {
     var accepts: [Located<Int>] = []
     /// Models of error bodies. They come before those of the API.
     var errors: [SpecError] = []
+    /// The limit beside that of the API, and the name of its scope, which is that of the endpoint if the spec has none.
+    var rateLimit: SpecRateLimit?
+    var retry: SpecRetry?
     var paging: SpecPaging?
     /// The members of the response that hold the times of its changes. Empty if the response is not refreshed.
     var refresh: [SpecPath] = []

@@ -10,6 +10,7 @@ struct SpecValidator {
         validator.validateAPI()
         for endpoint in spec.endpoints { validator.validate(endpoint) }
         for model in spec.models { validator.validate(model) }
+        validator.validateSending()
         validator.validateNames()
         validator.validateCycles()
         if !validator.diagnostics.hasErrors { validator.warnOfUnusedModels() }

@@ -76,7 +76,7 @@ struct BuildRequest: Sendable {
         if endpoint.body != nil, endpoint.method == .get || endpoint.method == .head {
             return "a \(endpoint.method) request has no body"
         }
-        return endpoint.timeout?.problem(asLimit: "Endpoint.timeout")
+        return endpoint.timeout?.problem(asLimit: "Endpoint.timeout") ?? endpoint.sending?.problem
     }
 
     private func headers(for endpoint: EndpointRequest) -> HTTP.Headers {

@@ -20,17 +20,22 @@ struct Exchange: Sendable {
     /// The rules of the endpoint for its responses.
     let rules: ResponseRules?
 
+    /// The rules of the endpoint for its request.
+    let sending: SendingRules?
+
     init(
         _ request: HTTP.Request,
         _ reporter: CallReporter,
         until expiry: Expiry,
         rules: ResponseRules? = nil,
+        sending: SendingRules? = nil,
         changing urls: ChangedURLs? = nil
     ) {
         self.request = request
         self.reporter = reporter
         self.expiry = expiry
         self.rules = rules
+        self.sending = sending
         changedURLs = urls
     }
 }

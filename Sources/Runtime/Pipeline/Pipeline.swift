@@ -68,7 +68,9 @@ final class Pipeline: Sendable {
     func response<Value>(to endpoint: Endpoint<Value>) async throws(APIError) -> APIResponse<Value> {
         let request = try build.request(for: endpoint.request)
         let deadline = deadline.with(endpoint.timeout)
-        let exchange = Exchange(request, reporter(), until: Expiry(deadline.due), rules: endpoint.request.rules)
+        let exchange = Exchange(
+            request, reporter(), until: Expiry(deadline.due), rules: endpoint.request.rules,
+            sending: endpoint.request.sending)
         return try await exchange.reporting { () throws(APIError) in
             try await value(endpoint.reading, of: exchange, deadline)
         }
@@ -133,7 +135,8 @@ final class Pipeline: Sendable {
     func stream(of endpoint: EndpointRequest, adding fields: HTTP.Headers) async throws(APIError) -> StreamCall {
         let request = try build.request(for: endpoint, adding: fields)
         let deadline = deadline.with(endpoint.timeout)
-        let exchange = Exchange(request, reporter(), until: Expiry(deadline.due), rules: endpoint.rules)
+        let exchange = Exchange(
+            request, reporter(), until: Expiry(deadline.due), rules: endpoint.rules, sending: endpoint.sending)
         exchange.report(.started)
         do {
             let head = try await cache.pass(exchange) { [open] exchange throws(APIError) in

@@ -80,7 +80,8 @@ struct UseCache: Sendable {
         if exchange.request.method.isSafe { return try await next(exchange) }
         let urls = ChangedURLs(exchange.request.url)
         let change = Exchange(
-            exchange.request, exchange.reporter, until: exchange.expiry, rules: exchange.rules, changing: urls)
+            exchange.request, exchange.reporter, until: exchange.expiry, rules: exchange.rules,
+            sending: exchange.sending, changing: urls)
         do {
             let reply = try await next(change)
             end(urls, isDone: reply.response.status < 400)
@@ -214,7 +215,8 @@ private struct Lookup: Sendable {
     /// The same request as a call of its own.
     var inBackground: Lookup {
         let reporter = exchange.reporter.forAnotherCall()
-        let call = Exchange(exchange.request, reporter, until: exchange.expiry, rules: exchange.rules)
+        let call = Exchange(
+            exchange.request, reporter, until: exchange.expiry, rules: exchange.rules, sending: exchange.sending)
         return Lookup(exchange: call, key: key, salt: salt, store: store, next: next)
     }
 }
