@@ -49,10 +49,13 @@ enum Model {
 /// A model of fields.
 struct Structure {
     let name: String
+    let typeParameters: [String]
     let summary: String
     /// The field that identifies a value.
     let identity: Field?
-    /// Whether another model requires a value of this one inline.
+    /// Whether there is a blank value, with which reading starts.
+    let hasBlank: Bool
+    /// Whether another model requires a blank value of this one.
     let isRequiredByOthers: Bool
     let fields: [Field]
     let urls: [ComputedURL]
@@ -117,6 +120,7 @@ struct Enumeration {
 /// A union: by tag, by shape, or by the first case that can be decoded.
 struct Union {
     let name: String
+    let typeParameters: [String]
     let summary: String
     let isIndirect: Bool
     let acceptsEmptyString: Bool
@@ -131,7 +135,7 @@ struct Union {
     struct TaggedCase {
         let name: String
         let value: String
-        let model: String
+        let type: WireType
         /// Whether the model has a field for the tag and therefore encodes it itself.
         let writesTag: Bool
     }

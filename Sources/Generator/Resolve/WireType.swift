@@ -4,10 +4,10 @@ indirect enum WireType {
     case date(SpecType.DateForm)
     /// A number that can be sent as a string: `Int`, `Int64` or `Double`.
     case quoted(String)
-    /// A model. `blank` is an expression for a placeholder value.
-    case model(String, blank: String, acceptsEmptyString: Bool)
+    /// A model, or a type parameter. `blank` is an expression for a placeholder value, and `nil` if there is none.
+    case model(ModelName, blank: String?, acceptsEmptyString: Bool)
     /// A model in a box, because a struct would contain itself.
-    case boxed(String, blank: String)
+    case boxed(ModelName, blank: String?)
     case array(WireType)
     /// A list whose invalid elements are dropped and reported.
     case lossyArray(WireType)
@@ -22,7 +22,7 @@ indirect enum WireType {
     /// The Swift type, qualified with the namespace.
     func swift(outside namespace: String) -> String { swift { "\(namespace).\($0)" } }
 
-    private func swift(_ qualified: (String) -> String) -> String {
+    fileprivate func swift(_ qualified: (String) -> String) -> String {
         switch self {
         case .string: "String"
         case .int: "Int"
@@ -34,8 +34,8 @@ indirect enum WireType {
         case .day: "CalendarDay"
         case .date: "Date"
         case .quoted(let number): number
-        case .model(let name, _, _): qualified(name)
-        case .boxed(let name, _): "Indirect<\(qualified(name))>"
+        case .model(let name, _, _): name.swift(qualified)
+        case .boxed(let name, _): "Indirect<\(name.swift(qualified))>"
         case .array(let element), .lossyArray(let element), .listOrSingle(let element): "[\(element.swift(qualified))]"
         case .dictionary(let value): "[String: \(value.swift(qualified))]"
         case .optional(let wrapped): "\(wrapped.swift(qualified))?"
@@ -43,8 +43,8 @@ indirect enum WireType {
     }
 
     /// The placeholder value of a property that has not been decoded yet, as an expression in a context that provides
-    /// the type.
-    var blank: String {
+    /// the type. `nil` if the type has none.
+    var blank: String? {
         switch self {
         case .string: "\"\""
         case .int, .int64, .double, .quoted: "0"
@@ -54,7 +54,7 @@ indirect enum WireType {
         case .day: ".epoch"
         case .date: ".distantPast"
         case .model(_, let blank, _): blank
-        case .boxed(_, let blank): "Indirect(\(blank))"
+        case .boxed(_, let blank): blank.map { "Indirect(\($0))" }
         case .array, .lossyArray, .listOrSingle: "[]"
         case .dictionary: "[:]"
         case .optional: "nil"
@@ -81,5 +81,19 @@ indirect enum WireType {
             inner.dateForm
         default: nil
         }
+    }
+}
+
+/// The name of a model in Swift.
+struct ModelName {
+    let name: String
+    /// The arguments of a generic model.
+    var arguments: [WireType] = []
+    /// Whether this is a type parameter, which belongs to no namespace.
+    var isTypeParameter = false
+
+    fileprivate func swift(_ qualified: (String) -> String) -> String {
+        if isTypeParameter { return name }
+        return GenericName.joined(qualified(name), arguments.map { $0.swift(qualified) })
     }
 }
