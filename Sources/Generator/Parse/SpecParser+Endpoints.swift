@@ -19,6 +19,7 @@ extension SpecParser {
         let errors = members.member("errors")
         let rateLimit = members.member("rateLimit")
         let retry = members.member("retry")
+        let fails = members.member("fails")
         let pages = members.member("pages")
         let refresh = members.member("refresh")
         guard let request else {
@@ -38,6 +39,7 @@ extension SpecParser {
         if let errors { endpoint.errors = self.errors(errors) }
         endpoint.rateLimit = rateLimit.flatMap { self.rateLimit($0, of: .endpoint) }
         endpoint.retry = retry.flatMap { self.retry($0) }
+        if let fails { endpoint.failure = failure(fails, allowsNone: true) }
         if let pages { endpoint.paging = paging(pages) }
         if let refresh { endpoint.refresh = self.refresh(refresh) }
         return endpoint
@@ -80,11 +82,19 @@ extension SpecParser {
         if node.isVoid {
             return diagnostics.error("leave out 'response' if the endpoint returns nothing", at: node.location)
         }
+        if Self.isByStatus(node) {
+            endpoint.answers = answers(node)
+            return
+        }
         if case .string = node.value {
             endpoint.response = TypeParser.parse(node, as: "'response'", &diagnostics).map { SpecResponse(type: $0) }
             return
         }
         guard var members = MemberReader(ofTyped: node, as: "'response'", &diagnostics) else { return }
+        if SpecContent.Kind.allCases.contains(where: { members.member($0.rawValue) != nil }) {
+            endpoint.content = content(&members)
+            return members.finish(&diagnostics)
+        }
         let type = members.member("type")
         let at = members.path("at", &diagnostics)
         let isLossy = members.bool("lossy", &diagnostics)
@@ -99,6 +109,23 @@ extension SpecParser {
         }
         guard let type = TypeParser.parse(type, as: "'type'", &diagnostics) else { return }
         endpoint.response = SpecResponse(type: type, at: at?.keys ?? [], isLossy: isLossy)
+    }
+
+    /// Reads a response that is not JSON, such as `{ "raw": "application/pdf" }`.
+    private mutating func content(_ members: inout MemberReader) -> SpecContent? {
+        let contents = SpecContent.Kind.allCases.compactMap { kind in
+            members.string(kind.rawValue, &diagnostics).map { SpecContent(kind: kind, accept: $0) }
+        }
+        for content in contents.dropFirst() {
+            diagnostics.error("a response is 'raw' or 'text', not both", at: content.accept.location)
+        }
+        guard let content = contents.first else { return nil }
+        for key in ["type", "at", "lossy", "stream"] {
+            guard let node = members.member(key) else { continue }
+            diagnostics.error(
+                "'\(key)' is for JSON, and this response is '\(content.kind.rawValue)'", at: node.location)
+        }
+        return content
     }
 
     /// Reads the paths of the members that hold the times of changes: one, or several.

@@ -13,6 +13,10 @@ struct SpecEndpoint {
     var body: SpecBody = .none
     /// `nil` if the body is ignored, or if it is a stream of events that are not decoded.
     var response: SpecResponse?
+    /// The responses by status, in place of `response`.
+    var answers: SpecAnswers?
+    /// The form of a body that is not JSON. `response` is then `nil`.
+    var content: SpecContent?
     /// The format of the body if it is a stream. `response` then describes each element.
     var stream: SpecStream?
     /// The statuses that are not errors. The value is `nil` then.
@@ -22,6 +26,8 @@ struct SpecEndpoint {
     /// The limit beside that of the API, and the name of its scope, which is that of the endpoint if the spec has none.
     var rateLimit: SpecRateLimit?
     var retry: SpecRetry?
+    /// How a 2xx response says that the call failed. `nil` if the API decides.
+    var failure: SpecFailure?
     var paging: SpecPaging?
     /// The members of the response that hold the times of its changes. Empty if the response is not refreshed.
     var refresh: [SpecPath] = []
@@ -43,11 +49,17 @@ extension SpecEndpoint {
         (implicitPathParameters + pathParameters + query + headers + body.parameters).filter { $0.constant == nil }
     }
 
+    /// The response, or those of all statuses.
+    var responses: [SpecResponse] {
+        [response].compactMap(\.self) + (answers?.cases.compactMap(\.response) ?? [])
+    }
+
     var referencedNames: [String] {
         var types = parameters.map(\.type)
-        if let response { types.append(response.type) }
-        if case .json(let type) = body { types.append(type) }
+        types += responses.map(\.type)
+        if case .json(let type, _) = body { types.append(type) }
         return types.flatMap(\.names).map(\.value) + errors.map(\.model.value)
+            + [failure?.rule?.model?.value].compactMap(\.self)
     }
 }
 
@@ -60,10 +72,10 @@ enum PathPiece: Hashable {
 /// The body of a request.
 enum SpecBody {
     case none
-    /// A model as JSON.
-    case json(SpecType)
+    /// A value as JSON. Its content type is `application/json` by default.
+    case json(SpecType, contentType: Located<String>?)
     /// A JSON object of the listed parameters.
-    case jsonMembers([SpecParameter])
+    case jsonMembers([SpecParameter], contentType: Located<String>?)
     case form([SpecParameter])
     /// Bytes with a content type.
     case raw(contentType: String)
@@ -71,7 +83,7 @@ enum SpecBody {
     /// The parameters that the endpoint lists.
     var parameters: [SpecParameter] {
         switch self {
-        case .jsonMembers(let parameters), .form(let parameters): parameters
+        case .jsonMembers(let parameters, _), .form(let parameters): parameters
         case .none, .json, .raw: []
         }
     }

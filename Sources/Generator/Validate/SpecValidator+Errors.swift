@@ -5,9 +5,7 @@ extension SpecValidator {
             if let digit = error.statuses.firstDigit, digit < 3 {
                 diagnostics.error("an error has a status from 300 to 599", at: error.location)
             }
-            guard validateData(.named(error.model)), models[error.model.value] == nil else { continue }
-            diagnostics.error(
-                "an error body must be a model, and '\(error.model.value)' is not one", at: error.model.location)
+            validate(errorBody: error.model)
         }
     }
 
@@ -20,6 +18,11 @@ extension SpecValidator {
         }
         if endpoint.stream != nil {
             return diagnostics.error("an endpoint has 'accepts' or a 'stream', not both", at: first.location)
+        }
+        if let content = endpoint.content {
+            return diagnostics.error(
+                "'accepts' needs a response that can be nil, and '\(content.kind.rawValue)' always has a value",
+                at: first.location)
         }
         guard let type = endpoint.response?.type, !type.isOptional else { return }
         diagnostics.error(
