@@ -20,7 +20,7 @@ struct UseCache: Sendable {
         timers = shared.timers
         policy = settings.cache.policy
         staleIfError = settings.cache.staleIfError.inSeconds
-        keys = CacheKeys(credentialHeader: credential.headerName, [service.headers, settings.headers])
+        keys = CacheKeys(credentialHeaders: credential.headerNames, [service.headers, settings.headers])
         status = CheckStatus(service, now: settings.now)
         now = settings.now
     }
@@ -81,7 +81,7 @@ struct UseCache: Sendable {
         let urls = ChangedURLs(exchange.request.url)
         let change = Exchange(
             exchange.request, exchange.reporter, until: exchange.expiry, rules: exchange.rules,
-            sending: exchange.sending, changing: urls)
+            sending: exchange.sending, changing: urls, access: exchange.access)
         do {
             let reply = try await next(change)
             end(urls, isDone: reply.response.status < 400)
@@ -219,7 +219,8 @@ private struct Lookup: Sendable {
     var inBackground: Lookup {
         let reporter = exchange.reporter.forAnotherCall()
         let call = Exchange(
-            exchange.request, reporter, until: exchange.expiry, rules: exchange.rules, sending: exchange.sending)
+            exchange.request, reporter, until: exchange.expiry, rules: exchange.rules, sending: exchange.sending,
+            access: exchange.access)
         return Lookup(exchange: call, key: key, salt: salt, store: store, next: next)
     }
 }
@@ -232,6 +233,7 @@ private enum StaleIfError {
         switch error {
         case .transport, .timedOut: true
         case .status(let failure): statuses.contains(failure.status)
+        case .authentication(let failure): failure.error.map(applies) ?? false
         case .cancelled, .rateLimited, .decoding, .redirect, .tooLarge, .overflow: false
         case .invalidRequest, .invalidConfiguration, .clientClosed: false
         }
