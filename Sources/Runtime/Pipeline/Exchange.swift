@@ -17,6 +17,9 @@ struct Exchange: Sendable {
     /// The URLs that the request was sent to. `nil` if its method is safe.
     let changedURLs: ChangedURLs?
 
+    /// The file that receives the body of the response. `nil` if the body is read in memory.
+    var download: Download?
+
     /// The rules of the endpoint for its responses.
     let rules: ResponseRules?
 
@@ -36,6 +39,9 @@ struct Exchange: Sendable {
 }
 
 extension Exchange {
+    /// Whether a file is sent or received, which may take any time.
+    var transfersFile: Bool { download != nil || request.upload != nil }
+
     /// The same call with another request.
     func with(_ request: HTTP.Request) -> Exchange {
         var exchange = self

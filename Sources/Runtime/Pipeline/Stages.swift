@@ -37,7 +37,8 @@ struct Stages: Sendable {
     }
 
     @Sendable private func attempt(_ exchange: Exchange) async throws(APIError) -> Reply {
-        guard let deadline else { return try await transmit(exchange) }
+        // A transfer of a file may take any time.
+        guard let deadline, !exchange.transfersFile else { return try await transmit(exchange) }
         return try await deadline.limit(.attempt, of: exchange.request) { race in
             race.run { [transmit] () throws(APIError) in try await transmit(exchange) }
         }
