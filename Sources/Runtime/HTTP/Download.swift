@@ -16,6 +16,8 @@ final class Download: Sendable {
         var total: Int64?
         /// The strong validator of the bytes in the file. `nil` if the download cannot be resumed.
         var validator: String?
+        /// The number of the current attempt. A previous one might still deliver a part.
+        var attempt = 0
         var hasEnded = false
     }
 
@@ -30,10 +32,13 @@ final class Download: Sendable {
         abandon()
     }
 
-    /// The headers of the next attempt. Creates the file before the first one.
-    func headers(_ fields: HTTP.Headers, method: HTTP.Method) throws -> HTTP.Headers {
+    /// Starts the next attempt. Creates the file before the first one.
+    ///
+    /// - Returns: The headers of the attempt, and its number.
+    func start(_ fields: HTTP.Headers, method: HTTP.Method) throws -> (HTTP.Headers, attempt: Int) {
         try state.withLock { state in
             if state.hasEnded { throw CancellationError() }
+            state.attempt += 1
             if state.file == nil { state.file = try PartialFile(for: target.url) }
             var fields = fields
             // The number of received bytes is that of the resource only without a content coding.
@@ -42,13 +47,13 @@ final class Download: Sendable {
                 fields["Range"] = "bytes=\(state.received)-"
                 fields["If-Range"] = validator
             }
-            return fields
+            return (fields, state.attempt)
         }
     }
 
     /// Starts with the body of a response, from its beginning.
-    func begin(_ head: HTTP.Response, now: Date) throws {
-        try change { state in
+    func begin(_ head: HTTP.Response, _ attempt: Int, now: Date) throws {
+        try change(attempt) { state in
             try state.file?.truncate()
             state.received = 0
             let isPlain = head.headers["Content-Encoding"].map { $0.lowercased() == "identity" } ?? true
@@ -58,8 +63,8 @@ final class Download: Sendable {
     }
 
     /// Continues with the body of a partial response (RFC 9110, section 15.3.7).
-    func resume(_ head: HTTP.Response) throws {
-        try change { state in
+    func resume(_ head: HTTP.Response, _ attempt: Int) throws {
+        try change(attempt) { state in
             let range = head.headers["Content-Range"].flatMap(ContentRange.init)
             guard let range, range.first == state.received,
                 range.last == nil || state.total == nil || range.total == nil
@@ -74,8 +79,8 @@ final class Download: Sendable {
 
     /// Uses the file as it is, after a response with status 416. Returns `false` if it is not complete. The next attempt
     /// then starts from the beginning.
-    func isComplete(_ head: HTTP.Response) throws -> Bool {
-        try change { state in
+    func isComplete(_ head: HTTP.Response, _ attempt: Int) throws -> Bool {
+        try change(attempt) { state in
             let range = head.headers["Content-Range"].flatMap(ContentRange.init)
             if let total = range?.total, total == state.received { return true }
             state.validator = nil
@@ -83,8 +88,8 @@ final class Download: Sendable {
         }
     }
 
-    func append(_ part: Data) throws {
-        let progress = try change { state in
+    func append(_ part: Data, _ attempt: Int) throws {
+        let progress = try change(attempt) { state in
             try state.file?.write(part)
             state.received += Int64(part.count)
             return HTTP.Progress(completed: state.received, total: state.total)
@@ -123,9 +128,11 @@ final class Download: Sendable {
 
     var url: URL { target.url }
 
-    private func change<Result>(_ body: (inout State) throws -> Result) throws -> Result {
+    private func change<Result>(
+        _ attempt: Int? = nil, _ body: (inout State) throws -> Result
+    ) throws -> Result {
         try state.withLock { state in
-            if state.hasEnded { throw CancellationError() }
+            if state.hasEnded || attempt.map({ $0 != state.attempt }) == true { throw CancellationError() }
             return try body(&state)
         }
     }

@@ -15,6 +15,7 @@ final class DownloadAttempt: HTTP.BodyReceiver {
     }
 
     private let download: Download
+    private let number: Int
     private let isPartial: Bool
     private let limit: Int
     private let now: Date
@@ -23,14 +24,16 @@ final class DownloadAttempt: HTTP.BodyReceiver {
 
     /// - Parameters:
     ///   - download: The download.
+    ///   - number: The number of this attempt.
     ///   - request: The request of this attempt.
     ///   - limit: The number of bytes to keep of a body that is not saved.
     ///   - now: The current time.
     ///   - touch: Is called when something has arrived.
     init(
-        of download: Download, _ request: HTTP.Request, limit: Int, now: Date, touch: @escaping @Sendable () -> Void
+        of download: Download, _ number: Int, _ request: HTTP.Request, limit: Int, now: Date, touch: @escaping @Sendable () -> Void
     ) {
         self.download = download
+        self.number = number
         self.limit = limit
         self.now = now
         self.touch = touch
@@ -42,15 +45,15 @@ final class DownloadAttempt: HTTP.BodyReceiver {
         var isSaved = false
         switch head.status {
         case 206 where isPartial:
-            try download.resume(head)
+            try download.resume(head, number)
             isSaved = true
         case 206:
             throw URLError(.badServerResponse, reason: "the server sent a range that was not requested")
         case 200...299:
-            try download.begin(head, now: now)
+            try download.begin(head, number, now: now)
             isSaved = true
         case 416 where isPartial:
-            guard try download.isComplete(head) else {
+            guard try download.isComplete(head, number) else {
                 throw URLError(.networkConnectionLost, reason: "the server refused the rest of the body")
             }
         default: break
@@ -64,7 +67,7 @@ final class DownloadAttempt: HTTP.BodyReceiver {
             if !state.isSaved { state.body += part.prefix(max(0, limit - state.body.count)) }
             return state.isSaved
         }
-        if isSaved { try download.append(part) }
+        if isSaved { try download.append(part, number) }
     }
 
     /// The response, whose body is empty if it was saved.

@@ -15,9 +15,10 @@ extension Transmit {
             do {
                 var request = exchange.request
                 if let upload = request.upload { request = request.reporting(upload, touch) }
-                request.headers = try download.headers(request.headers, method: request.method)
+                let (headers, number) = try download.start(request.headers, method: request.method)
+                request.headers = headers
                 let attempt = DownloadAttempt(
-                    of: download, request, limit: 2 * StatusFailure.bodyLimit, now: now(), touch: touch)
+                    of: download, number, request, limit: 2 * StatusFailure.bodyLimit, now: now(), touch: touch)
                 try await transport.send(request, to: attempt)
                 return Reply(try attempt.response())
             } catch {

@@ -84,7 +84,7 @@ public final class URLSessionTransport: Transport {
     /// - Throws: The `URLError` of URLSession, `CancellationError`, ``APIError/tooLarge(_:)``, or
     ///   ``APIError/clientClosed``.
     public func send(_ request: HTTP.Request) async throws -> HTTP.Response {
-        let body = try await UploadBody(request)
+        let body: UploadBody? = if let upload = request.upload { try await UploadBody(upload) } else { nil }
         defer { withExtendedLifetime(body) {} }
         let transfer = WholeTransfer(request: request)
         let received = try await withTaskCancellationHandler {
@@ -107,7 +107,7 @@ public final class URLSessionTransport: Transport {
     ///
     /// - Throws: The errors of ``send(_:)``.
     public func open(_ request: HTTP.Request) async throws -> HTTP.StreamedResponse {
-        let body = try await UploadBody(request)
+        let body: UploadBody? = if let upload = request.upload { try await UploadBody(upload) } else { nil }
         defer { withExtendedLifetime(body) {} }
         let transfer = StreamedTransfer(request: request)
         let head = try await withTaskCancellationHandler {
@@ -129,7 +129,7 @@ public final class URLSessionTransport: Transport {
     ///
     /// - Throws: The errors of ``send(_:)`` and of the receiver.
     public func send(_ request: HTTP.Request, to receiver: any HTTP.BodyReceiver) async throws {
-        let body = try await UploadBody(request)
+        let body: UploadBody? = if let upload = request.upload { try await UploadBody(upload) } else { nil }
         defer { withExtendedLifetime(body) {} }
         let transfer = ReceivedTransfer(request: request, receiver: receiver)
         try await withTaskCancellationHandler {
@@ -143,11 +143,12 @@ public final class URLSessionTransport: Transport {
         }
     }
 
-    private func start(_ transfer: any Transfer, _ body: UploadBody) {
+    private func start(_ transfer: any Transfer, _ body: UploadBody?) {
         guard let session = beginTaskCreation() else {
             return transfer.fail(APIError.clientClosed)
         }
-        let task = body.task(for: URLRequest(transfer.request, timeout: Self.timeout), in: session)
+        let request = URLRequest(transfer.request, timeout: Self.timeout)
+        let task = body?.task(for: request, in: session) ?? session.dataTask(with: request)
         transfers.add(transfer, for: task)
         if endTaskCreation() {
             transfer.fail(APIError.clientClosed)

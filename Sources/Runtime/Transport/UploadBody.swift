@@ -9,8 +9,7 @@ import FoundationNetworking
 /// URLSession on Linux sends a stream without `Content-Length`. Files with other bytes around them are therefore copied
 /// to a temporary file, which is removed when this object is released.
 final class UploadBody: Sendable {
-    enum Source {
-        case none
+    private enum Source {
         case data(Data)
         case file(URL)
         case temporaryFile(PartialFile)
@@ -18,12 +17,8 @@ final class UploadBody: Sendable {
 
     private let source: Source
 
-    /// Prepares the body of a request. Copies files on another thread.
-    init(_ request: HTTP.Request) async throws {
-        guard let upload = request.upload else {
-            source = .none
-            return
-        }
+    /// Prepares a body. Copies files on another thread.
+    init(_ upload: HTTP.Upload) async throws {
         if let file = upload.onlyFile {
             source = .file(file)
         } else if upload.isInMemory {
@@ -58,7 +53,6 @@ final class UploadBody: Sendable {
     /// Creates the task that sends a request with this body.
     func task(for request: URLRequest, in session: URLSession) -> URLSessionTask {
         switch source {
-        case .none: session.dataTask(with: request)
         case .data(let data): session.uploadTask(with: request, from: data)
         case .file(let url): session.uploadTask(with: request, fromFile: url)
         case .temporaryFile(let file): session.uploadTask(with: request, fromFile: file.url)

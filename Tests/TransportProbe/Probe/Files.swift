@@ -17,7 +17,7 @@ extension Probe {
     static func upload(_ url: URL) async throws {
         let client = AsyncClient<ProbeAPI>(session: .probe(url, ProbedTransport()))
         let source = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        FileManager.default.createFile(atPath: source.path(percentEncoded: false), contents: nil)
+        _ = FileManager.default.createFile(atPath: source.path(percentEncoded: false), contents: nil)
         defer { try? FileManager.default.removeItem(at: source) }
         try FileHandle(forWritingTo: source).truncate(atOffset: size)
         let memory = Resources.memory
