@@ -30,7 +30,8 @@ final class DownloadAttempt: HTTP.BodyReceiver {
     ///   - now: The current time.
     ///   - touch: Is called when something has arrived.
     init(
-        of download: Download, _ number: Int, _ request: HTTP.Request, limit: Int, now: Date, touch: @escaping @Sendable () -> Void
+        of download: Download, _ number: Int, _ request: HTTP.Request, limit: Int, now: Date,
+        touch: @escaping @Sendable () -> Void
     ) {
         self.download = download
         self.number = number

@@ -17,7 +17,8 @@ struct SilenceTests {
         .test(
             transport,
             settings: ClientSettings(
-                timeout: .seconds(60), idleTimeout: .seconds(30), retry: .none, attemptTimeout: .seconds(60), clock: clock))
+                timeout: .seconds(60), idleTimeout: .seconds(30), retry: .none, attemptTimeout: .seconds(60),
+                clock: clock))
     }
 
     private func names() -> [String] {
