@@ -208,5 +208,6 @@ private func nested(_ calls: ArraySlice<String>) -> String {
 
 /// Refers to a property in a scope that has parameters named `json` and `field`.
 func reference(_ field: Field) -> String {
-    field.name == "json" || field.name == "field" ? "self.\(field.name)" : SwiftName.escaped(field.name)
+    let name = field.storedName
+    return name == "json" || name == "field" ? "self.\(name)" : SwiftName.escaped(name)
 }

@@ -15,10 +15,11 @@ extension Resolver {
             answers: answers(of: endpoint),
             arguments: arguments(of: endpoint),
             reader: response.flatMap { $0.readsItself ? nil : "try $0.\($0.read)" },
-            modifiers: modifiers(of: endpoint),
+            modifiers: modifiers(of: endpoint) + [authentication(of: endpoint), host(of: endpoint)].compactMap(\.self),
             notes: notes(of: endpoint),
             streaming: streaming(of: endpoint),
-            needsFoundation: needsFoundation(endpoint)
+            needsFoundation: needsFoundation(endpoint),
+            example: example(of: endpoint)
         )
     }
 
@@ -37,7 +38,7 @@ extension Resolver {
         return changes(of: endpoint).map { .live(changes: $0) } ?? .value
     }
 
-    private func request(of endpoint: SpecEndpoint) -> String {
+    func request(of endpoint: SpecEndpoint) -> String {
         let path = endpoint.path.map { piece in
             switch piece {
             case .literal(let text): text
@@ -132,7 +133,7 @@ extension Resolver {
         let constants = entries(of: endpoint.constants)
         var arguments = [
             Endpoint.Argument(opening: method(endpoint.method)),
-            Endpoint.Argument(opening: "\"\(path(of: endpoint))\""),
+            Endpoint.Argument(opening: target(of: endpoint)),
         ]
         if !endpoint.query.isEmpty || !endpoint.queryConstants.isEmpty { arguments.append(query(of: endpoint)) }
         if !endpoint.headers.isEmpty { arguments.append(entries("headers: [", endpoint.headers, "]", in: .header)) }
@@ -208,6 +209,14 @@ extension Resolver {
     private func method(_ method: String) -> String {
         ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"].contains(method)
             ? ".\(method.lowercased())" : "HTTP.Method(\"\(method)\")"
+    }
+
+    /// Returns the path, or the parameter that is the complete URL.
+    private func target(of endpoint: SpecEndpoint) -> String {
+        guard let parameter = pathParameters(of: endpoint).first, endpoint.urlParameter != nil else {
+            return "\"\(path(of: endpoint))\""
+        }
+        return "HTTP.Path(url: \(SwiftName.escaped(parameter.swiftName)))"
     }
 
     /// Returns the path as an interpolated literal. The type of the literal encodes the interpolated values.

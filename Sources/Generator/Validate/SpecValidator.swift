@@ -19,6 +19,10 @@ struct SpecValidator {
         validator.typeParameters = []
         validator.validateNames()
         validator.validateCycles()
+        if !validator.diagnostics.hasErrors {
+            for endpoint in spec.endpoints { validator.validateExample(of: endpoint) }
+            for model in spec.models { validator.validateExample(of: model) }
+        }
         if !validator.diagnostics.hasErrors { validator.warnOfUnusedModels() }
         diagnostics = validator.diagnostics
     }
@@ -37,7 +41,7 @@ struct SpecValidator {
     }
 
     private mutating func warnOfUnusedModels() {
-        let inURLs = spec.urls.flatMap(\.parameters).flatMap(\.type.names).map(\.value)
+        let inURLs = (spec.urls.flatMap(\.parameters) + spec.baseURLParameters).flatMap(\.type.names).map(\.value)
         let used = models.reachable(
             from: spec.errorModels + spec.endpoints.flatMap(\.referencedNames) + inURLs)
         for model in spec.models where !used.contains(model.name.value) {

@@ -20,6 +20,9 @@ struct Exchange: Sendable {
     /// The file that receives the body of the response. `nil` if the body is read in memory.
     var download: Download?
 
+    /// What is added to the request after the cache.
+    var access: CallAccess
+
     /// The rules of the endpoint for its responses.
     let rules: ResponseRules?
 
@@ -28,8 +31,10 @@ struct Exchange: Sendable {
         _ reporter: CallReporter,
         until expiry: Expiry,
         rules: ResponseRules? = nil,
-        changing urls: ChangedURLs? = nil
+        changing urls: ChangedURLs? = nil,
+        access: CallAccess = .none
     ) {
+        self.access = access
         self.request = request
         self.reporter = reporter
         self.expiry = expiry
@@ -47,6 +52,14 @@ extension Exchange {
         var exchange = self
         exchange.request = request
         return exchange
+    }
+
+    /// The request of the call, with a redactor that also knows the secrets that were added to it later.
+    func request(of reply: Reply) -> HTTP.Request {
+        if reply.secrets.isEmpty { return request }
+        var request = request
+        request.redactor = request.redactor.adding(reply.secrets)
+        return request
     }
 
     /// Reports an event of the call.
@@ -80,6 +93,11 @@ struct Reply: Sendable {
     /// Whether a redirect led to the response.
     var isRedirected = false
 
+    /// Whether a redirect led to another origin, which got no credential.
+    var hasLeftOrigin = false
+
+    /// The secrets that were added to the request after the cache.
+    var secrets: [String] = []
     /// Whether there is no response of the server, because none is stored and no request may be sent.
     var isMissing = false
 

@@ -87,7 +87,8 @@ struct EveryModel {
             return "\(api.name).\(name).\(SwiftName.member(enumeration.cases[0].name))"
         case .union(let union)?:
             switch union.form {
-            case .tagged(_, let cases):
+            case .tagged(let tagged):
+                let cases = tagged.cases
                 return "\(api.name).\(name).\(SwiftName.member(cases[0].name))(\(sample(cases[0].type)))"
             case .shaped(let cases):
                 return "\(api.name).\(name).\(SwiftName.member(cases[0].name))(\(sample(cases[0].type)))"

@@ -1,0 +1,12 @@
+// Generated from Specs/Bank.json. Do not edit.
+
+public import EndpointRuntime
+public import Foundation
+
+nonisolated extension Bank.Endpoints {
+    /// The endpoint `GET /accounts/{id}`.
+    public static func account(id: Int) -> Endpoint<Bank.Account> { Endpoint(.get, "/accounts/\(id)") }
+
+    /// The endpoint `GET {url}`.
+    public static func statement(url: URL) -> Endpoint<Bank.Account> { Endpoint(.get, HTTP.Path(url: url)) }
+}
