@@ -103,7 +103,7 @@ struct BuildRequest: Sendable {
             return "a \(endpoint.method) request has no body"
         }
         if let problem = endpoint.body?.payload.upload?.problem { return problem }
-        return endpoint.timeout?.problem(asLimit: "Endpoint.timeout")
+        return endpoint.timeout?.problem(asLimit: "Endpoint.timeout") ?? endpoint.sending?.problem
     }
 
     /// The headers without the credential. An origin that is not one of the API gets no secret headers of the session.

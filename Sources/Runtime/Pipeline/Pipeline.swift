@@ -74,7 +74,8 @@ final class Pipeline: Sendable {
         let isFile = if case .file = endpoint.reading { true } else { false }
         let deadline = deadline(of: endpoint.request, transfersFile: isFile || request.upload != nil)
         let exchange = Exchange(
-            request, reporter(), until: Expiry(deadline.due), rules: endpoint.request.rules, access: access)
+            request, reporter(), until: Expiry(deadline.due), rules: endpoint.request.rules,
+            sending: endpoint.request.sending, access: access)
         return try await exchange.reporting { () throws(APIError) in
             if case .file(_, let target, let value) = endpoint.reading {
                 return try await save(target, of: exchange, deadline, value)
@@ -161,7 +162,8 @@ final class Pipeline: Sendable {
         try access.check(request)
         let deadline = deadline(of: endpoint, transfersFile: request.upload != nil)
         let exchange = Exchange(
-            request, reporter(), until: Expiry(deadline.due), rules: endpoint.rules, access: access)
+            request, reporter(), until: Expiry(deadline.due), rules: endpoint.rules, sending: endpoint.sending,
+            access: access)
         exchange.report(.started)
         do {
             let head = try await cache.pass(exchange) { [open] exchange throws(APIError) in
