@@ -61,6 +61,10 @@ indirect enum WireType {
         }
     }
 
+    var isOptional: Bool {
+        if case .optional = self { true } else { false }
+    }
+
     /// Whether Foundation must be imported to name the type.
     var needsFoundation: Bool {
         switch self {
