@@ -4,6 +4,26 @@ public import EndpointRuntime
 public import Foundation
 
 extension Newsroom {
+    /// The values of `Desk`.
+    public nonisolated enum Desk: OpenEnum {
+        case world
+        case sports
+        /// A value that is unknown to this version, kept as received.
+        case unknown(String)
+
+        public static let allCases: [Self] = [.world, .sports]
+
+        public var rawValue: String {
+            switch self {
+            case .world: "world"
+            case .sports: "sports"
+            case .unknown(let value): value
+            }
+        }
+    }
+}
+
+extension Newsroom {
     /// The model `Article`.
     public nonisolated struct Article: JSONModel, Identifiable {
         public var id: Int64

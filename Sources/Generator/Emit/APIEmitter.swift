@@ -2,8 +2,8 @@
 func apiFile(_ api: API) -> GeneratedFile {
     file(
         FileNames.api(api.name), from: api.parts.map(\.source).joined(separator: ", "),
-        access: api.access, importsFoundation: !api.urls.isEmpty,
-        [namespace(api)] + credentialList(api) + [clientInitializer(api)] + urls(api))
+        access: api.access, importsFoundation: !api.urls.isEmpty || api.clientParameters.needsFoundation,
+        [namespace(api)] + credentialList(api) + [clientInitializer(api)] + clientParameterChanges(api) + urls(api))
 }
 
 /// Emits the namespace:
@@ -50,6 +50,8 @@ private func serviceArguments(_ api: API) -> [String] {
     if let failure = api.failure { arguments.append("failure: \(failure)") }
     if let limit = api.rateLimit { arguments.append("rateLimit: \(limit.expression)") }
     if let header = api.idempotencyKey { arguments.append("idempotencyKey: \(SwiftLiteral.string(header))") }
+    let selecting = api.clientParameters.headerNames
+    if !selecting.isEmpty { arguments.append("selectingHeaders: [\(selecting.joined(separator: ", "))]") }
     return arguments
 }
 

@@ -16,6 +16,7 @@ func clientInitializer(_ api: API) -> SwiftCode {
         nonisolated extension APIClient where API == \(api.name) {
             \(documentation: documentation.joined(separator: "\n\n"))
             \(list("\(api.access)init(", parameters, ") {", margin: 4))
+                \(clientParameterSettings(api))
                 \(list("let session = APISession(", arguments, ")", margin: 8))
                 self.init(session: session)
             }
@@ -34,7 +35,7 @@ struct InitializerPart {
 }
 
 private func initializerParts(_ api: API) -> [InitializerPart] {
-    hostParts(api) + authenticationParts(api) + identityParts(api)
+    hostParts(api) + authenticationParts(api) + identityParts(api) + clientParameterParts(api)
         + [
             InitializerPart(parameter: "settings: ClientSettings = ClientSettings()", argument: "settings: settings"),
             InitializerPart(
@@ -66,4 +67,9 @@ private func identityParts(_ api: API) -> [InitializerPart] {
                 documentation: "\(api.name) requires an `identity`, which is sent in the `User-Agent` header.")
         ]
     }
+}
+
+private func clientParameterParts(_ api: API) -> [InitializerPart] {
+    clientParameterDeclarations(api).map { InitializerPart(parameter: $0) }
+        + clientParameterDocumentation(api).map { InitializerPart(documentation: $0) }
 }

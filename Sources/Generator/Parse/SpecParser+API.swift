@@ -25,6 +25,7 @@ extension SpecParser {
             }
             spec.headers.append((entry.name, Located(value, at: entry.value.location)))
         }
+        if let parameters = members.member("parameters") { readClientParameters(parameters) }
         for entry in members.entries("urls", &diagnostics) {
             if let url = url(entry) { spec.urls.append(url) }
         }

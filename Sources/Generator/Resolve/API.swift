@@ -20,6 +20,7 @@ struct API {
     let errors: String
     /// The rule for 2xx responses that report a failure, as an expression.
     let failure: String?
+    let clientParameters: ClientParameters
     let urls: [ComputedURL]
     let parts: [Part]
 
@@ -65,6 +66,23 @@ struct API {
             /// The name before a colon.
             let label: String
         }
+    }
+
+    /// The parameters that each request of a client has.
+    struct ClientParameters {
+        struct Parameter {
+            let declaration: Endpoint.Parameter
+            /// The call that sets the parameter in the settings: `query.set("language", language)`.
+            let setter: String
+        }
+
+        let parameters: [Parameter]
+        /// The arguments that add all parameters to the settings: `query: ["language": language]`.
+        let arguments: [Endpoint.Argument]
+        /// The names of the headers, as literals.
+        let headerNames: [String]
+        /// Whether a parameter has a Foundation type.
+        let needsFoundation: Bool
     }
 
     /// The models and endpoints of one spec file.

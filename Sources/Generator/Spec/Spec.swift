@@ -20,6 +20,8 @@ struct Spec {
     var anonymous: Location?
     /// Headers that every request carries.
     var headers: [(name: Located<String>, value: Located<String>)] = []
+    /// Parameters that each request of a client has.
+    var clientParameters = SpecClientParameters()
     /// Computed URLs that depend only on parameters.
     var urls: [SpecURL] = []
     /// Models of error bodies.

@@ -25,6 +25,7 @@ extension SpecValidator {
                 at: header.name.location)
         }
         if let name = spec.idempotencyKey { validate(headerName: name) }
+        validateClientParameters()
         for url in spec.urls { validate(url, of: nil) }
         reportDuplicates(spec.urls.map { ($0.name.value, $0.name) }, "URL")
         validateAuthentication()

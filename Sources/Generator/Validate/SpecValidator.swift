@@ -44,7 +44,8 @@ struct SpecValidator {
     private mutating func warnOfUnusedModels() {
         let inURLs = (spec.urls.flatMap(\.parameters) + spec.baseURLParameters).flatMap(\.type.names).map(\.value)
         let used = models.reachable(
-            from: spec.errorModels + spec.endpoints.flatMap(\.referencedNames) + inURLs)
+            from: spec.errorModels + spec.endpoints.flatMap(\.referencedNames) + inURLs
+                + spec.clientParameters.all.flatMap(\.type.names).map(\.value))
         for model in spec.models where !used.contains(model.name.value) {
             diagnostics.warning("no endpoint uses the model '\(model.name.value)'", at: model.name.location)
         }

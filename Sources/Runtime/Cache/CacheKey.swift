@@ -46,13 +46,14 @@ struct CacheKeys: Sendable {
 
     /// - Parameters:
     ///   - credentialHeaders: The names of the headers that hold a credential.
+    ///   - selectingHeaders: The names of the headers by which the service selects a response.
     ///   - headers: The headers of the session.
-    init(credentialHeaders: [String], _ headers: [HTTP.Headers]) {
+    init(credentialHeaders: [String], selectingHeaders: [String] = [], _ headers: [HTTP.Headers]) {
         var names = ["Accept": false, "User-Agent": false, "Accept-Language": false]
         for field in headers.flatMap(\.fields) {
             names[field.name] = Sensitive.mayIdentifyCaller(field.name)
         }
-        for name in credentialHeaders { names[name] = true }
+        for name in credentialHeaders + selectingHeaders { names[name] = true }
         knownNames = names
     }
 

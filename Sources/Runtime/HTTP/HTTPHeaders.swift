@@ -49,6 +49,11 @@ extension HTTP {
             fields.append(Field(name: name, value: value))
         }
 
+        /// Replaces all fields with this name by a value. `nil` removes them.
+        public mutating func set(_ name: String, _ value: (any ParameterValue)?) {
+            self[name] = value?.parameterText
+        }
+
         /// Adds `others`. They replace the fields that have the same names.
         mutating func replace(with others: HTTP.Headers) {
             guard !others.fields.isEmpty else { return }

@@ -47,6 +47,26 @@ extension HTTP {
             items.append(Item(name: name, value: text))
         }
 
+        /// Replaces all items with this name by those of a value. `nil` removes them.
+        public mutating func set(_ name: String, _ value: (any QueryValue)?) {
+            items.removeAll { $0.name == name }
+            append(name, value)
+        }
+
+        /// The names of the items.
+        var names: [String] { items.map(\.name) }
+
+        /// The values of items whose names sound secret.
+        var secrets: [String] { items.filter { Sensitive.isSecret($0.name) }.map(\.value) }
+
+        /// The items whose names another query does not have.
+        func without(namesOf other: Self) -> Self {
+            if items.isEmpty || other.items.isEmpty { return self }
+            var query = self
+            query.items.removeAll { item in other.items.contains { $0.name == item.name } }
+            return query
+        }
+
         /// The items of both queries, those of `left` first.
         public static func + (left: Self, right: Self) -> Self {
             var query = left

@@ -35,6 +35,9 @@ extension HTTP {
 
         package var redactor = Redactor.none
 
+        /// The names of the query items that come from the settings.
+        var sessionItems: [String] = []
+
         /// The parts that come from the session. `nil` if no session made the request.
         var sessionParts: SessionParts?
 

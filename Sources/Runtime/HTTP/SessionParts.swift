@@ -58,7 +58,7 @@ extension HTTP.Request {
     /// The names of the query items that hold a credential.
     package var credentialItems: [String] { sessionParts?.credentialItems ?? [] }
 
-    /// The query without the credential, as an endpoint has it.
+    /// The query without the credential and without the items of the settings, as an endpoint has it.
     package var queryWithoutCredential: HTTP.Query {
         var text = url.query(percentEncoded: true) ?? ""
         if case .url(let whole) = sessionParts?.base, let own = whole.query(percentEncoded: true), text.hasPrefix(own) {
@@ -66,6 +66,7 @@ extension HTTP.Request {
         }
         var query = HTTP.Query(encoded: text)
         for name in credentialItems { query[name] = nil }
+        for name in sessionItems { query[name] = nil }
         return query
     }
 }

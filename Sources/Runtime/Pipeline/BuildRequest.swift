@@ -6,6 +6,7 @@ import Foundation
 struct BuildRequest: Sendable {
     private let targets: RequestTargets
     private let headers: HTTP.Headers
+    private let query: HTTP.Query
     private let credential: SessionCredential
     private let redactor: Redactor
     private let maximumBodySize: Int
@@ -44,13 +45,14 @@ struct BuildRequest: Sendable {
             throw invalid(error.reason)
         }
         self.headers = headers
+        query = settings.query
         self.credential = SessionCredential(credential, .path(targets.base.path), signer: settings.signer?.texts ?? [])
         isSigned = settings.signer != nil
         idempotencyKey = service.idempotencyKey
         idempotencyKeys = service.idempotencyKeys
         maximumBodySize = settings.maximumBodySize
         isReload = settings.cache.policy == .reload
-        redactor = Redactor(secrets: headers.secrets + credential.secrets)
+        redactor = Redactor(secrets: headers.secrets + settings.query.secrets + credential.secrets)
     }
 
     /// The request for an endpoint as it is sent if no provider has a newer value.
@@ -75,7 +77,9 @@ struct BuildRequest: Sendable {
         choice.parts.add(to: &headers)
         headers.replace(with: fields)
         if let problem = problem(of: endpoint, headers) { throw redactor.invalid(endpoint, problem) }
-        var query = endpoint.query
+        // Another origin gets no parameters of the client.
+        let sessionQuery = target.isTrusted ? self.query.without(namesOf: endpoint.query) : [:]
+        var query = endpoint.query + sessionQuery
         choice.parts.add(to: &query)
         guard let url = target.url(path: endpoint.path, query: query) else {
             throw redactor.invalid(endpoint, "its path does not fit below the base URL")
@@ -89,6 +93,7 @@ struct BuildRequest: Sendable {
         request.payload = endpoint.body?.payload
         request.sessionParts = choice.sessionParts(for: target)
         request.redactor = redactor
+        request.sessionItems = sessionQuery.names
         let mayBeSigned = isSigned && target.isTrusted && endpoint.authentication != .none
         return (request, CallAccess(provided: choice.provided, signedOrigin: mayBeSigned ? Origin(url) : nil))
     }

@@ -20,7 +20,9 @@ struct UseCache: Sendable {
         timers = shared.timers
         policy = settings.cache.policy
         staleIfError = settings.cache.staleIfError.inSeconds
-        keys = CacheKeys(credentialHeaders: credential.headerNames, [service.headers, settings.headers])
+        keys = CacheKeys(
+            credentialHeaders: credential.headerNames, selectingHeaders: service.selectingHeaders,
+            [service.headers, settings.headers])
         status = CheckStatus(service, now: settings.now)
         now = settings.now
     }

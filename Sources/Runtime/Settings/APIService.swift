@@ -32,6 +32,11 @@ public struct APIService: Sendable {
     /// of a call have the same value, so that these methods can be retried too. See ``RetryRule``.
     public let idempotencyKey: String?
 
+    /// The names of headers by which the service selects a response, such as the version of the API.
+    ///
+    /// Responses to requests with different values are stored apart, even if they have no `Vary` header.
+    public let selectingHeaders: [String]
+
     /// Describes an API. With an invalid base URL, every call fails with ``APIError/invalidConfiguration(_:)``.
     public init(
         name: String,
@@ -41,7 +46,8 @@ public struct APIService: Sendable {
         errors: ErrorModels = [],
         failure: FailureRule? = nil,
         rateLimit: RateLimit? = nil,
-        idempotencyKey: String? = nil
+        idempotencyKey: String? = nil,
+        selectingHeaders: [String] = []
     ) {
         self.name = name
         self.baseURL = baseURL
@@ -51,6 +57,7 @@ public struct APIService: Sendable {
         self.failure = failure
         self.rateLimit = rateLimit
         self.idempotencyKey = idempotencyKey
+        self.selectingHeaders = selectingHeaders
     }
 }
 

@@ -35,6 +35,9 @@ public struct ClientSettings: Sendable {
     /// The headers of every request. They replace headers of the service that have the same name.
     public var headers: HTTP.Headers
 
+    /// The query items of every request. An endpoint's item with the same name replaces them, and so does a credential.
+    public var query: HTTP.Query
+
     /// Whether issues in a response are tolerated or are errors. Lenient by default.
     public var decoding: DecodingMode
 
@@ -105,6 +108,7 @@ public struct ClientSettings: Sendable {
         timeout: Duration = .seconds(60),
         idleTimeout: Duration = .seconds(60),
         headers: HTTP.Headers = [:],
+        query: HTTP.Query = [:],
         decoding: DecodingMode = .lenient,
         callbackQueue: DispatchQueue = .main,
         maximumBodySize: Int = Self.defaultMaximumBodySize,
@@ -124,6 +128,7 @@ public struct ClientSettings: Sendable {
         self.timeout = timeout
         self.idleTimeout = idleTimeout
         self.headers = headers
+        self.query = query
         self.decoding = decoding
         self.callbackQueue = callbackQueue
         self.maximumBodySize = maximumBodySize
