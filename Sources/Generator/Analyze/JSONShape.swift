@@ -12,15 +12,13 @@ extension ModelTable {
         case .dictionary: return .object
         case .optional: return nil
         case .date(let form):
-            switch form {
-            case .iso8601, .utc, .spaced: return .string
-            case .unix, .unixMilliseconds: return .number
-            }
+            return form.isNumber ? .number : .string
         case .named(let name):
             guard let model = self[name.value] else { return Self.shape(ofBuiltIn: name.value) }
             switch model.kind {
             case .fields, .tagged: return .object
             case .values, .keys: return values(of: name.value)?.areIntegers == true ? .number : .string
+            case .scalar(let type): return shape(of: type)
             case .shapes, .firstOf, .parameters, .broken: return nil
             }
         }
@@ -43,7 +41,7 @@ extension ModelTable {
         case "String", "URL", "CalendarDay": .string
         case "Int", "Int64", "Double": .number
         case "Bool": .bool
-        default: nil
+        default: SpecScalar(rawValue: name)?.shape
         }
     }
 

@@ -173,12 +173,19 @@ private func urls(_ structure: Structure, _ api: API) -> SwiftCode {
 }
 
 private func write(_ field: Field) -> SwiftCode {
-    let form = field.type.dateForm.map { ", as: .\($0)" } ?? ""
+    let form = field.type.dateForm
     let key =
         field.path.count == 1
         ? SwiftLiteral.string(field.path[0])
         : "[\(field.path.map(SwiftLiteral.string).joined(separator: ", "))]"
-    let text = "json.member(\(key), \(reference(field))\(form))"
+    // Dates behind a path are converted before, because only members with a key can be dates.
+    let value =
+        if let form, field.path.count > 1 {
+            "\(reference(field))\(field.type.isOptional ? "?" : "").json(.\(form))"
+        } else {
+            form.map { "\(reference(field)), as: .\($0)" } ?? reference(field)
+        }
+    let text = "json.member(\(key), \(value))"
     return SwiftCode(lines: [.init(indent: 0, text: text)])
 }
 

@@ -14,10 +14,13 @@ extension SpecParser {
         let firstOf = members.member("firstOf")
         let parameters = members.member("parameters")
         let keysOf = members.string("keysOf", &diagnostics)
+        let rawType = members.member("is")
         let urls = members.entries("urls", &diagnostics)
         let identifiedBy = members.string("identifiedBy", &diagnostics)
         // A field can have the name `tag`.
-        let hasKind = [fields, values, cases, shapes, firstOf, parameters].contains { $0 != nil } || keysOf != nil
+        let hasKind =
+            [fields, values, cases, shapes, firstOf, parameters].contains { $0 != nil } || keysOf != nil
+            || rawType != nil
         if !hasKind, members.unknownAreFields, let first = members.unknown.first?.name {
             diagnostics.error(
                 "the fields of the model '\(entry.name.value)' belong in 'fields', as in "
@@ -28,11 +31,11 @@ extension SpecParser {
 
         let kinds = [
             fields != nil, values != nil, tag != nil || cases != nil, shapes != nil, firstOf != nil, parameters != nil,
-            keysOf != nil,
+            keysOf != nil, rawType != nil,
         ]
         guard kinds.count(where: { $0 }) == 1 else {
             diagnostics.error(
-                "the model '\(entry.name.value)' needs one of 'fields', 'values', 'tag' with 'cases', 'shapes', 'firstOf', 'parameters' or 'keysOf'",
+                "the model '\(entry.name.value)' needs one of 'fields', 'values', 'tag' with 'cases', 'shapes', 'firstOf', 'parameters', 'keysOf' or 'is'",
                 at: entry.name.location)
             return SpecModel(name: entry.name, summary: summary?.value, kind: .broken)
         }
@@ -46,6 +49,7 @@ extension SpecParser {
         if let firstOf { kind = untaggedCases(firstOf, of: "firstOf").map { .firstOf($0) } ?? .broken }
         if let parameters { kind = self.parameters(parameters) }
         if let keysOf { kind = .keys(of: keysOf) }
+        if let rawType { kind = TypeParser.parse(rawType, as: "'is'", &diagnostics).map { .scalar($0) } ?? .broken }
         if fields == nil, let identifiedBy {
             diagnostics.error("only a model of 'fields' can be 'identifiedBy' one", at: identifiedBy.location)
         }

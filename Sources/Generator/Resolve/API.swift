@@ -42,6 +42,7 @@ enum Model {
     case structure(Structure)
     case parameters(ParameterGroup)
     case enumeration(Enumeration)
+    case scalar(NamedScalar)
     case union(Union)
 }
 
@@ -111,6 +112,13 @@ struct Enumeration {
     let rawType: String
     /// The Swift names, and the values as literals.
     let cases: [(name: String, literal: String)]
+}
+
+/// A scalar with a type of its own.
+struct NamedScalar {
+    let name: String
+    let summary: String
+    let rawType: WireType
 }
 
 /// A union: by tag, by shape, or by the first case that can be decoded.

@@ -6,6 +6,9 @@ extension Resolver {
         case .parameters(let parameters): return .parameters(group(name, model.summary, parameters))
         case .values, .keys:
             return models.values(of: name).map { .enumeration(enumeration(name, model.summary, $0)) }
+        case .scalar(let type):
+            let summary = model.summary ?? "A value of `\(name)`."
+            return .scalar(NamedScalar(name: name, summary: summary, rawType: wireType(type)))
         case .tagged(let tag, let cases):
             return .union(union(model, .tagged(tag: tag.value, cases: cases.map { taggedCase($0, tag: tag.value) })))
         case .shapes(let cases):

@@ -55,7 +55,7 @@ struct Resolver {
             let element = wireType(element, isQuoted: isQuoted)
             return isLossy ? .lossyArray(element) : isSingle ? .listOrSingle(element) : .array(element)
         case .dictionary(let value): return .dictionary(wireType(value, isQuoted: isQuoted))
-        case .date(let form): return .date(form)
+        case .date(let form): return isQuoted && form.isNumber ? .quoted(.date(form)) : .date(form)
         case .named(let name): return named(name.value, in: owner, isQuoted: isQuoted)
         }
     }
@@ -65,16 +65,19 @@ struct Resolver {
             if let owner, models.needsBox(name, in: owner) { return .boxed(name, blank: blank(of: model)) }
             return .model(name, blank: blank(of: model), acceptsEmptyString: acceptsEmptyString(model))
         }
-        if isQuoted { return .quoted(name) }
+        return isQuoted ? .quoted(builtIn(name)) : builtIn(name)
+    }
+
+    private func builtIn(_ name: String) -> WireType {
         switch name {
-        case "Int": return .int
-        case "Int64": return .int64
-        case "Double": return .double
-        case "Bool": return .bool
-        case "URL": return .url
-        case "JSON": return .json
-        case "CalendarDay": return .day
-        default: return .string
+        case "Int": .int
+        case "Int64": .int64
+        case "Double": .double
+        case "Bool": .bool
+        case "URL": .url
+        case "JSON": .json
+        case "CalendarDay": .day
+        default: SpecScalar(rawValue: name).map { .scalar($0) } ?? .string
         }
     }
 
@@ -83,6 +86,7 @@ struct Resolver {
         case .fields, .parameters, .broken: model.requiresFields ? ".blank" : ".init()"
         case .values(let values): values.areIntegers ? ".unknown(0)" : ".unknown(\"\")"
         case .keys: ".unknown(\"\")"
+        case .scalar(let type): ".init(\(wireType(type).blank))"
         case .tagged, .shapes, .firstOf: ".unknown(.null)"
         }
     }
@@ -91,6 +95,7 @@ struct Resolver {
     func acceptsEmptyString(_ model: SpecModel) -> Bool {
         switch model.kind {
         case .shapes(let cases), .firstOf(let cases): cases.contains { $0.type.isNamed("String") }
+        case .scalar(let type): type.isNamed("String") || type.isNamed("Data")
         case .fields, .parameters, .values, .keys, .tagged, .broken: false
         }
     }

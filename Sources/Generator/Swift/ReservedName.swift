@@ -4,11 +4,13 @@ enum ReservedName {
     static let types: Set<String> = [
         "AllOrAny", "Any", "APIClient", "APIError", "APINamespace", "APIService", "APISession", "AsyncClient",
         "Authentication", "Bool", "CalendarDay", "CallbackClient", "CancellationHandle", "CaseIterable", "Client",
-        "ClientSettings", "Completion", "Credential", "Data", "Date", "Double", "Endpoint", "EndpointRuntime",
-        "Endpoints", "Foundation", "Hashable", "HTTP", "Identifiable", "Identity", "Indirect", "Int", "Int64", "JSON",
-        "JSONFields", "JSONModel", "JSONReader", "JSONWriter", "OpenEnum", "Optional", "Protocol", "RateLimit",
+        "ClientSettings", "Completion", "Credential", "Data", "Date", "Decimal", "Double", "Duration", "Endpoint",
+        "EndpointRuntime", "Endpoints", "Foundation", "Hashable", "HTTP", "Identifiable", "Identity", "Indirect", "Int",
+        "Int64", "JSON",
+        "JSONFields", "JSONModel", "JSONReader", "JSONWriter", "NamedScalar", "OpenEnum", "Optional", "Protocol",
+        "RateLimit",
         "ResponseStream", "Self", "Sendable", "StreamClient", "String", "Transport", "Type", "URL",
-        "URLSessionTransport", "Void",
+        "URLSessionTransport", "UUID", "Void",
     ]
     /// Names that a namespace must not have. Models can have the added names, because generated code uses those types
     /// only outside of the namespace.

@@ -34,9 +34,20 @@ extension SpecValidator {
         case .tagged(_, let cases): validate(taggedCases: cases, of: model)
         case .shapes(let cases): validate(shapes: cases, of: model)
         case .firstOf(let cases): validate(firstOf: cases, of: model)
+        case .scalar(let type):
+            let name = type.names.first
+            if case .named(let name) = type, Self.rawTypes.contains(name.value) { return }
+            let hint = name.map { suggestion(for: $0.value, among: Self.rawTypes) } ?? ""
+            diagnostics.error(
+                "'is' must be one of \(Self.rawTypes.joined(separator: ", "))\(hint)",
+                at: name?.location ?? model.name.location)
         case .broken: return
         }
     }
+
+    /// The types that can have a name of their own.
+    private static let rawTypes =
+        ["String", "Int", "Int64", "Double", "URL", "CalendarDay"] + SpecScalar.allCases.map(\.rawValue)
 
     private mutating func validate(identity key: Located<String>, among fields: [SpecField], _ urls: [SpecURL]) {
         guard let field = fields.first(where: { $0.key.value == key.value }) else {
@@ -45,7 +56,7 @@ extension SpecValidator {
         }
         if !models.isIdentity(field) {
             diagnostics.error(
-                "'\(key.value)' cannot identify a model: only a required String, Int, Int64, URL or open enum can",
+                "'\(key.value)' cannot identify a model: only a required String, Int, Int64, URL, UUID, open enum or model that 'is' a scalar can",
                 at: key.location)
         }
         let others = fields.filter { $0.key.value != key.value }.map(\.swiftName) + urls.map(\.name.value)
@@ -67,7 +78,7 @@ extension SpecValidator {
             }
             if field.type.holdsDateTooDeep {
                 diagnostics.error(
-                    "a date must be the value of a field or an element of a list; use a model for the contents of '\(field.key.value)'",
+                    "a date must be the value of a field, or an element of a list or a dictionary; use a model for the contents of '\(field.key.value)'",
                     at: field.key.location)
             }
         }
@@ -118,11 +129,6 @@ extension SpecValidator {
             }
             if !field.aliases.isEmpty, !field.type.isOptional {
                 diagnostics.error("a field with 'aliases' must be optional", at: field.key.location)
-            }
-            if field.path.count > 1, field.type.holdsDate {
-                diagnostics.error(
-                    "a date cannot have 'at'; use a model for the objects around '\(field.key.value)'",
-                    at: field.key.location)
             }
             if !field.aliases.isEmpty, Set(field.firstKeys).count < field.firstKeys.count {
                 diagnostics.error(
@@ -227,17 +233,17 @@ extension SpecType {
     /// Whether the innermost type is a number.
     var holdsNumber: Bool {
         switch self {
-        case .named(let name): ["Int", "Int64", "Double"].contains(name.value)
-        case .date: false
+        case .named(let name): ["Int", "Int64", "Double", "Decimal", "Duration"].contains(name.value)
+        case .date(let form): form.isNumber
         case .array(let inner), .dictionary(let inner), .optional(let inner): inner.holdsNumber
         }
     }
 
-    /// Whether a date is nested deeper than in one list, where its format cannot be encoded.
+    /// Whether a date is nested deeper than in one list or dictionary, where its format cannot be encoded.
     var holdsDateTooDeep: Bool {
         switch unwrapped {
         case .named, .date: false
-        case .array(.date), .array(.named): false
+        case .array(.date), .array(.named), .dictionary(.date): false
         case .array(let inner), .dictionary(let inner): inner.holdsDate
         case .optional(let inner): inner.holdsDate
         }

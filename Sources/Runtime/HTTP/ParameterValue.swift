@@ -122,6 +122,11 @@ extension [Date] {
     public func json(_ form: DateForm) -> some JSONWritable { map { DatedJSON(date: $0, form: form) } }
 }
 
+extension [String: Date] {
+    /// The instants as JSON. Each is written as by ``Foundation/Date/json(_:)``.
+    public func json(_ form: DateForm) -> some JSONWritable { mapValues { DatedJSON(date: $0, form: form) } }
+}
+
 /// An instant, and the form in which the service writes it.
 private struct DatedJSON: JSONWritable {
     let date: Date

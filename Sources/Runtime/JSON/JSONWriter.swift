@@ -150,6 +150,15 @@ extension JSONWriter {
         }
     }
 
+    /// Writes JSON that is already text, such as a number with more digits than a Double has.
+    mutating func write(raw text: String) {
+        if words != nil {
+            words?.put(.raw, text)
+        } else {
+            append(text)
+        }
+    }
+
     /// Writes a string.
     public mutating func write(_ value: String) {
         if words != nil {
