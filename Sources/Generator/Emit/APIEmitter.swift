@@ -32,7 +32,7 @@ private func serviceArguments(_ api: API) -> [String] {
         let entries = api.headers.map { "\(SwiftLiteral.string($0.name)): \(SwiftLiteral.string($0.value))" }
         arguments.append("headers: [\(entries.joined(separator: ", "))]")
     }
-    if !api.errors.isEmpty { arguments.append("errors: [\(api.errors.map { "\($0).self" }.joined(separator: ", "))]") }
+    if api.errors != "[]" { arguments.append("errors: \(api.errors)") }
     if let limit = api.rateLimit { arguments.append("rateLimit: \(rateLimit(limit))") }
     if let header = api.idempotencyKey { arguments.append("idempotencyKey: \(SwiftLiteral.string(header))") }
     return arguments

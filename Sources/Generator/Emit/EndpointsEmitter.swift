@@ -31,9 +31,18 @@ private func function(_ endpoint: Endpoint, _ api: API) -> SwiftCode {
 private func construction(_ endpoint: Endpoint) -> SwiftCode {
     let reader = endpoint.reader.map { " { \($0) }" } ?? ""
     let line = "Endpoint(\(endpoint.arguments.map(\.line).joined(separator: ", ")))\(reader)"
-    if bodyMargin + line.utf8.count <= literalLineWidth { return SwiftCode(line: line) }
+    let modifiers = endpoint.modifiers.joined()
+    if bodyMargin + line.utf8.count + modifiers.utf8.count <= literalLineWidth {
+        return SwiftCode(line: line + modifiers)
+    }
+    if bodyMargin + line.utf8.count <= literalLineWidth {
+        return """
+            \(line)
+                \(endpoint.modifiers.map { SwiftCode(line: $0) })
+            """
+    }
     var lines: [SwiftCode] = []
-    let end = endpoint.reader == nil ? ")" : ""
+    let end = endpoint.reader == nil && endpoint.modifiers.isEmpty ? ")" : ""
     let margin = bodyMargin + 4
     let last = endpoint.arguments.count - 1
     for (index, argument) in endpoint.arguments.enumerated() {
@@ -50,7 +59,8 @@ private func construction(_ endpoint: Endpoint) -> SwiftCode {
     return """
         Endpoint(
             \(lines)
-        \(endpoint.reader.map { ") { \($0) }" } ?? "")
+        \(endpoint.reader.map { ") { \($0) }" } ?? (endpoint.modifiers.isEmpty ? "" : ")"))
+        \(endpoint.modifiers.map { SwiftCode(line: $0) })
         """
 }
 
@@ -59,13 +69,14 @@ func declarations(_ endpoint: Endpoint) -> [String] {
     endpoint.parameters.map { "\($0.name): \($0.qualifiedType)" + ($0.defaultValue.map { " = \($0)" } ?? "") }
 }
 
-/// The summary, the request and the documentation of the parameters.
+/// The summary, the request, the notes and the documentation of the parameters.
 func fullDocumentation(_ summary: String, _ endpoint: Endpoint) -> String {
     var text = summary
     if let request = endpoint.request {
         text += text.utf8.count + request.utf8.count + 3 <= SwiftLiteral.documentationWidth ? " " : "\n"
         text += "`\(request)`"
     }
+    for note in endpoint.notes { text += "\n\n\(note)" }
     let documented = endpoint.parameters.filter { $0.summary != nil }
     if documented.isEmpty { return text }
     text += "\n\n- Parameters:"

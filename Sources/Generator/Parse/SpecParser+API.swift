@@ -27,7 +27,7 @@ extension SpecParser {
         for entry in members.entries("urls", &diagnostics) {
             if let url = url(entry) { spec.urls.append(url) }
         }
-        if let errors = members.member("errors") { spec.errors += strings(errors, as: "'errors'") }
+        if let errors = members.member("errors") { spec.errors += self.errors(errors) }
     }
 
     private mutating func set<Value>(

@@ -15,6 +15,8 @@ extension SpecParser {
         let headers = members.entries("headers", requirement: parameterRequirement, &diagnostics)
         let body = members.member("body")
         let response = members.member("response")
+        let accepts = members.member("accepts")
+        let errors = members.member("errors")
         let pages = members.member("pages")
         let refresh = members.member("refresh")
         guard let request else {
@@ -30,6 +32,8 @@ extension SpecParser {
         endpoint.headers = headers.compactMap { parameter($0) }
         if let body { endpoint.body = self.body(body) }
         if let response { readResponse(response, into: &endpoint) }
+        if let accepts { endpoint.accepts = self.accepts(accepts) }
+        if let errors { endpoint.errors = self.errors(errors) }
         if let pages { endpoint.paging = paging(pages) }
         if let refresh { endpoint.refresh = self.refresh(refresh) }
         return endpoint

@@ -10,7 +10,8 @@ struct API {
     let identity: SpecIdentity
     let rateLimit: SpecRateLimit?
     let idempotencyKey: String?
-    let errors: [String]
+    /// The models of error bodies as a literal: `[Refusal.self]`.
+    let errors: String
     let urls: [ComputedURL]
     let parts: [Part]
 
@@ -174,6 +175,10 @@ struct Endpoint {
     let arguments: [Argument]
     /// The body of the closure that decodes the response. `nil` if the type alone determines how.
     let reader: String?
+    /// The calls that follow `Endpoint(…)`: `.accepting(404)`.
+    let modifiers: [String]
+    /// Paragraphs of the documentation after the summary.
+    let notes: [String]
     let streaming: Streaming
     /// Whether a parameter or the response has a Foundation type.
     let needsFoundation: Bool

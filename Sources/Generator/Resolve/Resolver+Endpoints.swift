@@ -11,6 +11,8 @@ extension Resolver {
             qualifiedResponse: response?.swift(outside: spec.name.value),
             arguments: arguments(of: endpoint),
             reader: response.flatMap { $0.readsItself ? nil : "try $0.\($0.read)" },
+            modifiers: modifiers(of: endpoint),
+            notes: notes(of: endpoint),
             streaming: streaming(of: endpoint),
             needsFoundation: needsFoundation(endpoint)
         )

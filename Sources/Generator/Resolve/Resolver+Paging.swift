@@ -5,13 +5,15 @@ extension Resolver {
         let page = response.type.unwrapped
         let list = paging.items.flatMap { models.member($0.value, of: page.containedName ?? "") }
         guard case .array(let element) = (list?.type ?? page).unwrapped else { return nil }
-        let items = list.map { "$0.\($0.expression)\($0.isOptional ? " ?? []" : "")" } ?? "$0"
+        let isOptional = response.type.isOptional || list?.isOptional == true
+        let items = "$0\(list.map { "\(mark(response.type)).\($0.expression)" } ?? "")\(isOptional ? " ?? []" : "")"
         let isLossy = (list?.isLossy ?? response.isLossy) && paging.style.countsElements
         let paths = (list?.paths ?? [[]]).map { path in
             "[\((response.at + path).map(SwiftLiteral.string).joined(separator: ", "))]"
         }
         return Endpoint.Pages(
-            item: wireType(element).swift(outside: spec.name.value), style: style(paging.style, page), items: items,
+            item: wireType(element).swift(outside: spec.name.value), style: style(paging.style, response.type),
+            items: items,
             lossyPaths: isLossy ? paths : [])
     }
 
@@ -38,6 +40,9 @@ extension Resolver {
     }
 
     private func closure(_ path: Located<String>, _ page: SpecType) -> String {
-        "{ $0.\(models.member(path.value, of: page.containedName ?? "")?.expression ?? "") }"
+        "{ $0\(mark(page)).\(models.member(path.value, of: page.containedName ?? "")?.expression ?? "") }"
     }
+
+    /// Returns the mark between a page and its member: `?` if the page can be missing.
+    private func mark(_ page: SpecType) -> String { page.isOptional ? "?" : "" }
 }

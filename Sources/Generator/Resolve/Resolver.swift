@@ -26,7 +26,7 @@ struct Resolver {
             identity: spec.identity ?? .none,
             rateLimit: spec.rateLimit,
             idempotencyKey: spec.idempotencyKey?.value,
-            errors: spec.errors.map(\.value),
+            errors: errors(spec.errors),
             urls: spec.urls.map { computedURL($0, of: nil) },
             parts: spec.parts.map(part)
         )

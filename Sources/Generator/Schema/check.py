@@ -33,6 +33,7 @@ STRUCTURE = [
     r"an endpoint's name must start", r"a model's name must start", r"more than 64 levels",
     r"a body is one of", r"a case of '\w+' is named by its key", r"a parameter with a 'constant' has no", r" has no 'type'$",
     r"'pages' must have one paging style", r"' must be a whole number", r"'rateLimit' needs",
+    r"' is not a status: ", r"an error has a status from", r"'accepts' must be an array", r" must be a model, not ",
     r"' is not a duration: ", r"'refresh' must be", r"'refresh' must hold strings",
 ]
 

@@ -14,8 +14,8 @@ struct Spec {
     var headers: [(name: Located<String>, value: Located<String>)] = []
     /// Computed URLs that depend only on parameters.
     var urls: [SpecURL] = []
-    /// Models of error bodies, tried in this order.
-    var errors: [Located<String>] = []
+    /// Models of error bodies.
+    var errors: [SpecError] = []
     /// The contents of each file.
     var parts: [SpecPart] = []
 

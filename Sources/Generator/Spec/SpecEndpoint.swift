@@ -15,6 +15,10 @@ struct SpecEndpoint {
     var response: SpecResponse?
     /// The format of the body if it is a stream. `response` then describes each element.
     var stream: SpecStream?
+    /// The statuses that are not errors. The value is `nil` then.
+    var accepts: [Located<Int>] = []
+    /// Models of error bodies. They come before those of the API.
+    var errors: [SpecError] = []
     var paging: SpecPaging?
     /// The members of the response that hold the times of its changes. Empty if the response is not refreshed.
     var refresh: [Located<String>] = []
@@ -40,7 +44,7 @@ extension SpecEndpoint {
         var types = parameters.map(\.type)
         if let response { types.append(response.type) }
         if case .json(let type) = body { types.append(type) }
-        return types.flatMap(\.names).map(\.value)
+        return types.flatMap(\.names).map(\.value) + errors.map(\.model.value)
     }
 }
 

@@ -36,12 +36,7 @@ extension SpecValidator {
         for scheme in spec.authentication { validate(scheme) }
         reportDuplicates(
             spec.authentication.map { (SwiftName.lowerCamelCase($0.name.value), $0.name) }, "authentication")
-        for error in spec.errors {
-            guard validateData(.named(error)) else { continue }
-            if models[error.value] == nil {
-                diagnostics.error("an error body must be a model, and '\(error.value)' is not one", at: error.location)
-            }
-        }
+        validate(errors: spec.errors)
     }
 
     private mutating func validate(_ scheme: SpecAuthentication) {

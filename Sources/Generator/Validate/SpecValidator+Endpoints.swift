@@ -13,6 +13,8 @@ extension SpecValidator {
         }
         validateBody(of: endpoint)
         if let response = endpoint.response { validate(response, at: endpoint.name.location) }
+        validateAccepts(of: endpoint)
+        validate(errors: endpoint.errors)
         if endpoint.stream != nil {
             validateStream(of: endpoint)
         } else {

@@ -3,7 +3,7 @@ public struct APIResponse<Value: Sendable>: Sendable {
     /// The value read from the body.
     public let value: Value
 
-    /// The status code, 200 to 299.
+    /// The status code. It is 200 to 299, or another status that the endpoint accepts, such as 404.
     public let status: Int
 
     /// The header fields of the response.

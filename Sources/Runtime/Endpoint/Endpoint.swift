@@ -38,7 +38,8 @@ public struct Endpoint<Value: Sendable>: Sendable {
         envelope = keys
     }
 
-    /// Creates an endpoint whose response is JSON. If `Value` is optional, a response without a body is `nil`.
+    /// Creates an endpoint whose response is JSON. If `Value` is optional, it is `nil` for a response with status
+    /// 204 or 205, or with an empty body.
     ///
     /// - Parameters:
     ///   - method: The method of the request.

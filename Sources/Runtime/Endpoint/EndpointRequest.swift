@@ -12,6 +12,8 @@ struct EndpointRequest: Sendable {
     let accept: String?
     /// The time limit of the call. `nil` is ``ClientSettings/timeout``.
     var timeout: Duration?
+    /// `nil` if only a 2xx response has a value, and its error bodies are those of the service.
+    var rules: ResponseRules?
 }
 
 extension EndpointRequest: CustomStringConvertible {

@@ -72,4 +72,11 @@ extension APIError {
     public func problem<Model: JSONModel>(as type: Model.Type = Model.self) -> Model? {
         if case .status(let failure) = self { failure.problem(as: type) } else { nil }
     }
+
+    /// The body of an error response as problem details, if the server sent `application/problem+json` (RFC 9457).
+    ///
+    /// - Returns: ``StatusFailure/problemDetails``, or `nil` if this is not ``status(_:)``.
+    public var problemDetails: HTTP.ProblemDetails? {
+        if case .status(let failure) = self { failure.problemDetails } else { nil }
+    }
 }

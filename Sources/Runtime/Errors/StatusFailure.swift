@@ -16,10 +16,12 @@ public struct StatusFailure: Sendable {
     /// The first ``bodyLimit`` bytes of the response body.
     public let body: Data
 
-    /// ``body`` as the first of the service's error models that can read it. `nil` if none can.
+    /// ``body`` as the first error model that can read it: first those of the endpoint, then those of the service.
+    /// `nil` if none can.
     public let decoded: (any JSONModel)?
 
-    /// The message of the server in one line. It is from the body if that is JSON with a message, or a short text.
+    /// The message of the server in one line. It is the title and the detail of ``problemDetails``, or else from the body
+    /// if that is JSON with a message, or a short text.
     public let message: String?
 
     /// The pause that the server asked for by `Retry-After`, from the time of the response. Zero if the header names a
@@ -42,6 +44,20 @@ extension StatusFailure {
     /// - Returns: The model, or `nil` if the body is not of its form or was cut at ``bodyLimit``.
     public func problem<Model: JSONModel>(as _: Model.Type = Model.self) -> Model? {
         decoded as? Model ?? Model(errorBody: body)
+    }
+}
+
+extension StatusFailure {
+    /// The body as problem details (RFC 9457), if its content type is `application/problem+json`. `nil` for another
+    /// type, and for a body that is not a JSON object or was cut at ``bodyLimit``.
+    public var problemDetails: HTTP.ProblemDetails? { HTTP.ProblemDetails(of: headers, body) }
+}
+
+extension HTTP.ProblemDetails {
+    /// Reads the body of an error response. Returns `nil` if it is not of this content type.
+    init?(of headers: HTTP.Headers, _ body: Data) {
+        guard headers.mediaType == "application/problem+json" else { return nil }
+        self.init(errorBody: body)
     }
 }
 

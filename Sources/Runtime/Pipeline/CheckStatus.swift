@@ -1,36 +1,36 @@
 import Foundation
 
-/// Reports each status other than 2xx as an error.
+/// Reports each status other than 2xx as an error, unless the endpoint accepts it.
 struct CheckStatus: Sendable {
-    let errors: [any JSONModel.Type]
+    let errors: ErrorModels
     let now: @Sendable () -> Date
 
-    func check(_ reply: Reply, to request: HTTP.Request) throws(APIError) {
-        let response = reply.response
-        guard !(200...299).contains(response.status) else { return }
+    func check(_ reply: Reply, to exchange: Exchange) throws(APIError) {
+        let status = reply.response.status
+        if (200...299).contains(status) { return }
+        if let rules = exchange.rules, rules.isAnswer(status), !reply.isMissing { return }
+        throw .status(failure(reply, exchange))
+    }
+
+    private func failure(_ reply: Reply, _ exchange: Exchange) -> StatusFailure {
+        let (response, request) = (reply.response, exchange.request)
         // More bytes than the error keeps, so that the end does not split a secret. The copy releases the rest of the
         // body.
         let beginning = Data(response.body.prefix(StatusFailure.bodyLimit + 4_096))
         let body = Data(request.redactor.scrub(beginning).prefix(StatusFailure.bodyLimit))
-        throw .status(
-            StatusFailure(
-                status: response.status,
-                headers: request.redactor.scrub(response.headers),
-                body: body,
-                decoded: decoded(body),
-                message: ServerMessage.find(in: body).map { request.redactor.excerpt($0) },
-                retryAfter: RetryAfter.wait(in: response.headers, now: now),
-                attempts: reply.attempts,
-                request: request.summary
-            )
+        let message = HTTP.ProblemDetails(of: response.headers, body)?.message ?? ServerMessage.find(in: body)
+        let models =
+            (exchange.rules?.errors.models(for: response.status) ?? []) + errors.models(for: response.status)
+        return StatusFailure(
+            status: response.status,
+            headers: request.redactor.scrub(response.headers),
+            body: body,
+            decoded: models.lazy.compactMap { $0.init(errorBody: body) }.first,
+            message: message.map { request.redactor.excerpt($0) },
+            retryAfter: RetryAfter.wait(in: response.headers, now: now),
+            attempts: reply.attempts,
+            request: request.summary
         )
-    }
-
-    private func decoded(_ body: Data) -> (any JSONModel)? {
-        for type in errors {
-            if let model = type.init(errorBody: body) { return model }
-        }
-        return nil
     }
 }
 

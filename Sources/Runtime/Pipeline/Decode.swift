@@ -1,6 +1,7 @@
 import Foundation
 
-/// Reads a value from the body of a response. An optional value is `nil` if there is no body, as with status 204.
+/// Reads a value from the body of a response. An optional value is `nil` if there is no body, as with status 204, and if
+/// the status is not 2xx but accepted.
 struct Decode: Sendable {
     let mode: DecodingMode
 
@@ -14,7 +15,7 @@ struct Decode: Sendable {
         case .ignored(let value):
             return APIResponse(value: value, reply, issues: [])
         case .json(let read):
-            if response.body.isEmpty, let absent = absent(Value.self) {
+            if !response.hasValue, let absent = absent(Value.self) {
                 return APIResponse(value: absent, reply, issues: [])
             }
             do throws(DecodingFailure) {
@@ -82,6 +83,15 @@ extension CountedPage: Absent where Page: Absent {
 private func absent<Value>(_: Value.Type) -> Value? {
     func value(_ type: (some Absent).Type) -> Value? { type.absent as? Value }
     return (Value.self as? any Absent.Type).flatMap { value($0) }
+}
+
+extension HTTP.Response {
+    /// Whether the body has a value. It has none if it is blank, if the status forbids a body (RFC 9110, sections 15.3.5
+    /// and 15.3.6), and if the status is outside of 2xx.
+    fileprivate var hasValue: Bool {
+        if status == 204 || status == 205 || !(200...299).contains(status) { return false }
+        return body.contains { !" \t\r\n".utf8.contains($0) }
+    }
 }
 
 extension APIResponse {

@@ -17,15 +17,20 @@ struct Exchange: Sendable {
     /// The URLs that the request was sent to. `nil` if its method is safe.
     let changedURLs: ChangedURLs?
 
+    /// The rules of the endpoint for its responses.
+    let rules: ResponseRules?
+
     init(
         _ request: HTTP.Request,
         _ reporter: CallReporter,
         until expiry: Expiry,
+        rules: ResponseRules? = nil,
         changing urls: ChangedURLs? = nil
     ) {
         self.request = request
         self.reporter = reporter
         self.expiry = expiry
+        self.rules = rules
         changedURLs = urls
     }
 }
@@ -68,6 +73,9 @@ struct Reply: Sendable {
 
     /// Whether a redirect led to the response.
     var isRedirected = false
+
+    /// Whether there is no response of the server, because none is stored and no request may be sent.
+    var isMissing = false
 
     /// The unread body of a streamed response, whose `body` is empty.
     var stream: BodyStream?

@@ -14,7 +14,7 @@
 /// 8. ``ReportAttempts`` reports each attempt to ``ClientSettings/onEvent``.
 /// 9. ``Deadline`` limits each attempt to ``ClientSettings/attemptTimeout``.
 /// 10. ``Transmit`` hands the request to the transport, and converts each error to an ``APIError``.
-/// 11. ``CheckStatus`` reports each status other than 2xx as an error.
+/// 11. ``CheckStatus`` reports each status other than 2xx as an error, unless the endpoint accepts it.
 /// 12. ``Decode`` reads the value from the body.
 ///
 /// The steps from 5 to 10 are ``Stages``. A streamed response takes the same path up to its head, except that it is
@@ -68,7 +68,7 @@ final class Pipeline: Sendable {
     func response<Value>(to endpoint: Endpoint<Value>) async throws(APIError) -> APIResponse<Value> {
         let request = try build.request(for: endpoint.request)
         let deadline = deadline.with(endpoint.timeout)
-        let exchange = Exchange(request, reporter(), until: Expiry(deadline.due))
+        let exchange = Exchange(request, reporter(), until: Expiry(deadline.due), rules: endpoint.request.rules)
         return try await exchange.reporting { () throws(APIError) in
             try await value(endpoint.reading, of: exchange, deadline)
         }
@@ -90,7 +90,7 @@ final class Pipeline: Sendable {
         }
     }
 
-    /// Sends a request, and returns the response if its status is 2xx.
+    /// Sends a request, and returns the response if its status is 2xx, or an answer of the endpoint.
     private func success(of exchange: Exchange, _ deadline: Deadline) async throws(APIError) -> CachedReply {
         let due = exchange.expiry.due
         let cached = try await cache.respond(to: exchange, until: due) { [share, send] exchange throws(APIError) in
@@ -105,7 +105,7 @@ final class Pipeline: Sendable {
         if cached.reply.source != .network {
             exchange.report(.cache(cached.reply.source))
         }
-        try status.check(cached.reply, to: exchange.request)
+        try status.check(cached.reply, to: exchange)
         return cached
     }
 
@@ -133,7 +133,7 @@ final class Pipeline: Sendable {
     func stream(of endpoint: EndpointRequest, adding fields: HTTP.Headers) async throws(APIError) -> StreamCall {
         let request = try build.request(for: endpoint, adding: fields)
         let deadline = deadline.with(endpoint.timeout)
-        let exchange = Exchange(request, reporter(), until: Expiry(deadline.due))
+        let exchange = Exchange(request, reporter(), until: Expiry(deadline.due), rules: endpoint.rules)
         exchange.report(.started)
         do {
             let head = try await cache.pass(exchange) { [open] exchange throws(APIError) in
@@ -141,7 +141,7 @@ final class Pipeline: Sendable {
                     race.run { () throws(APIError) in try await open.respond(to: exchange) }
                 }
             }
-            try status.check(head, to: request)
+            try status.check(head, to: exchange)
             return StreamCall(head, of: exchange, silence, decode)
         } catch {
             exchange.report(.finished(error))

@@ -79,7 +79,8 @@ struct UseCache: Sendable {
         if policy == .onlyIfCached { return Self.notStored.reply }
         if exchange.request.method.isSafe { return try await next(exchange) }
         let urls = ChangedURLs(exchange.request.url)
-        let change = Exchange(exchange.request, exchange.reporter, until: exchange.expiry, changing: urls)
+        let change = Exchange(
+            exchange.request, exchange.reporter, until: exchange.expiry, rules: exchange.rules, changing: urls)
         do {
             let reply = try await next(change)
             end(urls, isDone: reply.response.status < 400)
@@ -103,7 +104,7 @@ struct UseCache: Sendable {
         do {
             let fetched = try await fetch(lookup, known: stored)
             guard StaleIfError.statuses.contains(fetched.reply.response.status) else { return fetched }
-            try status.check(fetched.reply, to: lookup.exchange.request)
+            try status.check(fetched.reply, to: lookup.exchange)
             return fetched
         } catch {
             let (now, limit) = (now(), max(staleIfError, Double(stored.control.seconds("stale-if-error") ?? 0)))
@@ -150,7 +151,10 @@ struct UseCache: Sendable {
             reply.isRedirected
             ? nil : StoredResponse(response, to: request.headers, lookup.salt, requested: requested, received: now())
         let entry = CacheEntry(store: lookup.store, key: lookup.key, url: request.url, read: read, fetched: stored)
-        if (200...299).contains(response.status) { return CachedReply(reply, entry) }
+        let rules = lookup.exchange.rules
+        if (200...299).contains(response.status) || rules?.isAnswer(response.status) == true {
+            return CachedReply(reply, entry)
+        }
         // No value is read from its body.
         entry.keep()
         return CachedReply(reply)
@@ -170,13 +174,16 @@ struct UseCache: Sendable {
     }
 
     /// Section 5.2.1.7.
-    private static let notStored = CachedReply(
-        Reply(
+    private static let notStored: CachedReply = {
+        var reply = Reply(
             HTTP.Response(
                 status: 504,
                 headers: ["Content-Type": "text/plain"],
                 body: Data("no stored response can be used, and the request must not be sent to the server".utf8)
-            )))
+            ))
+        reply.isMissing = true
+        return CachedReply(reply)
+    }()
 }
 
 /// A reply, with the entry of the store that it comes from or that it may be kept in.
@@ -207,7 +214,7 @@ private struct Lookup: Sendable {
     /// The same request as a call of its own.
     var inBackground: Lookup {
         let reporter = exchange.reporter.forAnotherCall()
-        let call = Exchange(exchange.request, reporter, until: exchange.expiry)
+        let call = Exchange(exchange.request, reporter, until: exchange.expiry, rules: exchange.rules)
         return Lookup(exchange: call, key: key, salt: salt, store: store, next: next)
     }
 }

@@ -10,8 +10,9 @@ public struct APIService: Sendable {
     /// The headers of every request.
     public let headers: HTTP.Headers
 
-    /// The models of error bodies. The first model that can read a body becomes ``StatusFailure/decoded``.
-    public let errors: [any JSONModel.Type]
+    /// The models of error bodies, as a list or by status. The first model that can read a body becomes
+    /// ``StatusFailure/decoded``.
+    public let errors: ErrorModels
 
     /// The number of requests that the API allows. `nil` if it is unknown.
     public let rateLimit: RateLimit?
@@ -27,7 +28,7 @@ public struct APIService: Sendable {
         name: String,
         baseURL: String,
         headers: HTTP.Headers = [:],
-        errors: [any JSONModel.Type] = [],
+        errors: ErrorModels = [],
         rateLimit: RateLimit? = nil,
         idempotencyKey: String? = nil
     ) {

@@ -155,9 +155,8 @@ extension HTTP.Response {
     /// Whether the body has events. `false` if the server ends the stream with status 204.
     fileprivate func hasEvents(_ call: StreamCall) throws(APIError) -> Bool {
         if status == 204 { return false }
-        let type = headers["Content-Type"] ?? "no Content-Type"
-        let essence = type.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
-        guard essence == "text/event-stream" else {
+        guard headers.mediaType == "text/event-stream" else {
+            let type = headers["Content-Type"] ?? "no Content-Type"
             throw call.unreadable("expected text/event-stream, but the server sent \(type).")
         }
         return true

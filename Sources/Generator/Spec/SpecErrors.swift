@@ -1,0 +1,46 @@
+/// A model of error bodies, and the statuses of its responses.
+struct SpecError {
+    let statuses: StatusPattern
+    let model: Located<String>
+    /// The location of the status, or of the model in a list.
+    let location: Location
+}
+
+/// One status code, a class of them, or all. The names are those of the runtime's `HTTP.StatusPattern`.
+enum StatusPattern: Hashable {
+    case status(Int)
+    /// The statuses with this first digit, written `4XX`.
+    case `class`(Int)
+    /// All statuses, written `default`.
+    case any
+
+    /// Reads a key such as `404`, `4XX` or `default`. Returns `nil` for any other text.
+    init?(_ key: String) {
+        let digits = key.utf8.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        let first = digits.first.map { Int($0) - 0x30 } ?? 0
+        switch key.utf8.dropFirst(digits.count).count {
+        case 0 where key.utf8.count == 3 && (1...5).contains(first): self = .status(Int(key) ?? 0)
+        case 2 where digits.count == 1 && key.hasSuffix("XX") && (1...5).contains(first): self = .class(first)
+        case _ where key == "default": self = .any
+        default: return nil
+        }
+    }
+
+    /// The first digit. `nil` for all statuses.
+    var firstDigit: Int? {
+        switch self {
+        case .status(let status): status / 100
+        case .class(let digit): digit
+        case .any: nil
+        }
+    }
+
+    /// The expression for the pattern in Swift.
+    var swift: String {
+        switch self {
+        case .status(let status): String(status)
+        case .class(let digit): ".class(\(digit))"
+        case .any: ".any"
+        }
+    }
+}

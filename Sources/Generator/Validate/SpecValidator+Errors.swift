@@ -1,0 +1,29 @@
+extension SpecValidator {
+    /// Checks the models of error bodies, and that each status has one.
+    mutating func validate(errors: [SpecError]) {
+        for error in errors {
+            if let digit = error.statuses.firstDigit, digit < 3 {
+                diagnostics.error("an error has a status from 300 to 599", at: error.location)
+            }
+            guard validateData(.named(error.model)), models[error.model.value] == nil else { continue }
+            diagnostics.error(
+                "an error body must be a model, and '\(error.model.value)' is not one", at: error.model.location)
+        }
+    }
+
+    /// Checks that a response with an accepted status can have no value.
+    mutating func validateAccepts(of endpoint: SpecEndpoint) {
+        guard let first = endpoint.accepts.first else { return }
+        var statuses: Set<Int> = []
+        for status in endpoint.accepts where !statuses.insert(status.value).inserted {
+            diagnostics.error("'\(status.value)' is listed twice", at: status.location)
+        }
+        if endpoint.stream != nil {
+            return diagnostics.error("an endpoint has 'accepts' or a 'stream', not both", at: first.location)
+        }
+        guard let type = endpoint.response?.type, !type.isOptional else { return }
+        diagnostics.error(
+            "'accepts' needs an optional response, which is nil for these statuses: add a '?', or list the statuses, as "
+                + "in \"response\": { \"200\": \"Track\", \"\(first.value)\": null }", at: first.location)
+    }
+}

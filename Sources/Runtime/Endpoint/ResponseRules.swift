@@ -1,0 +1,67 @@
+/// How an endpoint treats its responses, apart from the type of its value.
+///
+/// A class, so that an endpoint without rules stores and copies one word.
+final class ResponseRules: Sendable {
+    /// The statuses outside of 2xx that are not errors.
+    let answers: [HTTP.StatusPattern]
+    /// The models of error bodies, which come before those of the service.
+    let errors: ErrorModels
+
+    /// The rules of an endpoint with changes. What is `nil` stays as it is.
+    init(_ rules: ResponseRules?, answers: [HTTP.StatusPattern]? = nil, errors: ErrorModels? = nil) {
+        self.answers = answers ?? rules?.answers ?? []
+        self.errors = errors ?? rules?.errors ?? []
+    }
+
+    /// Whether a response with this status has a value.
+    func isAnswer(_ status: Int) -> Bool {
+        answers.contains { $0.contains(status) }
+    }
+}
+
+extension Endpoint {
+    /// The same call, for which a response with one of these statuses is not an error. The value is `nil` then, and the
+    /// body is ignored.
+    ///
+    /// ```swift
+    /// let track = Endpoint<Track?>(.get, "/parcels/\(id)/track").accepting(404)
+    /// ```
+    ///
+    /// A status that ``RetryRule`` names is retried first. A redirect is followed even if its status is accepted.
+    ///
+    /// - Parameter statuses: The statuses, 400 to 599.
+    /// - Returns: The call.
+    public func accepting<Wrapped>(_ statuses: Int...) -> Endpoint where Value == Wrapped? {
+        answering(statuses.map { .status($0) })
+    }
+
+    /// The same call, for which a response with one of these statuses is not an error.
+    ///
+    /// ```swift
+    /// let remove = Endpoint<Void>(.delete, "/parcels/\(id)").accepting(404, 410)
+    /// ```
+    ///
+    /// A status that ``RetryRule`` names is retried first. A redirect is followed even if its status is accepted.
+    ///
+    /// - Parameter statuses: The statuses, 400 to 599.
+    /// - Returns: The call.
+    public func accepting(_ statuses: Int...) -> Endpoint where Value == Void {
+        answering(statuses.map { .status($0) })
+    }
+
+    func answering(_ statuses: [HTTP.StatusPattern]) -> Endpoint {
+        with { $0.request.rules = ResponseRules($0.request.rules, answers: statuses) }
+    }
+
+    /// The same call with further models of error bodies. They are tried before those of ``APIService/errors``.
+    ///
+    /// ```swift
+    /// let book = Endpoint<Parcel>(.post, "/parcels", body: .json(order)).errors([409: Taken.self])
+    /// ```
+    ///
+    /// - Parameter models: The models, as a list or by status.
+    /// - Returns: The call.
+    public func errors(_ models: ErrorModels) -> Endpoint {
+        with { $0.request.rules = ResponseRules($0.request.rules, errors: models) }
+    }
+}

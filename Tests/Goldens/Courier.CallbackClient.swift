@@ -1,0 +1,51 @@
+// Generated from Specs/Courier.json. Do not edit.
+
+public import EndpointRuntime
+
+nonisolated extension CallbackClient<Courier> {
+    /// The way of a parcel. There is none before the parcel is handed in.
+    @discardableResult
+    public func track(id: String, completion: @escaping Completion<Courier.Track?>) -> CancellationHandle {
+        send(API.Endpoints.track(id: id), completion: completion)
+    }
+
+    /// Sends `GET /parcels/{id}/label`.
+    @discardableResult
+    public func label(id: String, completion: @escaping Completion<Courier.Label?>) -> CancellationHandle {
+        send(API.Endpoints.label(id: id), completion: completion)
+    }
+
+    /// Sends `GET /stops`.
+    @discardableResult
+    public func stops(after: String? = nil, completion: @escaping Completion<Courier.StopPage?>) -> CancellationHandle {
+        send(API.Endpoints.stops(after: after), completion: completion)
+    }
+
+    /// Sends `GET /parcels/{id}/notes`.
+    @discardableResult public func notes(
+        id: String, offset: Int? = nil, completion: @escaping Completion<[String]?>
+    ) -> CancellationHandle {
+        send(API.Endpoints.notes(id: id, offset: offset), completion: completion)
+    }
+
+    /// Sends `DELETE /parcels/{id}`.
+    @discardableResult public func forget(id: String, completion: @escaping Completion<Void>) -> CancellationHandle {
+        send(API.Endpoints.forget(id: id), completion: completion)
+    }
+
+    /// Books a parcel.
+    @discardableResult
+    public func book(body: Courier.NewParcel, completion: @escaping Completion<Courier.Label>) -> CancellationHandle {
+        send(API.Endpoints.book(body: body), completion: completion)
+    }
+
+    /// Sends `PATCH /parcels/{id}`.
+    @discardableResult public func rename(
+        id: String, name: String, recipient: String? = nil, referenceOfTheSender: String? = nil,
+        completion: @escaping Completion<[String]?>
+    ) -> CancellationHandle {
+        send(
+            API.Endpoints.rename(id: id, name: name, recipient: recipient, referenceOfTheSender: referenceOfTheSender),
+            completion: completion)
+    }
+}

@@ -1,0 +1,65 @@
+// Generated from Specs/Courier.json. Do not edit.
+
+public import EndpointRuntime
+
+nonisolated extension AsyncClient<Courier> {
+    /// The way of a parcel. There is none before the parcel is handed in. `GET /parcels/{id}/track`
+    ///
+    /// The value is `nil` if the status is 404 or 410.
+    ///
+    /// The body of an error is `Refusal` (4xx) or `Outage`.
+    public func track(id: String) async throws(APIError) -> Courier.Track? {
+        try await send(API.Endpoints.track(id: id))
+    }
+
+    /// Sends `GET /parcels/{id}/label`.
+    ///
+    /// The value is `nil` if the status is 404.
+    ///
+    /// The body of an error is `Refusal` (4xx) or `Outage`.
+    public func label(id: String) async throws(APIError) -> Courier.Label? {
+        try await send(API.Endpoints.label(id: id))
+    }
+
+    /// Sends `GET /stops`.
+    ///
+    /// The value is `nil` if the status is 404.
+    ///
+    /// The body of an error is `Refusal` (4xx) or `Outage`.
+    public func stops(after: String? = nil) async throws(APIError) -> Courier.StopPage? {
+        try await send(API.Endpoints.stops(after: after))
+    }
+
+    /// Sends `GET /parcels/{id}/notes`.
+    ///
+    /// The body of an error is `Refusal` (4xx) or `Outage`.
+    public func notes(id: String, offset: Int? = nil) async throws(APIError) -> [String]? {
+        try await send(API.Endpoints.notes(id: id, offset: offset))
+    }
+
+    /// Sends `DELETE /parcels/{id}`.
+    ///
+    /// Status 404 is not an error.
+    ///
+    /// The body of an error is `Refusal` (4xx) or `Outage`.
+    public func forget(id: String) async throws(APIError) { try await send(API.Endpoints.forget(id: id)) }
+
+    /// Books a parcel. `POST /parcels`
+    ///
+    /// The body of an error is `Taken` (409), `Mistakes` (4xx), `Refusal` (4xx) or `Outage`.
+    public func book(body: Courier.NewParcel) async throws(APIError) -> Courier.Label {
+        try await send(API.Endpoints.book(body: body))
+    }
+
+    /// Sends `PATCH /parcels/{id}`.
+    ///
+    /// The value is `nil` if the status is 404.
+    ///
+    /// The body of an error is `Taken`, `Refusal` (4xx) or `Outage`.
+    public func rename(
+        id: String, name: String, recipient: String? = nil, referenceOfTheSender: String? = nil
+    ) async throws(APIError) -> [String]? {
+        try await send(
+            API.Endpoints.rename(id: id, name: name, recipient: recipient, referenceOfTheSender: referenceOfTheSender))
+    }
+}

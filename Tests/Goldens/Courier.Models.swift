@@ -1,0 +1,276 @@
+// Generated from Specs/Courier.json. Do not edit.
+
+public import EndpointRuntime
+public import Foundation
+
+extension Courier {
+    /// The model `Track`.
+    public nonisolated struct Track: JSONModel {
+        public var place: String
+        public var seenAt: Date?
+
+        /// Creates a `Track`.
+        public init(place: String, seenAt: Date? = nil) {
+            self.place = place
+            self.seenAt = seenAt
+        }
+    }
+}
+
+extension Courier.Track {
+    private static let fields: JSONFields = "place seen_at?"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(place: "")
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: place = try json.string()
+            case 1: seenAt = try json.optionalDate(.iso8601)
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("place", place)
+            json.member("seen_at", seenAt, as: .iso8601)
+        }
+    }
+}
+
+extension Courier {
+    /// The model `Label`.
+    public nonisolated struct Label: JSONModel {
+        public var number: String
+
+        /// Creates a `Label`.
+        public init(number: String) {
+            self.number = number
+        }
+    }
+}
+
+extension Courier.Label {
+    private static let fields: JSONFields = "number"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(number: "")
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: number = try json.string()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("number", number)
+        }
+    }
+}
+
+extension Courier {
+    /// The model `StopPage`.
+    public nonisolated struct StopPage: JSONModel {
+        public var stops: [String]?
+        public var next: String?
+
+        /// Creates a `StopPage`.
+        public init(stops: [String]? = nil, next: String? = nil) {
+            self.stops = stops
+            self.next = next
+        }
+    }
+}
+
+extension Courier.StopPage {
+    private static let fields: JSONFields = "stops? next?"
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: stops = try json.optionalStrings()
+            case 1: next = try json.optionalString()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("stops", stops)
+            json.member("next", next)
+        }
+    }
+}
+
+extension Courier {
+    /// The model `NewParcel`.
+    public nonisolated struct NewParcel: JSONModel {
+        public var recipient: String
+        public var grams: Int
+
+        /// Creates a `NewParcel`.
+        public init(recipient: String, grams: Int) {
+            self.recipient = recipient
+            self.grams = grams
+        }
+    }
+}
+
+extension Courier.NewParcel {
+    private static let fields: JSONFields = "recipient grams"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(recipient: "", grams: 0)
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: recipient = try json.string()
+            case 1: grams = try json.int()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("recipient", recipient)
+            json.member("grams", grams)
+        }
+    }
+}
+
+extension Courier {
+    /// The model `Taken`.
+    public nonisolated struct Taken: JSONModel {
+        public var takenBy: String
+
+        /// Creates a `Taken`.
+        public init(takenBy: String) {
+            self.takenBy = takenBy
+        }
+    }
+}
+
+extension Courier.Taken {
+    private static let fields: JSONFields = "taken_by"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(takenBy: "")
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: takenBy = try json.string()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("taken_by", takenBy)
+        }
+    }
+}
+
+extension Courier {
+    /// The model `Mistakes`.
+    public nonisolated struct Mistakes: JSONModel {
+        public var mistakes: [String: String]
+
+        /// Creates a `Mistakes`.
+        public init(mistakes: [String: String]) {
+            self.mistakes = mistakes
+        }
+    }
+}
+
+extension Courier.Mistakes {
+    private static let fields: JSONFields = "mistakes"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(mistakes: [:])
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: mistakes = try json.value()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("mistakes", mistakes)
+        }
+    }
+}
+
+extension Courier {
+    /// The model `Refusal`.
+    public nonisolated struct Refusal: JSONModel {
+        public var code: Int
+        public var message: String
+
+        /// Creates a `Refusal`.
+        public init(code: Int, message: String) {
+            self.code = code
+            self.message = message
+        }
+    }
+}
+
+extension Courier.Refusal {
+    private static let fields: JSONFields = "code message"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(code: 0, message: "")
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: code = try json.int()
+            case 1: message = try json.string()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("code", code)
+            json.member("message", message)
+        }
+    }
+}
+
+extension Courier {
+    /// The model `Outage`.
+    public nonisolated struct Outage: JSONModel {
+        public var until: Date
+
+        /// Creates an `Outage`.
+        public init(until: Date) {
+            self.until = until
+        }
+    }
+}
+
+extension Courier.Outage {
+    private static let fields: JSONFields = "until"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(until: .distantPast)
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: until = try json.date(.iso8601)
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("until", until, as: .iso8601)
+        }
+    }
+}

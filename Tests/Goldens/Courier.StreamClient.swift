@@ -1,0 +1,37 @@
+// Generated from Specs/Courier.json. Do not edit.
+
+public import EndpointRuntime
+
+nonisolated extension StreamClient<Courier> {
+    /// The way of a parcel. There is none before the parcel is handed in.
+    public func track(id: String) -> ResponseStream<Courier.Track?> { stream(API.Endpoints.track(id: id)) }
+
+    /// Sends `GET /parcels/{id}/label`.
+    public func label(id: String) -> ResponseStream<Courier.Label?> { stream(API.Endpoints.label(id: id)) }
+
+    /// Sends `GET /stops`.
+    public func stops(after: String? = nil) -> PageStream<Courier.StopPage?, String> {
+        stream(API.Endpoints.stops(after: after)).pages(by: .cursor("after", next: { $0?.next })) { $0?.stops ?? [] }
+    }
+
+    /// Sends `GET /parcels/{id}/notes`.
+    public func notes(id: String, offset: Int? = nil) -> PageStream<[String]?, String> {
+        stream(API.Endpoints.notes(id: id, offset: offset)).pages(by: .offset("offset"), at: ["notes"]) { $0 ?? [] }
+    }
+
+    /// Sends `DELETE /parcels/{id}`.
+    public func forget(id: String) -> ResponseStream<Void> { stream(API.Endpoints.forget(id: id)) }
+
+    /// Books a parcel.
+    public func book(body: Courier.NewParcel) -> ResponseStream<Courier.Label> {
+        stream(API.Endpoints.book(body: body))
+    }
+
+    /// Sends `PATCH /parcels/{id}`.
+    public func rename(
+        id: String, name: String, recipient: String? = nil, referenceOfTheSender: String? = nil
+    ) -> ResponseStream<[String]?> {
+        stream(
+            API.Endpoints.rename(id: id, name: name, recipient: recipient, referenceOfTheSender: referenceOfTheSender))
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+@testable import EndpointRuntime
+
+/// The models of error bodies by status, and problem details.
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
+struct ErrorModelsTests {
+    private let table: ErrorModels = [.any: Problem.self, .class(4): Item.self, 404: Missing.self]
+
+    @Test func `The models of a status come before those of its class and of all`() {
+        func names(_ status: Int) -> [String] { table.models(for: status).map { "\($0)" } }
+        #expect(names(404) == ["Missing", "Item", "Problem"])
+        #expect(names(409) == ["Item", "Problem"])
+        #expect(names(500) == ["Problem"])
+        let list: ErrorModels = [Missing.self, Problem.self]
+        #expect(list.models(for: 404).map { "\($0)" } == ["Missing", "Problem"])
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func `The models of an endpoint come before those of the service`(_ flavor: Flavor) async {
+        let body = #"{"message": "Gone.", "missing": 7}"#
+        let session = session(body, status: 404)
+        func decoded(_ endpoint: Endpoint<Item>) async -> (any JSONModel)? {
+            guard case .status(let failure)? = await flavor.run(endpoint, on: session).error else { return nil }
+            return failure.decoded
+        }
+        #expect(await decoded(item) as? Problem == Problem(message: "Gone."))
+        #expect(await decoded(item.errors([404: Missing.self])) as? Missing == Missing(id: 7))
+        #expect(await decoded(item.errors([409: Missing.self])) as? Problem == Problem(message: "Gone."))
+        #expect(await decoded(item.errors([404: Item.self])) as? Problem == Problem(message: "Gone."))
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func `Problem details are read without being named`(_ flavor: Flavor) async throws {
+        let body = """
+            {"type": "https://api.test/problems/credit", "title": "Too little credit.", "status": 403,
+             "detail": "It has 30, and costs 50.", "instance": "/account/12", "balance": 30}
+            """
+        let error = try #require(await flavor.run(item, on: session(body, status: 403, problem: true)).error)
+        let expected = HTTP.ProblemDetails(
+            type: "https://api.test/problems/credit", title: "Too little credit.", status: 403,
+            detail: "It has 30, and costs 50.", instance: "/account/12", members: ["balance": 30])
+        #expect(error.problemDetails == expected)
+        #expect(error.description.contains("(Too little credit.: It has 30, and costs 50.)"))
+    }
+
+    @Test func `A member of the wrong type is ignored`() async throws {
+        let body = #"{"type": 1, "title": null, "status": "403", "detail": ["x"], "instance": {}, "more": true}"#
+        let problem = try #require(
+            await Flavor.async.run(item, on: session(body, status: 403, problem: true)).error?.problemDetails)
+        #expect(problem == HTTP.ProblemDetails(members: ["more": true]))
+        #expect(JSONWriter.write(problem) == Data(#"{"more":true,"type":"about:blank"}"#.utf8))
+    }
+
+    @Test(arguments: [("[]", true), ("{", true), ("", true), (#"{"title": "T"}"#, false)])
+    func `Another body has no problem details`(body: String, isProblem: Bool) async throws {
+        let error = try #require(
+            await Flavor.async.run(item, on: session(body, status: 403, problem: isProblem)).error)
+        #expect(error.problemDetails == nil)
+        #expect(APIError.cancelled.problemDetails == nil)
+    }
+
+    private func session(_ body: String, status: Int, problem: Bool = false) -> APISession {
+        let type = problem ? "Application/Problem+JSON; charset=utf-8" : "application/json"
+        let response = HTTP.Response(status: status, headers: ["Content-Type": type], body: Data(body.utf8))
+        return .test(FakeTransport { _ in response }, settings: ClientSettings(retry: .none))
+    }
+}
+
+/// An error body of one status.
+private struct Missing: JSONModel {
+    var id = 0
+}
+
+extension Missing {
+    init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object("missing") { field, json in
+            switch field {
+            case 0: id = try json.int()
+            default: try json.skip()
+            }
+        }
+    }
+
+    func write(to json: inout JSONWriter) {
+        json.object { $0.member("missing", id) }
+    }
+}
