@@ -44,6 +44,16 @@ nonisolated extension CallbackClient<Bank> {
         send(API.Endpoints.label(amount: amount, batches: batches, seal: seal, day: day), completion: completion)
     }
 
+    /// Sends `GET /entries`.
+    @discardableResult public func entries(completion: @escaping Completion<[Bank.Entry]>) -> CancellationHandle {
+        send(API.Endpoints.entries(), completion: completion)
+    }
+
+    /// Sends `GET /contract`.
+    @discardableResult public func contract(completion: @escaping Completion<Bank.Contract>) -> CancellationHandle {
+        send(API.Endpoints.contract(), completion: completion)
+    }
+
     /// Sends `GET /names`.
     @discardableResult public func names(completion: @escaping Completion<Bank.Names>) -> CancellationHandle {
         send(API.Endpoints.names(), completion: completion)

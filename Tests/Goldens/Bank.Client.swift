@@ -39,6 +39,12 @@ nonisolated extension AsyncClient<Bank> {
         try await send(API.Endpoints.label(amount: amount, batches: batches, seal: seal, day: day))
     }
 
+    /// Sends `GET /entries`.
+    public func entries() async throws(APIError) -> [Bank.Entry] { try await send(API.Endpoints.entries()) }
+
+    /// Sends `GET /contract`.
+    public func contract() async throws(APIError) -> Bank.Contract { try await send(API.Endpoints.contract()) }
+
     /// Sends `GET /names`.
     public func names() async throws(APIError) -> Bank.Names { try await send(API.Endpoints.names()) }
 }

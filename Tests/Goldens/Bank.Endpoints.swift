@@ -45,6 +45,12 @@ nonisolated extension Bank.Endpoints {
         Endpoint(.post, "/labels", body: .form(["amount": amount, "batches": batches, "seal": seal, "day": day]))
     }
 
+    /// The endpoint `GET /entries`.
+    public static func entries() -> Endpoint<[Bank.Entry]> { Endpoint(.get, "/entries") }
+
+    /// The endpoint `GET /contract`.
+    public static func contract() -> Endpoint<Bank.Contract> { Endpoint(.get, "/contract") }
+
     /// The endpoint `GET /names`.
     public static func names() -> Endpoint<Bank.Names> { Endpoint(.get, "/names") }
 }

@@ -212,6 +212,114 @@ extension Bank.Names {
 }
 
 extension Bank {
+    /// The model `Entry`.
+    public nonisolated struct Entry: JSONModel {
+        public var trace: UUID
+        public var amount: Decimal
+        public var photo: Data?
+        public var elapsed: Duration
+        public var booked: Date
+        public var shares: [String: Decimal]
+
+        /// Creates an `Entry`.
+        public init(
+            trace: UUID, amount: Decimal, photo: Data? = nil, elapsed: Duration, booked: Date,
+            shares: [String: Decimal]
+        ) {
+            self.trace = trace
+            self.amount = amount
+            self.photo = photo
+            self.elapsed = elapsed
+            self.booked = booked
+            self.shares = shares
+        }
+    }
+}
+
+extension Bank.Entry {
+    private static let fields: JSONFields = "trace amount photo? elapsed booked shares"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(trace: JSONReader.blankUUID, amount: 0, elapsed: .zero, booked: .distantPast, shares: [:])
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: trace = try json.value()
+            case 1: amount = try json.value()
+            case 2: photo = try json.optional { try $0.value() }
+            case 3: elapsed = try json.value()
+            case 4: booked = try json.date(.rfc2822)
+            case 5: shares = try json.value()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("trace", trace)
+            json.member("amount", amount)
+            json.member("photo", photo)
+            json.member("elapsed", elapsed)
+            json.member("booked", booked, as: .rfc2822)
+            json.member("shares", shares)
+        }
+    }
+}
+
+extension Bank {
+    /// The model `Contract`.
+    public nonisolated struct Contract: JSONModel {
+        public var starts: Date
+        public var readAt: Date
+        public var page: URL
+        public var fee: Decimal
+        public var notice: Duration
+
+        /// Creates a `Contract`.
+        public init(
+            starts: Date = Date(timeIntervalSince1970: 1705956596),
+            readAt: Date = Date(timeIntervalSince1970: 946684800),
+            page: URL = URL(literal: "https://bank.example/terms"), fee: Decimal = Decimal(literal: "19.99"),
+            notice: Duration = .seconds(90)
+        ) {
+            self.starts = starts
+            self.readAt = readAt
+            self.page = page
+            self.fee = fee
+            self.notice = notice
+        }
+    }
+}
+
+extension Bank.Contract {
+    private static let fields: JSONFields = "starts? read_at? page? fee? notice?"
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: starts = try json.optionalDate(.iso8601) ?? starts
+            case 1: readAt = try json.optionalDate(.unix) ?? readAt
+            case 2: page = try json.optionalURL() ?? page
+            case 3: fee = try json.optionalValue() ?? fee
+            case 4: notice = try json.optionalValue() ?? notice
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("starts", starts, as: .iso8601)
+            json.member("read_at", readAt, as: .unix)
+            json.member("page", page)
+            json.member("fee", fee)
+            json.member("notice", notice)
+        }
+    }
+}
+
+extension Bank {
     /// The model `Account`.
     public nonisolated struct Account: JSONModel, Identifiable {
         public var id: AccountID

@@ -36,6 +36,12 @@ nonisolated extension StreamClient<Bank> {
         stream(API.Endpoints.label(amount: amount, batches: batches, seal: seal, day: day))
     }
 
+    /// Sends `GET /entries`.
+    public func entries() -> ResponseStream<[Bank.Entry]> { stream(API.Endpoints.entries()) }
+
+    /// Sends `GET /contract`.
+    public func contract() -> ResponseStream<Bank.Contract> { stream(API.Endpoints.contract()) }
+
     /// Sends `GET /names`.
     public func names() -> ResponseStream<Bank.Names> { stream(API.Endpoints.names()) }
 }
