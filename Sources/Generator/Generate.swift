@@ -9,6 +9,7 @@ public struct Generation: Sendable {
 /// Turns the spec files of one API into Swift files.
 ///
 ///     text -> Spec     parse       reads JSON and the spec language
+///     Spec -> Spec     include     copies the fields that models share
 ///     Spec -> Spec     validate    checks references, names and rules
 ///     Spec -> API      resolve     chooses every Swift name and type
 ///     API  -> files    emit        writes Swift
@@ -22,7 +23,7 @@ public struct Generation: Sendable {
 /// - Returns: The files and any warnings, or the diagnostics without files if there is an error.
 public func generate(_ sources: [SourceFile], name: String, access: Access) -> Generation {
     var diagnostics = Diagnostics(files: sources)
-    let spec = SpecParser.parse(sources, name: name, &diagnostics)
+    let spec = Inclusion.include(in: SpecParser.parse(sources, name: name, &diagnostics), &diagnostics)
     let models = ModelTable(spec)
     if !diagnostics.hasErrors || !spec.parts.isEmpty { SpecValidator.validate(spec, models, &diagnostics) }
     if diagnostics.hasErrors { return Generation(files: [], diagnostics: diagnostics.sorted) }

@@ -12,15 +12,14 @@ extension ModelTable {
         let paths: [[String]]
     }
 
-    /// Returns the member at the end of a dotted path that starts at a model, or `nil` if a part of the path is not a
-    /// field.
-    func member(_ path: String, of model: String) -> Member? {
+    /// Returns the member at the end of a path that starts at a model, or `nil` if a part of the path is not a field.
+    func member(_ path: [String], of model: String) -> Member? {
         var model: String? = model
         var expression: [String] = []
         var paths: [[String]] = [[]]
         var isOptional = false
         var last: SpecField?
-        for key in path.split(separator: ".", omittingEmptySubsequences: false) {
+        for key in path {
             guard let name = model, case .fields(let fields, _)? = self[name]?.kind,
                 let field = fields.first(where: { $0.key.value == key })
             else { return nil }
@@ -45,10 +44,10 @@ extension ModelTable {
     ///
     /// One member of the path can be a list. The array then has the dates of all its elements. Returns `nil` if a
     /// part of the path is not a field, or if its end is not a date.
-    func dates(_ path: String, in response: SpecType) -> String? {
+    func dates(_ path: [String], in response: SpecType) -> String? {
         if response.isOptional { return nil }
         var datePath = DatePath(type: response)
-        for key in path.split(separator: ".", omittingEmptySubsequences: false) {
+        for key in path {
             guard let name = datePath.type.containedName, case .fields(let fields, _)? = self[name]?.kind,
                 let field = fields.first(where: { $0.key.value == key }), datePath.append(field)
             else { return nil }

@@ -1,14 +1,27 @@
 /// The models of a spec by name, and the facts that follow from their references to each other.
 struct ModelTable {
     private let models: [String: SpecModel]
+    /// The generic models by their names without type parameters.
+    private let generics: [String: SpecModel]
+    /// The generic models whose arguments would grow without end.
+    let endlessGenerics: Set<String>
+    /// The structs that have no blank value.
+    let withoutBlank: Set<String>
     /// Unions that contain themselves inline. Their enums must be indirect.
     let indirectUnions: Set<String>
     /// The structs that contain themselves inline, each with the number of its cycle.
     private let structCycles: [String: Int]
 
     init(_ spec: Spec) {
-        let models = Dictionary(spec.models.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
+        let generics = Dictionary(
+            spec.models.filter { !$0.typeParameters.isEmpty }.map { ($0.baseName, $0) },
+            uniquingKeysWith: { first, _ in first })
+        let endless = Generics.endless(generics)
+        let models = Generics.instantiate(generics.filter { !endless.contains($0.key) }, in: spec)
         self.models = models
+        self.generics = generics
+        endlessGenerics = endless
+        withoutBlank = Self.modelsWithoutBlank(in: spec)
         let edges = models.mapValues { $0.containedModels.filter { models[$0] != nil } }
         let cycles = Self.cycles(edges)
         indirectUnions = Set(cycles.keys.filter { models[$0]?.isUnion == true })
@@ -17,6 +30,17 @@ struct ModelTable {
     }
 
     subscript(name: String) -> SpecModel? { models[name] }
+
+    /// Returns the generic model with this name, which has no type parameters.
+    func generic(_ base: String) -> SpecModel? { generics[base] }
+
+    /// Returns the model whose definition has the fields of this one: `Page<T>` for `Page<Movie>`.
+    func definition(of name: String) -> SpecModel? {
+        name.contains("<") ? generics[GenericName.base(of: name)] : models[name]
+    }
+
+    /// All models, and the generic ones once for each list of arguments.
+    var all: [SpecModel] { Array(models.values) }
 
     /// Returns the values of an open enum: the ones that it lists, or the keys of the model that it names.
     func values(of name: String) -> [SpecValue]? {
@@ -45,7 +69,7 @@ struct ModelTable {
         return parameters
     }
 
-    var names: [String] { Array(models.keys) }
+    var names: [String] { Array(Set(models.keys.map(GenericName.base))) }
 
     /// Whether a property of `owner` with the type `model` needs a box because the struct would contain itself.
     func needsBox(_ model: String, in owner: String) -> Bool {
@@ -75,6 +99,7 @@ struct ModelTable {
         while let name = pending.popLast() {
             guard let model = models[name], reachable.insert(name).inserted else { continue }
             pending += model.referencedNames.map(\.value)
+            if let definition = definition(of: name) { pending.append(definition.name.value) }
         }
         return reachable
     }

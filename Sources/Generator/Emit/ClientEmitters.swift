@@ -104,15 +104,24 @@ private func streaming(_ endpoint: Endpoint) -> SwiftCode {
 ///
 ///     .pages(by: .offset("offset", total: { $0.size }), at: ["docs"]) { $0.docs }
 private func paging(_ endpoint: Endpoint, _ pages: Endpoint.Pages) -> SwiftCode {
-    var arguments = ["by: \(pages.style)"]
-    if !pages.lossyPaths.isEmpty { arguments.append("at: \(pages.lossyPaths.joined(separator: ", "))") }
+    let paths = pages.listPaths.isEmpty ? [] : ["at: \(pages.listPaths.joined(separator: ", "))"]
+    let arguments = ["by: \(pages.style.line)"] + paths
     return chain(
         endpoint, ".pages(\(arguments.joined(separator: ", "))) { \(pages.items) }",
         broken: """
             .pages(
-                \(fill(arguments))
+                \(bodyMargin + 8 + arguments[0].utf8.count < lineWidth ? fill(arguments) : broken(pages.style, paths))
             ) { \(pages.items) }
             """)
+}
+
+/// Emits a style that does not fit on a line, and the argument after it.
+private func broken(_ style: Endpoint.Argument, _ others: [String]) -> SwiftCode {
+    """
+    by: \(style.opening)
+        \(fill(style.entries, end: style.closing + (others.isEmpty ? "" : ",")))
+    \(others.joined(separator: ", "))
+    """
 }
 
 /// Emits a stream and the call that follows it, on one line if both fit. A call that does not fit on a line is

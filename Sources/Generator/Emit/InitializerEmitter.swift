@@ -46,7 +46,6 @@ func blank(_ structure: Structure) -> SwiftCode {
         }
         """
     return """
-
         /// A placeholder until a value is decoded.
         \(value)
         """
@@ -55,7 +54,7 @@ func blank(_ structure: Structure) -> SwiftCode {
 /// Emits the call of the initializer with a placeholder value for each required field.
 func blankCall(_ name: String, _ structure: Structure, margin: Int) -> SwiftCode {
     let arguments = structure.fields.compactMap { field in
-        field.isRequired ? "\(SwiftName.label(field.name)): \(field.type.blank)" : nil
+        field.isRequired ? field.type.blank.map { "\(SwiftName.label(field.name)): \($0)" } : nil
     }
     return call("\(name)(", arguments, ")", margin: margin)
 }

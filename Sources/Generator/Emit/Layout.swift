@@ -68,3 +68,12 @@ func method(
         }
         """
 }
+
+/// Emits the start of the declaration of a type that can be generic:
+///
+///     public nonisolated struct Page<T: JSONReadable & JSONWritable & Sendable>: JSONModel {
+func declaration(_ opening: String, _ typeParameters: [String], _ closing: String) -> SwiftCode {
+    if typeParameters.isEmpty { return SwiftCode(line: opening + closing) }
+    let parameters = typeParameters.map { "\($0): JSONReadable & JSONWritable & Sendable" }
+    return list("\(opening)<", parameters, ">\(closing)", margin: 4)
+}

@@ -17,7 +17,7 @@ func emit(_ structure: Structure, in api: API) -> SwiftCode {
     """
     extension \(api.name) {
         \(documentation: structure.summary)
-        \(api.access)nonisolated struct \(structure.name): JSONModel\(structure.identity == nil ? "" : ", Identifiable") {
+        \(head(structure, in: api))
             \(structure.fields.map { property($0, api) })
             \(identity(structure, api))
             \(initializer(of: structure, api))
@@ -25,18 +25,11 @@ func emit(_ structure: Structure, in api: API) -> SwiftCode {
         }
     }
 
+    \(tableOutside(structure))
     extension \(api.name).\(structure.name) {
-        private static let fields: JSONFields = \(fieldTable(structure.fields))
-        \(blank(structure))
-
+        \(staticMembers(structure))
         \(api.access)init(from json: inout JSONReader) throws {
-            \(structure.isRequiredByOthers ? SwiftCode(line: "self = .blank") : blankCall("self.init", structure, margin: 8))
-            try json.object(Self.fields) { field, json in
-                switch field {
-                \(readings(structure.fields))
-                default: try json.skip()
-                }
-            }
+            \(reading(structure, in: api))
         }
 
         \(api.access)func write(to json: inout JSONWriter) {
@@ -46,6 +39,12 @@ func emit(_ structure: Structure, in api: API) -> SwiftCode {
         }
     }
     """
+}
+
+private func head(_ structure: Structure, in api: API) -> SwiftCode {
+    let conformances = structure.identity == nil ? "JSONModel" : "JSONModel, Identifiable"
+    return declaration(
+        "\(api.access)nonisolated struct \(structure.name)", structure.typeParameters, ": \(conformances) {")
 }
 
 private func property(_ field: Field, _ api: API) -> SwiftCode {
@@ -72,98 +71,6 @@ private func identity(_ structure: Structure, _ api: API) -> SwiftCode {
         """
 }
 
-/// Emits the table of keys, in the order in which they are expected. A `?` follows each key that can be missing.
-private func fieldTable(_ fields: [Field]) -> SwiftCode {
-    let entries =
-        fields.map { escapedKey($0.path[0]) + ($0.isRequired ? "" : "?") }
-        + fields.flatMap { $0.aliases.map { escapedKey($0[0]) + "?" } }
-    let line = entries.joined(separator: " ")
-    if line.utf8.count <= 60 { return SwiftCode("\"\(line)\"") }
-    return """
-        \"""
-            \(fill(entries, separator: ""))
-            \"""
-        """
-}
-
-/// Returns a key as it is written in the table. Whitespace, `?` and `\` are escaped there, and the result is escaped
-/// for the literal.
-private func escapedKey(_ key: String) -> String {
-    if isWord(key) { return key }
-    var escaped = ""
-    for scalar in key.unicodeScalars {
-        if scalar == "?" || scalar == "\\" || scalar.properties.isWhitespace { escaped += "\\" }
-        escaped.unicodeScalars.append(scalar)
-    }
-    return String(SwiftLiteral.string(escaped).dropFirst().dropLast())
-}
-
-/// Emits a case for each field. Aliases share it if the rest of their path is the same, and have a case of their own
-/// otherwise. In the table, the aliases follow all fields.
-private func readings(_ fields: [Field]) -> SwiftCode {
-    var number = fields.count
-    var lines: [SwiftCode.Line] = []
-    for (index, field) in fields.enumerated() {
-        if field.aliases.isEmpty {
-            lines += reading(field, "case \(index):", along: field.path.dropFirst()).lines
-            continue
-        }
-        var cases: [(numbers: String, path: ArraySlice<String>)] = [(String(index), field.path.dropFirst())]
-        for alias in field.aliases {
-            if let known = cases.firstIndex(where: { $0.path == alias.dropFirst() }) {
-                cases[known].numbers += ", \(number)"
-            } else {
-                cases.append((String(number), alias.dropFirst()))
-            }
-            number += 1
-        }
-        for (numbers, path) in cases { lines += reading(field, "case \(numbers):", along: path).lines }
-    }
-    return SwiftCode(lines: lines)
-}
-
-/// Emits a case on one line if it fits. Otherwise the assignment has a line of its own, and if it is still too long,
-/// its outermost closure is broken.
-private func reading(_ field: Field, _ pattern: String, along path: ArraySlice<String>) -> SwiftCode {
-    let calls = calls(field, along: path)
-    let whole = calls.isEmpty ? field.readType.readExpression : "try json.\(nested(calls[...]))"
-    let rest = field.defaultValue == nil ? "" : " ?? \(reference(field))"
-    let assignment = "\(reference(field)) = \(whole)\(rest)"
-    if 16 + pattern.utf8.count + 1 + assignment.utf8.count <= literalLineWidth {
-        return SwiftCode(line: "\(pattern) \(assignment)")
-    }
-    if calls.count < 2 || 20 + assignment.utf8.count <= literalLineWidth {
-        return """
-            \(pattern)
-                \(assignment)
-            """
-    }
-    return """
-        \(pattern)
-            \(reference(field)) = try json.\(calls[0]) {
-                try $0.\(nested(calls.dropFirst()))
-            }\(rest)
-        """
-}
-
-/// Returns the calls on a reader, each in the closure of the previous one. Empty if the type alone determines how the
-/// field is decoded.
-private func calls(_ field: Field, along path: ArraySlice<String>) -> [String] {
-    if path.isEmpty, !field.fallsToNil, field.aliases.isEmpty { return [] }
-    var calls: [String] = []
-    if !field.aliases.isEmpty { calls.append("keeping(\(reference(field)))") }
-    if field.fallsToNil { calls.append("lossyOptional") }
-    if !path.isEmpty {
-        calls.append(
-            "\(field.isRequired ? "at" : "optionalAt")([\(path.map(SwiftLiteral.string).joined(separator: ", "))])")
-    }
-    return calls + [field.readType.read]
-}
-
-private func nested(_ calls: ArraySlice<String>) -> String {
-    calls.joined(separator: " { try $0.") + String(repeating: " }", count: calls.count - 1)
-}
-
 private func urls(_ structure: Structure, _ api: API) -> SwiftCode {
     if structure.urls.isEmpty { return "" }
     return """
@@ -187,9 +94,4 @@ private func write(_ field: Field) -> SwiftCode {
         }
     let text = "json.member(\(key), \(value))"
     return SwiftCode(lines: [.init(indent: 0, text: text)])
-}
-
-/// Refers to a property in a scope that has parameters named `json` and `field`.
-private func reference(_ field: Field) -> String {
-    field.name == "json" || field.name == "field" ? "self.\(field.name)" : SwiftName.escaped(field.name)
 }

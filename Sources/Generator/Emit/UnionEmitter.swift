@@ -11,7 +11,7 @@ func emit(_ union: Union, in api: API) -> SwiftCode {
     """
     extension \(api.name) {
         \(documentation: union.summary)
-        \(api.access)nonisolated \(union.isIndirect ? "indirect " : "")enum \(union.name): JSONModel {
+        \(head(union, in: api))
             \(declarations(union))
             /// A value that is unknown to this version, kept as received.
             case unknown(JSON)
@@ -33,9 +33,14 @@ func emit(_ union: Union, in api: API) -> SwiftCode {
     """
 }
 
+private func head(_ union: Union, in api: API) -> SwiftCode {
+    let keywords = union.isIndirect ? "nonisolated indirect enum" : "nonisolated enum"
+    return declaration("\(api.access)\(keywords) \(union.name)", union.typeParameters, ": JSONModel {")
+}
+
 private func declarations(_ union: Union) -> [SwiftCode] {
     switch union.form {
-    case .tagged(_, let cases): cases.map { SwiftCode("case \(SwiftName.escaped($0.name))(\($0.model))") }
+    case .tagged(_, let cases): cases.map { SwiftCode("case \(SwiftName.escaped($0.name))(\($0.type.swift))") }
     case .shaped(let cases): cases.map { SwiftCode("case \(SwiftName.escaped($0.name))(\($0.type.swift))") }
     case .firstOf(let cases): cases.map { SwiftCode("case \(SwiftName.escaped($0.name))(\($0.type.swift))") }
     }

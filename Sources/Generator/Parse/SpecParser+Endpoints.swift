@@ -82,7 +82,7 @@ extension SpecParser {
         }
         guard var members = MemberReader(ofTyped: node, as: "'response'", &diagnostics) else { return }
         let type = members.member("type")
-        let at = members.string("at", &diagnostics)
+        let at = members.path("at", &diagnostics)
         let isLossy = members.bool("lossy", &diagnostics)
         endpoint.stream = members.choice("stream", &diagnostics)
         let isStream = members.member("stream") != nil
@@ -94,15 +94,15 @@ extension SpecParser {
             return
         }
         guard let type = TypeParser.parse(type, as: "'type'", &diagnostics) else { return }
-        let path = at.map { SpecParser.path($0.value) } ?? []
-        endpoint.response = SpecResponse(type: type, at: path, isLossy: isLossy)
+        endpoint.response = SpecResponse(type: type, at: at?.keys ?? [], isLossy: isLossy)
     }
 
     /// Reads the paths of the members that hold the times of changes: one, or several.
-    private mutating func refresh(_ node: JSONNode) -> [Located<String>] {
+    private mutating func refresh(_ node: JSONNode) -> [SpecPath] {
         switch node.value {
-        case .string(let path): return [Located(path, at: node.location)]
-        case .array(let elements) where !elements.isEmpty: return strings(node, as: "'refresh'")
+        case .string(let path): return [SpecPath(Located(path, at: node.location))]
+        case .array(let elements) where !elements.isEmpty:
+            return elements.compactMap { SpecPath($0, as: "a path in 'refresh'", &diagnostics) }
         default:
             diagnostics.error(
                 "'refresh' must be a member of the response such as \"slots.ends\", or an array of them, not \(node.kind)",

@@ -1,5 +1,22 @@
 extension SpecParser {
     mutating func model(_ entry: JSONMember) -> SpecModel {
+        var model = nongenericModel(entry)
+        guard entry.name.value.contains("<") else { return model }
+        guard let parameters = TypeParser.parameters(of: entry.name) else {
+            diagnostics.error(
+                "'\(entry.name.value)' is not a name: a generic model is written \"Page<T>\" or "
+                    + "\"Answer<Value, Failure>\"",
+                at: entry.name.location)
+            model.kind = .broken
+            return model
+        }
+        model.name = Located(
+            GenericName.joined(model.baseName, parameters.map(\.value)), at: entry.name.location)
+        model.typeParameters = parameters
+        return model
+    }
+
+    private mutating func nongenericModel(_ entry: JSONMember) -> SpecModel {
         let requirement =
             "must be an object such as { \"fields\": { \"id\": \"Int\" } } or { \"values\": [\"cat\", \"dog\"] }"
         guard var members = MemberReader(entry.value, as: "a model", requirement: requirement, &diagnostics) else {
@@ -17,10 +34,11 @@ extension SpecParser {
         let rawType = members.member("is")
         let urls = members.entries("urls", &diagnostics)
         let identifiedBy = members.string("identifiedBy", &diagnostics)
+        let includes = members.member("includes")
         // A field can have the name `tag`.
         let hasKind =
-            [fields, values, cases, shapes, firstOf, parameters].contains { $0 != nil } || keysOf != nil
-            || rawType != nil
+            [fields, includes, values, cases, shapes, firstOf, parameters, rawType].contains { $0 != nil }
+            || keysOf != nil
         if !hasKind, members.unknownAreFields, let first = members.unknown.first?.name {
             diagnostics.error(
                 "the fields of the model '\(entry.name.value)' belong in 'fields', as in "
@@ -30,8 +48,8 @@ extension SpecParser {
         members.finish(&diagnostics)
 
         let kinds = [
-            fields != nil, values != nil, tag != nil || cases != nil, shapes != nil, firstOf != nil, parameters != nil,
-            keysOf != nil, rawType != nil,
+            fields != nil || includes != nil, values != nil, tag != nil || cases != nil, shapes != nil, firstOf != nil,
+            parameters != nil, keysOf != nil, rawType != nil,
         ]
         guard kinds.count(where: { $0 }) == 1 else {
             diagnostics.error(
@@ -40,8 +58,9 @@ extension SpecParser {
             return SpecModel(name: entry.name, summary: summary?.value, kind: .broken)
         }
         var kind = SpecModel.Kind.broken
-        if let fields { kind = self.fields(fields, urls: urls.compactMap { url($0) }) }
-        if fields == nil, let url = urls.first {
+        let hasFields = fields != nil || includes != nil
+        if hasFields { kind = self.fields(fields, urls: urls.compactMap { url($0) }) }
+        if !hasFields, let url = urls.first {
             diagnostics.error("only a model of 'fields' can have 'urls'", at: url.name.location)
         }
         if let values { kind = self.values(values) }
@@ -50,14 +69,18 @@ extension SpecParser {
         if let parameters { kind = self.parameters(parameters) }
         if let keysOf { kind = .keys(of: keysOf) }
         if let rawType { kind = TypeParser.parse(rawType, as: "'is'", &diagnostics).map { .scalar($0) } ?? .broken }
-        if fields == nil, let identifiedBy {
+        if !hasFields, let identifiedBy {
             diagnostics.error("only a model of 'fields' can be 'identifiedBy' one", at: identifiedBy.location)
         }
         if tag != nil || cases != nil { kind = union(tag: tag, cases: cases, of: entry.name) }
-        return SpecModel(name: entry.name, summary: summary?.value, identifiedBy: identifiedBy, kind: kind)
+        return SpecModel(
+            name: entry.name, summary: summary?.value, identifiedBy: identifiedBy,
+            includes: includes.map { strings($0, as: "'includes'") } ?? [], kind: kind)
     }
 
-    private mutating func fields(_ node: JSONNode, urls: [SpecURL]) -> SpecModel.Kind {
+    /// Reads the fields of a model. `nil` if the model has only those that it includes.
+    private mutating func fields(_ node: JSONNode?, urls: [SpecURL]) -> SpecModel.Kind {
+        guard let node else { return .fields([], urls: urls) }
         let requirement = "must be an object such as { \"id\": \"Int\" }"
         guard let members = MemberReader(node, as: "'fields'", requirement: requirement, &diagnostics)?.all else {
             return .broken
@@ -81,8 +104,8 @@ extension SpecParser {
         let type = members.member("type")
         let name = members.string("name", &diagnostics)
         let summary = members.string("summary", &diagnostics)
-        let at = members.string("at", &diagnostics)
-        let aliases = members.member("aliases").map { strings($0, as: "'aliases'") } ?? []
+        let at = members.path("at", &diagnostics)
+        let aliases = members.paths("aliases", &diagnostics)
         let isLossy = members.bool("lossy", &diagnostics)
         let isQuoted = members.bool("quoted", &diagnostics)
         let isSingle = members.bool("single", &diagnostics)
@@ -96,7 +119,7 @@ extension SpecParser {
         guard let type = TypeParser.parse(type, as: "'type'", &diagnostics) else { return nil }
         return SpecField(
             key: entry.name, type: type, name: name, summary: summary?.value,
-            path: at.map { Self.path($0.value) }, aliases: aliases.map { at == nil ? [$0.value] : Self.path($0.value) },
+            path: at?.keys, aliases: aliases.map { at == nil && $0.isDotted ? [$0.text] : $0.keys },
             isLossy: isLossy, isQuoted: isQuoted, isSingle: isSingle, defaultValue: defaultValue)
     }
 

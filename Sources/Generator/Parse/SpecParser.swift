@@ -44,11 +44,6 @@ struct SpecParser {
         return part
     }
 
-    /// Splits a path such as `data.schedules.nodes` into members.
-    static func path(_ text: String) -> [String] {
-        text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    }
-
     /// Reads an array of strings.
     mutating func strings(_ node: JSONNode, as subject: String) -> [Located<String>] {
         guard case .array(let elements) = node.value else {

@@ -1,4 +1,4 @@
-/// Parses the notation of types: `String`, `[Book]`, `[String: Int]?`, `Date(unix)`.
+/// Parses the notation of types: `String`, `[Book]`, `[String: Int]?`, `Date(unix)`, `Page<Movie>`.
 struct TypeParser {
     /// The nesting limit of arrays and dictionaries. It protects the stack, and the compiler, which fails on code
     /// that reads deeper types.
@@ -60,11 +60,8 @@ struct TypeParser {
 
     /// Parses the part after an opening bracket: `T]` or `String: T]`.
     private mutating func bracketed() throws(Failure) -> SpecType {
-        depth += 1
+        try enter()
         defer { depth -= 1 }
-        if depth > Self.depthLimit {
-            throw failure("brackets are nested more than \(Self.depthLimit) deep; use a model for the inner type")
-        }
         let first = try type()
         skipSpaces()
         if skip("]") { return .array(first) }
@@ -78,11 +75,35 @@ struct TypeParser {
         return .dictionary(value)
     }
 
+    /// Parses the part after the `<` of a generic model: `T>` or `T, U>`.
+    private mutating func arguments() throws(Failure) -> [SpecType] {
+        try enter()
+        defer { depth -= 1 }
+        var arguments = [try type()]
+        skipSpaces()
+        while skip(",") {
+            arguments.append(try type())
+            skipSpaces()
+        }
+        guard skip(">") else { throw failure("expected '>'") }
+        return arguments
+    }
+
+    private mutating func enter() throws(Failure) {
+        depth += 1
+        if depth > Self.depthLimit {
+            throw failure("brackets are nested more than \(Self.depthLimit) deep; use a model for the inner type")
+        }
+    }
+
     private mutating func named() throws(Failure) -> SpecType {
         let start = index
         let name = word()
         if name.isEmpty { throw failure("expected a name or '['") }
-        guard name == "Date" else { return .named(Located(name, at: place(start))) }
+        guard name == "Date" else {
+            let arguments = skip("<") ? try arguments() : []
+            return .named(Located(GenericName.joined(name, arguments.map(\.text)), at: place(start)))
+        }
         guard skip("(") else { return .date(.iso8601) }
         let formStart = index
         let form = upTo(")")

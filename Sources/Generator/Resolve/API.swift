@@ -50,10 +50,13 @@ enum Model {
 /// A model of fields.
 struct Structure {
     let name: String
+    let typeParameters: [String]
     let summary: String
     /// The field that identifies a value.
     let identity: Field?
-    /// Whether another model requires a value of this one inline.
+    /// Whether there is a blank value, with which reading starts.
+    let hasBlank: Bool
+    /// Whether another model requires a blank value of this one.
     let isRequiredByOthers: Bool
     let fields: [Field]
     let urls: [ComputedURL]
@@ -125,6 +128,7 @@ struct NamedScalar {
 /// A union: by tag, by shape, or by the first case that can be decoded.
 struct Union {
     let name: String
+    let typeParameters: [String]
     let summary: String
     let isIndirect: Bool
     let acceptsEmptyString: Bool
@@ -139,7 +143,7 @@ struct Union {
     struct TaggedCase {
         let name: String
         let value: String
-        let model: String
+        let type: WireType
         /// Whether the model has a field for the tag and therefore encodes it itself.
         let writesTag: Bool
     }
@@ -209,11 +213,11 @@ struct Endpoint {
         /// The type of the elements, qualified with the namespace.
         let item: String
         /// The style as an expression: `.page("page", last: { $0.totalPages })`.
-        let style: String
+        let style: Argument
         /// The expression for the elements of a page: `$0.results`.
         let items: String
         /// The paths to the elements in the response: `["results"]`. Empty if the elements need not be counted there.
-        let lossyPaths: [String]
+        let listPaths: [String]
     }
 
     struct Parameter {
@@ -230,7 +234,7 @@ struct Endpoint {
         let summary: String?
     }
 
-    /// An argument of `Endpoint(…)`: text, or entries between an opening and a closing.
+    /// An argument of a call: text, or entries between an opening and a closing.
     struct Argument {
         let opening: String
         var entries: [String] = []

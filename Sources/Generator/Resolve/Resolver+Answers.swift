@@ -7,16 +7,16 @@ extension Resolver {
             modifiers.append(".accepting(\(endpoint.accepts.map { String($0.value) }.joined(separator: ", ")))")
         }
         if !endpoint.errors.isEmpty {
-            modifiers.append(".errors(\(errors(endpoint.errors) { "\(spec.name.value).\($0)" }))")
+            modifiers.append(".errors(\(errors(endpoint.errors) { $0.swift(outside: spec.name.value) }))")
         }
         return modifiers
     }
 
     /// Returns the models of error bodies as a literal: a list, or a dictionary by status.
-    func errors(_ errors: [SpecError], _ qualified: (String) -> String = { $0 }) -> String {
+    func errors(_ errors: [SpecError], _ swift: (WireType) -> String = \.swift) -> String {
         let isList = errors.allSatisfy { $0.statuses == .any }
         let entries = errors.map { error in
-            "\(isList ? "" : "\(error.statuses.swift): ")\(qualified(error.model.value)).self"
+            "\(isList ? "" : "\(error.statuses.swift): ")\(swift(wireType(.named(error.model)))).self"
         }
         return "[\(entries.joined(separator: ", "))]"
     }

@@ -56,10 +56,13 @@ extension Resolver {
             parameters.append(body(wireType(type).swift, wireType(type).swift(outside: spec.name.value)))
         case .jsonMembers(let members), .form(let members):
             parameters += members.filter { $0.constant == nil }.map(parameter)
-        case .raw: parameters.append(body("Data", "Data"))
+        case .raw: parameters.append(body(foundationData, foundationData))
         }
         return parameters
     }
+
+    /// The type `Data` of Foundation. A generic model can have the same name.
+    private var foundationData: String { models.generic("Data") == nil ? "Data" : "Foundation.Data" }
 
     private func body(_ type: String, _ qualifiedType: String) -> Endpoint.Parameter {
         .init(

@@ -23,9 +23,11 @@ extension Resolver {
     private func structure(_ model: SpecModel, _ fields: [SpecField], _ urls: [SpecURL]) -> Structure {
         let name = model.name.value
         return Structure(
-            name: name,
-            summary: model.summary ?? "The model `\(name)`.",
+            name: model.baseName,
+            typeParameters: model.typeParameters.map(\.value),
+            summary: model.summary ?? "The model `\(model.baseName)`.",
             identity: models.identity(of: model).map { field($0, of: name) },
+            hasBlank: models.hasBlank(.named(model.name)),
             isRequiredByOthers: modelsRequiredByOthers.contains(name),
             fields: fields.map { field($0, of: name) },
             urls: urls.map { computedURL($0, of: fields) }
@@ -59,8 +61,9 @@ extension Resolver {
 
     private func union(_ model: SpecModel, _ form: Union.Form) -> Union {
         Union(
-            name: model.name.value,
-            summary: model.summary ?? "The shapes of `\(model.name.value)`.",
+            name: model.baseName,
+            typeParameters: model.typeParameters.map(\.value),
+            summary: model.summary ?? "The shapes of `\(model.baseName)`.",
             isIndirect: models.indirectUnions.contains(model.name.value),
             acceptsEmptyString: acceptsEmptyString(model),
             form: form
@@ -102,7 +105,7 @@ extension Resolver {
         var writesTag = false
         if case .fields(let fields, _)? = models[target]?.kind { writesTag = fields.contains { $0.key.value == tag } }
         return Union.TaggedCase(
-            name: unionCase.tagName, value: value, model: target, writesTag: writesTag)
+            name: unionCase.tagName, value: value, type: wireType(unionCase.type), writesTag: writesTag)
     }
 
     /// Objects with a distinguishing member come first. The one without, if any, matches the other objects.

@@ -3,46 +3,103 @@ extension Resolver {
     func pages(_ paging: SpecPaging, of endpoint: SpecEndpoint) -> Endpoint.Pages? {
         guard let response = endpoint.response else { return nil }
         let page = response.type.unwrapped
-        let list = paging.items.flatMap { models.member($0.value, of: page.containedName ?? "") }
+        let list = paging.items.flatMap { models.member($0.keys, of: page.containedName ?? "") }
         guard case .array(let element) = (list?.type ?? page).unwrapped else { return nil }
         let isOptional = response.type.isOptional || list?.isOptional == true
         let items = "$0\(list.map { "\(mark(response.type)).\($0.expression)" } ?? "")\(isOptional ? " ?? []" : "")"
         let isLossy = (list?.isLossy ?? response.isLossy) && paging.style.countsElements
-        let paths = (list?.paths ?? [[]]).map { path in
-            "[\((response.at + path).map(SwiftLiteral.string).joined(separator: ", "))]"
-        }
+        let paths = (list?.paths ?? [[]]).map { literal(response.at + $0) }
         return Endpoint.Pages(
-            item: wireType(element).swift(outside: spec.name.value), style: style(paging.style, response.type),
-            items: items,
-            lossyPaths: isLossy ? paths : [])
+            item: wireType(element).swift(outside: spec.name.value),
+            style: style(paging, endpoint, response.type, element), items: items,
+            listPaths: isLossy || paging.cursorInElements != nil ? paths : [])
     }
 
     /// Returns an expression for the times at which a value `$0` of an endpoint changes.
     func changes(of endpoint: SpecEndpoint) -> String? {
         guard let response = endpoint.response, !endpoint.refresh.isEmpty else { return nil }
-        return endpoint.refresh.compactMap { models.dates($0.value, in: response.type) }.joined(separator: " + ")
+        return endpoint.refresh.compactMap { models.dates($0.keys, in: response.type) }.joined(separator: " + ")
     }
 
-    private func style(_ style: SpecPaging.Style, _ page: SpecType) -> String {
-        switch style {
-        case .page(let name, let number, let last, let maximum):
-            let number = number.map { ", number: \(closure($0, page))" } ?? ""
-            let last = last.map { ", last: \(closure($0, page))" } ?? ""
-            let maximum = maximum.map { ", maximum: \($0)" } ?? ""
-            return ".page(\(SwiftLiteral.string(name.value))\(number)\(last)\(maximum))"
-        case .offset(let name, let total):
-            return ".offset(\(SwiftLiteral.string(name.value))\(total.map { ", total: \(closure($0, page))" } ?? ""))"
-        case .cursor(let name, let next):
-            return ".cursor(\(SwiftLiteral.string(name.value)), next: \(closure(next, page)))"
-        case .link(let next):
-            return ".link(\(closure(next, page)))"
+    private func style(
+        _ paging: SpecPaging, _ endpoint: SpecEndpoint, _ page: SpecType, _ element: SpecType
+    ) -> Endpoint.Argument {
+        var arguments: [String]
+        let name: String
+        switch paging.style {
+        case .page(let place, let number, let last, let maximum):
+            name = "page"
+            arguments = place.arguments(in: endpoint, models)
+            if let number { arguments.append("number: \(closure(number, page))") }
+            if let last { arguments.append(argument("last", last, page)) }
+            if let maximum { arguments.append("maximum: \(maximum)") }
+        case .offset(let place, let total):
+            name = "offset"
+            arguments = place.arguments(in: endpoint, models)
+            if let total { arguments.append(argument("total", total, page)) }
+        case .cursor(let place, let next):
+            name = "cursor"
+            arguments = place.arguments(in: endpoint, models) + [cursor(next, paging, page, element)]
+        case .link(.member(let next)):
+            name = "link"
+            arguments = [closure(next, page)]
+        case .link(.header(let header)):
+            name = "link"
+            arguments = ["header: \(SwiftLiteral.string(header.value))"]
+        }
+        if let more = paging.more { arguments.append("more: \(closure(more, page))") }
+        return Endpoint.Argument(opening: ".\(name)(", entries: arguments, closing: ")")
+    }
+
+    /// Returns the argument for a number, which is a member of the page or a header.
+    private func argument(_ label: String, _ source: SpecPaging.Source, _ page: SpecType) -> String {
+        switch source {
+        case .member(let path): "\(label): \(closure(path, page))"
+        case .header(let name): "\(label)Header: \(SwiftLiteral.string(name.value))"
         }
     }
 
-    private func closure(_ path: Located<String>, _ page: SpecType) -> String {
-        "{ $0\(mark(page)).\(models.member(path.value, of: page.containedName ?? "")?.expression ?? "") }"
+    private func cursor(
+        _ source: SpecPaging.Source, _ paging: SpecPaging, _ page: SpecType, _ element: SpecType
+    ) -> String {
+        switch source {
+        case .header(let name): return "header: \(SwiftLiteral.string(name.value))"
+        case .member(let path):
+            if let keys = paging.cursorInElements {
+                let member = models.member(keys, of: element.containedName ?? "")
+                return "ofLast: \(literal(member?.paths.first ?? keys))"
+            }
+            guard let member = models.member(path.keys, of: page.containedName ?? ""),
+                !member.type.unwrapped.isNamed("String")
+            else { return "next: \(closure(path, page))" }
+            let value = "$0\(mark(page)).\(member.expression)"
+            guard member.isOptional || page.isOptional else { return "next: { String(\(value)) }" }
+            return "next: { \(value.contains("?") ? "(\(value))" : value).map { String($0) } }"
+        }
+    }
+
+    private func closure(_ path: SpecPath, _ page: SpecType) -> String {
+        "{ $0\(mark(page)).\(models.member(path.keys, of: page.containedName ?? "")?.expression ?? "") }"
     }
 
     /// Returns the mark between a page and its member: `?` if the page can be missing.
     private func mark(_ page: SpecType) -> String { page.isOptional ? "?" : "" }
+
+    private func literal(_ keys: [String]) -> String {
+        "[\(keys.map(SwiftLiteral.string).joined(separator: ", "))]"
+    }
+}
+
+extension SpecPaging.Place {
+    /// The name of the parameter, and its place if that is not the query.
+    fileprivate func arguments(in endpoint: SpecEndpoint, _ models: ModelTable) -> [String] {
+        switch self {
+        case .query(let name): return [SwiftLiteral.string(name.value)]
+        case .body(let path):
+            let keys = models.member(path, of: endpoint.body)?.keys ?? path.keys
+            let outer = keys.dropLast().map(SwiftLiteral.string).joined(separator: ", ")
+            let place = outer.isEmpty ? ".body()" : ".body(at: [\(outer)])"
+            return [SwiftLiteral.string(keys.last ?? ""), "in: \(place)"]
+        }
+    }
 }

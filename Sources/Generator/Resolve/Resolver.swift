@@ -3,11 +3,13 @@ struct Resolver {
     let spec: Spec
     let models: ModelTable
     let files: [SourceFile]
-    /// The models with required fields of which other models require a value.
+    /// The models with required fields of which other models require a blank value.
     let modelsRequiredByOthers: Set<String>
 
     static func resolve(_ spec: Spec, _ models: ModelTable, files: [SourceFile], access: Access) -> API {
-        let required = Set(spec.models.flatMap(\.requiredModels).filter { models[$0]?.requiresFields == true })
+        let required = Set(
+            spec.models.flatMap(\.requiredModels).compactMap(models.definition)
+                .filter { $0.requiresFields && !models.withoutBlank.contains($0.name.value) }.map(\.name.value))
         return Resolver(spec: spec, models: models, files: files, modelsRequiredByOthers: required).resolve(access)
     }
 
@@ -62,8 +64,13 @@ struct Resolver {
 
     private func named(_ name: String, in owner: String?, isQuoted: Bool) -> WireType {
         if let model = models[name] {
-            if let owner, models.needsBox(name, in: owner) { return .boxed(name, blank: blank(of: model)) }
-            return .model(name, blank: blank(of: model), acceptsEmptyString: acceptsEmptyString(model))
+            let arguments = TypeParser.arguments(of: Located(name, at: model.name.location)).map { wireType($0) }
+            let modelName = ModelName(name: GenericName.base(of: name), arguments: arguments)
+            if let owner, models.needsBox(name, in: owner) { return .boxed(modelName, blank: blank(of: model)) }
+            return .model(modelName, blank: blank(of: model), acceptsEmptyString: acceptsEmptyString(model))
+        }
+        if !SpecType.builtIns.contains(name) {
+            return .model(ModelName(name: name, isTypeParameter: true), blank: nil, acceptsEmptyString: false)
         }
         return isQuoted ? .quoted(builtIn(name)) : builtIn(name)
     }
@@ -81,12 +88,13 @@ struct Resolver {
         }
     }
 
-    private func blank(of model: SpecModel) -> String {
+    private func blank(of model: SpecModel) -> String? {
         switch model.kind {
-        case .fields, .parameters, .broken: model.requiresFields ? ".blank" : ".init()"
+        case .fields, .parameters, .broken:
+            models.hasBlank(.named(model.name)) ? model.requiresFields ? ".blank" : ".init()" : nil
         case .values(let values): values.areIntegers ? ".unknown(0)" : ".unknown(\"\")"
         case .keys: ".unknown(\"\")"
-        case .scalar(let type): ".init(\(wireType(type).blank))"
+        case .scalar(let type): wireType(type).blank.map { ".init(\($0))" }
         case .tagged, .shapes, .firstOf: ".unknown(.null)"
         }
     }

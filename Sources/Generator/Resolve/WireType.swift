@@ -6,10 +6,10 @@ indirect enum WireType {
     case scalar(SpecScalar)
     /// A number that can be sent as a string.
     case quoted(WireType)
-    /// A model. `blank` is an expression for a placeholder value.
-    case model(String, blank: String, acceptsEmptyString: Bool)
+    /// A model, or a type parameter. `blank` is an expression for a placeholder value, and `nil` if there is none.
+    case model(ModelName, blank: String?, acceptsEmptyString: Bool)
     /// A model in a box, because a struct would contain itself.
-    case boxed(String, blank: String)
+    case boxed(ModelName, blank: String?)
     case array(WireType)
     /// A list whose invalid elements are dropped and reported.
     case lossyArray(WireType)
@@ -24,7 +24,7 @@ indirect enum WireType {
     /// The Swift type, qualified with the namespace.
     func swift(outside namespace: String) -> String { swift { "\(namespace).\($0)" } }
 
-    private func swift(_ qualified: (String) -> String) -> String {
+    fileprivate func swift(_ qualified: (String) -> String) -> String {
         switch self {
         case .string: "String"
         case .int: "Int"
@@ -37,8 +37,8 @@ indirect enum WireType {
         case .date: "Date"
         case .scalar(let scalar): scalar.rawValue
         case .quoted(let number): number.swift(qualified)
-        case .model(let name, _, _): qualified(name)
-        case .boxed(let name, _): "Indirect<\(qualified(name))>"
+        case .model(let name, _, _): name.swift(qualified)
+        case .boxed(let name, _): "Indirect<\(name.swift(qualified))>"
         case .array(let element), .lossyArray(let element), .listOrSingle(let element): "[\(element.swift(qualified))]"
         case .dictionary(let value): "[String: \(value.swift(qualified))]"
         case .optional(let wrapped): "\(wrapped.swift(qualified))?"
@@ -46,8 +46,8 @@ indirect enum WireType {
     }
 
     /// The placeholder value of a property that has not been decoded yet, as an expression in a context that provides
-    /// the type.
-    var blank: String {
+    /// the type. `nil` if the type has none.
+    var blank: String? {
         switch self {
         case .string: "\"\""
         case .int, .int64, .double: "0"
@@ -59,7 +59,7 @@ indirect enum WireType {
         case .day: ".epoch"
         case .date: ".distantPast"
         case .model(_, let blank, _): blank
-        case .boxed(_, let blank): "Indirect(\(blank))"
+        case .boxed(_, let blank): blank.map { "Indirect(\($0))" }
         case .array, .lossyArray, .listOrSingle: "[]"
         case .dictionary: "[:]"
         case .optional: "nil"
@@ -78,6 +78,7 @@ indirect enum WireType {
         case .quoted(let inner), .array(let inner), .lossyArray(let inner), .listOrSingle(let inner),
             .dictionary(let inner), .optional(let inner):
             inner.needsFoundation
+        case .model(let name, _, _), .boxed(let name, _): name.arguments.contains(where: \.needsFoundation)
         default: false
         }
     }
@@ -91,5 +92,19 @@ indirect enum WireType {
             inner.dateForm
         default: nil
         }
+    }
+}
+
+/// The name of a model in Swift.
+struct ModelName {
+    let name: String
+    /// The arguments of a generic model.
+    var arguments: [WireType] = []
+    /// Whether this is a type parameter, which belongs to no namespace.
+    var isTypeParameter = false
+
+    fileprivate func swift(_ qualified: (String) -> String) -> String {
+        if isTypeParameter { return name }
+        return GenericName.joined(qualified(name), arguments.map { $0.swift(qualified) })
     }
 }

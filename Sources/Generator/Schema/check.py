@@ -22,7 +22,8 @@ STRUCTURE = [
     r"^this is an? .*, not a spec; ", r"unknown key '",
     r" must be (a|an) [a-z ]+( such as .*)?, not ", r" must be true or false, not ",
     r" must be one of ", r" must be an array or an object, not ", r" must hold strings, not ",
-    r" has no '(type|request|url)'", r" is not a type: ", r"unknown type '[^A-Z]",
+    r" has no '(type|request|url)'", r"is not a name: a generic model",
+    r"cannot be a type parameter", r" is not a type: ", r"unknown type '[^A-Z]",
     r" must be a method and a path", r"the path '.*' (has|must) ", r"the URL '.*' (has '[^{]|has a|has '\{[^}]*\}' twice|must )",
     r"the base URL '.*' (has|must) ", r"a GET request has no body", r"a body is 'json'", r" is not a content type",
     r"an authentication must have either", r"the query parameter needs a name", r" is not a valid header name",
@@ -34,7 +35,8 @@ STRUCTURE = [
     r"a body is one of", r"a case of '\w+' is named by its key", r"a parameter with a 'constant' has no", r" has no 'type'$",
     r"'pages' must have one paging style", r"' must be a whole number", r"'rateLimit' needs",
     r"' is not a status: ", r"an error has a status from", r"'accepts' must be an array", r" must be a model, not ",
-    r"' is not a duration: ", r"'refresh' must be", r"'refresh' must hold strings",
+    r"' is not a duration: ", r"'refresh' must be", r"' must hold strings", r"' must be the name of a query item",
+    r"' must be a member of the response, or",
 ]
 
 

@@ -53,6 +53,9 @@ struct Diagnostics {
 
     var hasErrors: Bool { entries.contains { $0.severity == .error } }
 
+    /// The number of errors and warnings.
+    var count: Int { entries.count }
+
     /// Whether there is a diagnostic at exactly this location.
     func hasDiagnostic(at location: Location) -> Bool {
         entries.contains { $0.location == location }
@@ -70,9 +73,12 @@ struct Diagnostics {
     var sorted: [Diagnostic] {
         if entries.isEmpty { return [] }
         let lines = files.map(LineTable.init)
+        // A field that several models include is checked in each of them.
+        var seen: Set<String> = []
         return
             entries
             .sorted { ($0.location.file, $0.location.offset) < ($1.location.file, $1.location.offset) }
+            .filter { seen.insert("\($0.location.file) \($0.location.offset) \($0.message)").inserted }
             .map { location, severity, message in
                 let (line, column) = lines[location.file].position(at: location.offset)
                 return Diagnostic(

@@ -21,7 +21,7 @@ struct SpecEndpoint {
     var errors: [SpecError] = []
     var paging: SpecPaging?
     /// The members of the response that hold the times of its changes. Empty if the response is not refreshed.
-    var refresh: [Located<String>] = []
+    var refresh: [SpecPath] = []
 }
 
 extension SpecEndpoint {

@@ -1,7 +1,7 @@
 /// A member of a JSON object that becomes a property.
 struct SpecField {
     let key: Located<String>
-    let type: SpecType
+    var type: SpecType
     /// The Swift name, if the spec gives one.
     let name: Located<String>?
     /// The given Swift name, or one derived from the key.

@@ -1,10 +1,16 @@
 /// A named type of a spec.
 struct SpecModel {
-    let name: Located<String>
+    /// The name. That of a generic model has its type parameters, as in `Page<T>`, and that of a generic model with
+    /// arguments has these, as in `Page<Movie>`.
+    var name: Located<String>
+    /// The type parameters of a generic model.
+    var typeParameters: [Located<String>] = []
     let summary: String?
     /// The key of the field that identifies a value, if the spec names one.
     var identifiedBy: Located<String>?
-    let kind: Kind
+    /// The models whose fields and URLs this one has too.
+    var includes: [Located<String>] = []
+    var kind: Kind
 
     enum Kind {
         /// A struct.
@@ -29,6 +35,9 @@ struct SpecModel {
 }
 
 extension SpecModel {
+    /// The name without type parameters.
+    var baseName: String { GenericName.base(of: name.value) }
+
     var isUnion: Bool {
         switch kind {
         case .tagged, .shapes, .firstOf: true
@@ -48,7 +57,7 @@ extension SpecModel {
     var referencedNames: [Located<String>] {
         switch kind {
         case .fields(let fields, let urls):
-            fields.flatMap(\.type.names) + urls.flatMap(\.parameters).flatMap(\.type.names)
+            fields.flatMap(\.type.names) + urls.flatMap(\.parameters).flatMap(\.type.names) + includes
         case .parameters(let parameters): parameters.flatMap(\.type.names)
         case .tagged(_, let cases), .shapes(let cases), .firstOf(let cases): cases.flatMap(\.type.names)
         case .keys(let model): [model]
@@ -106,7 +115,7 @@ struct SpecCase {
     let name: Located<String>?
     /// The Swift name of a case of a union by tag, if the spec gives one.
     var swiftName: Located<String>?
-    let type: SpecType
+    var type: SpecType
     let location: Location
 
     /// The Swift name in a union by tag. It is derived from the value of the tag if the spec gives none.

@@ -1,21 +1,22 @@
-/// The paging of an endpoint. It names members of the response by dotted paths, and query items, which can be in a
-/// parameter group.
+/// The paging of an endpoint. It names members of the response and parameters of the request.
 struct SpecPaging {
     let style: Style
     /// The member of a page that holds its elements. `nil` if the page itself is the list.
-    let items: Located<String>?
+    let items: SpecPath?
+    /// The member that says if there are more pages.
+    let more: SpecPath?
     let location: Location
 
     enum Style {
-        /// A query item holds the number of the page. Members of a page hold its own number and the last number. No
+        /// A parameter holds the number of the page. The response has the number of the page and of the last page. No
         /// page after `maximum` is requested.
-        case page(Located<String>, number: Located<String>?, last: Located<String>?, maximum: Int?)
-        /// A query item holds the number of elements before the page. A member holds the total number.
-        case offset(Located<String>, total: Located<String>?)
-        /// A query item holds the value of a member of the previous page.
-        case cursor(Located<String>, next: Located<String>)
-        /// A member holds the URL of the next page.
-        case link(Located<String>)
+        case page(Place, number: SpecPath?, last: Source?, maximum: Int?)
+        /// A parameter holds the number of elements before the page. The response has the total number.
+        case offset(Place, total: Source?)
+        /// A parameter holds a value of the previous response.
+        case cursor(Place, next: Source)
+        /// The response has the URL of the next page.
+        case link(Source)
 
         /// Whether the number of elements determines the next page. If not, the API names the last page itself.
         var countsElements: Bool {
@@ -24,5 +25,34 @@ struct SpecPaging {
             case .page, .cursor, .link: false
             }
         }
+    }
+
+    /// The parameter that names a page.
+    enum Place {
+        /// A query item, in a parameter group or outside of one.
+        case query(Located<String>)
+        /// A member of a JSON body.
+        case body(SpecPath)
+    }
+
+    /// The origin of a value in a response.
+    enum Source {
+        case member(SpecPath)
+        case header(Located<String>)
+    }
+}
+
+extension SpecPaging {
+    /// The keys from an element of a page to the cursor, if the path to the cursor leads through the list.
+    var cursorInElements: [String]? {
+        guard case .cursor(_, .member(let next)) = style else { return nil }
+        return keysInElements(next)
+    }
+
+    /// The keys that follow those of the list in a path. `nil` if the path does not lead through the list.
+    func keysInElements(_ path: SpecPath) -> [String]? {
+        let list = items?.keys ?? []
+        return path.keys.count > list.count && path.keys.starts(with: list)
+            ? Array(path.keys.dropFirst(list.count)) : nil
     }
 }

@@ -1,6 +1,6 @@
 /// A type as a spec writes it: `String`, `[Book]`, `[String: Int]?`, `Date(unix)`.
 indirect enum SpecType {
-    /// A built-in type or a model.
+    /// A built-in type, a model, a type parameter, or a generic model with its arguments, as in `Page<Movie>`.
     case named(Located<String>)
     case date(DateForm)
     case array(SpecType)

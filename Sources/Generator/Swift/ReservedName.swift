@@ -6,12 +6,13 @@ enum ReservedName {
         "Authentication", "Bool", "CalendarDay", "CallbackClient", "CancellationHandle", "CaseIterable", "Client",
         "ClientSettings", "Completion", "Credential", "Data", "Date", "Decimal", "Double", "Duration", "Endpoint",
         "EndpointRuntime", "Endpoints", "Foundation", "Hashable", "HTTP", "Identifiable", "Identity", "Indirect", "Int",
-        "Int64", "JSON",
-        "JSONFields", "JSONModel", "JSONReader", "JSONWriter", "NamedScalar", "OpenEnum", "Optional", "Protocol",
-        "RateLimit",
+        "Int64", "JSON", "JSONFields", "JSONModel", "JSONReadable", "JSONReader", "JSONWritable", "JSONWriter",
+        "NamedScalar", "OpenEnum", "Optional", "Protocol", "RateLimit",
         "ResponseStream", "Self", "Sendable", "StreamClient", "String", "Transport", "Type", "URL",
         "URLSessionTransport", "UUID", "Void",
     ]
+    /// Types that generated code names with their module if a generic model has the same name. Many APIs have a `Data<T>`.
+    static let genericTypes: Set<String> = ["Data"]
     /// Names that a namespace must not have. Models can have the added names, because generated code uses those types
     /// only outside of the namespace.
     static let namespaces: Set<String> = types.union([

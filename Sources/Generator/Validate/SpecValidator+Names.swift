@@ -14,19 +14,24 @@ extension SpecValidator {
                 diagnostics.error("'\(name.value)' is a member of every client; choose another name", at: name.location)
             }
         }
-        reportDuplicates(spec.models.map { ($0.name.value, $0.name) }, "model")
+        reportDuplicates(spec.models.map { ($0.baseName, Located($0.baseName, at: $0.name.location)) }, "model")
         for model in spec.models {
-            let name = model.name
+            let name = Located(model.baseName, at: model.name.location)
             if !SwiftName.isIdentifier(name.value, upperCase: true) {
                 diagnostics.error(
                     "a model's name must start with a capital letter and have only letters and digits, unlike '\(name.value)'",
                     at: name.location)
-            } else if ReservedName.types.contains(name.value) || name.value == spec.name.value {
+            } else if isReserved(model) || name.value == spec.name.value {
                 diagnostics.error(
                     "'\(name.value)' is the name of a type that generated code uses; choose another, such as "
                         + "'\(name.value)Model'", at: name.location)
             }
         }
+    }
+
+    private func isReserved(_ model: SpecModel) -> Bool {
+        let isGeneric = !model.typeParameters.isEmpty
+        return ReservedName.types.subtracting(isGeneric ? ReservedName.genericTypes : []).contains(model.baseName)
     }
 
     /// Checks that the names of the parameters in one scope are unique, valid in Swift and not reserved. `others` are

@@ -1,5 +1,5 @@
 extension SpecValidator {
-    /// Checks that the members and query items of the paging exist and have the required types.
+    /// Checks that the members and parameters of the paging exist and have the required types.
     mutating func validate(_ paging: SpecPaging, of endpoint: SpecEndpoint) {
         guard let response = endpoint.response, validateNames(of: response.type) else {
             if endpoint.response == nil { diagnostics.error("pages need a 'response'", at: paging.location) }
@@ -8,21 +8,55 @@ extension SpecValidator {
         if let items = paging.items {
             check(items, in: response, is: "a list") { $0.isList }
         } else if !response.type.isList {
-            diagnostics.error("'pages' needs 'items': the response itself is not a list", at: paging.location)
+            return diagnostics.error("'pages' needs 'items': the response itself is not a list", at: paging.location)
         }
+        if let more = paging.more { check(more, in: response, is: "a Bool") { $0.unwrapped.isNamed("Bool") } }
         switch paging.style {
-        case .page(let name, let number, let last, _):
-            check(name, of: endpoint, is: "Int")
-            if let number { check(number, in: response, is: "an Int") { $0.unwrapped.isNamed("Int") } }
-            if let last { check(last, in: response, is: "an Int") { $0.unwrapped.isNamed("Int") } }
-        case .offset(let name, let total):
-            check(name, of: endpoint, is: "Int")
-            if let total { check(total, in: response, is: "an Int") { $0.unwrapped.isNamed("Int") } }
-        case .cursor(let name, let next):
-            check(name, of: endpoint, is: "String")
-            check(next, in: response, is: "a String") { $0.unwrapped.isNamed("String") }
+        case .page(let place, let number, let last, _):
+            check(place, of: endpoint, is: ["Int"])
+            if let number { check(.member(number), in: response, is: "an Int", ["Int"]) }
+            if let last { check(last, in: response, is: "an Int", ["Int"]) }
+        case .offset(let place, let total):
+            check(place, of: endpoint, is: ["Int"])
+            if let total { check(total, in: response, is: "an Int", ["Int"]) }
+        case .cursor(let place, let next):
+            switch place {
+            case .query: check(place, of: endpoint, is: Self.cursorTypes)
+            case .body: check(place, of: endpoint, is: ["String"])
+            }
+            validate(cursor: next, of: paging, in: response)
         case .link(let next):
-            check(next, in: response, is: "a String") { $0.unwrapped.isNamed("String") }
+            if case .member(let path) = next, paging.keysInElements(path) != nil {
+                return diagnostics.error(
+                    "'\(path.text)' is in the elements of the list, so it can only be a cursor", at: path.location)
+            }
+            check(next, in: response, is: "a String", ["String"])
+        }
+    }
+
+    /// The types of a cursor in the query.
+    private static let cursorTypes = ["String", "Int", "Int64"]
+
+    /// Checks the origin of a cursor, which can be a member of the last element.
+    private mutating func validate(
+        cursor: SpecPaging.Source, of paging: SpecPaging, in response: SpecResponse
+    ) {
+        let kind = "a String, an Int or an Int64"
+        if case .header(let name) = cursor, name.value.lowercased() == "link" {
+            return diagnostics.error(
+                "a 'Link' header has a URL and not a cursor; leave out 'cursor'", at: name.location)
+        }
+        guard case .member(let path) = cursor, let keys = paging.keysInElements(path) else {
+            return check(cursor, in: response, is: kind, Self.cursorTypes)
+        }
+        let list = paging.items.flatMap { models.member($0.keys, of: response.type.containedName ?? "")?.type }
+        let element = (list ?? response.type).element.bare
+        if element.isNamed("JSON") { return }
+        guard let member = models.member(keys, of: element.containedName ?? "") else {
+            return diagnostics.error("the elements have no member '\(keys.joined(separator: "."))'", at: path.location)
+        }
+        if !Self.cursorTypes.contains(where: member.type.unwrapped.isNamed) {
+            diagnostics.error("'\(path.text)' is not \(kind)", at: path.location)
         }
     }
 
@@ -39,22 +73,37 @@ extension SpecValidator {
             return diagnostics.error("'refresh' needs a 'response'", at: first.location)
         }
         guard validateNames(of: response.type) else { return }
-        for path in endpoint.refresh where models.dates(path.value, in: response.type) == nil {
+        for path in endpoint.refresh where models.dates(path.keys, in: response.type) == nil {
             diagnostics.error(
-                "'\(path.value)' does not lead to a Date in the response; a path can pass through one list",
+                "'\(path.text)' does not lead to a Date in the response; a path can pass through one list",
                 at: path.location)
         }
     }
 
-    /// Checks that the query has an item of that name and type, in a parameter group or outside of one.
-    private mutating func check(_ name: Located<String>, of endpoint: SpecEndpoint, is type: String) {
-        // An unknown or broken type has been reported. It may be the group of the item.
-        if endpoint.query.flatMap(\.type.names).contains(where: { isUnreadable($0.value) }) { return }
-        let items = endpoint.query.flatMap { models.group($0) ?? [$0] }
-        if items.contains(where: { $0.key.value == name.value && $0.type.unwrapped.isNamed(type) }) { return }
-        let names = items.map(\.key.value).filter { $0 != name.value }
-        let hint = suggestion(for: name.value, among: names)
-        diagnostics.error("the query has no '\(name.value)' of type \(type)\(hint)", at: name.location)
+    /// Checks that the request has a parameter of one of the types: a query item, in a parameter group or outside of
+    /// one, or a member of the body.
+    private mutating func check(_ place: SpecPaging.Place, of endpoint: SpecEndpoint, is types: [String]) {
+        let kind = types.count == 1 ? types[0] : "String or Int"
+        switch place {
+        case .query(let name):
+            // An unknown or broken type has been reported. It may be the group of the item.
+            if endpoint.query.flatMap(\.type.names).contains(where: { isUnreadable($0.value) }) { return }
+            let items = endpoint.query.flatMap { models.group($0) ?? [$0] }
+            if items.contains(where: { $0.key.value == name.value && types.contains(where: $0.type.unwrapped.isNamed) })
+            {
+                return
+            }
+            let names = items.map(\.key.value).filter { $0 != name.value }
+            let hint = suggestion(for: name.value, among: names)
+            diagnostics.error("the query has no '\(name.value)' of type \(kind)\(hint)", at: name.location)
+        case .body(let path):
+            if let member = models.member(path, of: endpoint.body),
+                member.type.map({ types.contains(where: $0.unwrapped.isNamed) || $0.unwrapped.isNamed("JSON") }) ?? true
+            {
+                return
+            }
+            diagnostics.error("the request has no JSON body with '\(path.text)' of type \(kind)", at: path.location)
+        }
     }
 
     private func isUnreadable(_ name: String) -> Bool {
@@ -64,12 +113,22 @@ extension SpecValidator {
     }
 
     private mutating func check(
-        _ path: Located<String>, in response: SpecResponse, is kind: String, _ isRight: (SpecType) -> Bool
+        _ source: SpecPaging.Source, in response: SpecResponse, is kind: String, _ types: [String]
+    ) {
+        switch source {
+        case .header(let name): validate(headerName: name)
+        case .member(let path):
+            check(path, in: response, is: kind) { type in types.contains(where: type.unwrapped.isNamed) }
+        }
+    }
+
+    private mutating func check(
+        _ path: SpecPath, in response: SpecResponse, is kind: String, _ isRight: (SpecType) -> Bool
     ) {
         let model = response.type.containedName ?? ""
-        guard let member = models.member(path.value, of: model) else {
-            return diagnostics.error("the response has no member '\(path.value)'", at: path.location)
+        guard let member = models.member(path.keys, of: model) else {
+            return diagnostics.error("the response has no member '\(path.text)'", at: path.location)
         }
-        if !isRight(member.type) { diagnostics.error("'\(path.value)' is not \(kind)", at: path.location) }
+        if !isRight(member.type) { diagnostics.error("'\(path.text)' is not \(kind)", at: path.location) }
     }
 }

@@ -3,13 +3,20 @@ struct SpecValidator {
     let spec: Spec
     let models: ModelTable
     var diagnostics: Diagnostics
+    /// The type parameters of the model that is being checked.
+    var typeParameters: Set<String> = []
     private lazy var typeNames = KnownNames(models.names + SpecType.builtIns)
 
     static func validate(_ spec: Spec, _ models: ModelTable, _ diagnostics: inout Diagnostics) {
         var validator = SpecValidator(spec: spec, models: models, diagnostics: diagnostics)
         validator.validateAPI()
         for endpoint in spec.endpoints { validator.validate(endpoint) }
-        for model in spec.models { validator.validate(model) }
+        for model in spec.models {
+            validator.typeParameters = Set(model.typeParameters.map(\.value))
+            validator.validateTypeParameters(of: model)
+            validator.validate(model)
+        }
+        validator.typeParameters = []
         validator.validateNames()
         validator.validateCycles()
         if !validator.diagnostics.hasErrors { validator.warnOfUnusedModels() }
@@ -19,7 +26,7 @@ struct SpecValidator {
     /// Reports structs that require a value of themselves, since such a value cannot exist.
     private mutating func validateCycles() {
         let required = Dictionary(
-            spec.models.map { ($0.name.value, $0.requiredModels.filter { models[$0]?.isStructure == true }) },
+            models.all.map { ($0.name.value, $0.requiredModels.filter { models[$0]?.isStructure == true }) },
             uniquingKeysWith: { first, _ in first })
         let cycles = ModelTable.cycles(required)
         for model in spec.models where cycles[model.name.value] != nil {
@@ -50,18 +57,26 @@ struct SpecValidator {
         return isData
     }
 
+    /// Whether a name is that of a type, as it is written.
+    func isType(_ name: String) -> Bool {
+        if let model = models[name], !name.contains("<") { return model.typeParameters.isEmpty }
+        return SpecType.builtIns.contains(name) || typeParameters.contains(name)
+    }
+
     /// Reports each unknown name in a type. Returns whether there are none.
     @discardableResult
     mutating func validateNames(of type: SpecType) -> Bool {
         var areKnown = true
-        for name in type.names where models[name.value] == nil && !SpecType.builtIns.contains(name.value) {
+        for name in type.names where !isType(name.value) {
+            if validate(generic: name, &areKnown) { continue }
             areKnown = false
+            let base = GenericName.base(of: name.value)
             let hint =
-                SpecType.foreignNames[name.value.lowercased()].map { "; did you mean '\($0)'?" }
-                ?? typeNames.suggestion(for: name.value)
+                SpecType.foreignNames[base.lowercased()].map { "; did you mean '\($0)'?" }
+                ?? typeNames.suggestion(for: base)
             let builtIns = SpecType.builtIns.joined(separator: ", ")
             diagnostics.error(
-                "unknown type '\(name.value)'\(hint.isEmpty ? "; it is neither a model nor one of \(builtIns)" : hint)",
+                "unknown type '\(base)'\(hint.isEmpty ? "; it is neither a model nor one of \(builtIns)" : hint)",
                 at: name.location)
         }
         return areKnown

@@ -2,9 +2,11 @@
 struct CountedPage<Page: Sendable>: Sendable {
     let value: Page
     /// The number of elements that the server sent, including those that a lossy list dropped.
-    let count: Int
+    var count: Int
     /// A hash of the list's JSON if elements were dropped. Two such pages may differ although their values are equal.
     var fingerprint: Int?
+    /// The cursor in the last element that has one. `nil` if the style needs none.
+    var lastElement: String?
 }
 
 extension CountedPage: Equatable where Page: Equatable {}
@@ -26,14 +28,32 @@ extension Paging {
     ) throws -> CountedPage<Page> {
         let (start, issues) = (json.position, json.recordedIssues.count)
         let page = try read(&json)
-        let decoded = items(page).count
+        var counted = CountedPage(value: page, count: items(page).count)
+        let cursorKeys = style.step.cursorKeys
+        let hasIssues = json.recordedIssues.count > issues
         let sent = json.reread(from: start) { json in
-            paths.isEmpty && json.recordedIssues.count > issues ? try json.onlyList() : json.list(at: paths)
+            paths.isEmpty && (hasIssues || cursorKeys != nil) ? try json.onlyList() : json.list(at: paths)
         }
-        guard case let list?? = sent, list.count > decoded else { return CountedPage(value: page, count: decoded) }
+        guard case let list?? = sent else { return counted }
+        counted.lastElement = cursorKeys.flatMap { keys in
+            json.reread(from: list.start) { try $0.lastCursor(at: keys) } ?? nil
+        }
+        guard list.count > counted.count else { return counted }
         var hasher = Hasher()
         hasher.combine(bytes: list.json)
-        return CountedPage(value: page, count: list.count, fingerprint: hasher.finalize())
+        counted.count = list.count
+        counted.fingerprint = hasher.finalize()
+        return counted
+    }
+}
+
+extension Paging.Step {
+    /// The keys from an element to its cursor. `nil` if the cursor is not in the elements.
+    fileprivate var cursorKeys: [String]? {
+        switch self {
+        case .lastElement(_, let keys): keys
+        case .page, .offset, .cursor, .link: nil
+        }
     }
 }
 
@@ -52,7 +72,10 @@ extension JSONReader {
     /// The JSON of a list. Valid as long as the reader.
     fileprivate struct List {
         let count: Int
-        let json: UnsafeRawBufferPointer
+        let start: UnsafePointer<UInt8>
+        let end: UnsafePointer<UInt8>
+
+        var json: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: start, count: end - start) }
     }
 
     /// The list at the first of the paths that leads to one.
@@ -98,6 +121,23 @@ extension JSONReader {
                 count += 1
             } while try nextElement()
         }
-        return List(count: count, json: UnsafeRawBufferPointer(start: start, count: position - start))
+        return List(count: count, start: start, end: position)
+    }
+
+    /// The text of the last string or whole number at a path in the elements of a list.
+    fileprivate mutating func lastCursor(at keys: [String]) throws -> String? {
+        var last: String?
+        guard try enterArray() else { return nil }
+        repeat {
+            let start = position
+            try skip()
+            let member = reread(from: start) { json in try json.optionalAt(keys) { try $0.json() } }
+            switch member {
+            case .string(let text)??: last = text
+            case .integer(let number)??: last = String(number)
+            default: break
+            }
+        } while try nextElement()
+        return last
     }
 }

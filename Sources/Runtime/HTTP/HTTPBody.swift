@@ -36,6 +36,9 @@ extension HTTP {
                 data: Data(fields.encoded.utf8), contentType: "application/x-www-form-urlencoded", secrets: secrets)
         }
 
+        /// The same kind of body with other bytes.
+        func with(_ data: Data) -> Self { Self(data: data, contentType: contentType, secrets: secrets) }
+
         private static let jsonType = "application/json"
     }
 }

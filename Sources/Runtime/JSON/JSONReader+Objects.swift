@@ -37,6 +37,13 @@ extension JSONReader {
         }
     }
 
+    /// Returns the value of a required key that `object(_:_:)` has read. Throws if there is none, which is the case only if
+    /// the key was optional in the fields of the object.
+    public func required<Value>(_ value: Value?) throws -> Value {
+        guard let value else { throw JSONError(offset: offset, reason: "a required value was not read") }
+        return value
+    }
+
     /// Reads a key and its colon. Returns the index of the key in `fields`, or -1. Compares with the key at `expected`
     /// first.
     @inline(__always)

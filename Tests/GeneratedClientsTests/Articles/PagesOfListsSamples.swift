@@ -22,4 +22,29 @@ struct PagesOfListsSamples {
         let rest = pages.rest
         return (first, rest)
     }
+
+    func withoutASpec(_ streams: TMDb.StreamClient) -> [Any] {
+        let charges = streams.stream(Endpoint<ChargeList>(.get, "/charges"))
+            .pages(by: .cursor("starting_after", ofLast: ["id"], more: \.hasMore), at: ["data"]) { $0.data }
+        let repositories = streams.stream(Endpoint<[Repository]>(.get, "/repositories"))
+            .pages(by: .link(header: "Link")) { $0 }
+        return [charges, repositories]
+    }
+}
+
+private typealias Repository = JSON
+
+private struct ChargeList: Hashable, Sendable, JSONReadable {
+    var data: [JSON] = []
+    var hasMore: Bool?
+
+    init(from json: inout JSONReader) throws {
+        try json.object("data has_more?") { field, json in
+            switch field {
+            case 0: data = try json.values()
+            case 1: hasMore = try json.optionalBool()
+            default: try json.skip()
+            }
+        }
+    }
 }

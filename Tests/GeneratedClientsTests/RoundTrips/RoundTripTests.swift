@@ -5,7 +5,7 @@ import Testing
 
 /// Models are written as they were read. Members can be missing or null in the response, but writing loses no others.
 struct RoundTripTests {
-    private static let bodies = RoundTrip.shipped + RoundTrip.goldens
+    private static let bodies = RoundTrip.shipped + RoundTrip.goldens + RoundTrip.zoo
 
     @Test(arguments: bodies)
     func `A body is written as it was read`(body: RoundTrip) throws {

@@ -8,7 +8,7 @@ struct EveryModel {
 
     init(_ sources: [SourceFile], name: String) {
         var diagnostics = Diagnostics(files: sources)
-        let spec = SpecParser.parse(sources, name: name, &diagnostics)
+        let spec = Inclusion.include(in: SpecParser.parse(sources, name: name, &diagnostics), &diagnostics)
         api = Resolver.resolve(spec, ModelTable(spec), files: sources, access: .public)
         models = Dictionary(api.parts.flatMap(\.models).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
@@ -71,8 +71,8 @@ struct EveryModel {
         case .json: "JSON.string(\"a\")"
         case .day: "CalendarDay(literal: \"2024-01-31\")"
         case .date: "Date(timeIntervalSince1970: 1)"
-        case .model(let name, _, _): sample(name)
-        case .boxed(let name, _): "Indirect(\(sample(name)))"
+        case .model(let name, _, _): sample(name.name)
+        case .boxed(let name, _): "Indirect(\(sample(name.name)))"
         case .array(let element), .lossyArray(let element), .listOrSingle(let element):
             "[\(sample(element))]"
         case .dictionary(let element): "[\"a\": \(sample(element))]"
@@ -90,7 +90,7 @@ struct EveryModel {
         case .union(let union)?:
             switch union.form {
             case .tagged(_, let cases):
-                return "\(api.name).\(name).\(SwiftName.member(cases[0].name))(\(sample(cases[0].model)))"
+                return "\(api.name).\(name).\(SwiftName.member(cases[0].name))(\(sample(cases[0].type)))"
             case .shaped(let cases):
                 return "\(api.name).\(name).\(SwiftName.member(cases[0].name))(\(sample(cases[0].type)))"
             case .firstOf(let cases):

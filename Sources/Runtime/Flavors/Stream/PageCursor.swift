@@ -36,8 +36,9 @@ struct PageCursor<Page: Hashable & Sendable, Item: Sendable>: Sendable {
     /// - Returns: `nil` if the page repeats the one before.
     func advance() async throws(APIError) -> Step? {
         let endpoint = try endpoint.get()
-        let page = try await session.response(to: paging.counting(endpoint)).value
-        return repeats(page) ? nil : (page.value, following(page, of: endpoint))
+        let response = try await session.response(to: paging.counting(endpoint))
+        let page = response.value
+        return repeats(page) ? nil : (page.value, following(page, response.headers, of: endpoint))
     }
 
     /// Whether a page repeats the one before. An empty page does not, because two different empty pages are equal.
@@ -46,11 +47,13 @@ struct PageCursor<Page: Hashable & Sendable, Item: Sendable>: Sendable {
         return page.count > 0 && page == previous || !paging.advances(from: previous.value, to: page.value)
     }
 
-    private func following(_ page: CountedPage<Page>, of endpoint: Endpoint<Page>) -> PageCursor? {
+    private func following(
+        _ page: CountedPage<Page>, _ headers: HTTP.Headers, of endpoint: Endpoint<Page>
+    ) -> PageCursor? {
         let visited = visited.union([endpoint.request.pageHash])
         let next: Result<Endpoint<Page>, APIError>
         do throws(APIError) {
-            let endpoint = try paging.next(of: endpoint, after: page, within: LinkScope(session))
+            let endpoint = try paging.next(of: endpoint, after: page, headers: headers, within: LinkScope(session))
             guard let endpoint, !visited.contains(endpoint.request.pageHash) else { return nil }
             next = .success(endpoint)
         } catch {
@@ -69,12 +72,13 @@ extension LinkScope {
 }
 
 extension EndpointRequest {
-    /// A hash of the path and the query, which differ between the pages of a list. It takes less memory than long
-    /// links.
+    /// A hash of the path, the query and the body, one of which differs between the pages of a list. It takes less
+    /// memory than long links.
     fileprivate var pageHash: Int {
         var hasher = Hasher()
         hasher.combine(path)
         hasher.combine(query)
+        hasher.combine(body?.data)
         return hasher.finalize()
     }
 }

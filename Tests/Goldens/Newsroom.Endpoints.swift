@@ -1,0 +1,51 @@
+// Generated from Specs/Newsroom.json. Do not edit.
+
+public import EndpointRuntime
+
+nonisolated extension Newsroom.Endpoints {
+    /// The endpoint `GET /articles`.
+    public static func articles(desk: String? = nil) -> Endpoint<[Newsroom.Article]> {
+        Endpoint(.get, "/articles", query: ["desk": desk])
+    }
+
+    /// The endpoint `GET /comments`.
+    public static func comments(limit: Int? = nil, startingAfter: String? = nil) -> Endpoint<Newsroom.CommentPage> {
+        Endpoint(.get, "/comments", query: ["limit": limit, "starting_after": startingAfter])
+    }
+
+    /// The endpoint `GET /revisions`.
+    public static func revisions(since: Int64? = nil) -> Endpoint<[Newsroom.Revision]> {
+        Endpoint(.get, "/revisions", query: ["since": since])
+    }
+
+    /// The endpoint `POST /graphql`.
+    public static func searchStories(body: Newsroom.StoryQuery) -> Endpoint<Newsroom.StoryPage> {
+        Endpoint(.post, "/graphql", body: .json(body), at: ["data", "stories"])
+    }
+
+    /// The endpoint `POST /search`.
+    public static func searchArticles(text: String, page: Int? = nil) -> Endpoint<[Newsroom.Article]> {
+        Endpoint(.post, "/search", body: .json(["text": text, "page": page]), at: ["hits"]) { try $0.lossyValues() }
+    }
+
+    /// The endpoint `GET /photos`.
+    public static func photos() -> Endpoint<Newsroom.PhotoPage> { Endpoint(.get, "/photos") }
+
+    /// The endpoint `GET /authors`.
+    public static func authors(options: Newsroom.AuthorOptions = .init()) -> Endpoint<[Newsroom.Article]> {
+        Endpoint(.get, "/authors", query: options.query)
+    }
+
+    /// The endpoint `GET /tags`.
+    public static func tags(after: String? = nil) -> Endpoint<[String]> {
+        Endpoint(.get, "/tags", query: ["after": after])
+    }
+
+    /// The endpoint `GET /letters`.
+    public static func letters(page: Int? = nil) -> Endpoint<Newsroom.LetterPage?> {
+        Endpoint(.get, "/letters", query: ["page": page]) { try $0.optionalValue() }
+    }
+
+    /// The endpoint `GET /front`.
+    public static func frontPage() -> Endpoint<Newsroom.FrontPage> { Endpoint(.get, "/front", at: ["news.front"]) }
+}

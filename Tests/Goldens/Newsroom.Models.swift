@@ -1,0 +1,455 @@
+// Generated from Specs/Newsroom.json. Do not edit.
+
+public import EndpointRuntime
+public import Foundation
+
+extension Newsroom {
+    /// The model `Article`.
+    public nonisolated struct Article: JSONModel, Identifiable {
+        public var id: Int64
+        public var replaced: Date?
+
+        /// Creates an `Article`.
+        public init(id: Int64, replaced: Date? = nil) {
+            self.id = id
+            self.replaced = replaced
+        }
+    }
+}
+
+extension Newsroom.Article {
+    private static let fields: JSONFields = "id replaced?"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(id: 0)
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: id = try json.int64()
+            case 1: replaced = try json.optionalDate(.unix)
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("id", id)
+            json.member("replaced", replaced, as: .unix)
+        }
+    }
+}
+
+extension Newsroom {
+    /// The model `CommentPage`.
+    public nonisolated struct CommentPage: JSONModel {
+        public var data: [Comment]
+        public var hasMore: Bool
+
+        /// Creates a `CommentPage`.
+        public init(data: [Comment], hasMore: Bool) {
+            self.data = data
+            self.hasMore = hasMore
+        }
+    }
+}
+
+extension Newsroom.CommentPage {
+    private static let fields: JSONFields = "data has_more"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(data: [], hasMore: false)
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: data = try json.lossyValues()
+            case 1: hasMore = try json.bool()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("data", data)
+            json.member("has_more", hasMore)
+        }
+    }
+}
+
+extension Newsroom {
+    /// The model `Comment`.
+    public nonisolated struct Comment: JSONModel, Identifiable {
+        public var id: String
+        public var text: String
+
+        /// Creates a `Comment`.
+        public init(id: String, text: String) {
+            self.id = id
+            self.text = text
+        }
+    }
+}
+
+extension Newsroom.Comment {
+    private static let fields: JSONFields = "id text"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(id: "", text: "")
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: id = try json.string()
+            case 1: text = try json.string()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("id", id)
+            json.member("text", text)
+        }
+    }
+}
+
+extension Newsroom {
+    /// The model `Revision`.
+    public nonisolated struct Revision: JSONModel, Identifiable {
+        public var id: Int64
+
+        /// Creates a `Revision`.
+        public init(id: Int64) {
+            self.id = id
+        }
+    }
+}
+
+extension Newsroom.Revision {
+    private static let fields: JSONFields = "id"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(id: 0)
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: id = try json.int64()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("id", id)
+        }
+    }
+}
+
+extension Newsroom {
+    /// The model `StoryQuery`.
+    public nonisolated struct StoryQuery: JSONModel {
+        public var query: String
+        public var variables: StoryVariables
+
+        /// Creates a `StoryQuery`.
+        public init(query: String, variables: StoryVariables) {
+            self.query = query
+            self.variables = variables
+        }
+    }
+}
+
+extension Newsroom.StoryQuery {
+    private static let fields: JSONFields = "query variables"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(query: "", variables: .init())
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: query = try json.string()
+            case 1: variables = try json.value()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("query", query)
+            json.member("variables", variables)
+        }
+    }
+}
+
+extension Newsroom {
+    /// The model `StoryVariables`.
+    public nonisolated struct StoryVariables: JSONModel {
+        public var first: Int?
+        public var after: String?
+
+        /// Creates a `StoryVariables`.
+        public init(first: Int? = nil, after: String? = nil) {
+            self.first = first
+            self.after = after
+        }
+    }
+}
+
+extension Newsroom.StoryVariables {
+    private static let fields: JSONFields = "first? after?"
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: first = try json.optionalInt()
+            case 1: after = try json.optionalString()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("first", first)
+            json.member("after", after)
+        }
+    }
+}
+
+extension Newsroom {
+    /// The model `StoryPage`.
+    public nonisolated struct StoryPage: JSONModel {
+        public var nodes: [Article]
+        public var pageInfo: PageInfo
+
+        /// Creates a `StoryPage`.
+        public init(nodes: [Article], pageInfo: PageInfo) {
+            self.nodes = nodes
+            self.pageInfo = pageInfo
+        }
+    }
+}
+
+extension Newsroom.StoryPage {
+    private static let fields: JSONFields = "nodes pageInfo"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(nodes: [], pageInfo: .blank)
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: nodes = try json.values()
+            case 1: pageInfo = try json.value()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("nodes", nodes)
+            json.member("pageInfo", pageInfo)
+        }
+    }
+}
+
+extension Newsroom {
+    /// The model `PageInfo`.
+    public nonisolated struct PageInfo: JSONModel {
+        public var endCursor: String?
+        public var hasNextPage: Bool
+
+        /// Creates a `PageInfo`.
+        public init(endCursor: String? = nil, hasNextPage: Bool) {
+            self.endCursor = endCursor
+            self.hasNextPage = hasNextPage
+        }
+    }
+}
+
+extension Newsroom.PageInfo {
+    private static let fields: JSONFields = "endCursor? hasNextPage"
+
+    /// A placeholder until a value is decoded.
+    static var blank: Self { Self(hasNextPage: false) }
+
+    public init(from json: inout JSONReader) throws {
+        self = .blank
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: endCursor = try json.optionalString()
+            case 1: hasNextPage = try json.bool()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("endCursor", endCursor)
+            json.member("hasNextPage", hasNextPage)
+        }
+    }
+}
+
+extension Newsroom {
+    /// The model `PhotoPage`.
+    public nonisolated struct PhotoPage: JSONModel {
+        public var value: [Photo]
+        public var odataNextLink: String?
+
+        /// Creates a `PhotoPage`.
+        public init(value: [Photo], odataNextLink: String? = nil) {
+            self.value = value
+            self.odataNextLink = odataNextLink
+        }
+    }
+}
+
+extension Newsroom.PhotoPage {
+    private static let fields: JSONFields = "value @odata.nextLink?"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(value: [])
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: value = try json.values()
+            case 1: odataNextLink = try json.optionalString()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("value", value)
+            json.member("@odata.nextLink", odataNextLink)
+        }
+    }
+}
+
+extension Newsroom {
+    /// The model `Photo`.
+    public nonisolated struct Photo: JSONModel {
+        public var width: Int
+        public var caption: String?
+
+        /// Creates a `Photo`.
+        public init(width: Int, caption: String? = nil) {
+            self.width = width
+            self.caption = caption
+        }
+    }
+}
+
+extension Newsroom.Photo {
+    private static let fields: JSONFields = "size.px caption? text? alt.en?"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(width: 0)
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: width = try json.at(["w"]) { try $0.int() }
+            case 1, 3: caption = try json.keeping(caption) { try $0.optionalString() }
+            case 2:
+                caption = try json.keeping(caption) { try $0.optionalAt(["alt.en"]) { try $0.optionalString() } }
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member(["size.px", "w"], width)
+            json.member("caption", caption)
+        }
+    }
+}
+
+extension Newsroom {
+    /// The parameters of `AuthorOptions`.
+    public nonisolated struct AuthorOptions: Hashable, Sendable {
+        public var sort: String?
+        public var skip: Int?
+
+        /// Creates a `AuthorOptions`. Parameters that are left out are not sent.
+        public init(sort: String? = nil, skip: Int? = nil) {
+            self.sort = sort
+            self.skip = skip
+        }
+
+        var query: HTTP.Query {
+            ["sort": sort, "skip": skip]
+        }
+    }
+}
+
+extension Newsroom {
+    /// The model `LetterPage`.
+    public nonisolated struct LetterPage: JSONModel {
+        public var letters: [Article]
+        public var nextPage: Int?
+
+        /// Creates a `LetterPage`.
+        public init(letters: [Article], nextPage: Int? = nil) {
+            self.letters = letters
+            self.nextPage = nextPage
+        }
+    }
+}
+
+extension Newsroom.LetterPage {
+    private static let fields: JSONFields = "letters next.page?"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(letters: [])
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: letters = try json.values()
+            case 1: nextPage = try json.optionalInt()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("letters", letters)
+            json.member("next.page", nextPage)
+        }
+    }
+}
+
+extension Newsroom {
+    /// The model `FrontPage`.
+    public nonisolated struct FrontPage: JSONModel {
+        public var validUntil: Date
+        public var articles: [Article]
+
+        /// Creates a `FrontPage`.
+        public init(validUntil: Date, articles: [Article]) {
+            self.validUntil = validUntil
+            self.articles = articles
+        }
+    }
+}
+
+extension Newsroom.FrontPage {
+    private static let fields: JSONFields = "valid.until articles"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(validUntil: .distantPast, articles: [])
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: validUntil = try json.date(.unix)
+            case 1: articles = try json.values()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("valid.until", validUntil, as: .unix)
+            json.member("articles", articles)
+        }
+    }
+}

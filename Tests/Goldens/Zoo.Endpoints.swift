@@ -1,0 +1,32 @@
+// Generated from Specs/Zoo.json. Do not edit.
+
+public import EndpointRuntime
+
+nonisolated extension Zoo.Endpoints {
+    /// The endpoint `GET /animals`.
+    public static func animals(page: Int? = nil) -> Endpoint<Zoo.Page<Zoo.Animal>> {
+        Endpoint(.get, "/animals", query: ["page": page])
+    }
+
+    /// The endpoint `GET /visits`.
+    public static func visits(after: String? = nil) -> Endpoint<Zoo.Data<Zoo.Page<Zoo.Visit>>> {
+        Endpoint(.get, "/visits", query: ["after": after])
+    }
+
+    /// The endpoint `GET /animals/{id}`.
+    public static func animal(id: Int) -> Endpoint<Zoo.Data<Zoo.AnimalDetails>> { Endpoint(.get, "/animals/\(id)") }
+
+    /// The endpoint `GET /hours`.
+    public static func hours() -> Endpoint<Zoo.Data<Zoo.Hours>> { Endpoint(.get, "/hours") }
+
+    /// The endpoint `POST /moves`.
+    public static func move(body: Zoo.Data<Zoo.Move>) -> Endpoint<[Zoo.Data<Zoo.Answer<[Zoo.Animal], Zoo.Problem>>?]> {
+        Endpoint(.post, "/moves", body: .json(body), at: ["moves"]) { try $0.array { try $0.optionalValue() } }
+    }
+
+    /// The endpoint `GET /animals/{id}/family`.
+    public static func family(id: Int) -> Endpoint<Zoo.Node<Zoo.Animal>> { Endpoint(.get, "/animals/\(id)/family") }
+
+    /// The endpoint `GET /batch`.
+    public static func batch() -> Endpoint<[String: Zoo.Answer<Zoo.Animal, Zoo.Problem>]> { Endpoint(.get, "/batch") }
+}
