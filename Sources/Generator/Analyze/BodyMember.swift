@@ -10,8 +10,8 @@ extension ModelTable {
     /// Returns the member at the end of a path in a body, or `nil` if a part of the path is unknown.
     func member(_ path: SpecPath, of body: SpecBody) -> BodyMember? {
         switch body {
-        case .json(let type): return member(path.keys[...], of: type)
-        case .jsonMembers(let parameters):
+        case .json(let type, _): return member(path.keys[...], of: type)
+        case .jsonMembers(let parameters, _):
             guard let parameter = parameters.first(where: { $0.key.value == path.keys.first && $0.constant == nil }),
                 let member = member(path.keys.dropFirst(), of: parameter.type)
             else { return nil }

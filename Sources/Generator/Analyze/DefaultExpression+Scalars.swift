@@ -87,24 +87,3 @@ func isURL(_ text: String) -> Bool {
 private func isHostByte(_ byte: UInt8) -> Bool {
     isWordByte(byte) && byte != UInt8(ascii: "_") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
 }
-
-/// Returns any JSON as a literal of the runtime's `JSON`.
-func jsonExpression(_ value: JSONNode.Value) -> String? {
-    switch value {
-    case .null: return ".null"
-    case .bool(let flag): return String(flag)
-    case .string(let text): return SwiftLiteral.string(text)
-    case .number(let text):
-        if let number = Int64(text) { return String(number) }
-        return Double(text).flatMap { $0.isFinite ? String($0) : nil }
-    case .array(let nodes):
-        let elements = nodes.compactMap { jsonExpression($0.value) }
-        return elements.count == nodes.count ? "[\(elements.joined(separator: ", "))]" : nil
-    case .object(let members):
-        if members.isEmpty { return "[:]" }
-        let entries = members.compactMap { member in
-            jsonExpression(member.value.value).map { "\(SwiftLiteral.string(member.name.value)): \($0)" }
-        }
-        return entries.count == members.count ? "[\(entries.joined(separator: ", "))]" : nil
-    }
-}

@@ -14,7 +14,7 @@ func defaultExpression(
         if let raw = models.scalar(named: name.value) {
             return defaultExpression(node, for: raw, models, in: namespace).map { ".init(\($0))" }
         }
-        return scalarExpression(value, of: name.value)
+        return name.value == "JSON" ? nestedLiteral(node) : scalarExpression(value, of: name.value)
     case (.date(let form), let value): return dateExpression(value, as: form)
     case (.dictionary, .object(let members)): return members.isEmpty ? "[:]" : nil
     case (.array, _), (.dictionary, _), (.optional, _): return nil
@@ -50,7 +50,6 @@ private func scalarExpression(_ value: JSONNode.Value, of type: String) -> Strin
     case ("Double", .number(let text)): Double(text).map { String($0) }
     case ("CalendarDay", .string(let text)): isDay(text) ? "CalendarDay(literal: \(SwiftLiteral.string(text)))" : nil
     case ("URL", .string(let text)): isURL(text) ? "URL(literal: \(SwiftLiteral.string(text)))" : nil
-    case ("JSON", let value): jsonExpression(value)
     default: SpecScalar(rawValue: type).flatMap { $0.expression(value) }
     }
 }

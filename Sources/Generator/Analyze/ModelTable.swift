@@ -61,6 +61,21 @@ struct ModelTable {
         if case .scalar(let type)? = models[name]?.kind { type } else { nil }
     }
 
+    /// Whether the JSON of a type can be an array or an object.
+    func isStructured(_ type: SpecType) -> Bool {
+        switch type {
+        case .array, .dictionary: true
+        case .date: false
+        case .optional(let wrapped): isStructured(wrapped)
+        case .named(let name):
+            switch models[name.value]?.kind {
+            case .fields?, .tagged?, .shapes?, .firstOf?, .broken?: true
+            case .parameters?, .values?, .keys?, .scalar?: false
+            case nil: name.value == "JSON"
+            }
+        }
+    }
+
     /// Returns the parameters in the type of a query parameter if it is a model of parameters. `nil` if it is a
     /// single query item.
     func group(_ parameter: SpecParameter) -> [SpecParameter]? {

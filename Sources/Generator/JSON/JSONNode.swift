@@ -17,6 +17,10 @@ struct JSONNode {
         if case .number = value { true } else { false }
     }
 
+    var isString: Bool {
+        if case .string = value { true } else { false }
+    }
+
     /// Whether this is how other notations write an empty response: `null` or `"Void"`.
     var isVoid: Bool {
         switch value {

@@ -81,6 +81,10 @@ extension SpecParser {
             return
         }
         guard var members = MemberReader(ofTyped: node, as: "'response'", &diagnostics) else { return }
+        if SpecContent.Kind.allCases.contains(where: { members.member($0.rawValue) != nil }) {
+            endpoint.content = content(&members)
+            return members.finish(&diagnostics)
+        }
         let type = members.member("type")
         let at = members.path("at", &diagnostics)
         let isLossy = members.bool("lossy", &diagnostics)
@@ -95,6 +99,23 @@ extension SpecParser {
         }
         guard let type = TypeParser.parse(type, as: "'type'", &diagnostics) else { return }
         endpoint.response = SpecResponse(type: type, at: at?.keys ?? [], isLossy: isLossy)
+    }
+
+    /// Reads a response that is not JSON, such as `{ "raw": "application/pdf" }`.
+    private mutating func content(_ members: inout MemberReader) -> SpecContent? {
+        let contents = SpecContent.Kind.allCases.compactMap { kind in
+            members.string(kind.rawValue, &diagnostics).map { SpecContent(kind: kind, accept: $0) }
+        }
+        for content in contents.dropFirst() {
+            diagnostics.error("a response is 'raw' or 'text', not both", at: content.accept.location)
+        }
+        guard let content = contents.first else { return nil }
+        for key in ["type", "at", "lossy", "stream"] {
+            guard let node = members.member(key) else { continue }
+            diagnostics.error(
+                "'\(key)' is for JSON, and this response is '\(content.kind.rawValue)'", at: node.location)
+        }
+        return content
     }
 
     /// Reads the paths of the members that hold the times of changes: one, or several.

@@ -13,7 +13,7 @@ extension SpecParser {
         let summary = members.string("summary", &diagnostics)
         let defaultValue = members.member("default")
         let style: SpecParameter.Style? = members.choice("style", &diagnostics)
-        let constant = members.string("constant", &diagnostics)
+        let constant = members.member("constant")
         members.finish(&diagnostics)
         if let constant {
             if type != nil || name != nil || defaultValue != nil || style != nil {
@@ -21,10 +21,9 @@ extension SpecParser {
                     "a parameter with a 'constant' has no 'type', 'name', 'default' or 'style'", at: constant.location)
             }
             let string = SpecType.named(Located("String", at: constant.location))
-            return SpecParameter(key: entry.name, type: string, constant: constant.value)
+            return SpecParameter(key: entry.name, type: string, constant: constant)
         }
         guard let type else {
-            if members.member("constant") != nil { return nil }
             diagnostics.error("the parameter '\(entry.name.value)' has no 'type'", at: entry.value.location)
             return nil
         }
@@ -43,15 +42,21 @@ extension SpecParser {
         let json = members.member("json")
         let form = members.entries("form", requirement: parameterRequirement, &diagnostics)
         let raw = members.string("raw", &diagnostics)
+        let contentType = members.string("contentType", &diagnostics)
+        if let contentType, json == nil {
+            diagnostics.error("only a 'json' body has a 'contentType'", at: contentType.location)
+        }
         if [json != nil, !form.isEmpty, raw != nil].count(where: { $0 }) > 1 {
             diagnostics.error("a body is one of 'json', 'form' and 'raw'", at: node.location)
         }
         if let json {
             guard case .object = json.value else {
-                return TypeParser.parse(json, as: "a JSON body", &diagnostics).map { .json($0) } ?? .none
+                return TypeParser.parse(json, as: "a JSON body", &diagnostics).map {
+                    .json($0, contentType: contentType)
+                } ?? .none
             }
             let entries = MemberReader(json, as: "a JSON body", &diagnostics)?.all ?? []
-            return .jsonMembers(entries.compactMap { parameter($0) })
+            return .jsonMembers(entries.compactMap { parameter($0) }, contentType: contentType)
         }
         if let raw { return .raw(contentType: raw.value) }
         if form.isEmpty { diagnostics.error("a body is 'json', 'form' or 'raw'", at: node.location) }

@@ -8,7 +8,7 @@ extension Resolver {
             request: endpoint.summary.map { _ in request(of: endpoint) },
             deprecated: endpoint.deprecated,
             parameters: parameters(of: endpoint),
-            qualifiedResponse: response?.swift(outside: spec.name.value),
+            qualifiedResponse: endpoint.content.map(type) ?? response?.swift(outside: spec.name.value),
             arguments: arguments(of: endpoint),
             reader: response.flatMap { $0.readsItself ? nil : "try $0.\($0.read)" },
             modifiers: modifiers(of: endpoint),
@@ -52,9 +52,11 @@ extension Resolver {
         var parameters = (pathParameters(of: endpoint) + visible).map(parameter)
         switch endpoint.body {
         case .none: break
-        case .json(let type):
-            parameters.append(body(wireType(type).swift, wireType(type).swift(outside: spec.name.value)))
-        case .jsonMembers(let members), .form(let members):
+        case .json(let type, _):
+            let isOptional = type.isOptional
+            parameters.append(
+                body(wireType(type).swift, wireType(type).swift(outside: spec.name.value), isOptional: isOptional))
+        case .jsonMembers(let members, _), .form(let members):
             parameters += members.filter { $0.constant == nil }.map(parameter)
         case .raw: parameters.append(body(foundationData, foundationData))
         }
@@ -62,12 +64,12 @@ extension Resolver {
     }
 
     /// The type `Data` of Foundation. A generic model can have the same name.
-    private var foundationData: String { models.generic("Data") == nil ? "Data" : "Foundation.Data" }
+    var foundationData: String { models.generic("Data") == nil ? "Data" : "Foundation.Data" }
 
-    private func body(_ type: String, _ qualifiedType: String) -> Endpoint.Parameter {
+    private func body(_ type: String, _ qualifiedType: String, isOptional: Bool = false) -> Endpoint.Parameter {
         .init(
-            name: "body", member: "body", label: "body", type: type, qualifiedType: qualifiedType, defaultValue: nil,
-            summary: nil)
+            name: "body", member: "body", label: "body", type: type, qualifiedType: qualifiedType,
+            defaultValue: isOptional ? "nil" : nil, summary: nil)
     }
 
     /// Whether the endpoint has a Foundation type.
@@ -75,10 +77,11 @@ extension Resolver {
         var types = endpoint.parameters.map(\.type)
         if let response = endpoint.response { types.append(response.type) }
         switch endpoint.body {
-        case .json(let type): types.append(type)
+        case .json(let type, _): types.append(type)
         case .raw: return true
         case .none, .jsonMembers, .form: break
         }
+        if endpoint.content?.kind == .raw { return true }
         return types.contains { wireType($0).needsFoundation }
     }
 
@@ -126,19 +129,38 @@ extension Resolver {
             Endpoint.Argument(opening: "\"\(path(of: endpoint))\""),
         ]
         if !endpoint.query.isEmpty { arguments.append(query(of: endpoint)) }
-        if !endpoint.headers.isEmpty { arguments.append(entries("headers: [", endpoint.headers, "]")) }
+        if !endpoint.headers.isEmpty { arguments.append(entries("headers: [", endpoint.headers, "]", in: .header)) }
         switch endpoint.body {
         case .none: break
-        case .json: arguments.append(.init(opening: "body: .json(body)"))
-        case .jsonMembers(let members): arguments.append(entries("body: .json([", members, "])", inJSON: true))
-        case .form(let members): arguments.append(entries("body: .form([", members, "])"))
+        case .json(let type, let contentType): arguments.append(jsonBody(type, contentType))
+        case .jsonMembers(let members, let contentType):
+            arguments.append(entries("body: .json([", members, "])\(step(contentType))", in: .json))
+        case .form(let members): arguments.append(entries("body: .form([", members, "])", in: .form))
         case .raw(let contentType):
             arguments.append(.init(opening: "body: .data(body, contentType: \(SwiftLiteral.string(contentType)))"))
         }
         if let at = endpoint.response?.at, !at.isEmpty {
             arguments.append(.init(opening: "at: [", entries: at.map(SwiftLiteral.string), closing: "]"))
         }
+        if let content = endpoint.content {
+            arguments.append(
+                .init(opening: "\(content.kind.rawValue): \(SwiftLiteral.string(content.accept.value))"))
+        }
         return arguments
+    }
+
+    /// Returns the body of a value as JSON. An optional body that is `nil` is not sent.
+    private func jsonBody(_ type: SpecType, _ contentType: Located<String>?) -> Endpoint.Argument {
+        let dates = wireType(type).dateForm.map { ".json(.\($0))" } ?? ""
+        let opening =
+            type.isOptional
+            ? "body: body.map { .json($0\(dates))\(step(contentType)) }"
+            : "body: .json(body\(dates))\(step(contentType))"
+        return Endpoint.Argument(opening: opening)
+    }
+
+    private func step(_ contentType: Located<String>?) -> String {
+        contentType.map { ".with(contentType: \(SwiftLiteral.string($0.value)))" } ?? ""
     }
 
     /// Returns the query: the parameter groups, followed by the other parameters.
@@ -148,17 +170,17 @@ extension Resolver {
         let queries = groups.map { "\(SwiftName.escaped($0.swiftName)).query" }
         let opening = "query: \(queries.joined(separator: " + "))"
         if others.isEmpty { return Endpoint.Argument(opening: opening) }
-        return entries(opening + (groups.isEmpty ? "[" : " + ["), others, "]")
+        return entries(opening + (groups.isEmpty ? "[" : " + ["), others, "]", in: .query)
     }
 
     private func entries(
-        _ opening: String, _ parameters: [SpecParameter], _ closing: String, inJSON: Bool = false
+        _ opening: String, _ parameters: [SpecParameter], _ closing: String, in place: SpecParameter.Place
     ) -> Endpoint.Argument {
-        Endpoint.Argument(opening: opening, entries: entries(parameters, inJSON: inJSON), closing: closing)
+        Endpoint.Argument(opening: opening, entries: entries(parameters, in: place), closing: closing)
     }
 
-    func entries(_ parameters: [SpecParameter], inJSON: Bool = false) -> [String] {
-        parameters.map { "\(SwiftLiteral.string($0.key.value)): \(value($0, inJSON: inJSON))" }
+    func entries(_ parameters: [SpecParameter], in place: SpecParameter.Place) -> [String] {
+        parameters.map { "\(SwiftLiteral.string($0.key.value)): \(value($0, in: place))" }
     }
 
     private func method(_ method: String) -> String {
@@ -173,22 +195,8 @@ extension Resolver {
             switch piece {
             case .literal(let text): text
             case .parameter(let name):
-                parameters.first { $0.key.value == name }.map { "\\(\(value($0)))" } ?? ""
+                parameters.first { $0.key.value == name }.map { "\\(\(value($0, in: .path)))" } ?? ""
             }
         }.joined()
-    }
-
-    /// Returns the expression for the value of a parameter on the wire. In JSON, a date is a number if its format is.
-    private func value(_ parameter: SpecParameter, inJSON: Bool = false) -> String {
-        if let constant = parameter.constant { return SwiftLiteral.string(constant) }
-        let name = SwiftName.escaped(parameter.swiftName)
-        if parameter.style == .segments { return "segments: \(name)" }
-        var steps = wireType(parameter.type).dateForm.map { ".\(inJSON ? "json" : "parameter")(.\($0))" } ?? ""
-        switch parameter.style {
-        case .comma: steps += ".commaSeparated"
-        case .pipe: steps += ".pipeSeparated"
-        case .repeated, .commaOrPipe, .segments: break
-        }
-        return steps.isEmpty ? name : "\(name)\(parameter.type.isOptional ? "?" : "")\(steps)"
     }
 }

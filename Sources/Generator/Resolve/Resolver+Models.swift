@@ -75,7 +75,7 @@ extension Resolver {
             name: name,
             summary: summary ?? "The parameters of `\(name)`.",
             parameters: parameters.filter { $0.constant == nil }.map(parameter),
-            entries: entries(parameters),
+            entries: entries(parameters, in: .query),
             needsFoundation: parameters.contains { wireType($0.type).needsFoundation }
         )
     }

@@ -13,6 +13,8 @@ struct SpecEndpoint {
     var body: SpecBody = .none
     /// `nil` if the body is ignored, or if it is a stream of events that are not decoded.
     var response: SpecResponse?
+    /// The form of a body that is not JSON. `response` is then `nil`.
+    var content: SpecContent?
     /// The format of the body if it is a stream. `response` then describes each element.
     var stream: SpecStream?
     /// The statuses that are not errors. The value is `nil` then.
@@ -43,7 +45,7 @@ extension SpecEndpoint {
     var referencedNames: [String] {
         var types = parameters.map(\.type)
         if let response { types.append(response.type) }
-        if case .json(let type) = body { types.append(type) }
+        if case .json(let type, _) = body { types.append(type) }
         return types.flatMap(\.names).map(\.value) + errors.map(\.model.value)
     }
 }
@@ -57,10 +59,10 @@ enum PathPiece: Hashable {
 /// The body of a request.
 enum SpecBody {
     case none
-    /// A model as JSON.
-    case json(SpecType)
+    /// A value as JSON. Its content type is `application/json` by default.
+    case json(SpecType, contentType: Located<String>?)
     /// A JSON object of the listed parameters.
-    case jsonMembers([SpecParameter])
+    case jsonMembers([SpecParameter], contentType: Located<String>?)
     case form([SpecParameter])
     /// Bytes with a content type.
     case raw(contentType: String)
@@ -68,7 +70,7 @@ enum SpecBody {
     /// The parameters that the endpoint lists.
     var parameters: [SpecParameter] {
         switch self {
-        case .jsonMembers(let parameters), .form(let parameters): parameters
+        case .jsonMembers(let parameters, _), .form(let parameters): parameters
         case .none, .json, .raw: []
         }
     }

@@ -8,8 +8,9 @@ struct SpecParameter {
     var summary: String?
     var defaultValue: JSONNode?
     var style = Style.repeated
-    /// The value that every request sends. Callers do not see a parameter with a constant.
-    var constant: String?
+    /// The value that every request sends. Callers do not see a parameter with a constant. It is a string, unless the
+    /// parameter is a member of a JSON body.
+    var constant: JSONNode?
 
     /// The encoding of a value in the request.
     enum Style: String, CaseIterable {
@@ -24,13 +25,24 @@ struct SpecParameter {
         case commaOrPipe = "comma or pipe"
         /// A string in the path whose slashes separate segments.
         case segments
+        /// A list, a map or an object as several values, whose names contain the keys in brackets.
+        case brackets
+        /// The value as JSON text.
+        case json
+    }
+
+    /// The parts of a request that have parameters.
+    enum Place {
+        case path, query, header, form, json
+        /// A URL that is computed and not sent.
+        case url
     }
 
     /// Whether the style joins the elements of an array into one value.
     var joinsElements: Bool {
         switch style {
         case .comma, .pipe, .commaOrPipe: true
-        case .repeated, .segments: false
+        case .repeated, .segments, .brackets, .json: false
         }
     }
 

@@ -1,11 +1,13 @@
 extension SpecValidator {
     mutating func validate(_ endpoint: SpecEndpoint) {
         validatePath(of: endpoint)
-        for parameter in endpoint.query where models.group(parameter) == nil { validate(parameter, allowsArray: true) }
+        for parameter in endpoint.query where models.group(parameter) == nil { validate(parameter, in: .query) }
         for parameter in endpoint.headers {
-            validate(parameter, allowsArray: false)
+            validate(parameter, in: .header)
             validate(headerName: parameter.key)
-            if let constant = parameter.constant, !constant.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
+            if case .string(let constant)? = parameter.constant?.value,
+                !constant.utf8.allSatisfy({ (0x20..<0x7F).contains($0) })
+            {
                 diagnostics.error(
                     "the constant of '\(parameter.key.value)' is sent in a header, so it must be printable ASCII",
                     at: parameter.key.location)
@@ -13,6 +15,7 @@ extension SpecValidator {
         }
         validateBody(of: endpoint)
         if let response = endpoint.response { validate(response, at: endpoint.name.location) }
+        if let content = endpoint.content { validate(content) }
         validateAccepts(of: endpoint)
         validate(errors: endpoint.errors)
         if endpoint.stream != nil {
@@ -29,13 +32,7 @@ extension SpecValidator {
     private mutating func validatePath(of endpoint: SpecEndpoint) {
         for parameter in endpoint.pathParameters {
             let name = parameter.key.value
-            if parameter.type.isList, ![.comma, .pipe].contains(parameter.style) {
-                diagnostics.error(
-                    "a list in the path is sent as one string; give '\(name)' the style \"comma\" or \"pipe\"",
-                    at: parameter.key.location)
-            } else {
-                validate(parameter, allowsArray: true)
-            }
+            validate(parameter, in: .path)
             if parameter.type.isOptional || parameter.defaultValue != nil {
                 diagnostics.error(
                     "'\(name)' is part of the path, so it must not be optional or have a default",
@@ -51,23 +48,16 @@ extension SpecValidator {
     private mutating func validateBody(of endpoint: SpecEndpoint) {
         switch endpoint.body {
         case .none: return
-        case .json(let type): validateData(type)
-        case .jsonMembers(let parameters):
-            for parameter in parameters {
-                validate(parameter, allowsArray: true)
-                if parameter.joinsElements {
-                    diagnostics.error(
-                        "a list in JSON is an array; leave out the 'style' of '\(parameter.key.value)'",
-                        at: parameter.key.location)
-                }
-            }
+        case .json(let type, let contentType):
+            validateData(type)
+            if let contentType { validate(contentType: contentType, "application/merge-patch+json") }
+        case .jsonMembers(let parameters, let contentType):
+            for parameter in parameters { validate(parameter, in: .json) }
+            if let contentType { validate(contentType: contentType, "application/merge-patch+json") }
         case .form(let parameters):
-            for parameter in parameters { validate(parameter, allowsArray: true) }
+            for parameter in parameters { validate(parameter, in: .form) }
         case .raw(let contentType):
-            if !contentType.contains("/") || !contentType.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
-                diagnostics.error(
-                    "'\(contentType)' is not a content type such as \"text/csv\"", at: endpoint.name.location)
-            }
+            validate(contentType: Located(contentType, at: endpoint.name.location), "text/csv")
         }
         if endpoint.method == "GET" || endpoint.method == "HEAD" {
             diagnostics.error("a \(endpoint.method) request has no body (RFC 9110 §9.3.1)", at: endpoint.name.location)
@@ -81,6 +71,29 @@ extension SpecValidator {
         }
         if response.isLossy, !response.type.isList {
             diagnostics.error("only a list can be lossy", at: location)
+        }
+    }
+
+    private mutating func validate(contentType: Located<String>, _ example: String) {
+        let text = contentType.value
+        if !text.contains("/") || !text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
+            diagnostics.error("'\(text)' is not a content type such as \"\(example)\"", at: contentType.location)
+        }
+    }
+
+    /// Checks the media ranges that a response can have (RFC 9110, section 12.5.1).
+    private mutating func validate(_ content: SpecContent) {
+        let marks = Set("!#$%&'*+-.^_`|~".utf8)
+        for range in content.accept.value.split(separator: ",", omittingEmptySubsequences: false) {
+            let type = range.prefix { $0 != ";" }.split(separator: "/", omittingEmptySubsequences: false)
+            let isToken = type.allSatisfy { part in
+                let part = part.utf8.filter { $0 != 0x20 }
+                return !part.isEmpty && part.allSatisfy { isWordByte($0) || marks.contains($0) }
+            }
+            if type.count == 2, isToken, range.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { continue }
+            return diagnostics.error(
+                "'\(content.accept.value)' is not a media type such as \"application/pdf\" or \"image/*\"",
+                at: content.accept.location)
         }
     }
 

@@ -21,6 +21,11 @@ extension SpecValidator {
         if endpoint.stream != nil {
             return diagnostics.error("an endpoint has 'accepts' or a 'stream', not both", at: first.location)
         }
+        if let content = endpoint.content {
+            return diagnostics.error(
+                "'accepts' needs a response that can be nil, and '\(content.kind.rawValue)' always has a value",
+                at: first.location)
+        }
         guard let type = endpoint.response?.type, !type.isOptional else { return }
         diagnostics.error(
             "'accepts' needs an optional response, which is nil for these statuses: add a '?', or list the statuses, as "

@@ -15,7 +15,7 @@ extension SpecValidator {
                 diagnostics.error("there is a field '\(url.name.value)' already", at: url.name.location)
             }
         case .parameters(let parameters):
-            for parameter in parameters { validate(parameter, allowsArray: true) }
+            for parameter in parameters { validate(parameter, in: .query) }
             if parameters.isEmpty {
                 diagnostics.error("'\(model.name.value)' has no parameters", at: model.name.location)
             }

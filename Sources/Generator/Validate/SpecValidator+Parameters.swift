@@ -1,12 +1,32 @@
 extension SpecValidator {
-    mutating func validate(_ parameter: SpecParameter, allowsArray: Bool) {
-        if parameter.constant != nil { return }
-        guard validateNames(of: parameter.type) else { return }
-        let name = parameter.key.value
+    mutating func validate(_ parameter: SpecParameter, in place: SpecParameter.Place) {
+        if let constant = parameter.constant { return validate(constant, of: parameter, in: place) }
+        guard place == .json ? validateData(parameter.type) : validateNames(of: parameter.type) else { return }
+        if place == .json {
+            if parameter.style != .repeated {
+                diagnostics.error(
+                    "JSON has arrays and objects; leave out the 'style' of '\(parameter.key.value)'",
+                    at: parameter.key.location)
+            }
+        } else if parameter.style == .brackets || parameter.style == .json {
+            validateStructure(parameter, in: place)
+        } else {
+            validateText(parameter, in: place)
+        }
+        if let value = parameter.defaultValue { validate(value, of: parameter.key.value, parameter.type) }
+    }
+
+    /// Checks a parameter that is a scalar or a list of scalars on the wire.
+    private mutating func validateText(_ parameter: SpecParameter, in place: SpecParameter.Place) {
         let type = parameter.type.unwrapped
-        if case .array(let element) = type, allowsArray {
-            validateValue(element, of: parameter)
-            if parameter.style == .commaOrPipe, type.holdsDate {
+        let name = parameter.key.value
+        if case .array(let element) = type, place != .url {
+            validateValue(element, of: parameter, in: place)
+            if parameter.style == .commaOrPipe, place == .path || place == .header {
+                diagnostics.error(
+                    "a list in a path or a header is one string; give '\(name)' the style \"comma\" or \"pipe\"",
+                    at: parameter.key.location)
+            } else if parameter.style == .commaOrPipe, type.holdsDate {
                 diagnostics.error(
                     "a list of dates cannot have the style 'comma or pipe'; choose 'comma' or 'pipe'",
                     at: parameter.key.location)
@@ -16,9 +36,63 @@ extension SpecValidator {
         } else if parameter.style == .segments, type.containedName != "String" {
             diagnostics.error("only a String can have the style 'segments'", at: parameter.key.location)
         } else {
-            validateValue(type, of: parameter)
+            validateValue(type, of: parameter, in: place)
         }
-        if let value = parameter.defaultValue { validate(value, of: name, parameter.type) }
+    }
+
+    /// Checks a parameter whose lists and objects are written in the request.
+    private mutating func validateStructure(_ parameter: SpecParameter, in place: SpecParameter.Place) {
+        guard validateData(parameter.type) else { return }
+        let name = parameter.key.value
+        switch (parameter.style, place) {
+        case (.brackets, .query), (.brackets, .form):
+            if !models.isStructured(parameter.type) {
+                diagnostics.error(
+                    "'\(name)' has the style 'brackets' but is not a list, a map or a model",
+                    at: parameter.key.location)
+            }
+        case (.brackets, _):
+            diagnostics.error(
+                "only a query or a form can have the style 'brackets', unlike '\(name)'", at: parameter.key.location)
+        case (_, .query), (_, .form), (_, .header): break
+        default:
+            diagnostics.error(
+                "only a query, a form or a header can have the style 'json', unlike '\(name)'",
+                at: parameter.key.location)
+        }
+    }
+
+    /// Checks a constant. In JSON it can be any value, and elsewhere only a string.
+    private mutating func validate(
+        _ constant: JSONNode, of parameter: SpecParameter, in place: SpecParameter.Place
+    ) {
+        if place == .json {
+            reportDuplicateKeys(in: constant)
+            if jsonLiteral(constant) == nil {
+                diagnostics.error(
+                    "the constant of '\(parameter.key.value)' has a number that is too large", at: constant.location)
+            }
+        } else if !constant.isString {
+            diagnostics.error(
+                "'constant' must be a string, not \(constant.kind); only a member of a JSON body can be other JSON",
+                at: constant.location)
+        }
+    }
+
+    private mutating func reportDuplicateKeys(in node: JSONNode) {
+        switch node.value {
+        case .null, .bool, .number, .string: return
+        case .array(let elements): for element in elements { reportDuplicateKeys(in: element) }
+        case .object(let members):
+            var seen: Set<String> = []
+            for member in members {
+                if !seen.insert(member.name.value).inserted {
+                    diagnostics.error(
+                        "duplicate key '\(member.name.value)' in this object", at: member.name.location)
+                }
+                reportDuplicateKeys(in: member.value)
+            }
+        }
     }
 
     /// Checks the default of a parameter or a field.
@@ -72,7 +146,9 @@ extension SpecValidator {
     }
 
     /// Checks that a parameter is one string on the wire: a scalar or a value of an open enum.
-    private mutating func validateValue(_ type: SpecType, of parameter: SpecParameter) {
+    private mutating func validateValue(
+        _ type: SpecType, of parameter: SpecParameter, in place: SpecParameter.Place
+    ) {
         switch type {
         case .date: return
         case .named(let name):
@@ -86,8 +162,9 @@ extension SpecValidator {
             }
         case .array, .dictionary, .optional: break
         }
+        let hint = place == .query || place == .form ? ", or have the style 'brackets' or 'json'" : ""
         diagnostics.error(
-            "the parameter '\(parameter.key.value)' must be a scalar or a model of 'values'", at: parameter.key.location
-        )
+            "the parameter '\(parameter.key.value)' must be a scalar or a model of 'values'\(hint)",
+            at: parameter.key.location)
     }
 }

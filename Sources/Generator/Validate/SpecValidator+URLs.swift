@@ -5,7 +5,7 @@ extension SpecValidator {
         let reserved = fields == nil ? ReservedName.urls : ReservedName.fields
         validate(swiftName: url.name.value, given: url.name, key: url.name, reserved)
         let parameters = url.parameters + (fields == nil ? url.textParameters : [])
-        for parameter in parameters { validate(parameter, allowsArray: false) }
+        for parameter in parameters { validate(parameter, in: .url) }
         validateNames(of: parameters, ReservedName.parameters)
         let names = url.names
         for parameter in url.parameters where !names.contains(parameter.key.value) {

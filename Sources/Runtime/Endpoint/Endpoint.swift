@@ -77,7 +77,7 @@ public struct Endpoint<Value: Sendable>: Sendable {
         self.init(method, path, query, headers, body, .ignored(()))
     }
 
-    private init(
+    init(
         _ method: HTTP.Method,
         _ path: HTTP.Path,
         _ query: HTTP.Query,
@@ -104,11 +104,15 @@ enum ResponseReading<Value: Sendable>: Sendable {
     /// The body is JSON. The closure reads it.
     case json(@Sendable (inout JSONReader) throws -> Value)
 
+    /// The body is not JSON. The closure reads it. `accept` is the value of the `Accept` header.
+    case content(accept: String, @Sendable (HTTP.Response) throws(DecodingFailure) -> Value)
+
     /// The media type for the `Accept` header. `nil` if the body is ignored.
     var mediaType: String? {
         switch self {
         case .ignored: nil
         case .json: "application/json"
+        case .content(let accept, _): accept
         }
     }
 }

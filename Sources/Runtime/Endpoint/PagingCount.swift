@@ -18,6 +18,13 @@ extension Paging {
         case .ignored(let page):
             Endpoint<CountedPage<Page>>(
                 endpoint.request, .ignored(CountedPage(value: page, count: items(page).count)))
+        case .content(let accept, let read):
+            Endpoint<CountedPage<Page>>(
+                endpoint.request,
+                .content(accept: accept) { response throws(DecodingFailure) in
+                    let page = try read(response)
+                    return CountedPage(value: page, count: items(page).count)
+                })
         case .json(let read):
             Endpoint<CountedPage<Page>>(endpoint.request, .json { json in try count(&json, read) })
         }

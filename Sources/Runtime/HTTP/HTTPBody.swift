@@ -19,9 +19,11 @@ extension HTTP {
             Self(data: data, contentType: contentType)
         }
 
-        /// Creates a JSON body from a model.
-        public static func json(_ model: some JSONModel) -> Self {
-            .data(JSONWriter.write(model), contentType: jsonType)
+        /// Creates a JSON body from a value, such as a model or an array of models. A dictionary literal is
+        /// ``JSONMembers``, which keeps the order of its members.
+        @_disfavoredOverload
+        public static func json(_ value: some JSONWritable) -> Self {
+            .data(JSONWriter.write(value), contentType: jsonType)
         }
 
         /// Creates a JSON body from the members of an object, in order. A member whose value is `nil` is omitted.
@@ -36,6 +38,10 @@ extension HTTP {
                 data: Data(fields.encoded.utf8), contentType: "application/x-www-form-urlencoded", secrets: secrets)
         }
 
+        /// The same body with another content type, such as `application/merge-patch+json`.
+        public func with(contentType: String) -> Self {
+            Self(data: data, contentType: contentType, secrets: secrets)
+        }
         /// The same kind of body with other bytes.
         func with(_ data: Data) -> Self { Self(data: data, contentType: contentType, secrets: secrets) }
 

@@ -39,9 +39,12 @@ extension HTTP {
 
         /// Adds items with one name at the end. `nil` adds nothing.
         public mutating func append(_ name: String, _ value: (any QueryValue)?) {
-            for text in value?.queryTexts ?? [] {
-                items.append(Item(name: name, value: text))
-            }
+            value?.append(to: &self, named: name)
+        }
+
+        /// Adds an item at the end.
+        mutating func append(_ name: String, text: String) {
+            items.append(Item(name: name, value: text))
         }
 
         /// The items of both queries, those of `left` first.

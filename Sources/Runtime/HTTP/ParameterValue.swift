@@ -4,6 +4,18 @@ import Foundation
 public protocol QueryValue {
     /// The text of each item, without percent-encoding. The name is omitted if there are none.
     var queryTexts: [String] { get }
+
+    /// Adds the items of the value to a query.
+    ///
+    /// The default implementation adds an item with this name for each of ``queryTexts``.
+    func append(to query: inout HTTP.Query, named name: String)
+}
+
+extension QueryValue {
+    /// Adds an item with this name for each of ``queryTexts``.
+    public func append(to query: inout HTTP.Query, named name: String) {
+        for text in queryTexts { query.append(name, text: text) }
+    }
 }
 
 /// A value of a path parameter, a query item, a form field or a header.
@@ -106,31 +118,9 @@ extension Date {
         writer.write(self, as: form)
         return String(decoding: writer.bytes.filter { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
     }
-
-    /// The instant as JSON, which is a number or a text.
-    ///
-    /// - Parameter form: The form in which the service writes instants.
-    /// - Returns: A value that writes the instant, or `null` if the year is not 0 to 9999.
-    public func json(_ form: DateForm) -> some JSONWritable { DatedJSON(date: self, form: form) }
 }
 
 extension [Date] {
     /// The instants as parameters. Each is written as by ``Foundation/Date/parameter(_:)``.
     public func parameter(_ form: DateForm) -> [String] { map { $0.parameter(form) } }
-
-    /// The instants as JSON. Each is written as by ``Foundation/Date/json(_:)``.
-    public func json(_ form: DateForm) -> some JSONWritable { map { DatedJSON(date: $0, form: form) } }
-}
-
-extension [String: Date] {
-    /// The instants as JSON. Each is written as by ``Foundation/Date/json(_:)``.
-    public func json(_ form: DateForm) -> some JSONWritable { mapValues { DatedJSON(date: $0, form: form) } }
-}
-
-/// An instant, and the form in which the service writes it.
-private struct DatedJSON: JSONWritable {
-    let date: Date
-    let form: DateForm
-
-    func write(to json: inout JSONWriter) { json.write(date, as: form) }
 }

@@ -14,6 +14,14 @@ struct Decode: Sendable {
         switch reading {
         case .ignored(let value):
             return APIResponse(value: value, reply, issues: [])
+        case .content(_, let read):
+            do throws(DecodingFailure) {
+                return APIResponse(value: try read(response), reply, issues: [])
+            } catch {
+                let reason = request.redactor.excerpt(error.reason)
+                let failure = DecodingFailure(path: "", reason: reason, offset: 0, snippet: "")
+                throw unreadable(failure, response, request)
+            }
         case .json(let read):
             if !response.hasValue, let absent = absent(Value.self) {
                 return APIResponse(value: absent, reply, issues: [])
@@ -23,12 +31,17 @@ struct Decode: Sendable {
                 return APIResponse(value: value, reply, issues: issues)
             } catch {
                 let failure = failure(error, read, response, request.redactor)
-                throw .decoding(
-                    UnreadableBody(
-                        failure: failure, isEmpty: response.body.isEmpty, status: response.status,
-                        request: request.summary))
+                throw unreadable(failure, response, request)
             }
         }
+    }
+
+    private func unreadable(
+        _ failure: DecodingFailure, _ response: HTTP.Response, _ request: HTTP.Request
+    ) -> APIError {
+        .decoding(
+            UnreadableBody(
+                failure: failure, isEmpty: response.body.isEmpty, status: response.status, request: request.summary))
     }
 
     /// The failure without secrets. If the body is no JSON at all, the failure names its actual form.

@@ -1,0 +1,37 @@
+extension Resolver {
+    /// Returns the expression for the value of a parameter on the wire. In JSON, a date is a number if its format is.
+    func value(_ parameter: SpecParameter, in place: SpecParameter.Place) -> String {
+        if let constant = parameter.constant { return jsonLiteral(constant) ?? "" }
+        let name = SwiftName.escaped(parameter.swiftName)
+        let optional = parameter.type.isOptional ? "?" : ""
+        let form = wireType(parameter.type).dateForm
+        let json = name + (form.map { "\(optional).json(.\($0))" } ?? "")
+        if place == .json { return json }
+        switch parameter.style {
+        case .segments: return "segments: \(name)"
+        case .brackets: return "HTTP.Brackets(\(json))"
+        case .json: return "HTTP.JSONText(\(json))"
+        case .repeated, .comma, .pipe, .commaOrPipe:
+            let steps = (form.map { ".parameter(.\($0))" } ?? "") + joining(parameter, in: place)
+            return steps.isEmpty ? name : name + optional + steps
+        }
+    }
+
+    /// Returns the step that makes one value of a list. Lists in paths and headers are joined by default.
+    private func joining(_ parameter: SpecParameter, in place: SpecParameter.Place) -> String {
+        switch parameter.style {
+        case .comma: ".commaSeparated"
+        case .pipe: ".pipeSeparated"
+        case .repeated: parameter.type.isList && [.path, .header].contains(place) ? ".commaSeparated" : ""
+        case .commaOrPipe, .segments, .brackets, .json: ""
+        }
+    }
+
+    /// Returns the type of a response that is not JSON.
+    func type(of content: SpecContent) -> String {
+        switch content.kind {
+        case .raw: foundationData
+        case .text: "String"
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import EndpointRuntime
+import Foundation
+import Goldens
+import LoopbackServer
+import Testing
+
+/// Responses that are bytes or text.
+@Suite(.timeLimit(.minutes(2)))
+struct DepotContentTests {
+    private static let pdf = Data([0x25, 0x50, 0x00, 0xFF, 0x0A])
+
+    @Test func `Bytes are the same in the three flavors`() async throws {
+        let server = try LoopbackServer { request in
+            let isAccepted = request.header("Accept") == "application/pdf"
+            return LoopbackReply(
+                status: isAccepted ? 200 : 406, headers: ["Content-Type": "application/pdf"], body: Self.pdf,
+                delivery: .chunked(bytes: 2))
+        }
+        defer { server.stop() }
+        let client = Depot.Client(
+            settings: ClientSettings(baseURL: server.baseURL, callbackQueue: DispatchQueue(label: "depot")))
+        #expect(try await client.invoice(id: "7") == Self.pdf)
+        let result = try await called { completed in client.callbacks.invoice(id: "7") { completed($0) } }
+        #expect(try result.get() == Self.pdf)
+        for try await bytes in client.streams.invoice(id: "7") { #expect(bytes == Self.pdf) }
+        #expect(server.requests.map(\.path) == ["/invoices/7", "/invoices/7", "/invoices/7"])
+    }
+
+    @Test func `A media range is the Accept header`() async throws {
+        let server = DepotServer("x", type: "image/gif")
+        #expect(try await server.client().photo(id: "1") == Data("x".utf8))
+        #expect(server.requests.last?.headers["Accept"] == "image/png, image/*;q=0.8")
+    }
+
+    static let texts: [(String, [UInt8], String)] = [
+        ("text/plain", Array("Zoë".utf8), "Zoë"),
+        ("text/plain; charset=UTF-8", [0xEF, 0xBB, 0xBF, 0x41], "A"),
+        ("text/plain;format=flowed; Charset=\"iso-8859-1\"", [0x5A, 0x6F, 0xEB, 0x80], "Zoë€"),
+        ("text/plain; charset=utf-16", [0xFE, 0xFF, 0x00, 0x41], "A"),
+        ("text/plain; charset=utf-16le", [0x41, 0x00], "A"),
+        ("text/plain; charset=shift_jis", [0x83, 0x65], "テ"),
+        ("", [], ""),
+    ]
+
+    @Test(arguments: texts)
+    func `Text has the charset of its content type`(type: String, bytes: [UInt8], text: String) async throws {
+        let server = DepotServer(HTTP.Response(headers: ["Content-Type": type], body: Data(bytes)))
+        #expect(try await server.client().log(day: CalendarDay(literal: "2024-01-31")) == text)
+        #expect(server.requests.last?.headers["Accept"] == "text/plain")
+    }
+
+    @Test(arguments: [
+        ("text/plain", [0x5A, 0xEB] as [UInt8], "the body is not text in the charset 'utf-8'"),
+        ("text/plain; charset=klingon", [0x41], "the charset 'klingon' of the response is unknown"),
+    ])
+    func `Other bytes are an error`(type: String, bytes: [UInt8], reason: String) async throws {
+        let server = DepotServer(HTTP.Response(headers: ["Content-Type": type], body: Data(bytes)))
+        let error = await #expect(throws: APIError.self) {
+            try await server.client().log(day: CalendarDay(literal: "2024-01-31"))
+        }
+        guard case .decoding(let body)? = error else { return #expect(Bool(false), "\(String(describing: error))") }
+        #expect(body.failure.reason == reason)
+    }
+
+    @Test func `The size limit, retries and the cache apply`() async throws {
+        let server = try LoopbackServer { request in
+            if request.number == 1 { return LoopbackReply(status: 503) }
+            return LoopbackReply(
+                headers: ["Content-Type": "text/plain", "Cache-Control": "max-age=60"], body: Data("parcel".utf8))
+        }
+        defer { server.stop() }
+        let retry = RetryRule(baseDelay: .microseconds(1), maximumDelay: .microseconds(1))
+        let client = Depot.Client(
+            settings: ClientSettings(baseURL: server.baseURL, retry: retry, cache: .memory(bytes: 1 << 20)))
+        let day = CalendarDay(literal: "2024-01-31")
+        for _ in 0..<2 { #expect(try await client.log(day: day) == "parcel") }
+        #expect(server.requestCount == 2)
+        let small = client.with {
+            $0.maximumBodySize = 5
+            $0.cache = .none
+        }
+        let error = await #expect(throws: APIError.self) { try await small.log(day: day) }
+        guard case .tooLarge? = error else { return #expect(Bool(false), "\(String(describing: error))") }
+    }
+
+    @Test func `An endpoint without a spec can return bytes and text`() async throws {
+        let server = DepotServer("a,b", type: "text/csv")
+        #expect(try await server.client().send(Endpoint<String>(.get, "/list.csv", text: "text/csv")) == "a,b")
+        #expect(try await server.client().send(Endpoint(.get, "/list.csv", raw: "text/csv")) == Data("a,b".utf8))
+    }
+}

@@ -1,0 +1,117 @@
+// Generated from Specs/Depot.json. Do not edit.
+
+public import EndpointRuntime
+public import Foundation
+
+nonisolated extension CallbackClient<Depot> {
+    /// Sends `POST /parcels/batch`.
+    @discardableResult public func addParcels(
+        body: [Depot.Parcel], completion: @escaping Completion<[Depot.Parcel]>
+    ) -> CancellationHandle {
+        send(API.Endpoints.addParcels(body: body), completion: completion)
+    }
+
+    /// Sends `PUT /parcels/{id}/labels`.
+    @discardableResult public func label(
+        id: String, body: [String: String], completion: @escaping Completion<Void>
+    ) -> CancellationHandle {
+        send(API.Endpoints.label(id: id, body: body), completion: completion)
+    }
+
+    /// Sends `PUT /parcels/{id}/weight`.
+    @discardableResult
+    public func weigh(id: String, body: Double, completion: @escaping Completion<Void>) -> CancellationHandle {
+        send(API.Endpoints.weigh(id: id, body: body), completion: completion)
+    }
+
+    /// Sends `POST /parcels/{id}/release`.
+    @discardableResult public func release(
+        id: String, body: Depot.Parcel? = nil, completion: @escaping Completion<Void>
+    ) -> CancellationHandle {
+        send(API.Endpoints.release(id: id, body: body), completion: completion)
+    }
+
+    /// Sends `PUT /parcels/{id}/note`.
+    @discardableResult
+    public func note(id: String, body: String?? = nil, completion: @escaping Completion<Void>) -> CancellationHandle {
+        send(API.Endpoints.note(id: id, body: body), completion: completion)
+    }
+
+    /// Sends `PUT /parcels/{id}/pickups`.
+    @discardableResult
+    public func schedule(id: String, body: [Date], completion: @escaping Completion<Void>) -> CancellationHandle {
+        send(API.Endpoints.schedule(id: id, body: body), completion: completion)
+    }
+
+    /// Sends `PUT /plan`.
+    @discardableResult
+    public func plan(body: [String: [Date?]]? = nil, completion: @escaping Completion<Void>) -> CancellationHandle {
+        send(API.Endpoints.plan(body: body), completion: completion)
+    }
+
+    /// Sends `PATCH /parcels/{id}`.
+    @discardableResult public func patchParcel(
+        id: String, body: Depot.ParcelPatch, completion: @escaping Completion<Depot.Parcel>
+    ) -> CancellationHandle {
+        send(API.Endpoints.patchParcel(id: id, body: body), completion: completion)
+    }
+
+    /// Ships parcels together.
+    @discardableResult public func ship(
+        parcels: [Depot.Parcel], sender: Depot.Address, receiver: Depot.Address? = nil, tags: [String: JSON]? = nil,
+        remark: String?? = nil, pickups: [Date]? = nil, byDay: [String: [Date]]? = nil, urgent: Bool = false,
+        completion: @escaping Completion<Void>
+    ) -> CancellationHandle {
+        send(
+            API.Endpoints.ship(
+                parcels: parcels, sender: sender, receiver: receiver, tags: tags, remark: remark, pickups: pickups,
+                byDay: byDay, urgent: urgent),
+            completion: completion)
+    }
+
+    /// Sends `GET /invoices/{id}`.
+    @discardableResult public func invoice(id: String, completion: @escaping Completion<Data>) -> CancellationHandle {
+        send(API.Endpoints.invoice(id: id), completion: completion)
+    }
+
+    /// Sends `GET /parcels/{id}/photo`.
+    @discardableResult public func photo(id: String, completion: @escaping Completion<Data>) -> CancellationHandle {
+        send(API.Endpoints.photo(id: id), completion: completion)
+    }
+
+    /// The log of a day, as text.
+    @discardableResult
+    public func log(day: CalendarDay, completion: @escaping Completion<String>) -> CancellationHandle {
+        send(API.Endpoints.log(day: day), completion: completion)
+    }
+
+    /// Sends `GET /parcels`.
+    @discardableResult public func findParcels(
+        metadata: [String: String?]? = nil, expand: [String]? = nil, items: [Depot.Address]? = nil,
+        created: [String: Date]? = nil, filter: Depot.ParcelPatch? = nil, group: Depot.ParcelGroup = .init(),
+        xRegions: [String]? = nil, xOptions: Depot.Address? = nil, completion: @escaping Completion<[Depot.Parcel]>
+    ) -> CancellationHandle {
+        send(
+            API.Endpoints.findParcels(
+                metadata: metadata, expand: expand, items: items, created: created, filter: filter, group: group,
+                xRegions: xRegions, xOptions: xOptions),
+            completion: completion)
+    }
+
+    /// Sends `GET /parcels/{ids}/on/{days}`.
+    @discardableResult public func parcelsByID(
+        ids: [Int], days: [Date], completion: @escaping Completion<[Depot.Parcel]>
+    ) -> CancellationHandle {
+        send(API.Endpoints.parcelsByID(ids: ids, days: days), completion: completion)
+    }
+
+    /// Sends `POST /charges`.
+    @discardableResult public func charge(
+        amount: Int, card: Depot.Card, metadata: [String: JSON]? = nil, lines: [Depot.Address],
+        context: Depot.Address? = nil, completion: @escaping Completion<Void>
+    ) -> CancellationHandle {
+        send(
+            API.Endpoints.charge(amount: amount, card: card, metadata: metadata, lines: lines, context: context),
+            completion: completion)
+    }
+}

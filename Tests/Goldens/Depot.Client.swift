@@ -1,0 +1,92 @@
+// Generated from Specs/Depot.json. Do not edit.
+
+public import EndpointRuntime
+public import Foundation
+
+nonisolated extension AsyncClient<Depot> {
+    /// Sends `POST /parcels/batch`.
+    public func addParcels(body: [Depot.Parcel]) async throws(APIError) -> [Depot.Parcel] {
+        try await send(API.Endpoints.addParcels(body: body))
+    }
+
+    /// Sends `PUT /parcels/{id}/labels`.
+    public func label(id: String, body: [String: String]) async throws(APIError) {
+        try await send(API.Endpoints.label(id: id, body: body))
+    }
+
+    /// Sends `PUT /parcels/{id}/weight`.
+    public func weigh(id: String, body: Double) async throws(APIError) {
+        try await send(API.Endpoints.weigh(id: id, body: body))
+    }
+
+    /// Sends `POST /parcels/{id}/release`.
+    public func release(id: String, body: Depot.Parcel? = nil) async throws(APIError) {
+        try await send(API.Endpoints.release(id: id, body: body))
+    }
+
+    /// Sends `PUT /parcels/{id}/note`.
+    public func note(id: String, body: String?? = nil) async throws(APIError) {
+        try await send(API.Endpoints.note(id: id, body: body))
+    }
+
+    /// Sends `PUT /parcels/{id}/pickups`.
+    public func schedule(id: String, body: [Date]) async throws(APIError) {
+        try await send(API.Endpoints.schedule(id: id, body: body))
+    }
+
+    /// Sends `PUT /plan`.
+    public func plan(body: [String: [Date?]]? = nil) async throws(APIError) {
+        try await send(API.Endpoints.plan(body: body))
+    }
+
+    /// Sends `PATCH /parcels/{id}`.
+    public func patchParcel(id: String, body: Depot.ParcelPatch) async throws(APIError) -> Depot.Parcel {
+        try await send(API.Endpoints.patchParcel(id: id, body: body))
+    }
+
+    /// Ships parcels together. `POST /shipments`
+    public func ship(
+        parcels: [Depot.Parcel], sender: Depot.Address, receiver: Depot.Address? = nil, tags: [String: JSON]? = nil,
+        remark: String?? = nil, pickups: [Date]? = nil, byDay: [String: [Date]]? = nil, urgent: Bool = false
+    ) async throws(APIError) {
+        try await send(
+            API.Endpoints.ship(
+                parcels: parcels, sender: sender, receiver: receiver, tags: tags, remark: remark, pickups: pickups,
+                byDay: byDay, urgent: urgent))
+    }
+
+    /// Sends `GET /invoices/{id}`.
+    public func invoice(id: String) async throws(APIError) -> Data { try await send(API.Endpoints.invoice(id: id)) }
+
+    /// Sends `GET /parcels/{id}/photo`.
+    public func photo(id: String) async throws(APIError) -> Data { try await send(API.Endpoints.photo(id: id)) }
+
+    /// The log of a day, as text. `GET /logs/{day}`
+    public func log(day: CalendarDay) async throws(APIError) -> String { try await send(API.Endpoints.log(day: day)) }
+
+    /// Sends `GET /parcels`.
+    public func findParcels(
+        metadata: [String: String?]? = nil, expand: [String]? = nil, items: [Depot.Address]? = nil,
+        created: [String: Date]? = nil, filter: Depot.ParcelPatch? = nil, group: Depot.ParcelGroup = .init(),
+        xRegions: [String]? = nil, xOptions: Depot.Address? = nil
+    ) async throws(APIError) -> [Depot.Parcel] {
+        try await send(
+            API.Endpoints.findParcels(
+                metadata: metadata, expand: expand, items: items, created: created, filter: filter, group: group,
+                xRegions: xRegions, xOptions: xOptions))
+    }
+
+    /// Sends `GET /parcels/{ids}/on/{days}`.
+    public func parcelsByID(ids: [Int], days: [Date]) async throws(APIError) -> [Depot.Parcel] {
+        try await send(API.Endpoints.parcelsByID(ids: ids, days: days))
+    }
+
+    /// Sends `POST /charges`.
+    public func charge(
+        amount: Int, card: Depot.Card, metadata: [String: JSON]? = nil, lines: [Depot.Address],
+        context: Depot.Address? = nil
+    ) async throws(APIError) {
+        try await send(
+            API.Endpoints.charge(amount: amount, card: card, metadata: metadata, lines: lines, context: context))
+    }
+}

@@ -1,0 +1,107 @@
+// Generated from Specs/Depot.json. Do not edit.
+
+public import EndpointRuntime
+public import Foundation
+
+nonisolated extension Depot.Endpoints {
+    /// The endpoint `POST /parcels/batch`.
+    public static func addParcels(body: [Depot.Parcel]) -> Endpoint<[Depot.Parcel]> {
+        Endpoint(.post, "/parcels/batch", body: .json(body))
+    }
+
+    /// The endpoint `PUT /parcels/{id}/labels`.
+    public static func label(id: String, body: [String: String]) -> Endpoint<Void> {
+        Endpoint(.put, "/parcels/\(id)/labels", body: .json(body))
+    }
+
+    /// The endpoint `PUT /parcels/{id}/weight`.
+    public static func weigh(id: String, body: Double) -> Endpoint<Void> {
+        Endpoint(.put, "/parcels/\(id)/weight", body: .json(body))
+    }
+
+    /// The endpoint `POST /parcels/{id}/release`.
+    public static func release(id: String, body: Depot.Parcel? = nil) -> Endpoint<Void> {
+        Endpoint(.post, "/parcels/\(id)/release", body: body.map { .json($0) })
+    }
+
+    /// The endpoint `PUT /parcels/{id}/note`.
+    public static func note(id: String, body: String?? = nil) -> Endpoint<Void> {
+        Endpoint(.put, "/parcels/\(id)/note", body: body.map { .json($0) })
+    }
+
+    /// The endpoint `PUT /parcels/{id}/pickups`.
+    public static func schedule(id: String, body: [Date]) -> Endpoint<Void> {
+        Endpoint(.put, "/parcels/\(id)/pickups", body: .json(body.json(.unix)))
+    }
+
+    /// The endpoint `PUT /plan`.
+    public static func plan(body: [String: [Date?]]? = nil) -> Endpoint<Void> {
+        Endpoint(.put, "/plan", body: body.map { .json($0.json(.unixMilliseconds)) })
+    }
+
+    /// The endpoint `PATCH /parcels/{id}`.
+    public static func patchParcel(id: String, body: Depot.ParcelPatch) -> Endpoint<Depot.Parcel> {
+        Endpoint(.patch, "/parcels/\(id)", body: .json(body).with(contentType: "application/merge-patch+json"))
+    }
+
+    /// Ships parcels together. `POST /shipments`
+    public static func ship(
+        parcels: [Depot.Parcel], sender: Depot.Address, receiver: Depot.Address? = nil, tags: [String: JSON]? = nil,
+        remark: String?? = nil, pickups: [Date]? = nil, byDay: [String: [Date]]? = nil, urgent: Bool = false
+    ) -> Endpoint<Void> {
+        Endpoint(
+            .post, "/shipments",
+            body: .json([
+                "parcels": parcels, "sender": sender, "receiver": receiver, "tags": tags, "remark": remark,
+                "pickups": pickups?.json(.unix), "by_day": byDay?.json(.iso8601), "urgent": urgent, "version": 2,
+                "options": ["insured": true, "codes": [1, nil, "x", 0.5], "extra": [:]] as JSON, "source": "depot",
+                "parent": JSON.null,
+            ]).with(contentType: "application/vnd.depot+json"))
+    }
+
+    /// The endpoint `GET /invoices/{id}`.
+    public static func invoice(id: String) -> Endpoint<Data> {
+        Endpoint(.get, "/invoices/\(id)", raw: "application/pdf")
+    }
+
+    /// The endpoint `GET /parcels/{id}/photo`.
+    public static func photo(id: String) -> Endpoint<Data> {
+        Endpoint(.get, "/parcels/\(id)/photo", raw: "image/png, image/*;q=0.8")
+    }
+
+    /// The log of a day, as text. `GET /logs/{day}`
+    public static func log(day: CalendarDay) -> Endpoint<String> { Endpoint(.get, "/logs/\(day)", text: "text/plain") }
+
+    /// The endpoint `GET /parcels`.
+    public static func findParcels(
+        metadata: [String: String?]? = nil, expand: [String]? = nil, items: [Depot.Address]? = nil,
+        created: [String: Date]? = nil, filter: Depot.ParcelPatch? = nil, group: Depot.ParcelGroup = .init(),
+        xRegions: [String]? = nil, xOptions: Depot.Address? = nil
+    ) -> Endpoint<[Depot.Parcel]> {
+        Endpoint(
+            .get, "/parcels",
+            query: group.query + [
+                "metadata": HTTP.Brackets(metadata), "expand": HTTP.Brackets(expand), "items": HTTP.Brackets(items),
+                "created": HTTP.Brackets(created?.json(.unix)), "filter": HTTP.JSONText(filter),
+            ],
+            headers: ["X-Regions": xRegions?.commaSeparated, "X-Options": HTTP.JSONText(xOptions)])
+    }
+
+    /// The endpoint `GET /parcels/{ids}/on/{days}`.
+    public static func parcelsByID(ids: [Int], days: [Date]) -> Endpoint<[Depot.Parcel]> {
+        Endpoint(.get, "/parcels/\(ids.commaSeparated)/on/\(days.parameter(.unix).pipeSeparated)")
+    }
+
+    /// The endpoint `POST /charges`.
+    public static func charge(
+        amount: Int, card: Depot.Card, metadata: [String: JSON]? = nil, lines: [Depot.Address],
+        context: Depot.Address? = nil
+    ) -> Endpoint<Void> {
+        Endpoint(
+            .post, "/charges",
+            body: .form([
+                "amount": amount, "card": HTTP.Brackets(card), "metadata": HTTP.Brackets(metadata),
+                "lines": HTTP.Brackets(lines), "context": HTTP.JSONText(context), "mode": "payment",
+            ]))
+    }
+}

@@ -1,0 +1,174 @@
+// Generated from Specs/Depot.json. Do not edit.
+
+public import EndpointRuntime
+public import Foundation
+
+extension Depot {
+    /// The model `Parcel`.
+    public nonisolated struct Parcel: JSONModel, Identifiable {
+        public var id: Int
+        public var weight: Double?
+        public var sent: Date?
+
+        /// Creates a `Parcel`.
+        public init(id: Int, weight: Double? = nil, sent: Date? = nil) {
+            self.id = id
+            self.weight = weight
+            self.sent = sent
+        }
+    }
+}
+
+extension Depot.Parcel {
+    private static let fields: JSONFields = "id weight? sent?"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(id: 0)
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: id = try json.int()
+            case 1: weight = try json.optionalDouble()
+            case 2: sent = try json.optionalDate(.unix)
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("id", id)
+            json.member("weight", weight)
+            json.member("sent", sent, as: .unix)
+        }
+    }
+}
+
+extension Depot {
+    /// The model `ParcelPatch`.
+    public nonisolated struct ParcelPatch: JSONModel {
+        public var weight: Double??
+        public var note: String??
+
+        /// Creates a `ParcelPatch`.
+        public init(weight: Double?? = nil, note: String?? = nil) {
+            self.weight = weight
+            self.note = note
+        }
+    }
+}
+
+extension Depot.ParcelPatch {
+    private static let fields: JSONFields = "weight? note?"
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: weight = .some(try json.optionalDouble())
+            case 1: note = .some(try json.optionalString())
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("weight", weight)
+            json.member("note", note)
+        }
+    }
+}
+
+extension Depot {
+    /// The model `Address`.
+    public nonisolated struct Address: JSONModel {
+        public var name: String
+        public var street: [String]
+        public var zip: String?
+
+        /// Creates an `Address`.
+        public init(name: String, street: [String] = [], zip: String? = nil) {
+            self.name = name
+            self.street = street
+            self.zip = zip
+        }
+    }
+}
+
+extension Depot.Address {
+    private static let fields: JSONFields = "name street? zip?"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(name: "")
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: name = try json.string()
+            case 1: street = try json.optionalStrings() ?? street
+            case 2: zip = try json.optionalString()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("name", name)
+            json.member("street", street)
+            json.member("zip", zip)
+        }
+    }
+}
+
+extension Depot {
+    /// The model `Card`.
+    public nonisolated struct Card: JSONModel {
+        public var number: String
+        public var secret: String?
+
+        /// Creates a `Card`.
+        public init(number: String, secret: String? = nil) {
+            self.number = number
+            self.secret = secret
+        }
+    }
+}
+
+extension Depot.Card {
+    private static let fields: JSONFields = "number secret?"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(number: "")
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: number = try json.string()
+            case 1: secret = try json.optionalString()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("number", number)
+            json.member("secret", secret)
+        }
+    }
+}
+
+extension Depot {
+    /// The parameters of `ParcelGroup`.
+    public nonisolated struct ParcelGroup: Hashable, Sendable {
+        public var sizes: [String: Int]?
+        public var `where`: JSON?
+
+        /// Creates a `ParcelGroup`. Parameters that are left out are not sent.
+        public init(sizes: [String: Int]? = nil, `where`: JSON? = nil) {
+            self.sizes = sizes
+            self.where = `where`
+        }
+
+        var query: HTTP.Query {
+            ["sizes": HTTP.Brackets(sizes), "where": HTTP.JSONText(`where`)]
+        }
+    }
+}

@@ -1,0 +1,89 @@
+// Generated from Specs/Depot.json. Do not edit.
+
+public import EndpointRuntime
+public import Foundation
+
+nonisolated extension StreamClient<Depot> {
+    /// Sends `POST /parcels/batch`.
+    public func addParcels(body: [Depot.Parcel]) -> ResponseStream<[Depot.Parcel]> {
+        stream(API.Endpoints.addParcels(body: body))
+    }
+
+    /// Sends `PUT /parcels/{id}/labels`.
+    public func label(id: String, body: [String: String]) -> ResponseStream<Void> {
+        stream(API.Endpoints.label(id: id, body: body))
+    }
+
+    /// Sends `PUT /parcels/{id}/weight`.
+    public func weigh(id: String, body: Double) -> ResponseStream<Void> {
+        stream(API.Endpoints.weigh(id: id, body: body))
+    }
+
+    /// Sends `POST /parcels/{id}/release`.
+    public func release(id: String, body: Depot.Parcel? = nil) -> ResponseStream<Void> {
+        stream(API.Endpoints.release(id: id, body: body))
+    }
+
+    /// Sends `PUT /parcels/{id}/note`.
+    public func note(id: String, body: String?? = nil) -> ResponseStream<Void> {
+        stream(API.Endpoints.note(id: id, body: body))
+    }
+
+    /// Sends `PUT /parcels/{id}/pickups`.
+    public func schedule(id: String, body: [Date]) -> ResponseStream<Void> {
+        stream(API.Endpoints.schedule(id: id, body: body))
+    }
+
+    /// Sends `PUT /plan`.
+    public func plan(body: [String: [Date?]]? = nil) -> ResponseStream<Void> { stream(API.Endpoints.plan(body: body)) }
+
+    /// Sends `PATCH /parcels/{id}`.
+    public func patchParcel(id: String, body: Depot.ParcelPatch) -> ResponseStream<Depot.Parcel> {
+        stream(API.Endpoints.patchParcel(id: id, body: body))
+    }
+
+    /// Ships parcels together.
+    public func ship(
+        parcels: [Depot.Parcel], sender: Depot.Address, receiver: Depot.Address? = nil, tags: [String: JSON]? = nil,
+        remark: String?? = nil, pickups: [Date]? = nil, byDay: [String: [Date]]? = nil, urgent: Bool = false
+    ) -> ResponseStream<Void> {
+        stream(
+            API.Endpoints.ship(
+                parcels: parcels, sender: sender, receiver: receiver, tags: tags, remark: remark, pickups: pickups,
+                byDay: byDay, urgent: urgent))
+    }
+
+    /// Sends `GET /invoices/{id}`.
+    public func invoice(id: String) -> ResponseStream<Data> { stream(API.Endpoints.invoice(id: id)) }
+
+    /// Sends `GET /parcels/{id}/photo`.
+    public func photo(id: String) -> ResponseStream<Data> { stream(API.Endpoints.photo(id: id)) }
+
+    /// The log of a day, as text.
+    public func log(day: CalendarDay) -> ResponseStream<String> { stream(API.Endpoints.log(day: day)) }
+
+    /// Sends `GET /parcels`.
+    public func findParcels(
+        metadata: [String: String?]? = nil, expand: [String]? = nil, items: [Depot.Address]? = nil,
+        created: [String: Date]? = nil, filter: Depot.ParcelPatch? = nil, group: Depot.ParcelGroup = .init(),
+        xRegions: [String]? = nil, xOptions: Depot.Address? = nil
+    ) -> ResponseStream<[Depot.Parcel]> {
+        stream(
+            API.Endpoints.findParcels(
+                metadata: metadata, expand: expand, items: items, created: created, filter: filter, group: group,
+                xRegions: xRegions, xOptions: xOptions))
+    }
+
+    /// Sends `GET /parcels/{ids}/on/{days}`.
+    public func parcelsByID(ids: [Int], days: [Date]) -> ResponseStream<[Depot.Parcel]> {
+        stream(API.Endpoints.parcelsByID(ids: ids, days: days))
+    }
+
+    /// Sends `POST /charges`.
+    public func charge(
+        amount: Int, card: Depot.Card, metadata: [String: JSON]? = nil, lines: [Depot.Address],
+        context: Depot.Address? = nil
+    ) -> ResponseStream<Void> {
+        stream(API.Endpoints.charge(amount: amount, card: card, metadata: metadata, lines: lines, context: context))
+    }
+}
