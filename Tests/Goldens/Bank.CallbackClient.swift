@@ -54,6 +54,22 @@ nonisolated extension CallbackClient<Bank> {
         send(API.Endpoints.contract(), completion: completion)
     }
 
+    /// Sends `GET /payments/{id}`.
+    @discardableResult
+    public func payment(id: UUID, completion: @escaping Completion<Bank.Payment>) -> CancellationHandle {
+        send(API.Endpoints.payment(id: id), completion: completion)
+    }
+
+    /// Sends `GET /statement`.
+    @discardableResult public func statement(completion: @escaping Completion<Bank.Statement>) -> CancellationHandle {
+        send(API.Endpoints.statement(), completion: completion)
+    }
+
+    /// Sends `GET /notes`.
+    @discardableResult public func notes(completion: @escaping Completion<[Bank.Memo]>) -> CancellationHandle {
+        send(API.Endpoints.notes(), completion: completion)
+    }
+
     /// Sends `GET /names`.
     @discardableResult public func names(completion: @escaping Completion<Bank.Names>) -> CancellationHandle {
         send(API.Endpoints.names(), completion: completion)

@@ -45,6 +45,17 @@ nonisolated extension AsyncClient<Bank> {
     /// Sends `GET /contract`.
     public func contract() async throws(APIError) -> Bank.Contract { try await send(API.Endpoints.contract()) }
 
+    /// Sends `GET /payments/{id}`.
+    public func payment(id: UUID) async throws(APIError) -> Bank.Payment {
+        try await send(API.Endpoints.payment(id: id))
+    }
+
+    /// Sends `GET /statement`.
+    public func statement() async throws(APIError) -> Bank.Statement { try await send(API.Endpoints.statement()) }
+
+    /// Sends `GET /notes`.
+    public func notes() async throws(APIError) -> [Bank.Memo] { try await send(API.Endpoints.notes()) }
+
     /// Sends `GET /names`.
     public func names() async throws(APIError) -> Bank.Names { try await send(API.Endpoints.names()) }
 }

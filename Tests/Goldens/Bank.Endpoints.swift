@@ -51,6 +51,15 @@ nonisolated extension Bank.Endpoints {
     /// The endpoint `GET /contract`.
     public static func contract() -> Endpoint<Bank.Contract> { Endpoint(.get, "/contract") }
 
+    /// The endpoint `GET /payments/{id}`.
+    public static func payment(id: UUID) -> Endpoint<Bank.Payment> { Endpoint(.get, "/payments/\(id)") }
+
+    /// The endpoint `GET /statement`.
+    public static func statement() -> Endpoint<Bank.Statement> { Endpoint(.get, "/statement") }
+
+    /// The endpoint `GET /notes`.
+    public static func notes() -> Endpoint<[Bank.Memo]> { Endpoint(.get, "/notes") }
+
     /// The endpoint `GET /names`.
     public static func names() -> Endpoint<Bank.Names> { Endpoint(.get, "/names") }
 }

@@ -42,6 +42,15 @@ nonisolated extension StreamClient<Bank> {
     /// Sends `GET /contract`.
     public func contract() -> ResponseStream<Bank.Contract> { stream(API.Endpoints.contract()) }
 
+    /// Sends `GET /payments/{id}`.
+    public func payment(id: UUID) -> ResponseStream<Bank.Payment> { stream(API.Endpoints.payment(id: id)) }
+
+    /// Sends `GET /statement`.
+    public func statement() -> ResponseStream<Bank.Statement> { stream(API.Endpoints.statement()) }
+
+    /// Sends `GET /notes`.
+    public func notes() -> ResponseStream<[Bank.Memo]> { stream(API.Endpoints.notes()) }
+
     /// Sends `GET /names`.
     public func names() -> ResponseStream<Bank.Names> { stream(API.Endpoints.names()) }
 }

@@ -49,8 +49,8 @@ extension ModelTable {
     func distinguishingKey(of unionCase: SpecCase, among cases: [SpecCase]) -> String? {
         let others = cases.filter { $0.location != unionCase.location && shape(of: $0.type) == .object }
         guard let fields = fields(of: unionCase.type) else { return nil }
-        let otherKeys = Set(others.flatMap { self.fields(of: $0.type) ?? [] }.map(\.key.value))
-        return fields.first { $0.isRequired && !otherKeys.contains($0.key.value) }?.key.value
+        let otherKeys = Set(others.compactMap(\.type.containedName).flatMap(members))
+        return fields.first { $0.isRequired && !$0.isFlattened && !otherKeys.contains($0.key.value) }?.key.value
     }
 
     private func fields(of type: SpecType) -> [SpecField]? {

@@ -34,7 +34,8 @@ func emit(_ structure: Structure, in api: API) -> SwiftCode {
 
         \(api.access)func write(to json: inout JSONWriter) {
             json.object { json in
-                \(structure.fields.map(write))
+                \(structure.ownFields.map(write))
+                \(flattening(structure))
             }
         }
     }
@@ -77,6 +78,15 @@ private func urls(_ structure: Structure, _ api: API) -> SwiftCode {
 
         \(SwiftCode.separated(structure.urls.map { emit($0, modifiers: api.access) }))
         """
+}
+
+/// Emits the call that writes the members of flattened values.
+private func flattening(_ structure: Structure) -> SwiftCode {
+    if structure.flattenedFields.isEmpty { return "" }
+    let values = structure.flattenedFields.map { field in
+        reference(field) + (field.type.dateForm.map { ".json(.\($0))" } ?? "")
+    }
+    return SwiftCode(line: "json.flatten([\(values.joined(separator: ", "))], besides: \(tableName(structure)))")
 }
 
 private func write(_ field: Field) -> SwiftCode {

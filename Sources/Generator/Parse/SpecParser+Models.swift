@@ -109,6 +109,7 @@ extension SpecParser {
         let isLossy = members.bool("lossy", &diagnostics)
         let isQuoted = members.bool("quoted", &diagnostics)
         let isSingle = members.bool("single", &diagnostics)
+        let isFlattened = members.bool("flatten", &diagnostics)
         let defaultValue = members.member("default")
         members.finish(&diagnostics)
         guard let type else {
@@ -120,7 +121,8 @@ extension SpecParser {
         return SpecField(
             key: entry.name, type: type, name: name, summary: summary?.value,
             path: at?.keys, aliases: aliases.map { at == nil && $0.isDotted ? [$0.text] : $0.keys },
-            isLossy: isLossy, isQuoted: isQuoted, isSingle: isSingle, defaultValue: defaultValue)
+            isLossy: isLossy, isQuoted: isQuoted, isSingle: isSingle, isFlattened: isFlattened,
+            defaultValue: defaultValue)
     }
 
     /// Reads `["no_ebook", "public"]`, or `{"no_ebook": "none"}` if the spec names the cases. The values are integers

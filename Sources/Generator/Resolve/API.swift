@@ -59,6 +59,8 @@ struct Structure {
     /// Whether another model requires a blank value of this one.
     let isRequiredByOthers: Bool
     let fields: [Field]
+    /// The tags of the unions of which this is a case, if it has a flattened map that must not have them.
+    let tagsBesideRest: [String]
     let urls: [ComputedURL]
 }
 
@@ -91,6 +93,8 @@ struct Field {
     let aliases: [[String]]
     let summary: String?
     let type: WireType
+    /// What is flattened, if the members of the value are members of the object itself.
+    var flattening: Flattening?
     /// Whether an invalid value becomes `nil`.
     let fallsToNil: Bool
     /// The value if the member is missing, as an expression. The type is not optional if there is one.
@@ -106,6 +110,25 @@ struct Field {
 
     /// The type that is decoded. It is optional if the field has a default.
     var readType: WireType { defaultValue == nil ? type : .optional(type) }
+}
+
+/// The value of a flattened field. Its members are written in this order, and the first of several with one key counts.
+enum Flattening: CaseIterable {
+    case model
+    /// All members that no other field reads.
+    case map
+    /// A union. An unknown value holds all members of the object, so it comes last.
+    case union
+}
+
+extension Structure {
+    /// The fields that have a member of their own.
+    var ownFields: [Field] { fields.filter { $0.flattening == nil } }
+
+    /// The flattened fields in the order in which they are written.
+    var flattenedFields: [Field] {
+        Flattening.allCases.flatMap { kind in fields.filter { $0.flattening == kind } }
+    }
 }
 
 /// An open enum.

@@ -1,7 +1,7 @@
 extension SpecValidator {
-    /// The maximum number of fields of a model. The runtime's reader marks the fields that it has read in 128 bits,
-    /// and no object of an API is larger.
-    static let fieldLimit = 128
+    /// The maximum number of fields of a model. All models that are read at a time, one inside of the other, can have 1600
+    /// fields in the runtime.
+    static let fieldLimit = 1000
 
     mutating func validate(_ model: SpecModel) {
         switch model.kind {
@@ -82,7 +82,8 @@ extension SpecValidator {
                     at: field.key.location)
             }
         }
-        validatePaths(of: fields)
+        validatePaths(of: fields.filter { !$0.isFlattened })
+        validate(flattened: fields, of: model)
         if fields.count > Self.fieldLimit {
             diagnostics.error(
                 "'\(model.name.value)' has \(fields.count) fields; a model can have at most \(Self.fieldLimit)",

@@ -10,6 +10,8 @@ public struct JSONWriter {
     var needsComma = false
     /// The first member of the object that begins at `offset`.
     private var tag: (offset: Int, key: String, value: String)?
+    /// The key of the tag of the object that is being written, if it has one.
+    private(set) var tagKey: String?
     /// Replaces the text when two values are compared. `nil` when text is written.
     var words: JSONWords?
 
@@ -42,7 +44,10 @@ public struct JSONWriter {
         let tag = tag?.offset == offset ? tag : nil
         begin(.object, UInt8(ascii: "{"))
         if let tag { member(tag.key, element: tag.value) }
+        let outer = tagKey
+        tagKey = tag?.key
         body(&self)
+        tagKey = outer
         end(.objectEnd, UInt8(ascii: "}"))
     }
 
