@@ -39,6 +39,28 @@ nonisolated extension CallbackClient<Courier> {
         send(API.Endpoints.book(body: body), completion: completion)
     }
 
+    /// Orders a courier.
+    @discardableResult
+    public func order(address: String, completion: @escaping Completion<Courier.OrderResponse>) -> CancellationHandle {
+        send(API.Endpoints.order(address: address), completion: completion)
+    }
+
+    /// Sends `GET /orders/{id}/invoice`.
+    @discardableResult
+    public func invoice(id: String, completion: @escaping Completion<Courier.Invoicing>) -> CancellationHandle {
+        send(API.Endpoints.invoice(id: id), completion: completion)
+    }
+
+    /// Sends `GET /quote`.
+    @discardableResult public func quote(grams: Int, completion: @escaping Completion<Int>) -> CancellationHandle {
+        send(API.Endpoints.quote(grams: grams), completion: completion)
+    }
+
+    /// Sends `GET /status`.
+    @discardableResult public func status(completion: @escaping Completion<JSON>) -> CancellationHandle {
+        send(API.Endpoints.status(), completion: completion)
+    }
+
     /// Sends `PATCH /parcels/{id}`.
     @discardableResult public func rename(
         id: String, name: String, recipient: String? = nil, referenceOfTheSender: String? = nil,

@@ -7,7 +7,7 @@ nonisolated extension AsyncClient<Courier> {
     ///
     /// The value is `nil` if the status is 404 or 410.
     ///
-    /// The body of an error is `Refusal` (4xx) or `Outage`.
+    /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
     public func track(id: String) async throws(APIError) -> Courier.Track? {
         try await send(API.Endpoints.track(id: id))
     }
@@ -16,7 +16,7 @@ nonisolated extension AsyncClient<Courier> {
     ///
     /// The value is `nil` if the status is 404.
     ///
-    /// The body of an error is `Refusal` (4xx) or `Outage`.
+    /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
     public func label(id: String) async throws(APIError) -> Courier.Label? {
         try await send(API.Endpoints.label(id: id))
     }
@@ -25,14 +25,14 @@ nonisolated extension AsyncClient<Courier> {
     ///
     /// The value is `nil` if the status is 404.
     ///
-    /// The body of an error is `Refusal` (4xx) or `Outage`.
+    /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
     public func stops(after: String? = nil) async throws(APIError) -> Courier.StopPage? {
         try await send(API.Endpoints.stops(after: after))
     }
 
     /// Sends `GET /parcels/{id}/notes`.
     ///
-    /// The body of an error is `Refusal` (4xx) or `Outage`.
+    /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
     public func notes(id: String, offset: Int? = nil) async throws(APIError) -> [String]? {
         try await send(API.Endpoints.notes(id: id, offset: offset))
     }
@@ -41,21 +41,43 @@ nonisolated extension AsyncClient<Courier> {
     ///
     /// Status 404 is not an error.
     ///
-    /// The body of an error is `Refusal` (4xx) or `Outage`.
+    /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
     public func forget(id: String) async throws(APIError) { try await send(API.Endpoints.forget(id: id)) }
 
     /// Books a parcel. `POST /parcels`
     ///
-    /// The body of an error is `Taken` (409), `Mistakes` (4xx), `Refusal` (4xx) or `Outage`.
+    /// The body of an error is `Fault` (2xx), `Taken` (409), `Mistakes` (4xx), `Refusal` (4xx) or `Outage`.
     public func book(body: Courier.NewParcel) async throws(APIError) -> Courier.Label {
         try await send(API.Endpoints.book(body: body))
     }
+
+    /// Orders a courier. `POST /orders`
+    ///
+    /// The body of an error is `Fault` (2xx), `Mistakes` (4xx), `Refusal` (4xx) or `Outage`.
+    public func order(address: String) async throws(APIError) -> Courier.OrderResponse {
+        try await send(API.Endpoints.order(address: address))
+    }
+
+    /// Sends `GET /orders/{id}/invoice`.
+    public func invoice(id: String) async throws(APIError) -> Courier.Invoicing {
+        try await send(API.Endpoints.invoice(id: id))
+    }
+
+    /// Sends `GET /quote`.
+    ///
+    /// The body of an error is `Refusal` (4xx) or `Outage`.
+    public func quote(grams: Int) async throws(APIError) -> Int { try await send(API.Endpoints.quote(grams: grams)) }
+
+    /// Sends `GET /status`.
+    ///
+    /// The body of an error is `Refusal` (4xx) or `Outage`.
+    public func status() async throws(APIError) -> JSON { try await send(API.Endpoints.status()) }
 
     /// Sends `PATCH /parcels/{id}`.
     ///
     /// The value is `nil` if the status is 404.
     ///
-    /// The body of an error is `Taken`, `Refusal` (4xx) or `Outage`.
+    /// The body of an error is `Fault` (2xx), `Taken`, `Refusal` (4xx) or `Outage`.
     public func rename(
         id: String, name: String, recipient: String? = nil, referenceOfTheSender: String? = nil
     ) async throws(APIError) -> [String]? {

@@ -2,12 +2,40 @@
 
 public import EndpointRuntime
 
+extension Courier {
+    /// The responses of `order`.
+    public nonisolated enum OrderResponse: Hashable, Sendable {
+        /// Status 201.
+        case created(Order)
+        /// Status 202.
+        case accepted(Job)
+        /// Status 204.
+        case noContent
+        /// Status 409.
+        case conflict(Taken)
+    }
+}
+
+extension Courier {
+    /// The responses of `invoice`.
+    public nonisolated enum Invoicing: Hashable, Sendable {
+        /// Status 200.
+        case lines([Line])
+        /// Another status from 200 to 299.
+        case success(Job?)
+        /// Status 404.
+        case never
+        /// Any other status.
+        case other(JSON)
+    }
+}
+
 nonisolated extension Courier.Endpoints {
     /// The way of a parcel. There is none before the parcel is handed in. `GET /parcels/{id}/track`
     ///
     /// The value is `nil` if the status is 404 or 410.
     ///
-    /// The body of an error is `Refusal` (4xx) or `Outage`.
+    /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
     public static func track(id: String) -> Endpoint<Courier.Track?> {
         Endpoint(.get, "/parcels/\(id)/track") { try $0.optionalValue() }.accepting(404, 410)
     }
@@ -16,7 +44,7 @@ nonisolated extension Courier.Endpoints {
     ///
     /// The value is `nil` if the status is 404.
     ///
-    /// The body of an error is `Refusal` (4xx) or `Outage`.
+    /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
     public static func label(id: String) -> Endpoint<Courier.Label?> {
         Endpoint(.get, "/parcels/\(id)/label", at: ["data", "label"]) { try $0.optionalValue() }.accepting(404)
     }
@@ -25,14 +53,14 @@ nonisolated extension Courier.Endpoints {
     ///
     /// The value is `nil` if the status is 404.
     ///
-    /// The body of an error is `Refusal` (4xx) or `Outage`.
+    /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
     public static func stops(after: String? = nil) -> Endpoint<Courier.StopPage?> {
         Endpoint(.get, "/stops", query: ["after": after]) { try $0.optionalValue() }.accepting(404)
     }
 
     /// The endpoint `GET /parcels/{id}/notes`.
     ///
-    /// The body of an error is `Refusal` (4xx) or `Outage`.
+    /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
     public static func notes(id: String, offset: Int? = nil) -> Endpoint<[String]?> {
         Endpoint(
             .get, "/parcels/\(id)/notes", query: ["offset": offset], at: ["notes"]
@@ -43,22 +71,76 @@ nonisolated extension Courier.Endpoints {
     ///
     /// Status 404 is not an error.
     ///
-    /// The body of an error is `Refusal` (4xx) or `Outage`.
+    /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
     public static func forget(id: String) -> Endpoint<Void> { Endpoint(.delete, "/parcels/\(id)").accepting(404) }
 
     /// Books a parcel. `POST /parcels`
     ///
-    /// The body of an error is `Taken` (409), `Mistakes` (4xx), `Refusal` (4xx) or `Outage`.
+    /// The body of an error is `Fault` (2xx), `Taken` (409), `Mistakes` (4xx), `Refusal` (4xx) or `Outage`.
     public static func book(body: Courier.NewParcel) -> Endpoint<Courier.Label> {
         Endpoint(.post, "/parcels", body: .json(body))
             .errors([409: Courier.Taken.self, .class(4): Courier.Mistakes.self])
     }
 
+    /// Orders a courier. `POST /orders`
+    ///
+    /// The body of an error is `Fault` (2xx), `Mistakes` (4xx), `Refusal` (4xx) or `Outage`.
+    public static func order(address: String) -> Endpoint<Courier.OrderResponse> {
+        Endpoint(
+            .post, "/orders", body: .json(["address": address]),
+            answers: [
+                201: .json { .created(try $0.value()) }, 202: .json { .accepted(try $0.value()) },
+                204: .empty(.noContent), 409: .json { .conflict(try $0.value()) },
+            ]
+        )
+        .errors([.class(4): Courier.Mistakes.self])
+    }
+
+    /// The endpoint `GET /orders/{id}/invoice`.
+    public static func invoice(id: String) -> Endpoint<Courier.Invoicing> {
+        Endpoint(
+            .get, "/orders/\(id)/invoice",
+            answers: [
+                200: .json(at: ["invoice", "lines"]) { .lines(try $0.lossyValues()) },
+                .class(2): .json(empty: .success(nil)) { .success(try $0.optionalValue()) }, 404: .empty(.never),
+                .any: .json { .other(try $0.value()) },
+            ])
+    }
+
+    /// The endpoint `GET /quote`.
+    ///
+    /// The body of an error is `Refusal` (4xx) or `Outage`.
+    public static func quote(grams: Int) -> Endpoint<Int> {
+        Endpoint(.get, "/quote", query: ["grams": grams], at: ["cents"]).failing(FailureRule(when: "error"))
+    }
+
+    /// The endpoint `GET /status`.
+    ///
+    /// The body of an error is `Refusal` (4xx) or `Outage`.
+    public static func status() -> Endpoint<JSON> { Endpoint(.get, "/status").failing(.never) }
+
+    /// The endpoint `GET /parcels/{id}/history`.
+    ///
+    /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
+    public static func history(id: String) -> Endpoint<Courier.Track> { Endpoint(.get, "/parcels/\(id)/history") }
+
+    /// The endpoint `GET /parcels/{id}/events`.
+    ///
+    /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
+    public static func watch(id: String) -> Endpoint<Courier.Track> {
+        Endpoint(.get, "/parcels/\(id)/events").failing(FailureRule(when: "fault", as: Courier.Fault.self))
+    }
+
+    /// The endpoint `GET /signals`.
+    ///
+    /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
+    public static func signals() -> Endpoint<Void> { Endpoint(.get, "/signals") }
+
     /// The endpoint `PATCH /parcels/{id}`.
     ///
     /// The value is `nil` if the status is 404.
     ///
-    /// The body of an error is `Taken`, `Refusal` (4xx) or `Outage`.
+    /// The body of an error is `Fault` (2xx), `Taken`, `Refusal` (4xx) or `Outage`.
     public static func rename(
         id: String, name: String, recipient: String? = nil, referenceOfTheSender: String? = nil
     ) -> Endpoint<[String]?> {

@@ -144,6 +144,142 @@ extension Courier.NewParcel {
 }
 
 extension Courier {
+    /// The model `Order`.
+    public nonisolated struct Order: JSONModel {
+        public var number: String
+        public var pickup: Date?
+
+        /// Creates an `Order`.
+        public init(number: String, pickup: Date? = nil) {
+            self.number = number
+            self.pickup = pickup
+        }
+    }
+}
+
+extension Courier.Order {
+    private static let fields: JSONFields = "number pickup?"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(number: "")
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: number = try json.string()
+            case 1: pickup = try json.optionalDate(.iso8601)
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("number", number)
+            json.member("pickup", pickup, as: .iso8601)
+        }
+    }
+}
+
+extension Courier {
+    /// The model `Job`.
+    public nonisolated struct Job: JSONModel, Identifiable {
+        public var id: Int
+
+        /// Creates a `Job`.
+        public init(id: Int) {
+            self.id = id
+        }
+    }
+}
+
+extension Courier.Job {
+    private static let fields: JSONFields = "id"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(id: 0)
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: id = try json.int()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("id", id)
+        }
+    }
+}
+
+extension Courier {
+    /// The model `Line`.
+    public nonisolated struct Line: JSONModel {
+        public var text: String
+        public var cents: Int
+
+        /// Creates a `Line`.
+        public init(text: String, cents: Int) {
+            self.text = text
+            self.cents = cents
+        }
+    }
+}
+
+extension Courier.Line {
+    private static let fields: JSONFields = "text cents"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(text: "", cents: 0)
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: text = try json.string()
+            case 1: cents = try json.int()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("text", text)
+            json.member("cents", cents)
+        }
+    }
+}
+
+extension Courier {
+    /// The model `Fault`.
+    public nonisolated struct Fault: JSONModel {
+        public var code: String
+
+        /// Creates a `Fault`.
+        public init(code: String) {
+            self.code = code
+        }
+    }
+}
+
+extension Courier.Fault {
+    private static let fields: JSONFields = "fault"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(code: "")
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: code = try json.at(["code"]) { try $0.string() }
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member(["fault", "code"], code)
+        }
+    }
+}
+
+extension Courier {
     /// The model `Taken`.
     public nonisolated struct Taken: JSONModel {
         public var takenBy: String

@@ -27,6 +27,35 @@ nonisolated extension StreamClient<Courier> {
         stream(API.Endpoints.book(body: body))
     }
 
+    /// Orders a courier.
+    public func order(address: String) -> ResponseStream<Courier.OrderResponse> {
+        stream(API.Endpoints.order(address: address))
+    }
+
+    /// Sends `GET /orders/{id}/invoice`.
+    public func invoice(id: String) -> ResponseStream<Courier.Invoicing> { stream(API.Endpoints.invoice(id: id)) }
+
+    /// Sends `GET /quote`.
+    public func quote(grams: Int) -> ResponseStream<Int> { stream(API.Endpoints.quote(grams: grams)) }
+
+    /// Sends `GET /status`.
+    public func status() -> ResponseStream<JSON> { stream(API.Endpoints.status()) }
+
+    /// The elements of `GET /parcels/{id}/history`, as they arrive.
+    ///
+    /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
+    public func history(id: String) -> ElementStream<Courier.Track> { elements(API.Endpoints.history(id: id)) }
+
+    /// The events of `GET /parcels/{id}/events`, as they arrive.
+    ///
+    /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
+    public func watch(id: String) -> EventStream<Courier.Track> { events(API.Endpoints.watch(id: id)) }
+
+    /// The events of `GET /signals`, as they arrive.
+    ///
+    /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
+    public func signals() -> EventStream<HTTP.ServerSentEvent> { events(API.Endpoints.signals()) }
+
     /// Sends `PATCH /parcels/{id}`.
     public func rename(
         id: String, name: String, recipient: String? = nil, referenceOfTheSender: String? = nil

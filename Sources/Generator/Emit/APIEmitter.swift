@@ -33,6 +33,7 @@ private func serviceArguments(_ api: API) -> [String] {
         arguments.append("headers: [\(entries.joined(separator: ", "))]")
     }
     if api.errors != "[]" { arguments.append("errors: \(api.errors)") }
+    if let failure = api.failure { arguments.append("failure: \(failure)") }
     if let limit = api.rateLimit { arguments.append("rateLimit: \(rateLimit(limit))") }
     if let header = api.idempotencyKey { arguments.append("idempotencyKey: \(SwiftLiteral.string(header))") }
     return arguments

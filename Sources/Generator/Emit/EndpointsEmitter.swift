@@ -14,7 +14,7 @@ func endpointsFile(_ part: API.Part, of api: API) -> GeneratedFile {
     return file(
         FileNames.endpoints(part.fileName), from: part.source, access: part.endpoints.isEmpty ? "" : api.access,
         importsFoundation: part.endpoints.contains(where: \.needsFoundation),
-        part.endpoints.isEmpty ? [] : [body])
+        part.endpoints.isEmpty ? [] : part.endpoints.compactMap(\.answers).map { emit($0, in: api) } + [body])
 }
 
 private func function(_ endpoint: Endpoint, _ api: API) -> SwiftCode {

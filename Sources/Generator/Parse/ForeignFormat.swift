@@ -94,9 +94,6 @@ enum ForeignKey {
         Notation(
             ["security", "auth", "authentication"], in: ["an endpoint"],
             "'authentication' belongs at the top level of a file and applies to all endpoints"),
-        Notation(
-            ["200", "201", "204", "400", "404", "default"], in: ["'response'"],
-            "'response' describes success; models of error bodies belong in 'errors' at the top level of a file"),
     ]
 }
 

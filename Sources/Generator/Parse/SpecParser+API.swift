@@ -28,6 +28,8 @@ extension SpecParser {
             if let url = url(entry) { spec.urls.append(url) }
         }
         if let errors = members.member("errors") { spec.errors += self.errors(errors) }
+        let fails = members.member("fails")
+        set(fails.flatMap { failure($0, allowsNone: false) }, as: "fails", \.failure, at: fails?.location)
     }
 
     private mutating func set<Value>(

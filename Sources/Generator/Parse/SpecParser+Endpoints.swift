@@ -17,6 +17,7 @@ extension SpecParser {
         let response = members.member("response")
         let accepts = members.member("accepts")
         let errors = members.member("errors")
+        let fails = members.member("fails")
         let pages = members.member("pages")
         let refresh = members.member("refresh")
         guard let request else {
@@ -34,6 +35,7 @@ extension SpecParser {
         if let response { readResponse(response, into: &endpoint) }
         if let accepts { endpoint.accepts = self.accepts(accepts) }
         if let errors { endpoint.errors = self.errors(errors) }
+        if let fails { endpoint.failure = failure(fails, allowsNone: true) }
         if let pages { endpoint.paging = paging(pages) }
         if let refresh { endpoint.refresh = self.refresh(refresh) }
         return endpoint
@@ -75,6 +77,10 @@ extension SpecParser {
     private mutating func readResponse(_ node: JSONNode, into endpoint: inout SpecEndpoint) {
         if node.isVoid {
             return diagnostics.error("leave out 'response' if the endpoint returns nothing", at: node.location)
+        }
+        if Self.isByStatus(node) {
+            endpoint.answers = answers(node)
+            return
         }
         if case .string = node.value {
             endpoint.response = TypeParser.parse(node, as: "'response'", &diagnostics).map { SpecResponse(type: $0) }

@@ -12,6 +12,8 @@ struct API {
     let idempotencyKey: String?
     /// The models of error bodies as a literal: `[Refusal.self]`.
     let errors: String
+    /// The rule for 2xx responses that report a failure, as an expression.
+    let failure: String?
     let urls: [ComputedURL]
     let parts: [Part]
 
@@ -185,6 +187,20 @@ struct Union {
     }
 }
 
+/// The union of the responses of an endpoint.
+struct Answers {
+    let name: String
+    let summary: String
+    let cases: [Case]
+
+    struct Case {
+        let name: String
+        let summary: String
+        /// The type of the value, as it is written in the namespace. `nil` if there is none.
+        let type: String?
+    }
+}
+
 /// An endpoint: the function that returns it as a value, and the methods that send it.
 struct Endpoint {
     let name: String
@@ -198,6 +214,8 @@ struct Endpoint {
     let parameters: [Parameter]
     /// The type of the response, qualified with the namespace. `nil` if the body is ignored.
     let qualifiedResponse: String?
+    /// The union of the responses, if there are several.
+    let answers: Answers?
     /// The arguments of `Endpoint(…)`.
     let arguments: [Argument]
     /// The body of the closure that decodes the response. `nil` if the type alone determines how.

@@ -9,7 +9,22 @@ extension Resolver {
         if !endpoint.errors.isEmpty {
             modifiers.append(".errors(\(errors(endpoint.errors) { $0.swift(outside: spec.name.value) }))")
         }
+        if let failure = endpoint.failure {
+            modifiers.append(".failing(\(self.failure(failure) { $0.swift(outside: spec.name.value) }))")
+        }
         return modifiers
+    }
+
+    /// Returns the rule for 2xx responses that report a failure: `FailureRule(when: ["ok": false], as: Failure.self)`.
+    func failure(_ failure: SpecFailure, _ swift: (WireType) -> String = \.swift) -> String {
+        guard let rule = failure.rule else { return ".never" }
+        let model = rule.model.map { ", as: \(swift(wireType(.named($0)))).self" } ?? ""
+        switch rule.condition {
+        case .isPresent(let path): return "FailureRule(when: \(SwiftLiteral.string(path.value))\(model))"
+        case .values(let values):
+            let entries = values.map { "\(SwiftLiteral.string($0.path.value)): \(SwiftLiteral.json($0.value) ?? "")" }
+            return "FailureRule(when: [\(entries.joined(separator: ", "))]\(model))"
+        }
     }
 
     /// Returns the models of error bodies as a literal: a list, or a dictionary by status.
@@ -19,6 +34,40 @@ extension Resolver {
             "\(isList ? "" : "\(error.statuses.swift): ")\(swift(wireType(.named(error.model)))).self"
         }
         return "[\(entries.joined(separator: ", "))]"
+    }
+
+    /// The union of the responses of an endpoint.
+    func answers(of endpoint: SpecEndpoint) -> Answers? {
+        guard let answers = endpoint.answers else { return nil }
+        return Answers(
+            name: endpoint.answersName,
+            summary: "The responses of `\(endpoint.name.value)`.",
+            cases: answers.cases.map { answer in
+                Answers.Case(
+                    name: answer.swiftName, summary: Self.summary(answer.statuses),
+                    type: answer.response.map { wireType($0.type, isLossy: $0.isLossy).swift })
+            })
+    }
+
+    private static func summary(_ statuses: StatusPattern) -> String {
+        switch statuses {
+        case .status(let status): "Status \(status)."
+        case .class(let digit): "Another status from \(digit)00 to \(digit)99."
+        case .any: "Any other status."
+        }
+    }
+
+    /// The response with a status as an entry of the table: `200: .json { .ok(try $0.value()) }`.
+    func answer(_ answer: SpecAnswer) -> String {
+        let name = ".\(SwiftName.member(answer.swiftName))"
+        guard let response = answer.response else { return "\(answer.statuses.swift): .empty(\(name))" }
+        let type = wireType(response.type, isLossy: response.isLossy)
+        let keys = response.at.map(SwiftLiteral.string).joined(separator: ", ")
+        let arguments = [
+            keys.isEmpty ? nil : "at: [\(keys)]", response.type.isOptional ? "empty: \(name)(nil)" : nil,
+        ].compactMap(\.self)
+        let list = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
+        return "\(answer.statuses.swift): .json\(list) { \(name)(try $0.\(type.read)) }"
     }
 
     /// The paragraphs about the responses of an endpoint.
@@ -31,8 +80,10 @@ extension Resolver {
                     ? "Status \(statuses) is not an error." : "The value is `nil` if the status is \(statuses).")
         }
         let isByStatus = spec.errors.contains { $0.statuses != .any }
-        if !endpoint.errors.isEmpty || isByStatus {
-            var models: [String] = []
+        let hasErrors = endpoint.answers?.cases.contains { $0.statuses == .any } != true
+        let failure = (endpoint.failure ?? spec.failure)?.rule?.model
+        if hasErrors, !endpoint.errors.isEmpty || isByStatus || failure != nil {
+            var models = failure.map { ["`\($0.value)` (2xx)"] } ?? []
             for error in endpoint.errors + spec.errors {
                 let model = "`\(error.model.value)`\(Self.condition(error.statuses))"
                 if !models.contains(model) { models.append(model) }

@@ -8,7 +8,9 @@ extension Resolver {
             request: endpoint.summary.map { _ in request(of: endpoint) },
             deprecated: endpoint.deprecated,
             parameters: parameters(of: endpoint),
-            qualifiedResponse: endpoint.content.map(type) ?? response?.swift(outside: spec.name.value),
+            qualifiedResponse: endpoint.content.map(type) ?? response?.swift(outside: spec.name.value)
+                ?? endpoint.answers.map { _ in "\(spec.name.value).\(endpoint.answersName)" },
+            answers: answers(of: endpoint),
             arguments: arguments(of: endpoint),
             reader: response.flatMap { $0.readsItself ? nil : "try $0.\($0.read)" },
             modifiers: modifiers(of: endpoint),
@@ -75,7 +77,7 @@ extension Resolver {
     /// Whether the endpoint has a Foundation type.
     private func needsFoundation(_ endpoint: SpecEndpoint) -> Bool {
         var types = endpoint.parameters.map(\.type)
-        if let response = endpoint.response { types.append(response.type) }
+        types += endpoint.responses.map(\.type)
         switch endpoint.body {
         case .json(let type, _): types.append(type)
         case .raw: return true
@@ -138,6 +140,9 @@ extension Resolver {
         case .form(let members): arguments.append(entries("body: .form([", members, "])", in: .form))
         case .raw(let contentType):
             arguments.append(.init(opening: "body: .data(body, contentType: \(SwiftLiteral.string(contentType)))"))
+        }
+        if let answers = endpoint.answers {
+            arguments.append(.init(opening: "answers: [", entries: answers.cases.map(answer), closing: "]"))
         }
         if let at = endpoint.response?.at, !at.isEmpty {
             arguments.append(.init(opening: "at: [", entries: at.map(SwiftLiteral.string), closing: "]"))

@@ -29,6 +29,7 @@ struct Resolver {
             rateLimit: spec.rateLimit,
             idempotencyKey: spec.idempotencyKey?.value,
             errors: errors(spec.errors),
+            failure: spec.failure.map { failure($0) },
             urls: spec.urls.map { computedURL($0, of: nil) },
             parts: spec.parts.map(part)
         )

@@ -16,8 +16,13 @@ struct Spec {
     var urls: [SpecURL] = []
     /// Models of error bodies.
     var errors: [SpecError] = []
+    /// How a 2xx response says that the call failed.
+    var failure: SpecFailure?
     /// The contents of each file.
     var parts: [SpecPart] = []
+
+    /// The names of the models of error bodies.
+    var errorModels: [String] { (errors.map(\.model) + [failure?.rule?.model].compactMap(\.self)).map(\.value) }
 
     var endpoints: [SpecEndpoint] { parts.flatMap(\.endpoints) }
     var models: [SpecModel] { parts.flatMap(\.models) }

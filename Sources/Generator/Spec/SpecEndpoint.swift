@@ -13,6 +13,8 @@ struct SpecEndpoint {
     var body: SpecBody = .none
     /// `nil` if the body is ignored, or if it is a stream of events that are not decoded.
     var response: SpecResponse?
+    /// The responses by status, in place of `response`.
+    var answers: SpecAnswers?
     /// The form of a body that is not JSON. `response` is then `nil`.
     var content: SpecContent?
     /// The format of the body if it is a stream. `response` then describes each element.
@@ -21,6 +23,8 @@ struct SpecEndpoint {
     var accepts: [Located<Int>] = []
     /// Models of error bodies. They come before those of the API.
     var errors: [SpecError] = []
+    /// How a 2xx response says that the call failed. `nil` if the API decides.
+    var failure: SpecFailure?
     var paging: SpecPaging?
     /// The members of the response that hold the times of its changes. Empty if the response is not refreshed.
     var refresh: [SpecPath] = []
@@ -42,11 +46,17 @@ extension SpecEndpoint {
         (implicitPathParameters + pathParameters + query + headers + body.parameters).filter { $0.constant == nil }
     }
 
+    /// The response, or those of all statuses.
+    var responses: [SpecResponse] {
+        [response].compactMap(\.self) + (answers?.cases.compactMap(\.response) ?? [])
+    }
+
     var referencedNames: [String] {
         var types = parameters.map(\.type)
-        if let response { types.append(response.type) }
+        types += responses.map(\.type)
         if case .json(let type, _) = body { types.append(type) }
         return types.flatMap(\.names).map(\.value) + errors.map(\.model.value)
+            + [failure?.rule?.model?.value].compactMap(\.self)
     }
 }
 

@@ -5,10 +5,11 @@ enum ReservedName {
         "AllOrAny", "Any", "APIClient", "APIError", "APINamespace", "APIService", "APISession", "AsyncClient",
         "Authentication", "Bool", "CalendarDay", "CallbackClient", "CancellationHandle", "CaseIterable", "Client",
         "ClientSettings", "Completion", "Credential", "Data", "Date", "Decimal", "Double", "Duration", "Endpoint",
-        "EndpointRuntime", "Endpoints", "Foundation", "Hashable", "HTTP", "Identifiable", "Identity", "Indirect", "Int",
+        "EndpointRuntime", "Endpoints", "FailureRule", "Foundation", "Hashable", "HTTP", "Identifiable", "Identity",
+        "Indirect", "Int",
         "Int64", "JSON", "JSONFields", "JSONModel", "JSONReadable", "JSONReader", "JSONWritable", "JSONWriter",
-        "NamedScalar", "OpenEnum", "Optional", "Protocol", "RateLimit",
-        "ResponseStream", "Self", "Sendable", "StreamClient", "String", "Transport", "Type", "URL",
+        "NamedScalar", "OpenEnum", "Optional", "Protocol", "RateLimit", "ResponseStream", "Self", "Sendable",
+        "StreamClient", "String", "Transport", "Type", "URL",
         "URLSessionTransport", "UUID", "Void",
     ]
     /// Types that generated code names with their module if a generic model has the same name. Many APIs have a `Data<T>`.

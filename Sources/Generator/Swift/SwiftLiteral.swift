@@ -8,6 +8,16 @@ enum SwiftLiteral {
         return literal + "\""
     }
 
+    /// Returns the literal of a JSON constant. `nil` for `null`, an array and an object.
+    static func json(_ node: JSONNode) -> String? {
+        switch node.value {
+        case .string(let text): string(text)
+        case .bool(let value): String(value)
+        case .number(let text): text + (text.allSatisfy { $0.isNumber || $0 == "-" } && Int64(text) == nil ? ".0" : "")
+        case .null, .array, .object: nil
+        }
+    }
+
     private static func escaped(_ scalar: Unicode.Scalar) -> String {
         switch scalar {
         case "\"": "\\\""

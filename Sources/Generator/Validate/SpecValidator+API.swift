@@ -37,6 +37,7 @@ extension SpecValidator {
         reportDuplicates(
             spec.authentication.map { (SwiftName.lowerCamelCase($0.name.value), $0.name) }, "authentication")
         validate(errors: spec.errors)
+        validate(spec.failure)
     }
 
     private mutating func validate(_ scheme: SpecAuthentication) {

@@ -16,11 +16,13 @@ extension SpecValidator {
         validateBody(of: endpoint)
         if let response = endpoint.response { validate(response, at: endpoint.name.location) }
         if let content = endpoint.content { validate(content) }
-        validateAccepts(of: endpoint)
+        validateAnswers(of: endpoint)
+        if endpoint.answers == nil { validateAccepts(of: endpoint) }
         validate(errors: endpoint.errors)
+        validate(endpoint.failure)
         if endpoint.stream != nil {
             validateStream(of: endpoint)
-        } else {
+        } else if endpoint.answers == nil {
             if let paging = endpoint.paging { validate(paging, of: endpoint) }
             validateRefresh(of: endpoint)
         }
@@ -64,7 +66,7 @@ extension SpecValidator {
         }
     }
 
-    private mutating func validate(_ response: SpecResponse, at location: Location) {
+    mutating func validate(_ response: SpecResponse, at location: Location) {
         validateData(response.type)
         if response.at.contains("") {
             diagnostics.error("'at' must name members, such as \"data.nodes\"", at: location)

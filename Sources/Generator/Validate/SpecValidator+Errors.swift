@@ -5,9 +5,7 @@ extension SpecValidator {
             if let digit = error.statuses.firstDigit, digit < 3 {
                 diagnostics.error("an error has a status from 300 to 599", at: error.location)
             }
-            guard validateData(.named(error.model)), models[error.model.value] == nil else { continue }
-            diagnostics.error(
-                "an error body must be a model, and '\(error.model.value)' is not one", at: error.model.location)
+            validate(errorBody: error.model)
         }
     }
 

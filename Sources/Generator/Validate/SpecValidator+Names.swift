@@ -27,6 +27,10 @@ extension SpecValidator {
                         + "'\(name.value)Model'", at: name.location)
             }
         }
+        let unions = spec.endpoints.compactMap { endpoint in
+            endpoint.answers.map { (endpoint.answersName, $0.name ?? Located(endpoint.answersName, at: $0.location)) }
+        }
+        reportDuplicates(unions, "union")
     }
 
     private func isReserved(_ model: SpecModel) -> Bool {

@@ -39,7 +39,7 @@ struct SpecValidator {
     private mutating func warnOfUnusedModels() {
         let inURLs = spec.urls.flatMap(\.parameters).flatMap(\.type.names).map(\.value)
         let used = models.reachable(
-            from: spec.errors.map(\.model.value) + spec.endpoints.flatMap(\.referencedNames) + inURLs)
+            from: spec.errorModels + spec.endpoints.flatMap(\.referencedNames) + inURLs)
         for model in spec.models where !used.contains(model.name.value) {
             diagnostics.warning("no endpoint uses the model '\(model.name.value)'", at: model.name.location)
         }

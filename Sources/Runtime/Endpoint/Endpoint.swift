@@ -104,6 +104,9 @@ enum ResponseReading<Value: Sendable>: Sendable {
     /// The body is JSON. The closure reads it.
     case json(@Sendable (inout JSONReader) throws -> Value)
 
+    /// The status decides how the body is read.
+    case byStatus(AnswerTable<Value>)
+
     /// The body is not JSON. The closure reads it. `accept` is the value of the `Accept` header.
     case content(accept: String, @Sendable (HTTP.Response) throws(DecodingFailure) -> Value)
 
@@ -111,7 +114,7 @@ enum ResponseReading<Value: Sendable>: Sendable {
     var mediaType: String? {
         switch self {
         case .ignored: nil
-        case .json: "application/json"
+        case .json, .byStatus: "application/json"
         case .content(let accept, _): accept
         }
     }

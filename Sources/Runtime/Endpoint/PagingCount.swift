@@ -27,6 +27,17 @@ extension Paging {
                 })
         case .json(let read):
             Endpoint<CountedPage<Page>>(endpoint.request, .json { json in try count(&json, read) })
+        case .byStatus(let answers):
+            Endpoint<CountedPage<Page>>(endpoint.request, .byStatus(answers.map(counting)))
+        }
+    }
+
+    private func counting(_ answer: Endpoint<Page>.Answer) -> Endpoint<CountedPage<Page>>.Answer {
+        func counted(_ page: Page) -> CountedPage<Page> { CountedPage(value: page, count: items(page).count) }
+        return switch answer {
+        case .empty(let page): .empty(counted(page))
+        case .json(let keys, let empty, let read):
+            .json(at: keys, empty: empty.map(counted)) { json in try count(&json, read) }
         }
     }
 

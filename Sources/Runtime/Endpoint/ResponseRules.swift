@@ -6,16 +6,24 @@ final class ResponseRules: Sendable {
     let answers: [HTTP.StatusPattern]
     /// The models of error bodies, which come before those of the service.
     let errors: ErrorModels
+    /// How a 2xx response says that the call failed. `nil` if the service decides.
+    let failure: FailureRule?
 
     /// The rules of an endpoint with changes. What is `nil` stays as it is.
-    init(_ rules: ResponseRules?, answers: [HTTP.StatusPattern]? = nil, errors: ErrorModels? = nil) {
+    init(
+        _ rules: ResponseRules?,
+        answers: [HTTP.StatusPattern]? = nil,
+        errors: ErrorModels? = nil,
+        failure: FailureRule? = nil
+    ) {
         self.answers = answers ?? rules?.answers ?? []
         self.errors = errors ?? rules?.errors ?? []
+        self.failure = failure ?? rules?.failure
     }
 
-    /// Whether a response with this status has a value.
+    /// Whether a response with this status has a value. A redirect never has one.
     func isAnswer(_ status: Int) -> Bool {
-        answers.contains { $0.contains(status) }
+        status / 100 != 3 && answers.contains { $0.contains(status) }
     }
 }
 
@@ -63,5 +71,17 @@ extension Endpoint {
     /// - Returns: The call.
     public func errors(_ models: ErrorModels) -> Endpoint {
         with { $0.request.rules = ResponseRules($0.request.rules, errors: models) }
+    }
+
+    /// The same call with another rule in place of ``APIService/failure``.
+    ///
+    /// ```swift
+    /// let search = Endpoint<Results>(.get, "/search").failing(FailureRule(when: "error", as: SearchError.self))
+    /// ```
+    ///
+    /// - Parameter rule: How a 2xx response says that the call failed. ``FailureRule/never`` if none does.
+    /// - Returns: The call.
+    public func failing(_ rule: FailureRule) -> Endpoint {
+        with { $0.request.rules = ResponseRules($0.request.rules, failure: rule) }
     }
 }

@@ -83,11 +83,17 @@ extension RateLimited: CustomStringConvertible {
 extension StatusFailure: CustomStringConvertible {
     /// The status, the message of the server, and what to do.
     public var description: String {
-        "\(request) was answered with status \(status)\(message.map { " (\($0))" } ?? "")\(after(attempts)). \(advice)"
+        "\(request) \(outcome)\(message.map { " (\($0))" } ?? "")\(after(attempts)). \(advice)"
+    }
+
+    private var outcome: String {
+        let isSuccess = (200...299).contains(status)
+        return "was answered with status \(status)" + (isSuccess ? ", but its body reports a failure" : "")
     }
 
     private var advice: String {
         switch status {
+        case 200...299: "Check the parameters and the credential."
         case 300...399: "Unexpected redirect or 304 response. Check the path."
         case 401, 403: "Check the credential and its permissions."
         case 404, 410: "Nothing was found at this URL. Check the parameters."

@@ -24,7 +24,7 @@ public indirect enum APIError: Error, Sendable, Equatable {
     /// Nothing was sent.
     case rateLimited(RateLimited)
 
-    /// The status of the response is not 2xx.
+    /// The status of the response is not 2xx, or its body says that the call failed (``FailureRule``).
     case status(StatusFailure)
 
     /// The status of the response is 2xx, but the body is not what the endpoint promises.
@@ -56,8 +56,8 @@ extension APIError {
         if case .cancelled = self { true } else { false }
     }
 
-    /// The status code of the response if this is ``status(_:)``, such as 404. `nil` for every other error, also for a
-    /// 2xx response that cannot be read.
+    /// The status code of the response if this is ``status(_:)``, such as 404. It is 2xx if only the body says that the
+    /// call failed. `nil` for every other error, also for a 2xx response that cannot be read.
     public var statusCode: Int? {
         if case .status(let failure) = self { failure.status } else { nil }
     }

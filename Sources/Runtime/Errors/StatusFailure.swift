@@ -1,13 +1,13 @@
 import Foundation
 
-/// A response with a status other than 2xx.
+/// A response with a status other than 2xx, or with a body that says that the call failed (``FailureRule``).
 ///
 /// If the server repeats secrets of the session, they are masked in the headers and the body.
 public struct StatusFailure: Sendable {
     /// The maximum number of bytes of the body that are kept: 64 KB.
     public static let bodyLimit = 65_536
 
-    /// The status code, such as 404.
+    /// The status code, such as 404. It is 2xx if only the body says that the call failed.
     public let status: Int
 
     /// The header fields of the response.

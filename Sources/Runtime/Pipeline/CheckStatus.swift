@@ -1,26 +1,50 @@
 import Foundation
 
-/// Reports each status other than 2xx as an error, unless the endpoint accepts it.
+/// Reports each status other than 2xx as an error, unless the endpoint accepts it, and each 2xx response whose body says
+/// that the call failed.
 struct CheckStatus: Sendable {
-    let errors: ErrorModels
-    let now: @Sendable () -> Date
+    private let errors: ErrorModels
+    private let rule: FailureRule?
+    private let now: @Sendable () -> Date
+
+    init(_ service: APIService, now: @escaping @Sendable () -> Date) {
+        errors = service.errors
+        rule = service.failure
+        self.now = now
+    }
 
     func check(_ reply: Reply, to exchange: Exchange) throws(APIError) {
         let status = reply.response.status
         if (200...299).contains(status) { return }
         if let rules = exchange.rules, rules.isAnswer(status), !reply.isMissing { return }
-        throw .status(failure(reply, exchange))
+        throw .status(failure(reply, exchange, nil))
     }
 
-    private func failure(_ reply: Reply, _ exchange: Exchange) -> StatusFailure {
+    /// Throws if the body of a 2xx response says that the call failed.
+    func checkBody(of reply: Reply, to exchange: Exchange) throws(APIError) {
+        guard let rule = rule(for: exchange), reply.reportsFailure(by: rule) else { return }
+        throw .status(failure(reply, exchange, rule.model))
+    }
+
+    /// Whether the body of a 2xx response says that the call failed.
+    func reportsFailure(_ reply: Reply, to exchange: Exchange) -> Bool {
+        rule(for: exchange).map(reply.reportsFailure) ?? false
+    }
+
+    /// The rule for the bodies of 2xx responses. `nil` if they report no failures.
+    func rule(for exchange: Exchange) -> FailureRule? { exchange.rules?.failure ?? rule }
+
+    private func failure(
+        _ reply: Reply, _ exchange: Exchange, _ model: (any JSONModel.Type)?
+    ) -> StatusFailure {
         let (response, request) = (reply.response, exchange.request)
         // More bytes than the error keeps, so that the end does not split a secret. The copy releases the rest of the
         // body.
         let beginning = Data(response.body.prefix(StatusFailure.bodyLimit + 4_096))
         let body = Data(request.redactor.scrub(beginning).prefix(StatusFailure.bodyLimit))
         let message = HTTP.ProblemDetails(of: response.headers, body)?.message ?? ServerMessage.find(in: body)
-        let models =
-            (exchange.rules?.errors.models(for: response.status) ?? []) + errors.models(for: response.status)
+        let ownModels = exchange.rules?.errors.models(for: response.status) ?? []
+        let models = [model].compactMap(\.self) + ownModels + errors.models(for: response.status)
         return StatusFailure(
             status: response.status,
             headers: request.redactor.scrub(response.headers),
@@ -31,6 +55,12 @@ struct CheckStatus: Sendable {
             attempts: reply.attempts,
             request: request.summary
         )
+    }
+}
+
+extension Reply {
+    fileprivate func reportsFailure(by rule: FailureRule) -> Bool {
+        (200...299).contains(response.status) && rule.matches(response.body)
     }
 }
 

@@ -23,16 +23,35 @@ struct Decode: Sendable {
                 throw unreadable(failure, response, request)
             }
         case .json(let read):
-            if !response.hasValue, let absent = absent(Value.self) {
+            if response.hasNoValue, let absent = absent(Value.self) {
                 return APIResponse(value: absent, reply, issues: [])
             }
-            do throws(DecodingFailure) {
-                let (value, issues) = try JSONReader.read(response.body, mode: mode, read)
-                return APIResponse(value: value, reply, issues: issues)
-            } catch {
-                let failure = failure(error, read, response, request.redactor)
-                throw unreadable(failure, response, request)
+            return try value(from: reply, to: request, read)
+        case .byStatus(let answers):
+            switch answers.answer(to: response.status) {
+            case .json(_, let value?, _)? where response.isBlank:
+                return APIResponse(value: value, reply, issues: [])
+            case .empty(let value)?:
+                return APIResponse(value: value, reply, issues: [])
+            case .json(let keys, _, let read)?:
+                return try value(from: reply, to: request) { json in try json.at(keys, read) }
+            case nil:
+                let reason = "the endpoint has no response with this status."
+                throw unreadable(DecodingFailure(path: "", reason: reason, offset: 0, snippet: ""), response, request)
             }
+        }
+    }
+
+    private func value<Value>(
+        from reply: Reply,
+        to request: HTTP.Request,
+        _ read: (inout JSONReader) throws -> Value
+    ) throws(APIError) -> APIResponse<Value> {
+        do throws(DecodingFailure) {
+            let (value, issues) = try JSONReader.read(reply.response.body, mode: mode, read)
+            return APIResponse(value: value, reply, issues: issues)
+        } catch {
+            throw unreadable(failure(error, read, reply.response, request.redactor), reply.response, request)
         }
     }
 
@@ -99,12 +118,14 @@ private func absent<Value>(_: Value.Type) -> Value? {
 }
 
 extension HTTP.Response {
-    /// Whether the body has a value. It has none if it is blank, if the status forbids a body (RFC 9110, sections 15.3.5
-    /// and 15.3.6), and if the status is outside of 2xx.
-    fileprivate var hasValue: Bool {
-        if status == 204 || status == 205 || !(200...299).contains(status) { return false }
-        return body.contains { !" \t\r\n".utf8.contains($0) }
+    /// Whether the body has no value: it is blank, the status forbids a body (RFC 9110, sections 15.3.5 and 15.3.6), or
+    /// the status is outside of 2xx.
+    fileprivate var hasNoValue: Bool {
+        status == 204 || status == 205 || !(200...299).contains(status) || isBlank
     }
+
+    /// Whether the body is empty, or has only white space.
+    fileprivate var isBlank: Bool { body.allSatisfy { " \t\r\n".utf8.contains($0) } }
 }
 
 extension APIResponse {

@@ -14,7 +14,8 @@
 /// 8. ``ReportAttempts`` reports each attempt to ``ClientSettings/onEvent``.
 /// 9. ``Deadline`` limits each attempt to ``ClientSettings/attemptTimeout``.
 /// 10. ``Transmit`` hands the request to the transport, and converts each error to an ``APIError``.
-/// 11. ``CheckStatus`` reports each status other than 2xx as an error, unless the endpoint accepts it.
+/// 11. ``CheckStatus`` reports each status other than 2xx as an error, unless the endpoint accepts it, and each 2xx
+///     response whose body says that the call failed.
 /// 12. ``Decode`` reads the value from the body.
 ///
 /// The steps from 5 to 10 are ``Stages``. A streamed response takes the same path up to its head, except that it is
@@ -54,7 +55,7 @@ final class Pipeline: Sendable {
         send = Stages(service, credential, settings, shared, transmit.respond)
         open = Stages(service, credential, settings, shared, transmit.open)
         silence = Deadline(timeout: settings.idleTimeout, timers: shared.timers)
-        status = CheckStatus(errors: service.errors, now: settings.now)
+        status = CheckStatus(service, now: settings.now)
         decode = Decode(mode: settings.decoding)
         reporter = { CallReporter(service: service.name, settings.onEvent, shared.timers) }
     }
@@ -81,12 +82,12 @@ final class Pipeline: Sendable {
     ) async throws(APIError) -> APIResponse<Value> {
         let cached = try await success(of: exchange, deadline)
         do {
-            return try read(reading, from: cached, to: exchange.request)
+            return try read(reading, from: cached, to: exchange)
         } catch {
-            // Another version of the app, with another model, may have stored the response. The server is asked
-            // instead.
-            guard case .decoding = error, case .cache = cached.reply.source, cache.mayAskServer else { throw error }
-            return try read(reading, from: try await success(of: exchange, deadline), to: exchange.request)
+            // Another version of the app, with another model or failure rule, may have stored the response. The server
+            // is asked instead.
+            guard !error.isCancellation, case .cache = cached.reply.source, cache.mayAskServer else { throw error }
+            return try read(reading, from: try await success(of: exchange, deadline), to: exchange)
         }
     }
 
@@ -112,11 +113,12 @@ final class Pipeline: Sendable {
     private func read<Value>(
         _ reading: ResponseReading<Value>,
         from cached: CachedReply,
-        to request: HTTP.Request
+        to exchange: Exchange
     ) throws(APIError) -> APIResponse<Value> {
         let value: APIResponse<Value>
         do {
-            value = try decode.value(reading, from: cached.reply, to: request)
+            try status.checkBody(of: cached.reply, to: exchange)
+            value = try decode.value(reading, from: cached.reply, to: exchange.request)
             cached.entry?.keep()
         } catch {
             cached.entry?.discard()
@@ -142,7 +144,7 @@ final class Pipeline: Sendable {
                 }
             }
             try status.check(head, to: exchange)
-            return StreamCall(head, of: exchange, silence, decode)
+            return StreamCall(head, of: exchange, silence, status, decode)
         } catch {
             exchange.report(.finished(error))
             throw error

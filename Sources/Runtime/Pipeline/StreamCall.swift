@@ -8,12 +8,14 @@ final class StreamCall: Sendable {
     private let exchange: Exchange
     private let reply: Reply
     private let silence: Deadline
+    private let status: CheckStatus
     private let decode: Decode
 
-    init(_ reply: Reply, of exchange: Exchange, _ silence: Deadline, _ decode: Decode) {
+    init(_ reply: Reply, of exchange: Exchange, _ silence: Deadline, _ status: CheckStatus, _ decode: Decode) {
         self.reply = reply
         self.exchange = exchange
         self.silence = silence
+        self.status = status
         self.decode = decode
     }
 
@@ -49,10 +51,17 @@ final class StreamCall: Sendable {
         var reply = reply
         reply.response.body = element
         do {
+            try status.checkBody(of: reply, to: exchange)
             return try decode.value(reading, from: reply, to: request)
         } catch {
             throw reporting(error)
         }
+    }
+
+    /// Checks an element that is not read as JSON.
+    func check(_ element: String) throws(APIError) {
+        guard status.rule(for: exchange) != nil else { return }
+        _ = try value(.ignored(()), from: Data(element.utf8))
     }
 
     /// The error for an element that is larger than ``maximumElementSize``.

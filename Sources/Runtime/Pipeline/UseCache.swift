@@ -21,7 +21,7 @@ struct UseCache: Sendable {
         policy = settings.cache.policy
         staleIfError = settings.cache.staleIfError.inSeconds
         keys = CacheKeys(credentialHeader: credential.headerName, [service.headers, settings.headers])
-        status = CheckStatus(errors: service.errors, now: settings.now)
+        status = CheckStatus(service, now: settings.now)
         now = settings.now
     }
 
@@ -168,7 +168,10 @@ struct UseCache: Sendable {
             let fetched = try? await lookup.exchange.reporting { () throws(APIError) in
                 try await fetch(lookup, known: stored)
             }
-            fetched?.entry?.keep()
+            if let fetched {
+                let isFailure = status.reportsFailure(fetched.reply, to: lookup.exchange)
+                if isFailure { fetched.entry?.discard() } else { fetched.entry?.keep() }
+            }
             lookup.store.refreshes.end(lookup.key)
         }
     }

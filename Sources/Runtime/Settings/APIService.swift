@@ -14,6 +14,9 @@ public struct APIService: Sendable {
     /// ``StatusFailure/decoded``.
     public let errors: ErrorModels
 
+    /// How a 2xx response says that the call failed. `nil` if none does.
+    public let failure: FailureRule?
+
     /// The number of requests that the API allows. `nil` if it is unknown.
     public let rateLimit: RateLimit?
 
@@ -29,6 +32,7 @@ public struct APIService: Sendable {
         baseURL: String,
         headers: HTTP.Headers = [:],
         errors: ErrorModels = [],
+        failure: FailureRule? = nil,
         rateLimit: RateLimit? = nil,
         idempotencyKey: String? = nil
     ) {
@@ -36,6 +40,7 @@ public struct APIService: Sendable {
         self.baseURL = baseURL
         self.headers = headers
         self.errors = errors
+        self.failure = failure
         self.rateLimit = rateLimit
         self.idempotencyKey = idempotencyKey
     }

@@ -196,7 +196,10 @@ extension StreamClient {
     /// - Parameter endpoint: The request.
     /// - Returns: The events.
     public func events(_ endpoint: Endpoint<Void>) -> EventStream<HTTP.ServerSentEvent> {
-        EventStream(session: session, endpoint: endpoint) { event, _ in event }
+        EventStream(session: session, endpoint: endpoint) { event, call throws(APIError) in
+            try call.check(event.data)
+            return event
+        }
     }
 }
 

@@ -1,0 +1,59 @@
+extension SpecParser {
+    /// Whether a response is an object whose keys are statuses.
+    static func isByStatus(_ node: JSONNode) -> Bool {
+        guard case .object(let members) = node.value else { return false }
+        return members.contains { StatusPattern($0.name.value) != nil }
+    }
+
+    /// Reads the responses by status: `{ "200": "Track", "202": "Job", "204": null }`.
+    mutating func answers(_ node: JSONNode) -> SpecAnswers? {
+        guard var members = MemberReader(node, as: "'response'", &diagnostics) else { return nil }
+        let name = members.string("name", &diagnostics)
+        var cases: [SpecAnswer] = []
+        for entry in members.all {
+            guard let statuses = StatusPattern(entry.name.value) else { continue }
+            _ = members.member(entry.name.value)
+            if let answer = answer(entry, statuses) { cases.append(answer) }
+        }
+        for key in members.unknown.map(\.name) {
+            diagnostics.error(
+                "'\(key.value)' is not a status: write \"404\", \"4XX\" or \"default\"", at: key.location)
+        }
+        let statuses = members.all.compactMap { StatusPattern($0.name.value) }
+        if statuses.count == 1 {
+            diagnostics.error("one response needs no status: write its type, or list more statuses", at: node.location)
+        } else if !statuses.contains(where: { [2, nil].contains($0.firstDigit) }) {
+            diagnostics.error("'response' has no 2xx status", at: node.location)
+        }
+        return SpecAnswers(name: name, cases: cases, location: node.location)
+    }
+
+    /// Reads a response with a status: `null`, a type, or an object with a type and options.
+    private mutating func answer(_ entry: JSONMember, _ statuses: StatusPattern) -> SpecAnswer? {
+        let node = entry.value
+        func answer(_ response: SpecResponse?, _ name: Located<String>? = nil) -> SpecAnswer {
+            SpecAnswer(statuses: statuses, name: name, response: response, key: entry.name)
+        }
+        if case .null = node.value { return answer(nil) }
+        if case .string = node.value {
+            return TypeParser.parse(node, as: "a response", &diagnostics).map { answer(SpecResponse(type: $0)) }
+        }
+        guard var members = MemberReader(ofTyped: node, as: "a response", &diagnostics) else { return nil }
+        let type = members.member("type")
+        let name = members.string("name", &diagnostics)
+        let at = members.path("at", &diagnostics)
+        let isLossy = members.bool("lossy", &diagnostics)
+        members.finish(&diagnostics)
+        guard let type else {
+            diagnostics.error("the response has no 'type'; write null if it has no body", at: node.location)
+            return nil
+        }
+        if case .null = type.value {
+            if at == nil, !isLossy { return answer(nil, name) }
+            diagnostics.error("a response without a body has no 'at' and is not lossy", at: node.location)
+            return nil
+        }
+        guard let type = TypeParser.parse(type, as: "'type'", &diagnostics) else { return nil }
+        return answer(SpecResponse(type: type, at: at?.keys ?? [], isLossy: isLossy), name)
+    }
+}

@@ -1,0 +1,19 @@
+/// How a 2xx response says that the call failed.
+struct SpecFailure {
+    /// `nil` if no response does, in spite of the rule of the API.
+    let rule: Rule?
+    let location: Location
+
+    struct Rule {
+        let condition: Condition
+        /// The model of the response.
+        let model: Located<String>?
+    }
+
+    enum Condition {
+        /// The members at the end of these paths have these values.
+        case values([(path: Located<String>, value: JSONNode)])
+        /// The member at the end of this path is present and not null.
+        case isPresent(Located<String>)
+    }
+}

@@ -1,0 +1,54 @@
+/// Checks of responses by status.
+extension SpecValidator {
+    mutating func validateAnswers(of endpoint: SpecEndpoint) {
+        guard let answers = endpoint.answers else { return }
+        for answer in answers.cases { validate(answer) }
+        reportDuplicates(answers.cases.map { ($0.swiftName, $0.name ?? $0.key) }, "case")
+        validateName(of: answers, endpoint)
+        for (key, location) in [
+            ("pages", endpoint.paging?.location), ("refresh", endpoint.refresh.first?.location),
+            ("accepts", endpoint.accepts.first?.location),
+        ] {
+            guard let location else { continue }
+            diagnostics.error("an endpoint has responses by status or '\(key)', not both", at: location)
+        }
+    }
+
+    private mutating func validate(_ answer: SpecAnswer) {
+        if let digit = answer.statuses.firstDigit, digit == 1 || digit == 3 {
+            diagnostics.error(
+                "a response has a status from 200 to 299 or from 400 to 599; redirects are followed",
+                at: answer.key.location)
+        }
+        if let response = answer.response {
+            validate(response, at: answer.key.location)
+            if case .status(let status) = answer.statuses, [204, 205].contains(status) {
+                diagnostics.error(
+                    "a response with status \(status) has no body (RFC 9110 §15.3.\(status - 199)); write null",
+                    at: answer.key.location)
+            }
+        }
+        if let name = answer.name {
+            validate(swiftName: name.value, given: name, key: name, ReservedName.fields)
+        }
+    }
+
+    /// Checks the name of the union. It is a type of the namespace.
+    private mutating func validateName(of answers: SpecAnswers, _ endpoint: SpecEndpoint) {
+        let name = endpoint.answersName
+        let location = answers.name?.location ?? answers.location
+        if !SwiftName.isIdentifier(name, upperCase: true) {
+            diagnostics.error(
+                "the name of a union must start with a capital letter and have only letters and digits, unlike '\(name)'",
+                at: location)
+        } else if ReservedName.types.contains(name) || name == spec.name.value {
+            diagnostics.error(
+                "'\(name)' is the name of a type that generated code uses; give the responses another \"name\"",
+                at: location)
+        } else if models[name] != nil {
+            diagnostics.error(
+                "the responses of '\(endpoint.name.value)' have the name of the model '\(name)'; give them another \"name\"",
+                at: location)
+        }
+    }
+}

@@ -1,0 +1,21 @@
+extension SpecValidator {
+    /// Checks the rule for responses that report a failure.
+    mutating func validate(_ failure: SpecFailure?) {
+        guard let rule = failure?.rule else { return }
+        let paths: [Located<String>] =
+            switch rule.condition {
+            case .values(let values): values.map(\.path)
+            case .isPresent(let path): [path]
+            }
+        for path in paths where SpecPath(path).keys.contains("") {
+            diagnostics.error("'when' must name members, such as \"ok\" or \"status.code\"", at: path.location)
+        }
+        if let model = rule.model { validate(errorBody: model) }
+    }
+
+    /// Checks that a name is that of a model of data.
+    mutating func validate(errorBody name: Located<String>) {
+        guard validateData(.named(name)), models[name.value] == nil else { return }
+        diagnostics.error("an error body must be a model, and '\(name.value)' is not one", at: name.location)
+    }
+}
