@@ -22,6 +22,7 @@ extension JSONReader {
     ///   - members: The map, to which the member is added.
     ///   - others: The keys of members that belong to other values. They are skipped.
     ///   - value: Reads the value, and must consume it.
+    /// - Throws: `JSONError` if the value cannot be read, and the errors of `value`.
     @inline(never)
     @_semantics("optimize.sil.specialize.generic.never")
     public mutating func rest<Value>(
