@@ -58,3 +58,12 @@ extension ModelTable {
         return fields
     }
 }
+
+extension SpecScalar {
+    var shape: JSONShape {
+        switch self {
+        case .uuid, .data: .string
+        case .decimal, .duration: .number
+        }
+    }
+}

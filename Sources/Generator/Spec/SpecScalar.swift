@@ -7,13 +7,6 @@ enum SpecScalar: String, CaseIterable {
     /// A number of seconds.
     case duration = "Duration"
 
-    var shape: JSONShape {
-        switch self {
-        case .uuid, .data: .string
-        case .decimal, .duration: .number
-        }
-    }
-
     /// Whether `""` is a value of the type and does not mean `nil`.
     var acceptsEmptyString: Bool { self == .data }
 
