@@ -61,6 +61,24 @@ nonisolated extension CallbackClient<Courier> {
         send(API.Endpoints.status(), completion: completion)
     }
 
+    /// Advice on a parcel, as a whole or word by word.
+    @discardableResult
+    public func advise(question: String, completion: @escaping Completion<Courier.Advice>) -> CancellationHandle {
+        send(API.Endpoints.advise(question: question), completion: completion)
+    }
+
+    /// Sends `POST /estimates`.
+    @discardableResult
+    public func estimate(body: Courier.NewParcel, completion: @escaping Completion<Int>) -> CancellationHandle {
+        send(API.Endpoints.estimate(body: body), completion: completion)
+    }
+
+    /// Sends `GET /positions`.
+    @discardableResult
+    public func positions(van: Int, completion: @escaping Completion<[Courier.Track]>) -> CancellationHandle {
+        send(API.Endpoints.positions(van: van), completion: completion)
+    }
+
     /// Sends `PATCH /parcels/{id}`.
     @discardableResult public func rename(
         id: String, name: String, recipient: String? = nil, referenceOfTheSender: String? = nil,

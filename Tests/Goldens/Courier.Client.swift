@@ -73,6 +73,27 @@ nonisolated extension AsyncClient<Courier> {
     /// The body of an error is `Refusal` (4xx) or `Outage`.
     public func status() async throws(APIError) -> JSON { try await send(API.Endpoints.status()) }
 
+    /// Advice on a parcel, as a whole or word by word. `POST /advice`
+    ///
+    /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
+    public func advise(question: String) async throws(APIError) -> Courier.Advice {
+        try await send(API.Endpoints.advise(question: question))
+    }
+
+    /// Sends `POST /estimates`.
+    ///
+    /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
+    public func estimate(body: Courier.NewParcel) async throws(APIError) -> Int {
+        try await send(API.Endpoints.estimate(body: body))
+    }
+
+    /// Sends `GET /positions`.
+    ///
+    /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
+    public func positions(van: Int) async throws(APIError) -> [Courier.Track] {
+        try await send(API.Endpoints.positions(van: van))
+    }
+
     /// Sends `PATCH /parcels/{id}`.
     ///
     /// The value is `nil` if the status is 404.

@@ -134,7 +134,51 @@ nonisolated extension Courier.Endpoints {
     /// The endpoint `GET /signals`.
     ///
     /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
-    public static func signals() -> Endpoint<Void> { Endpoint(.get, "/signals") }
+    public static func signals() -> Endpoint<Void> { Endpoint(.get, "/signals").ending(with: "[DONE]") }
+
+    /// Advice on a parcel, as a whole or word by word. `POST /advice`
+    ///
+    /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
+    public static func advise(question: String) -> Endpoint<Courier.Advice> {
+        Endpoint(.post, "/advice", body: .json(["question": question]))
+    }
+
+    /// Advice on a parcel, as a whole or word by word. `POST /advice`
+    ///
+    /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
+    public static func adviseStream(question: String) -> Endpoint<Courier.Word> {
+        Endpoint(.post, "/advice", body: .json(["question": question, "stream": true])).ending(with: "[DONE]")
+    }
+
+    /// The endpoint `POST /estimates`.
+    ///
+    /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
+    public static func estimate(body: Courier.NewParcel) -> Endpoint<Int> {
+        Endpoint(.post, "/estimates", body: .json(body), at: ["cents"])
+            .failing(FailureRule(when: "error", as: Courier.Fault.self))
+    }
+
+    /// The endpoint `POST /estimates`.
+    ///
+    /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
+    public static func estimates(body: Courier.NewParcel) -> Endpoint<Int> {
+        Endpoint(.post, "/estimates", body: .json(body, adding: ["stream": true, "steps": 2]), at: ["cents"])
+            .failing(FailureRule(when: "error", as: Courier.Fault.self))
+    }
+
+    /// The endpoint `GET /positions`.
+    ///
+    /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
+    public static func positions(van: Int) -> Endpoint<[Courier.Track]> {
+        Endpoint(.get, "/positions", query: ["van": van])
+    }
+
+    /// The endpoint `GET /positions`.
+    ///
+    /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
+    public static func positionsStream(van: Int) -> Endpoint<Courier.Track> {
+        Endpoint(.get, "/positions", query: ["van": van, "follow": true, "format": "lines"])
+    }
 
     /// The endpoint `PATCH /parcels/{id}`.
     ///

@@ -280,6 +280,70 @@ extension Courier.Fault {
 }
 
 extension Courier {
+    /// The model `Advice`.
+    public nonisolated struct Advice: JSONModel {
+        public var text: String
+
+        /// Creates an `Advice`.
+        public init(text: String) {
+            self.text = text
+        }
+    }
+}
+
+extension Courier.Advice {
+    private static let fields: JSONFields = "text"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(text: "")
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: text = try json.string()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("text", text)
+        }
+    }
+}
+
+extension Courier {
+    /// The model `Word`.
+    public nonisolated struct Word: JSONModel {
+        public var delta: String
+
+        /// Creates a `Word`.
+        public init(delta: String) {
+            self.delta = delta
+        }
+    }
+}
+
+extension Courier.Word {
+    private static let fields: JSONFields = "delta"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(delta: "")
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: delta = try json.string()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("delta", delta)
+        }
+    }
+}
+
+extension Courier {
     /// The model `Taken`.
     public nonisolated struct Taken: JSONModel {
         public var takenBy: String

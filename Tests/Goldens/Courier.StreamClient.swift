@@ -56,6 +56,25 @@ nonisolated extension StreamClient<Courier> {
     /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
     public func signals() -> EventStream<HTTP.ServerSentEvent> { events(API.Endpoints.signals()) }
 
+    /// Advice on a parcel, as a whole or word by word. `POST /advice`
+    ///
+    /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
+    public func advise(question: String) -> EventStream<Courier.Word> {
+        events(API.Endpoints.adviseStream(question: question))
+    }
+
+    /// The events of `POST /estimates`, as they arrive.
+    ///
+    /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
+    public func estimate(body: Courier.NewParcel) -> EventStream<Int> { events(API.Endpoints.estimates(body: body)) }
+
+    /// The elements of `GET /positions`, as they arrive.
+    ///
+    /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
+    public func positions(van: Int) -> ElementStream<Courier.Track> {
+        elements(API.Endpoints.positionsStream(van: van))
+    }
+
     /// Sends `PATCH /parcels/{id}`.
     public func rename(
         id: String, name: String, recipient: String? = nil, referenceOfTheSender: String? = nil

@@ -12,7 +12,7 @@ func clientFile(_ part: API.Part, of api: API) -> GeneratedFile {
         \(documentation: fullDocumentation(endpoint.summary, endpoint))
         \(deprecation(endpoint))
         \(method(
-            "\(api.access)func \(endpoint.name)(", declarations(endpoint),
+            "\(api.access)func \(endpoint.methodName)(", declarations(endpoint),
             ") async throws(APIError)\(endpoint.qualifiedResponse.map { " -> \($0)" } ?? "") {",
             call("try await send(", endpoint)))
         """
@@ -35,7 +35,7 @@ func callbackClientFile(_ part: API.Part, of api: API) -> GeneratedFile {
         \(documentation: endpoint.summary)
         \(deprecation(endpoint))
         \(method(
-            attribute: "@discardableResult", "\(api.access)func \(endpoint.name)(",
+            attribute: "@discardableResult", "\(api.access)func \(endpoint.methodName)(",
             declarations(endpoint) + ["completion: @escaping Completion<\(endpoint.qualifiedResponse ?? "Void")>"],
             ") -> CancellationHandle {", call("send(", endpoint, "completion: completion")))
         """
@@ -50,12 +50,12 @@ func callbackClientFile(_ part: API.Part, of api: API) -> GeneratedFile {
 ///         public func movie(id: Int) -> ResponseStream<TMDb.MovieDetails> { stream(API.Endpoints.movie(id: id)) }
 ///     }
 func streamClientFile(_ part: API.Part, of api: API) -> GeneratedFile {
-    client(part, of: api, FileNames.streamClient(part.fileName), "StreamClient", part.endpoints) { endpoint in
+    client(part, of: api, FileNames.streamClient(part.fileName), "StreamClient", part.streamEndpoints) { endpoint in
         """
         \(documentation: streamDocumentation(endpoint))
         \(deprecation(endpoint))
         \(method(
-            "\(api.access)func \(endpoint.name)(", declarations(endpoint), ") -> \(streamType(endpoint)) {",
+            "\(api.access)func \(endpoint.methodName)(", declarations(endpoint), ") -> \(streamType(endpoint)) {",
             streaming(endpoint)))
         """
     }

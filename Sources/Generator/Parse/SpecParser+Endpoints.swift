@@ -94,8 +94,14 @@ extension SpecParser {
         let type = members.member("type")
         let at = members.path("at", &diagnostics)
         let isLossy = members.bool("lossy", &diagnostics)
-        endpoint.stream = members.choice("stream", &diagnostics)
-        let isStream = members.member("stream") != nil
+        let stream = members.member("stream")
+        if let stream, case .object = stream.value {
+            endpoint.streamed = streamedResponse(stream)
+        } else {
+            endpoint.stream = members.choice("stream", &diagnostics)
+        }
+        let isStream = stream != nil && endpoint.streamed == nil
+        endpoint.streamEnd = members.string("end", &diagnostics)
         members.finish(&diagnostics)
         guard let type else {
             if isStream, endpoint.stream != .lines, at == nil, !isLossy { return }

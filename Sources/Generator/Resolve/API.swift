@@ -37,6 +37,9 @@ struct API {
 
         /// The endpoints that all clients have.
         var commonEndpoints: [Endpoint] { endpoints.filter { !$0.isForStreamsOnly } }
+
+        /// The endpoints that the stream client has.
+        var streamEndpoints: [Endpoint] { endpoints.filter { !$0.isStreamedByAnother } }
     }
 }
 
@@ -204,6 +207,10 @@ struct Answers {
 /// An endpoint: the function that returns it as a value, and the methods that send it.
 struct Endpoint {
     let name: String
+    /// The name of the methods. It differs from `name` if another endpoint has a method of that name in other clients.
+    var methodName: String
+    /// Whether the stream client has another endpoint under the name of the methods.
+    let isStreamedByAnother: Bool
     /// The summary of the methods.
     let summary: String
     /// The summary of the value. It differs from `summary` if the spec has none, since a value sends nothing.

@@ -12,6 +12,7 @@ extension Resolver {
         if let failure = endpoint.failure {
             modifiers.append(".failing(\(self.failure(failure) { $0.swift(outside: spec.name.value) }))")
         }
+        if let end = endpoint.streamEnd { modifiers.append(".ending(with: \(SwiftLiteral.string(end.value)))") }
         return modifiers
     }
 

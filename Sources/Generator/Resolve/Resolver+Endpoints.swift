@@ -3,6 +3,8 @@ extension Resolver {
         let response = endpoint.response.map { wireType($0.type, isLossy: $0.isLossy) }
         return Endpoint(
             name: SwiftName.escaped(endpoint.name.value),
+            methodName: SwiftName.escaped(endpoint.name.value),
+            isStreamedByAnother: endpoint.streamed != nil,
             summary: endpoint.summary ?? summary(of: endpoint),
             valueSummary: endpoint.summary ?? "The endpoint `\(request(of: endpoint))`.",
             request: endpoint.summary.map { _ in request(of: endpoint) },
@@ -126,18 +128,26 @@ extension Resolver {
 
     /// The arguments of `Endpoint(…)`.
     private func arguments(of endpoint: SpecEndpoint) -> [Endpoint.Argument] {
+        let constants = entries(of: endpoint.constants)
         var arguments = [
             Endpoint.Argument(opening: method(endpoint.method)),
             Endpoint.Argument(opening: "\"\(path(of: endpoint))\""),
         ]
-        if !endpoint.query.isEmpty { arguments.append(query(of: endpoint)) }
+        if !endpoint.query.isEmpty || !endpoint.queryConstants.isEmpty { arguments.append(query(of: endpoint)) }
         if !endpoint.headers.isEmpty { arguments.append(entries("headers: [", endpoint.headers, "]", in: .header)) }
         switch endpoint.body {
         case .none: break
+        case .json(_, let contentType) where !constants.isEmpty:
+            let closing = "])\(step(contentType))"
+            arguments.append(.init(opening: "body: .json(body, adding: [", entries: constants, closing: closing))
         case .json(let type, let contentType): arguments.append(jsonBody(type, contentType))
         case .jsonMembers(let members, let contentType):
-            arguments.append(entries("body: .json([", members, "])\(step(contentType))", in: .json))
-        case .form(let members): arguments.append(entries("body: .form([", members, "])", in: .form))
+            let closing = "])\(step(contentType))"
+            let entries = entries(members, in: .json) + constants
+            arguments.append(.init(opening: "body: .json([", entries: entries, closing: closing))
+        case .form(let members):
+            let entries = entries(members, in: .form) + constants
+            arguments.append(.init(opening: "body: .form([", entries: entries, closing: "])"))
         case .raw(let contentType):
             arguments.append(.init(opening: "body: .data(body, contentType: \(SwiftLiteral.string(contentType)))"))
         }
@@ -174,8 +184,9 @@ extension Resolver {
         let others = endpoint.query.filter { models.group($0) == nil }
         let queries = groups.map { "\(SwiftName.escaped($0.swiftName)).query" }
         let opening = "query: \(queries.joined(separator: " + "))"
-        if others.isEmpty { return Endpoint.Argument(opening: opening) }
-        return entries(opening + (groups.isEmpty ? "[" : " + ["), others, "]", in: .query)
+        let items = entries(others, in: .query) + entries(of: endpoint.queryConstants)
+        if items.isEmpty { return Endpoint.Argument(opening: opening) }
+        return Endpoint.Argument(opening: opening + (groups.isEmpty ? "[" : " + ["), entries: items, closing: "]")
     }
 
     private func entries(

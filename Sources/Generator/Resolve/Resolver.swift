@@ -42,7 +42,7 @@ struct Resolver {
             fileName: isAlone ? file.stem : "\(spec.name.value).\(file.stem)",
             source: isAlone ? "Specs/\(file.stem).json" : "Specs/\(spec.name.value)/\(file.stem).json",
             models: part.models.compactMap(model),
-            endpoints: part.endpoints.map(endpoint)
+            endpoints: part.endpoints.flatMap { [endpoint($0)] + [streamed($0)].compactMap(\.self) }
         )
     }
 

@@ -40,7 +40,7 @@ STRUCTURE = [
     r"' is not a status: ", r"an error has a status from", r"'accepts' must be an array", r"a response has a status from",
     r"one response needs no status", r"the response has no 'type'",
     r"the name of a union must start", r" must be a model, not ", r"'fails' (must|has no)", r"'when' must",
-    r"a member of 'when' must be", r"'as' must be",
+    r"a (member|constant) of 'when' must be", r"'stream' is \"lines\", ", r"'as' must be",
     r"' is not a duration: ", r"'refresh' must be", r"' must hold strings", r"' must be the name of a query item",
     r"' must be a member of the response, or",
 ]

@@ -1,6 +1,6 @@
 /// An endpoint as its spec describes it.
 struct SpecEndpoint {
-    let name: Located<String>
+    var name: Located<String>
     var summary: String?
     var deprecated: String?
     var method = ""
@@ -19,6 +19,12 @@ struct SpecEndpoint {
     var content: SpecContent?
     /// The format of the body if it is a stream. `response` then describes each element.
     var stream: SpecStream?
+    /// The data of the event that ends a stream of events.
+    var streamEnd: Located<String>?
+    /// The stream that the server sends in place of `response` if a request asks for it.
+    var streamed: SpecStreamedResponse?
+    /// Constants of the body that it has besides its parameters, or of the query.
+    var constants: [JSONMember] = []
     /// The statuses that are not errors. The value is `nil` then.
     var accepts: [Located<Int>] = []
     /// Models of error bodies. They come before those of the API.
@@ -56,7 +62,7 @@ extension SpecEndpoint {
         types += responses.map(\.type)
         if case .json(let type, _) = body { types.append(type) }
         return types.flatMap(\.names).map(\.value) + errors.map(\.model.value)
-            + [failure?.rule?.model?.value].compactMap(\.self)
+            + (streamed?.response.type.names.map(\.value) ?? []) + [failure?.rule?.model?.value].compactMap(\.self)
     }
 }
 

@@ -17,6 +17,8 @@ extension SpecValidator {
         if let response = endpoint.response { validate(response, at: endpoint.name.location) }
         if let content = endpoint.content { validate(content) }
         validateAnswers(of: endpoint)
+        validateEnd(endpoint.streamEnd, of: endpoint.stream)
+        validateStreamed(of: endpoint)
         if endpoint.answers == nil { validateAccepts(of: endpoint) }
         validate(errors: endpoint.errors)
         validate(endpoint.failure)
@@ -100,7 +102,7 @@ extension SpecValidator {
     }
 
     /// Checks that a stream has neither paging nor refresh, and that its response has a body.
-    private mutating func validateStream(of endpoint: SpecEndpoint) {
+    mutating func validateStream(of endpoint: SpecEndpoint) {
         if let paging = endpoint.paging {
             diagnostics.error("an endpoint has 'pages' or a 'stream', not both", at: paging.location)
         }

@@ -3,7 +3,8 @@
 extension SpecValidator {
     /// Checks that the names of endpoints and models are unique and valid in Swift.
     mutating func validateNames() {
-        reportDuplicates(spec.endpoints.map { ($0.name.value, $0.name) }, "endpoint")
+        let streams = spec.endpoints.compactMap(\.streamedName)
+        reportDuplicates((spec.endpoints.map(\.name) + streams).map { ($0.value, $0) }, "endpoint")
         for endpoint in spec.endpoints {
             let name = endpoint.name
             if !SwiftName.isIdentifier(name.value, upperCase: false) {

@@ -8,17 +8,21 @@ final class ResponseRules: Sendable {
     let errors: ErrorModels
     /// How a 2xx response says that the call failed. `nil` if the service decides.
     let failure: FailureRule?
+    /// The data of the event that ends a stream of events. `nil` if no event does.
+    let end: String?
 
     /// The rules of an endpoint with changes. What is `nil` stays as it is.
     init(
         _ rules: ResponseRules?,
         answers: [HTTP.StatusPattern]? = nil,
         errors: ErrorModels? = nil,
-        failure: FailureRule? = nil
+        failure: FailureRule? = nil,
+        end: String? = nil
     ) {
         self.answers = answers ?? rules?.answers ?? []
         self.errors = errors ?? rules?.errors ?? []
         self.failure = failure ?? rules?.failure
+        self.end = end ?? rules?.end
     }
 
     /// Whether a response with this status has a value. A redirect never has one.
@@ -83,5 +87,14 @@ extension Endpoint {
     /// - Returns: The call.
     public func failing(_ rule: FailureRule) -> Endpoint {
         with { $0.request.rules = ResponseRules($0.request.rules, failure: rule) }
+    }
+
+    /// The same call, whose events end with the first that has this data. See ``EventStream/ending(with:)``, which replaces
+    /// it.
+    ///
+    /// - Parameter data: The data of the event that ends the stream, such as `[DONE]`.
+    /// - Returns: The call.
+    public func ending(with data: String) -> Endpoint {
+        with { $0.request.rules = ResponseRules($0.request.rules, end: data) }
     }
 }

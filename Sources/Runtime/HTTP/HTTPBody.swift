@@ -26,6 +26,18 @@ extension HTTP {
             .data(JSONWriter.write(value), contentType: jsonType)
         }
 
+        /// Creates a JSON body from a model that is written as an object, followed by further members.
+        ///
+        /// The model must not write members of the same names. A model that is not written as an object is sent without
+        /// the further members.
+        public static func json(_ model: some JSONModel, adding members: JSONMembers) -> Self {
+            let (object, others) = (JSONWriter.write(model), json(members))
+            guard object.first == UInt8(ascii: "{"), others.data.count > 2 else { return json(model) }
+            let separator = object.count > 2 ? "," : ""
+            let data = object.dropLast() + Data(separator.utf8) + others.data.dropFirst()
+            return Self(data: data, contentType: jsonType, secrets: others.secrets)
+        }
+
         /// Creates a JSON body from the members of an object, in order. A member whose value is `nil` is omitted.
         public static func json(_ members: JSONMembers) -> Self {
             Self(data: JSONWriter.write(members), contentType: jsonType, secrets: members.secrets)

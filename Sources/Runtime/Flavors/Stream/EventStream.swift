@@ -33,7 +33,8 @@ public struct EventStream<Element: Sendable>: AsyncSequence, Sendable {
     /// The same events, up to the first whose data is this text.
     ///
     /// That event ends the stream. It is not read, the connection is closed without reconnecting, and bytes after it
-    /// are ignored. The streams of language models often end with `[DONE]`, which is not JSON:
+    /// are ignored. The streams of language models often end with `[DONE]`, which is not JSON. A spec can name such an event
+    /// by `"end"`. In any other case, name it here:
     ///
     /// ```swift
     /// for try await word in client.streams.advise(question: question).ending(with: "[DONE]") { show(word) }
@@ -212,6 +213,7 @@ extension EventStream {
         self.session = session
         self.read = read
         reconnects = endpoint.method == .get
+        end = endpoint.request.rules?.end
         open = { lastEventID throws(APIError) in
             var fields: HTTP.Headers = ["Accept": "text/event-stream", "Cache-Control": "no-cache"]
             // An ID that is not valid in a header is omitted.
