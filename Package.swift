@@ -12,12 +12,15 @@ let package = Package(
         .library(name: "EndpointRuntime", targets: ["EndpointRuntime"]),
         .library(name: "GeneratedClients", targets: ["GeneratedClients"]),
         .library(name: "EndpointTesting", targets: ["EndpointTesting"]),
+        .library(name: "EndpointOAuth", targets: ["EndpointOAuth"]),
         .plugin(name: "GenerateClients", targets: ["GenerateClients"]),
         .executable(name: "generate-clients", targets: ["generate-clients"]),
     ],
     targets: [
         .target(name: "EndpointRuntime", path: "Sources/Runtime", swiftSettings: settings),
         .target(name: "EndpointTesting", dependencies: ["EndpointRuntime"], swiftSettings: settings),
+        .target(
+            name: "EndpointOAuth", dependencies: ["EndpointRuntime"], path: "Sources/OAuth", swiftSettings: settings),
         .target(name: "ClientGenerator", path: "Sources/Generator", exclude: ["Schema"], swiftSettings: settings),
         .executableTarget(name: "generate-clients", dependencies: ["ClientGenerator"], swiftSettings: settings),
         .plugin(name: "GenerateClients", capability: .buildTool(), dependencies: ["generate-clients"]),
@@ -65,6 +68,7 @@ let package = Package(
         ),
         .testTarget(name: "RuntimeTests", dependencies: ["EndpointRuntime"], swiftSettings: settings),
         .testTarget(name: "EndpointTestingTests", dependencies: ["EndpointTesting"], swiftSettings: settings),
+        .testTarget(name: "OAuthTests", dependencies: ["EndpointOAuth"], swiftSettings: settings),
         // Its suites and the probe run for the other transports too, by links in their packages.
         .testTarget(
             name: "TransportTests",

@@ -5,57 +5,12 @@ public import Foundation
 
 nonisolated extension AsyncClient<Bank> {
     /// Sends `GET /accounts/{id}`.
-    public func account(id: Bank.AccountID) async throws(APIError) -> Bank.Account {
+    public func account(id: Int) async throws(APIError) -> Bank.Account {
         try await send(API.Endpoints.account(id: id))
     }
 
-    /// Lists the transfers of a batch. `GET /batches/{batch}/{amounts}`
-    public func transfers(
-        batch: UUID, amounts: [Decimal], after: Date? = nil, minimum: Decimal = Decimal(literal: "0.01"),
-        accounts: [Bank.AccountID]? = nil, levels: [Bank.Level]? = nil, window: Duration = .milliseconds(1500),
-        callback: URL? = nil, token: Data? = nil, since: Date = Date(timeIntervalSince1970: 946681200),
-        xTrace: UUID? = nil, xAccount: Bank.AccountID? = nil, xStart: Date? = nil
-    ) async throws(APIError) -> [Bank.Schedule] {
-        try await send(
-            API.Endpoints.transfers(
-                batch: batch, amounts: amounts, after: after, minimum: minimum, accounts: accounts, levels: levels,
-                window: window, callback: callback, token: token, since: since, xTrace: xTrace, xAccount: xAccount,
-                xStart: xStart))
+    /// Sends `GET {url}`.
+    public func statement(url: URL) async throws(APIError) -> Bank.Account {
+        try await send(API.Endpoints.statement(url: url))
     }
-
-    /// Sends `POST /payments`.
-    public func pay(
-        amount: Decimal, to: Bank.AccountID, key: UUID, seal: Data? = nil, hold: Duration? = nil, at: Date? = nil,
-        steps: [Decimal]? = nil
-    ) async throws(APIError) -> Bank.Terms {
-        try await send(
-            API.Endpoints.pay(amount: amount, to: to, key: key, seal: seal, hold: hold, at: at, steps: steps))
-    }
-
-    /// Sends `POST /labels`.
-    public func label(
-        amount: Bank.Price, batches: [UUID], seal: Bank.Seal? = nil, day: Bank.Birthday
-    ) async throws(APIError) {
-        try await send(API.Endpoints.label(amount: amount, batches: batches, seal: seal, day: day))
-    }
-
-    /// Sends `GET /entries`.
-    public func entries() async throws(APIError) -> [Bank.Entry] { try await send(API.Endpoints.entries()) }
-
-    /// Sends `GET /contract`.
-    public func contract() async throws(APIError) -> Bank.Contract { try await send(API.Endpoints.contract()) }
-
-    /// Sends `GET /payments/{id}`.
-    public func payment(id: UUID) async throws(APIError) -> Bank.Payment {
-        try await send(API.Endpoints.payment(id: id))
-    }
-
-    /// Sends `GET /statement`.
-    public func statement() async throws(APIError) -> Bank.Statement { try await send(API.Endpoints.statement()) }
-
-    /// Sends `GET /notes`.
-    public func notes() async throws(APIError) -> [Bank.Memo] { try await send(API.Endpoints.notes()) }
-
-    /// Sends `GET /names`.
-    public func names() async throws(APIError) -> Bank.Names { try await send(API.Endpoints.names()) }
 }

@@ -5,61 +5,8 @@ public import Foundation
 
 nonisolated extension Bank.Endpoints {
     /// The endpoint `GET /accounts/{id}`.
-    public static func account(id: Bank.AccountID) -> Endpoint<Bank.Account> { Endpoint(.get, "/accounts/\(id)") }
+    public static func account(id: Int) -> Endpoint<Bank.Account> { Endpoint(.get, "/accounts/\(id)") }
 
-    /// Lists the transfers of a batch. `GET /batches/{batch}/{amounts}`
-    public static func transfers(
-        batch: UUID, amounts: [Decimal], after: Date? = nil, minimum: Decimal = Decimal(literal: "0.01"),
-        accounts: [Bank.AccountID]? = nil, levels: [Bank.Level]? = nil, window: Duration = .milliseconds(1500),
-        callback: URL? = nil, token: Data? = nil, since: Date = Date(timeIntervalSince1970: 946681200),
-        xTrace: UUID? = nil, xAccount: Bank.AccountID? = nil, xStart: Date? = nil
-    ) -> Endpoint<[Bank.Schedule]> {
-        Endpoint(
-            .get, "/batches/\(batch)/\(amounts.commaSeparated)",
-            query: [
-                "after": after?.parameter(.rfc2822), "minimum": minimum, "accounts": accounts?.commaSeparated,
-                "levels": levels, "window": window, "callback": callback, "token": token,
-                "since": since.parameter(.iso8601),
-            ],
-            headers: ["X-Trace": xTrace, "X-Account": xAccount, "X-Start": xStart?.parameter(.rfc2822)], at: ["data"]
-        ) { try $0.lossyValues() }
-    }
-
-    /// The endpoint `POST /payments`.
-    public static func pay(
-        amount: Decimal, to: Bank.AccountID, key: UUID, seal: Data? = nil, hold: Duration? = nil, at: Date? = nil,
-        steps: [Decimal]? = nil
-    ) -> Endpoint<Bank.Terms> {
-        Endpoint(
-            .post, "/payments",
-            body: .json([
-                "amount": amount, "to": to, "key": key, "seal": seal, "hold": hold, "at": at?.json(.rfc2822),
-                "steps": steps,
-            ]))
-    }
-
-    /// The endpoint `POST /labels`.
-    public static func label(
-        amount: Bank.Price, batches: [UUID], seal: Bank.Seal? = nil, day: Bank.Birthday
-    ) -> Endpoint<Void> {
-        Endpoint(.post, "/labels", body: .form(["amount": amount, "batches": batches, "seal": seal, "day": day]))
-    }
-
-    /// The endpoint `GET /entries`.
-    public static func entries() -> Endpoint<[Bank.Entry]> { Endpoint(.get, "/entries") }
-
-    /// The endpoint `GET /contract`.
-    public static func contract() -> Endpoint<Bank.Contract> { Endpoint(.get, "/contract") }
-
-    /// The endpoint `GET /payments/{id}`.
-    public static func payment(id: UUID) -> Endpoint<Bank.Payment> { Endpoint(.get, "/payments/\(id)") }
-
-    /// The endpoint `GET /statement`.
-    public static func statement() -> Endpoint<Bank.Statement> { Endpoint(.get, "/statement") }
-
-    /// The endpoint `GET /notes`.
-    public static func notes() -> Endpoint<[Bank.Memo]> { Endpoint(.get, "/notes") }
-
-    /// The endpoint `GET /names`.
-    public static func names() -> Endpoint<Bank.Names> { Endpoint(.get, "/names") }
+    /// The endpoint `GET {url}`.
+    public static func statement(url: URL) -> Endpoint<Bank.Account> { Endpoint(.get, HTTP.Path(url: url)) }
 }

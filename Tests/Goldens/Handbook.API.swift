@@ -21,9 +21,19 @@ public nonisolated enum Handbook: APINamespace {
             Self(credential: .query("api_key", value))
         }
 
+        /// The `apiKey` from a provider, which replaces it when it is no longer valid.
+        public static func apiKey(_ provider: CredentialProvider<String>) -> Self {
+            Self(credential: .provided(by: provider) { .query("api_key", $0) })
+        }
+
         /// The `accessToken` of Handbook.
         public static func accessToken(_ value: String) -> Self {
             Self(credential: .header("Authorization", "Bearer \(value)"))
+        }
+
+        /// The `accessToken` from a provider, which replaces it when it is no longer valid.
+        public static func accessToken(_ provider: CredentialProvider<String>) -> Self {
+            Self(credential: .provided(by: provider) { .header("Authorization", "Bearer \($0)") })
         }
     }
 

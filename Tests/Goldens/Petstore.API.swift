@@ -20,9 +20,19 @@ public nonisolated enum Petstore: APINamespace {
             Self(credential: .query("api_key", value))
         }
 
+        /// The `apiKey` from a provider, which replaces it when it is no longer valid.
+        public static func apiKey(_ provider: CredentialProvider<String>) -> Self {
+            Self(credential: .provided(by: provider) { .query("api_key", $0) })
+        }
+
         /// The `token` of Petstore.
         public static func token(_ value: String) -> Self {
             Self(credential: .header("Authorization", "Bearer \(value)"))
+        }
+
+        /// The `token` from a provider, which replaces it when it is no longer valid.
+        public static func token(_ provider: CredentialProvider<String>) -> Self {
+            Self(credential: .provided(by: provider) { .header("Authorization", "Bearer \($0)") })
         }
     }
 

@@ -7,19 +7,19 @@ struct Redaction {
     static let encodedMask = "%5Bredacted%5D"
 
     private let redactor: Redactor
-    private let credentialItem: String?
+    private let credentialItems: [String]
 
     /// The redaction of a call without a session.
-    static let byName = Redaction(redactor: .none, credentialItem: nil)
+    static let byName = Redaction(redactor: .none, credentialItems: [])
 
     /// Creates the redaction of a request and its response.
     init(_ request: HTTP.Request) {
-        self.init(redactor: request.redactor, credentialItem: request.credentialItem)
+        self.init(redactor: request.redactor, credentialItems: request.credentialItems)
     }
 
-    private init(redactor: Redactor, credentialItem: String?) {
+    private init(redactor: Redactor, credentialItems: [String]) {
         self.redactor = redactor
-        self.credentialItem = credentialItem
+        self.credentialItems = credentialItems
     }
 
     /// The URL without user, password, fragment and secrets.
@@ -46,7 +46,7 @@ struct Redaction {
     }
 
     private func isSecret(_ encodedName: String) -> Bool {
-        encodedName.removingPercentEncoding == credentialItem
+        encodedName.removingPercentEncoding.map(credentialItems.contains) ?? false
             || Sensitive.isSensitive(encodedName) && !Self.isPageToken(encodedName)
     }
 

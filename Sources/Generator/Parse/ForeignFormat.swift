@@ -37,7 +37,7 @@ enum ForeignKey {
 
     /// The names of the keys in a spec. If there are several, the first known one is suggested.
     private static let names = [
-        "servers": ["baseURL"], "security": ["authentication"], "securityschemes": ["authentication"],
+        "security": ["authentication"], "securityschemes": ["authentication"],
         "paths": ["endpoints"], "components": ["models"], "definitions": ["models"], "schemas": ["models"],
         "description": ["summary"], "title": ["summary"], "doc": ["summary"], "docs": ["summary"],
         "documentation": ["summary"], "comment": ["summary"],
@@ -92,8 +92,8 @@ enum ForeignKey {
             "method and path are one string, as in \"request\": \"GET /pets\""),
         Notation(["operationid", "name"], in: ["an endpoint"], "its key is the name of the function"),
         Notation(
-            ["security", "auth", "authentication"], in: ["an endpoint"],
-            "'authentication' belongs at the top level of a file and applies to all endpoints"),
+            ["security", "auth"], in: ["an endpoint"],
+            "the credentials of an endpoint are named by 'authentication', as in \"authentication\": \"none\""),
     ]
 }
 

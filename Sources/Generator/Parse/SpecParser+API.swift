@@ -3,8 +3,8 @@ extension SpecParser {
     mutating func readAPI(_ members: inout MemberReader) {
         let summary = members.string("summary", &diagnostics)
         set(summary?.value, as: "summary", \.summary, at: summary?.location)
-        let baseURL = members.string("baseURL", &diagnostics)
-        set(baseURL, as: "baseURL", \.baseURL, at: baseURL?.location)
+        if let baseURL = members.member("baseURL") { readBaseURL(baseURL) }
+        readServers(members.entries("servers", &diagnostics))
         let access: Access? = members.choice("access", &diagnostics)
         set(access, as: "access", \.access, at: members.location)
         let identity: SpecIdentity? = members.choice("identity", &diagnostics)
@@ -16,6 +16,7 @@ extension SpecParser {
         for entry in members.entries("authentication", &diagnostics) {
             if let scheme = authentication(entry) { spec.authentication.append(scheme) }
         }
+        if members.bool("anonymous", &diagnostics) { spec.anonymous = members.location }
         for entry in members.entries("headers", &diagnostics) {
             guard case .string(let value) = entry.value.value else {
                 diagnostics.error(
@@ -40,32 +41,6 @@ extension SpecParser {
             diagnostics.error("'\(name)' is already set in another file of this API", at: location)
         }
         spec[keyPath: property] = value
-    }
-
-    private mutating func authentication(_ entry: JSONMember) -> SpecAuthentication? {
-        guard
-            var members = MemberReader(
-                entry.value, as: "the authentication '\(entry.name.value)'",
-                requirement: "must be an object such as { \"header\": \"Authorization\", \"prefix\": \"Bearer \" }",
-                &diagnostics)
-        else { return nil }
-        let summary = members.string("summary", &diagnostics)
-        let query = members.string("query", &diagnostics)
-        let header = members.string("header", &diagnostics)
-        let prefix = members.string("prefix", &diagnostics)
-        members.finish(&diagnostics)
-        let place: CredentialPlace
-        switch (query, header) {
-        case (let query?, nil):
-            place = .query(query.value)
-            if let prefix { diagnostics.error("a 'prefix' requires a 'header'", at: prefix.location) }
-        case (nil, let header?): place = .header(header.value, prefix: prefix?.value ?? "")
-        default:
-            diagnostics.error(
-                "an authentication must have either a 'query' or a 'header'", at: entry.value.location)
-            return nil
-        }
-        return SpecAuthentication(name: entry.name, summary: summary?.value, place: place)
     }
 
     /// Reads a rate limit: `{ "requests": 3, "per": "1s", "burst": 5 }`.

@@ -20,6 +20,8 @@ extension SpecParser {
         let fails = members.member("fails")
         let pages = members.member("pages")
         let refresh = members.member("refresh")
+        let authentication = members.member("authentication")
+        let baseURL = members.string("baseURL", &diagnostics)
         guard let request else {
             if members.member("request") == nil { reportMissingRequest(of: entry.name) }
             return nil
@@ -27,6 +29,7 @@ extension SpecParser {
         var endpoint = SpecEndpoint(name: entry.name, pathLocation: request.location)
         endpoint.summary = summary?.value
         endpoint.deprecated = deprecated?.value
+        endpoint.baseURL = baseURL
         readRequest(request, into: &endpoint)
         endpoint.pathParameters = path.compactMap { parameter($0) }
         endpoint.query = query.compactMap { parameter($0) }
@@ -38,6 +41,7 @@ extension SpecParser {
         if let fails { endpoint.failure = failure(fails, allowsNone: true) }
         if let pages { endpoint.paging = paging(pages) }
         if let refresh { endpoint.refresh = self.refresh(refresh) }
+        if let authentication { endpoint.authentication = endpointAuthentication(authentication) }
         return endpoint
     }
 
@@ -51,6 +55,11 @@ extension SpecParser {
                 at: request.location)
         }
         endpoint.method = String(words[0])
+        if let name = URLTarget(text: words[1]).name {
+            endpoint.urlParameter = name
+            endpoint.path = [.parameter(name)]
+            return
+        }
         var reader = PathTemplate(text: String(words[1]))
         if let problem = reader.read() {
             diagnostics.error("the path '\(words[1])' \(problem)", at: request.location)

@@ -4,9 +4,15 @@ struct API {
     let summary: String
     /// `public ` or empty.
     let access: String
+    /// The base URL of the service. It has braces if it has parameters.
     let baseURL: String
+    let host: Host
     let headers: [(name: String, value: String)]
     let authentication: [Authentication]
+    /// Whether a client can be created without a credential.
+    let isAnonymous: Bool
+    /// Whether a client can have several credentials, of which an endpoint chooses one.
+    let hasSeveralCredentials: Bool
     let identity: SpecIdentity
     let rateLimit: SpecRateLimit?
     let idempotencyKey: String?
@@ -19,11 +25,43 @@ struct API {
 
     var isPublic: Bool { !access.isEmpty }
 
+    /// The way in which the base URL of a client is chosen.
+    enum Host {
+        /// All clients have the same.
+        case fixed
+        /// The caller passes the parameters of the URL. `url` is an interpolated literal without its quotes.
+        case parameters([Endpoint.Parameter], url: String)
+        /// The caller chooses a server.
+        case servers([Server], first: Server)
+
+        struct Server {
+            let name: String
+            /// The name after a dot.
+            let label: String
+            let url: String
+        }
+    }
+
     /// An authentication scheme.
     struct Authentication {
         let name: String
-        let summary: String?
-        let place: CredentialPlace
+        /// The name without backticks.
+        let plainName: String
+        let summary: String
+        let parameters: [Parameter]
+        /// The expression for a credential with the values of the parameters.
+        let credential: String
+        /// The expression for a credential with the value `$0` of a provider.
+        let providedCredential: String
+        /// The call that names the scheme of a credential. Empty if no endpoint names a scheme.
+        let naming: String
+
+        struct Parameter {
+            /// The name in a declaration, with its label.
+            let declaration: String
+            /// The name before a colon.
+            let label: String
+        }
     }
 
     /// The models and endpoints of one spec file.

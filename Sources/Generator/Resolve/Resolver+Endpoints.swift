@@ -15,7 +15,7 @@ extension Resolver {
             answers: answers(of: endpoint),
             arguments: arguments(of: endpoint),
             reader: response.flatMap { $0.readsItself ? nil : "try $0.\($0.read)" },
-            modifiers: modifiers(of: endpoint),
+            modifiers: modifiers(of: endpoint) + [authentication(of: endpoint), host(of: endpoint)].compactMap(\.self),
             notes: notes(of: endpoint),
             streaming: streaming(of: endpoint),
             needsFoundation: needsFoundation(endpoint)
@@ -131,7 +131,7 @@ extension Resolver {
         let constants = entries(of: endpoint.constants)
         var arguments = [
             Endpoint.Argument(opening: method(endpoint.method)),
-            Endpoint.Argument(opening: "\"\(path(of: endpoint))\""),
+            Endpoint.Argument(opening: target(of: endpoint)),
         ]
         if !endpoint.query.isEmpty || !endpoint.queryConstants.isEmpty { arguments.append(query(of: endpoint)) }
         if !endpoint.headers.isEmpty { arguments.append(entries("headers: [", endpoint.headers, "]", in: .header)) }
@@ -202,6 +202,14 @@ extension Resolver {
     private func method(_ method: String) -> String {
         ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"].contains(method)
             ? ".\(method.lowercased())" : "HTTP.Method(\"\(method)\")"
+    }
+
+    /// Returns the path, or the parameter that is the complete URL.
+    private func target(of endpoint: SpecEndpoint) -> String {
+        guard let parameter = pathParameters(of: endpoint).first, endpoint.urlParameter != nil else {
+            return "\"\(path(of: endpoint))\""
+        }
+        return "HTTP.Path(url: \(SwiftName.escaped(parameter.swiftName)))"
     }
 
     /// Returns the path as an interpolated literal. The type of the literal encodes the interpolated values.

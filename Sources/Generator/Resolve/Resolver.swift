@@ -18,13 +18,12 @@ struct Resolver {
             name: spec.name.value,
             summary: spec.summary ?? "Clients of \(spec.name.value).",
             access: (spec.access ?? access) == .public ? "public " : "",
-            baseURL: spec.baseURL?.value ?? "",
+            baseURL: spec.baseURL?.value ?? spec.servers.first?.url.value ?? "",
+            host: host,
             headers: spec.headers.map { ($0.name.value, $0.value.value) },
-            authentication: spec.authentication.map {
-                API.Authentication(
-                    name: SwiftName.escaped(SwiftName.lowerCamelCase($0.name.value)), summary: $0.summary,
-                    place: $0.place)
-            },
+            authentication: spec.authentication.map(authentication),
+            isAnonymous: spec.anonymous != nil,
+            hasSeveralCredentials: spec.namesSchemes && spec.authentication.count > 1,
             identity: spec.identity ?? .none,
             rateLimit: spec.rateLimit,
             idempotencyKey: spec.idempotencyKey?.value,

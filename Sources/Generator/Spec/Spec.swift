@@ -4,12 +4,20 @@ struct Spec {
     var name: Located<String>
     var summary: String?
     var baseURL: Located<String>?
+    /// The base URL, split at its parameters.
+    var baseURLPieces: [PathPiece] = []
+    /// The parameters in the base URL that the spec describes.
+    var baseURLParameters: [SpecParameter] = []
+    /// The servers, in place of a base URL. The first is the default.
+    var servers: [SpecServer] = []
     var access: Access?
     var identity: SpecIdentity?
     var rateLimit: SpecRateLimit?
     /// The name of the idempotency header, such as `Idempotency-Key`.
     var idempotencyKey: Located<String>?
     var authentication: [SpecAuthentication] = []
+    /// The place that says that clients can be created without a credential. `nil` if they cannot.
+    var anonymous: Location?
     /// Headers that every request carries.
     var headers: [(name: Located<String>, value: Located<String>)] = []
     /// Computed URLs that depend only on parameters.
@@ -46,19 +54,6 @@ public enum Access: String, CaseIterable, Sendable {
 /// Whether requests identify their sender in the `User-Agent` header.
 enum SpecIdentity: String, CaseIterable {
     case none, optional, required
-}
-
-/// An authentication scheme.
-struct SpecAuthentication {
-    let name: Located<String>
-    let summary: String?
-    let place: CredentialPlace
-}
-
-/// The part of a request that carries a credential.
-enum CredentialPlace: Hashable {
-    case query(String)
-    case header(String, prefix: String)
 }
 
 /// The number of requests that an API allows in a period.

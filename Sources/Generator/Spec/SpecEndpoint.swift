@@ -6,6 +6,10 @@ struct SpecEndpoint {
     var method = ""
     var path: [PathPiece] = []
     var pathLocation: Location
+    /// The name of the parameter that is the complete URL. `nil` if the endpoint has a path.
+    var urlParameter: String?
+    /// The base URL of the endpoint. `nil` if it is that of the API.
+    var baseURL: Located<String>?
     /// The path parameters that the spec describes. The others are strings.
     var pathParameters: [SpecParameter] = []
     var query: [SpecParameter] = []
@@ -34,6 +38,8 @@ struct SpecEndpoint {
     var paging: SpecPaging?
     /// The members of the response that hold the times of its changes. Empty if the response is not refreshed.
     var refresh: [SpecPath] = []
+    /// The schemes that the endpoint accepts. `nil` if it accepts all of them.
+    var authentication: SpecEndpointAuthentication?
 }
 
 extension SpecEndpoint {
@@ -42,7 +48,7 @@ extension SpecEndpoint {
         path.compactMap { piece in
             guard case .parameter(let name) = piece, !pathParameters.contains(where: { $0.key.value == name })
             else { return nil }
-            let type = SpecType.named(Located("String", at: pathLocation))
+            let type = SpecType.named(Located(name == urlParameter ? "URL" : "String", at: pathLocation))
             return SpecParameter(key: Located(name, at: pathLocation), type: type)
         }
     }

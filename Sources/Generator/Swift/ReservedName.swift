@@ -3,13 +3,12 @@ enum ReservedName {
     /// Types that generated code names without their module.
     static let types: Set<String> = [
         "AllOrAny", "Any", "APIClient", "APIError", "APINamespace", "APIService", "APISession", "AsyncClient",
-        "Authentication", "Bool", "CalendarDay", "CallbackClient", "CancellationHandle", "CaseIterable", "Client",
-        "ClientSettings", "Completion", "Credential", "Data", "Date", "Decimal", "Double", "Duration", "Endpoint",
-        "EndpointRuntime", "Endpoints", "FailureRule", "Foundation", "Hashable", "HTTP", "Identifiable", "Identity",
-        "Indirect", "Int",
-        "Int64", "JSON", "JSONFields", "JSONModel", "JSONReadable", "JSONReader", "JSONWritable", "JSONWriter",
-        "NamedScalar", "OpenEnum", "Optional", "Protocol", "RateLimit", "ResponseStream", "Self", "Sendable",
-        "StreamClient", "String", "Transport", "Type", "URL",
+        "Authentication", "BaseURLTemplate", "Bool", "CalendarDay", "CallbackClient", "CancellationHandle",
+        "CaseIterable", "Client", "ClientSettings", "Completion", "Credential", "CredentialProvider", "Data", "Date",
+        "Decimal", "Double", "Duration", "Endpoint", "EndpointRuntime", "Endpoints", "FailureRule", "Foundation",
+        "Hashable", "HTTP", "Identifiable", "Identity", "Indirect", "Int", "Int64", "JSON", "JSONFields", "JSONModel",
+        "JSONReadable", "JSONReader", "JSONWritable", "JSONWriter", "NamedScalar", "OpenEnum", "Optional", "Protocol",
+        "RateLimit", "ResponseStream", "Self", "Sendable", "StreamClient", "String", "Transport", "Type", "URL",
         "URLSessionTransport", "UUID", "Void",
     ]
     /// Types that generated code names with their module if a generic model has the same name. Many APIs have a `Data<T>`.
@@ -29,10 +28,14 @@ enum ReservedName {
     static let cases: Set<String> = ["allCases", "hashValue", "rawValue", "self", "unknown"]
     /// Names that are in scope in the methods of clients.
     static let parameters: Set<String> = ["completion", "self", "send", "stream"]
+    /// Names that are in scope in the initializer of a client.
+    static let clientParameters: Set<String> = [
+        "authentication", "identity", "self", "server", "session", "settings", "transport",
+    ]
     /// Members of every model of parameters, and the names that no parameter can have.
     static let groups = parameters.union(["hashValue", "query"])
     /// Members of every namespace.
     static let urls = fields.union(["service"])
-    /// Names that a static function must not have.
-    static let authentications: Set<String> = ["self"]
+    /// Names that a static function must not have, and the word for endpoints without a credential.
+    static let authentications: Set<String> = ["none", "self"]
 }

@@ -9,13 +9,7 @@ extension SpecValidator {
                     + "start with a capital letter, use only letters and digits, and avoid the names of the runtime",
                 at: name.location)
         }
-        if let baseURL = spec.baseURL {
-            if let problem = Self.problem(ofBaseURL: baseURL.value) {
-                diagnostics.error("the base URL '\(baseURL.value)' \(problem)", at: baseURL.location)
-            }
-        } else if !diagnostics.hasErrors {
-            diagnostics.error("the spec has no 'baseURL', such as \"https://api.example.com/v1\"", at: name.location)
-        }
+        validateHosts()
         for header in spec.headers {
             validate(headerName: header.name)
             if !header.value.value.utf8.allSatisfy({ $0 == 0x09 || (0x20..<0x7F).contains($0) }) {
@@ -33,20 +27,9 @@ extension SpecValidator {
         if let name = spec.idempotencyKey { validate(headerName: name) }
         for url in spec.urls { validate(url, of: nil) }
         reportDuplicates(spec.urls.map { ($0.name.value, $0.name) }, "URL")
-        for scheme in spec.authentication { validate(scheme) }
-        reportDuplicates(
-            spec.authentication.map { (SwiftName.lowerCamelCase($0.name.value), $0.name) }, "authentication")
+        validateAuthentication()
         validate(errors: spec.errors)
         validate(spec.failure)
-    }
-
-    private mutating func validate(_ scheme: SpecAuthentication) {
-        validateName(of: scheme)
-        switch scheme.place {
-        case .header(let name, _): validate(headerName: Located(name, at: scheme.name.location))
-        case .query(let name):
-            if name.isEmpty { diagnostics.error("the query parameter needs a name", at: scheme.name.location) }
-        }
     }
 
     /// Checks that the name of a header is a token (RFC 9110, section 5.6.2), and that the transport does not set the
@@ -58,29 +41,5 @@ extension SpecValidator {
         } else if ["content-length", "transfer-encoding", "host", "connection"].contains(name.value.lowercased()) {
             diagnostics.error("the header '\(name.value)' is set by the transport", at: name.location)
         }
-    }
-
-    /// Returns a description of the problem if a base URL is not an absolute HTTP or HTTPS URL of only a host and a
-    /// path.
-    private static func problem(ofBaseURL text: String) -> String? {
-        var rest = text[...]
-        if rest.hasPrefix("https://") {
-            rest = rest.dropFirst(8)
-        } else if rest.hasPrefix("http://") {
-            rest = rest.dropFirst(7)
-        } else {
-            return "must start with 'https://' or 'http://'"
-        }
-        let host = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-        if host.isEmpty { return "has no host" }
-        if host.contains("@") { return "must not hold a user name or password" }
-        if rest.contains("?") || rest.contains("#") { return "must not have a query or a fragment" }
-        let allowed = Set("-._~:/[]%".utf8)
-        guard
-            let bad = rest.unicodeScalars.first(where: {
-                !$0.isASCII || !(isWordByte(UInt8($0.value)) || allowed.contains(UInt8($0.value)))
-            })
-        else { return nil }
-        return "has \(SwiftLiteral.visible(bad)), which is not allowed in a URL"
     }
 }

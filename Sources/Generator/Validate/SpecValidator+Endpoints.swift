@@ -14,6 +14,8 @@ extension SpecValidator {
             }
         }
         validateBody(of: endpoint)
+        validateAuthentication(of: endpoint)
+        validateTarget(of: endpoint)
         if let response = endpoint.response { validate(response, at: endpoint.name.location) }
         if let content = endpoint.content { validate(content) }
         validateAnswers(of: endpoint)
@@ -36,7 +38,7 @@ extension SpecValidator {
     private mutating func validatePath(of endpoint: SpecEndpoint) {
         for parameter in endpoint.pathParameters {
             let name = parameter.key.value
-            validate(parameter, in: .path)
+            if name != endpoint.urlParameter { validate(parameter, in: .path) }
             if parameter.type.isOptional || parameter.defaultValue != nil {
                 diagnostics.error(
                     "'\(name)' is part of the path, so it must not be optional or have a default",

@@ -64,7 +64,7 @@ extension SpecValidator {
 
     /// Checks the name of an authentication. It is always derived from the key.
     mutating func validateName(of scheme: SpecAuthentication) {
-        let name = SwiftName.lowerCamelCase(scheme.name.value)
+        let name = scheme.swiftName
         if name.isEmpty {
             diagnostics.error("'\(scheme.name.value)' cannot become a Swift name", at: scheme.name.location)
         } else if ReservedName.authentications.contains(name) {

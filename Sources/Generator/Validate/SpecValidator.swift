@@ -37,7 +37,7 @@ struct SpecValidator {
     }
 
     private mutating func warnOfUnusedModels() {
-        let inURLs = spec.urls.flatMap(\.parameters).flatMap(\.type.names).map(\.value)
+        let inURLs = (spec.urls.flatMap(\.parameters) + spec.baseURLParameters).flatMap(\.type.names).map(\.value)
         let used = models.reachable(
             from: spec.errorModels + spec.endpoints.flatMap(\.referencedNames) + inURLs)
         for model in spec.models where !used.contains(model.name.value) {

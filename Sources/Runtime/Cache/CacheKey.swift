@@ -45,14 +45,14 @@ struct CacheKeys: Sendable {
     private let knownNames: [String: Bool]
 
     /// - Parameters:
-    ///   - credentialHeader: The name of the header that holds the credential. `nil` if no header does.
+    ///   - credentialHeaders: The names of the headers that hold a credential.
     ///   - headers: The headers of the session.
-    init(credentialHeader: String?, _ headers: [HTTP.Headers]) {
+    init(credentialHeaders: [String], _ headers: [HTTP.Headers]) {
         var names = ["Accept": false, "User-Agent": false, "Accept-Language": false]
         for field in headers.flatMap(\.fields) {
             names[field.name] = Sensitive.mayIdentifyCaller(field.name)
         }
-        if let credentialHeader { names[credentialHeader] = true }
+        for name in credentialHeaders { names[name] = true }
         knownNames = names
     }
 
@@ -61,7 +61,8 @@ struct CacheKeys: Sendable {
     }
 
     private func caller(of request: HTTP.Request, _ salt: CacheSalt) -> Digest {
-        var texts: [String] = []
+        // A provider and a signer are no header of the request. A text with parentheses is not the name of a header.
+        var texts = request.sessionParts?.caller.flatMap { ["(caller)", $0] } ?? []
         for field in request.headers.fields where knownNames[field.name] ?? Sensitive.mayIdentifyCaller(field.name) {
             texts += [field.name.lowercased(), field.value]
         }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The request of an endpoint.
 ///
 /// It is a type of its own because code that is generic over the value of the endpoint is slower: it needs the type at
@@ -12,6 +14,8 @@ struct EndpointRequest: Sendable {
     let accept: String?
     /// The time limit of the call. `nil` is ``ClientSettings/timeout``.
     var timeout: Duration?
+    /// `nil` if the endpoint accepts all credentials, and has the base URL of the session.
+    var access: AccessRules?
     /// `nil` if only a 2xx response has a value, and its error bodies are those of the service.
     var rules: ResponseRules?
 }
@@ -22,7 +26,9 @@ extension EndpointRequest: CustomStringConvertible {
 
     static func description(_ method: HTTP.Method, _ path: String, _ query: HTTP.Query) -> String {
         let query = query.description
-        return "\(method) \(Sensitive.masked(path: path))\(query.isEmpty ? "" : "?\(query)")"
+        let wholeURL = path.hasPrefix("/") ? nil : URL(string: path)
+        let target = wholeURL.map(Redactor.none.scrub) ?? Sensitive.masked(path: path)
+        return "\(method) \(target)\(query.isEmpty ? "" : "?\(query)")"
     }
 }
 

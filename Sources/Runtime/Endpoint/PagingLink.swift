@@ -75,6 +75,7 @@ extension Endpoint {
     ///
     /// - Throws: ``APIError/invalidRequest(_:)`` if the link is out of scope.
     func following(_ link: String, within scope: LinkScope) throws(APIError) -> Endpoint {
+        if let url = request.path.url { return try following(link, from: url) }
         switch scope.target(of: link, on: request) {
         case .success(let (path, items)):
             var endpoint = self
@@ -84,11 +85,27 @@ extension Endpoint {
                 endpoint.request.query.append(Self.decoded(item.name), Self.decoded(item.value ?? ""))
             }
             return endpoint
-        case .failure(let refusal):
-            // The query is omitted: a link that was followed earlier may have put the credential there.
-            let path = Sensitive.masked(path: path.description)
-            throw .invalidRequest(InvalidRequest(reason: refusal.rawValue, endpoint: "\(method) \(path)"))
+        case .failure(let refusal): throw refused(refusal)
         }
+    }
+
+    /// The endpoint of a link in the response of a URL that the API has handed out. It must stay on the host of that
+    /// URL.
+    private func following(_ link: String, from url: URL) throws(APIError) -> Endpoint {
+        guard let target = URL(string: link, relativeTo: url).flatMap(AbsoluteURL.read) else { throw refused(.noURL) }
+        guard target.scheme == url.scheme, target.host() == url.host(), target.port == url.port else {
+            throw refused(.otherHost)
+        }
+        var endpoint = self
+        endpoint.request.path = HTTP.Path(url: target)
+        endpoint.request.query = [:]
+        return endpoint
+    }
+
+    private func refused(_ refusal: LinkScope.Refusal) -> APIError {
+        // The query is omitted: a link that was followed earlier may have put the credential there.
+        let path = Sensitive.masked(path: request.path.url?.path(percentEncoded: true) ?? path.description)
+        return .invalidRequest(InvalidRequest(reason: refusal.rawValue, endpoint: "\(method) \(path)"))
     }
 
     private static func decoded(_ text: String) -> String {

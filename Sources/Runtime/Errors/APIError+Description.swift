@@ -12,6 +12,7 @@ extension APIError: CustomStringConvertible, CustomDebugStringConvertible, Local
         case .decoding(let body): body.description
         case .invalidRequest(let request): request.description
         case .invalidConfiguration(let configuration): configuration.description
+        case .authentication(let failure): failure.description
         case .tooLarge(let body): body.description
         case .overflow(let overflow): overflow.description
         case .redirect(let failure): failure.description
@@ -35,6 +36,7 @@ extension APIError: CustomStringConvertible, CustomDebugStringConvertible, Local
         case .decoding: "decoding"
         case .invalidRequest: "invalidRequest"
         case .invalidConfiguration: "invalidConfiguration"
+        case .authentication: "authentication"
         case .tooLarge: "tooLarge"
         case .overflow: "overflow"
         case .redirect: "redirect"

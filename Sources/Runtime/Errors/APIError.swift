@@ -36,6 +36,9 @@ public indirect enum APIError: Error, Sendable, Equatable {
     /// The configuration of the client is invalid. Every call fails with this error. Nothing was sent.
     case invalidConfiguration(InvalidConfiguration)
 
+    /// The request could not be authenticated: the provider of the credential or the signer failed.
+    case authentication(AuthenticationFailure)
+
     /// The body of the response, or one element of a stream, is larger than ``ClientSettings/maximumBodySize``.
     case tooLarge(OversizedBody)
 

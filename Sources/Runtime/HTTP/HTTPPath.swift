@@ -1,3 +1,5 @@
+import Foundation
+
 extension HTTP {
     /// The path of an endpoint, written as a string literal.
     ///
@@ -14,22 +16,39 @@ extension HTTP {
     /// that does not start with exactly one slash, or contains characters that are not allowed in a path (RFC 3986,
     /// section 3.3).
     public struct Path: Sendable, Hashable, ExpressibleByStringInterpolation, CustomStringConvertible {
-        /// The encoded path.
+        /// The encoded path, or the complete URL.
         public let description: String
 
         /// The reason why the path cannot be sent. `nil` if it can.
         let problem: String?
 
+        /// The complete URL, in place of a path below the base URL. `nil` if this is a path.
+        let url: URL?
+
         /// Creates a path that is sent unchanged.
         public init(stringLiteral value: String) {
             description = value
             problem = Self.problem(in: value)
+            url = nil
         }
 
         /// Creates a path from literal parts and encoded values.
         public init(stringInterpolation: Interpolation) {
             description = stringInterpolation.text
             problem = stringInterpolation.problem ?? Self.problem(in: stringInterpolation.text)
+            url = nil
+        }
+
+        /// Creates the target of a request to a URL that the API itself has handed out, such as an upload link. The
+        /// base URL is not used.
+        ///
+        /// The URL must be absolute, with the scheme `http` or `https` and without a user. Otherwise, sending a request
+        /// with it throws ``APIError/invalidRequest(_:)``. The credential is sent only if the URL has the origin of the
+        /// base URL or of another server of the API. Another origin gets no secret headers of the client either.
+        public init(url: URL) {
+            self.url = AbsoluteURL.read(url)
+            description = self.url?.absoluteString ?? ""
+            problem = self.url == nil ? "its URL is not an absolute http or https URL without a user" : nil
         }
 
         /// Collects the parts of a path.

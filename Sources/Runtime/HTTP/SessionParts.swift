@@ -4,46 +4,68 @@ import Foundation
 ///
 /// With them, a transport can compare a request with an endpoint. It is a class so that copying a request copies only
 /// one more reference.
-package final class SessionParts: Sendable {
-    /// The path of the base URL, without a slash at the end.
-    let basePath: String
-
-    /// The name of the query item that holds the credential. `nil` if no item does.
-    let credentialItem: String?
-
-    init(basePath: String, credentialItem: String?) {
-        self.basePath = basePath
-        self.credentialItem = credentialItem
+package final class SessionParts: Sendable, Hashable {
+    /// The part of the URL that the path of the endpoint follows.
+    enum Base: Sendable, Hashable {
+        /// A base URL with this path, without a slash at the end.
+        case path(String)
+        /// Nothing. The endpoint has this URL.
+        case url(URL)
     }
-}
 
-extension SessionParts: Hashable {
+    let base: Base
+
+    /// The names of the query items that hold a credential.
+    let credentialItems: [String]
+
+    /// The names of the headers that hold a credential.
+    let credentialHeaders: [String]
+
+    /// Texts that distinguish the caller, if the URL and the headers do not.
+    let caller: [String]
+
+    init(base: Base, credentialItems: [String], credentialHeaders: [String], caller: [String] = []) {
+        self.base = base
+        self.credentialItems = credentialItems
+        self.credentialHeaders = credentialHeaders
+        self.caller = caller
+    }
+
     package static func == (left: SessionParts, right: SessionParts) -> Bool {
         if left === right { return true }
-        return left.basePath == right.basePath && left.credentialItem == right.credentialItem
+        return left.base == right.base && left.credentialItems == right.credentialItems
+            && left.credentialHeaders == right.credentialHeaders && left.caller == right.caller
     }
 
     package func hash(into hasher: inout Hasher) {
-        hasher.combine(basePath)
-        hasher.combine(credentialItem)
+        hasher.combine(base)
+        hasher.combine(credentialItems)
     }
 }
 
 extension HTTP.Request {
     /// The encoded path below that of the base URL, as an endpoint has it. The complete path if it is not below that.
+    /// The complete URL if the endpoint has one.
     package var pathBelowBase: String {
         let path = url.path(percentEncoded: true)
-        let base = sessionParts?.basePath ?? ""
-        return path.hasPrefix("\(base)/") ? String(path.dropFirst(base.count)) : path
+        switch sessionParts?.base {
+        case .path(let base): return path.hasPrefix("\(base)/") ? String(path.dropFirst(base.count)) : path
+        case .url(let whole) where url.absoluteString.hasPrefix(whole.absoluteString): return whole.absoluteString
+        case .url, nil: return path
+        }
     }
 
-    /// The name of the query item that holds the credential. `nil` if no item does.
-    package var credentialItem: String? { sessionParts?.credentialItem }
+    /// The names of the query items that hold a credential.
+    package var credentialItems: [String] { sessionParts?.credentialItems ?? [] }
 
     /// The query without the credential, as an endpoint has it.
     package var queryWithoutCredential: HTTP.Query {
-        var query = HTTP.Query(encoded: url.query(percentEncoded: true) ?? "")
-        if let name = credentialItem { query[name] = nil }
+        var text = url.query(percentEncoded: true) ?? ""
+        if case .url(let whole) = sessionParts?.base, let own = whole.query(percentEncoded: true), text.hasPrefix(own) {
+            text.removeFirst(own.count)
+        }
+        var query = HTTP.Query(encoded: text)
+        for name in credentialItems { query[name] = nil }
         return query
     }
 }

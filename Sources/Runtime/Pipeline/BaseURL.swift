@@ -14,12 +14,15 @@ struct BaseURL: Sendable {
     /// The path, without a slash at the end.
     let path: String
 
+    /// The origin of all requests below the base URL.
+    let origin: Origin
+
     /// Parses a base URL.
     ///
     /// - Returns: The base URL, or the problem with it. The problem does not quote the text, which may contain a
     ///   password.
     static func parse(_ text: String) -> Result<BaseURL, Problem> {
-        guard let parts = URLComponents(string: text), let scheme = parts.scheme?.lowercased(),
+        guard !text.contains("{"), let parts = URLComponents(string: text), let scheme = parts.scheme?.lowercased(),
             let host = parts.percentEncodedHost, !host.isEmpty, ["http", "https"].contains(scheme)
         else {
             return .failure(Problem(reason: "the base URL is not an absolute http or https URL"))
@@ -38,7 +41,11 @@ struct BaseURL: Sendable {
         let authority = host + (parts.port.map { ":\($0)" } ?? "")
         let base = "\(scheme)://\(authority)\(path)"
         // The host is compared with that of a URL. URLComponents keeps the brackets of `[::1]`, but URL does not.
-        return .success(BaseURL(text: base, host: URL(string: base)?.host(percentEncoded: true), path: path))
+        guard let url = URL(string: base) else {
+            return .failure(Problem(reason: "the base URL is not an absolute http or https URL"))
+        }
+        return .success(
+            BaseURL(text: base, host: url.host(percentEncoded: true), path: path, origin: Origin(url)))
     }
 
     /// The URL of a path with an encoded query. `nil` if parsing changes the text or the host.

@@ -4,16 +4,17 @@ import Foundation
 ///
 /// Input that could change the meaning of the request is rejected here, before a byte is sent.
 struct BuildRequest: Sendable {
-    let base: BaseURL
+    private let targets: RequestTargets
     private let headers: HTTP.Headers
-    private let credential: Credential
+    private let credential: SessionCredential
     private let redactor: Redactor
-    private let parts: SessionParts
     private let maximumBodySize: Int
     private let idempotencyKey: String?
+    private let idempotencyKeys: [String]
     private let isReload: Bool
+    private let isSigned: Bool
 
-    /// - Throws: `.invalidConfiguration` if the base URL, a header or a setting is invalid.
+    /// - Throws: `.invalidConfiguration` if the base URL, a header, the credential or a setting is invalid.
     init(_ service: APIService, _ credential: Credential, _ identity: Identity?, _ settings: ClientSettings)
         throws(APIError)
     {
@@ -23,36 +24,60 @@ struct BuildRequest: Sendable {
         var headers: HTTP.Headers = ["User-Agent": identity?.userAgent]
         headers.replace(with: service.headers)
         headers.replace(with: settings.headers)
+        let credentialProblem = credential.alternatives.lazy.compactMap { alternative in
+            var headers = headers
+            alternative.parts.add(to: &headers)
+            return alternative.problem ?? HeaderRules.problem(in: headers)
+        }.first
         var allHeaders = headers
-        if case .header(let name, let value) = credential.place {
-            allHeaders[name] = value
-        }
         if let name = service.idempotencyKey {
             allHeaders[name] = ""
         }
-        if let problem = settings.problem ?? service.rateLimit?.problem ?? HeaderRules.problem(in: allHeaders) {
+        if let problem = settings.problem ?? service.rateLimit?.problem ?? HeaderRules.problem(in: allHeaders)
+            ?? credentialProblem
+        {
             throw invalid(problem)
         }
-        switch BaseURL.parse(settings.baseURL?.absoluteString ?? service.baseURL) {
-        case .success(let base): self.base = base
-        case .failure(let problem): throw invalid(problem.reason)
+        do throws(BaseURL.Problem) {
+            targets = try RequestTargets(service, settings)
+        } catch {
+            throw invalid(error.reason)
         }
         self.headers = headers
-        self.credential = credential
+        self.credential = SessionCredential(credential, .path(targets.base.path), signer: settings.signer?.texts ?? [])
+        isSigned = settings.signer != nil
         idempotencyKey = service.idempotencyKey
+        idempotencyKeys = service.idempotencyKeys
         maximumBodySize = settings.maximumBodySize
         isReload = settings.cache.policy == .reload
         redactor = Redactor(secrets: headers.secrets + credential.secrets)
-        parts = SessionParts(basePath: base.path, credentialItem: credential.itemName)
     }
 
-    /// The request for an endpoint. `fields` replace headers of the same name.
-    func request(for endpoint: EndpointRequest, adding fields: HTTP.Headers = [:]) throws(APIError) -> HTTP.Request {
-        var headers = headers(for: endpoint)
-        headers.replace(with: fields)
+    /// The request for an endpoint as it is sent if no provider has a newer value.
+    func request(for endpoint: EndpointRequest) throws(APIError) -> HTTP.Request {
+        let (request, access) = try call(of: endpoint)
+        return request.adding(access.provided.compactMap(\.latest).flatMap(\.alternative.parts))
+    }
+
+    /// The request for an endpoint, and what is added to it later. `fields` replace headers of the same name.
+    func call(
+        of endpoint: EndpointRequest, adding fields: HTTP.Headers = [:]
+    ) throws(APIError) -> (HTTP.Request, CallAccess) {
         let redactor = redactor.adding(endpoint.headers.secrets + (endpoint.body?.secrets ?? []))
+        let (target, choice): (RequestTargets.Target, SessionCredential.Choice)
+        do throws(BaseURL.Problem) {
+            target = try targets.target(of: endpoint)
+            choice = try credential.choice(for: endpoint, target)
+        } catch {
+            throw redactor.invalid(endpoint, error.reason)
+        }
+        var headers = headers(for: endpoint, target.isTrusted)
+        choice.parts.add(to: &headers)
+        headers.replace(with: fields)
         if let problem = problem(of: endpoint, headers) { throw redactor.invalid(endpoint, problem) }
-        guard let url = base.url(path: endpoint.path, query: query(for: endpoint)) else {
+        var query = endpoint.query
+        choice.parts.add(to: &query)
+        guard let url = target.url(path: endpoint.path, query: query) else {
             throw redactor.invalid(endpoint, "its path does not fit below the base URL")
         }
         var request = HTTP.Request(
@@ -62,9 +87,10 @@ struct BuildRequest: Sendable {
             body: endpoint.body?.data,
             maximumBodySize: maximumBodySize
         )
-        request.sessionParts = parts
+        request.sessionParts = choice.sessionParts(for: target)
         request.redactor = redactor
-        return request
+        let mayBeSigned = isSigned && target.isTrusted && endpoint.authentication != .none
+        return (request, CallAccess(provided: choice.provided, signedOrigin: mayBeSigned ? Origin(url) : nil))
     }
 
     private func problem(of endpoint: EndpointRequest, _ headers: HTTP.Headers) -> String? {
@@ -79,8 +105,14 @@ struct BuildRequest: Sendable {
         return endpoint.timeout?.problem(asLimit: "Endpoint.timeout")
     }
 
-    private func headers(for endpoint: EndpointRequest) -> HTTP.Headers {
+    /// The headers without the credential. An origin that is not one of the API gets no secret headers of the session.
+    private func headers(for endpoint: EndpointRequest, _ isTrusted: Bool) -> HTTP.Headers {
         var headers = headers
+        if !isTrusted {
+            headers.removeAll { name in
+                Sensitive.mayIdentifyCaller(name) && !idempotencyKeys.contains(where: name.isSameHeader)
+            }
+        }
         if let accept = endpoint.accept, headers["Accept"] == nil {
             headers.append("Accept", accept)
         }
@@ -95,17 +127,55 @@ struct BuildRequest: Sendable {
         if let idempotencyKey, [.post, .patch].contains(endpoint.method), headers[idempotencyKey] == nil {
             headers[idempotencyKey] = UUID().uuidString
         }
-        if case .header(let name, let value) = credential.place {
-            headers[name] = value
-        }
         return headers
     }
+}
 
-    private func query(for endpoint: EndpointRequest) -> String {
-        guard case .query(let name, let value) = credential.place else { return endpoint.query.encoded }
-        var query = endpoint.query
-        query[name] = value
-        return query.encoded
+extension SessionCredential {
+    /// The part of the credential that an endpoint accepts.
+    ///
+    /// - Throws: The names of the schemes, if the client has none of them.
+    fileprivate func choice(
+        for endpoint: EndpointRequest, _ target: RequestTargets.Target
+    ) throws(BaseURL.Problem) -> Choice {
+        if !target.isTrusted { return anonymous }
+        if let choice = choice(for: endpoint.authentication) { return choice }
+        guard case .required(let schemes) = endpoint.authentication else { return anonymous }
+        let names = schemes.map { "'\($0)'" }.joined(separator: " or ")
+        throw BaseURL.Problem(reason: "the client has no credential for \(names)")
+    }
+}
+
+extension SessionCredential.Choice {
+    /// The parts of the session for requests to a target.
+    fileprivate func sessionParts(for target: RequestTargets.Target) -> SessionParts {
+        let base: SessionParts.Base =
+            switch target {
+            case .session(let base), .endpoint(let base): .path(base.path)
+            case .url(let url, _): .url(url)
+            }
+        if base == sessionParts.base { return sessionParts }
+        return SessionParts(
+            base: base, credentialItems: sessionParts.credentialItems,
+            credentialHeaders: sessionParts.credentialHeaders, caller: sessionParts.caller)
+    }
+}
+
+extension RequestTargets.Target {
+    /// Whether the credential may be sent.
+    fileprivate var isTrusted: Bool {
+        switch self {
+        case .session, .endpoint: true
+        case .url(_, let isTrusted): isTrusted
+        }
+    }
+
+    /// The URL of a request. `nil` if the path does not fit below the base URL.
+    fileprivate func url(path: HTTP.Path, query: HTTP.Query) -> URL? {
+        switch self {
+        case .session(let base), .endpoint(let base): base.url(path: path, query: query.encoded)
+        case .url(let url, _): url.adding(query)
+        }
     }
 }
 

@@ -37,7 +37,7 @@ struct CheckStatus: Sendable {
     private func failure(
         _ reply: Reply, _ exchange: Exchange, _ model: (any JSONModel.Type)?
     ) -> StatusFailure {
-        let (response, request) = (reply.response, exchange.request)
+        let (response, request) = (reply.response, exchange.request(of: reply))
         // More bytes than the error keeps, so that the end does not split a secret. The copy releases the rest of the
         // body.
         let beginning = Data(response.body.prefix(StatusFailure.bodyLimit + 4_096))

@@ -17,6 +17,8 @@ struct Exchange: Sendable {
     /// The URLs that the request was sent to. `nil` if its method is safe.
     let changedURLs: ChangedURLs?
 
+    /// What is added to the request after the cache.
+    var access: CallAccess
     /// The rules of the endpoint for its responses.
     let rules: ResponseRules?
 
@@ -25,8 +27,10 @@ struct Exchange: Sendable {
         _ reporter: CallReporter,
         until expiry: Expiry,
         rules: ResponseRules? = nil,
-        changing urls: ChangedURLs? = nil
+        changing urls: ChangedURLs? = nil,
+        access: CallAccess = .none
     ) {
+        self.access = access
         self.request = request
         self.reporter = reporter
         self.expiry = expiry
@@ -41,6 +45,14 @@ extension Exchange {
         var exchange = self
         exchange.request = request
         return exchange
+    }
+
+    /// The request of the call, with a redactor that also knows the secrets that were added to it later.
+    func request(of reply: Reply) -> HTTP.Request {
+        if reply.secrets.isEmpty { return request }
+        var request = request
+        request.redactor = request.redactor.adding(reply.secrets)
+        return request
     }
 
     /// Reports an event of the call.
@@ -74,6 +86,11 @@ struct Reply: Sendable {
     /// Whether a redirect led to the response.
     var isRedirected = false
 
+    /// Whether a redirect led to another origin, which got no credential.
+    var hasLeftOrigin = false
+
+    /// The secrets that were added to the request after the cache.
+    var secrets: [String] = []
     /// Whether there is no response of the server, because none is stored and no request may be sent.
     var isMissing = false
 

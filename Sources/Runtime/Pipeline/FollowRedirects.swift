@@ -8,7 +8,6 @@ struct FollowRedirects: Sendable {
     /// The maximum number of redirects of one call.
     static let limit = 10
 
-    let credential: Credential
     /// Headers that are never secret, whatever their names. Without them, a request that is sent again might count
     /// twice.
     let idempotencyKeys: [String]
@@ -19,8 +18,9 @@ struct FollowRedirects: Sendable {
     }
 
     private func follow(_ first: Reply, to exchange: Exchange, next: Pipeline.Next) async throws(APIError) -> Reply {
-        var (reply, request) = (first, exchange.request)
+        var (reply, request, exchange) = (first, exchange.request, exchange)
         var chain: [HTTP.Request] = []
+        var hasLeftOrigin = false
         while let url = Self.target(of: reply.response, to: request) {
             chain.append(request)
             let redirected = redirect(request, to: url, status: reply.response.status)
@@ -30,10 +30,16 @@ struct FollowRedirects: Sendable {
             if chain.count > Self.limit {
                 throw failure(.tooMany(limit: Self.limit), chain + [redirected])
             }
+            // The way back does not restore what another origin must not get.
+            if Origin(redirected.url) != Origin(request.url) {
+                exchange.access = .none
+                hasLeftOrigin = true
+            }
             request = redirected
             guard exchange.changedURLs?.add(request.url) ?? true else { throw .cancelled }
             reply = try await next(exchange.with(request))
             reply.isRedirected = true
+            reply.hasLeftOrigin = hasLeftOrigin
         }
         return reply
     }
@@ -62,7 +68,7 @@ struct FollowRedirects: Sendable {
 
     private func redirect(_ request: HTTP.Request, to url: URL, status: Int) -> HTTP.Request {
         var next = request
-        next.url = redirected(url, from: request.url)
+        next.url = redirected(url, from: request.url, credentials: request.credentialItems)
         let losesBody = status == 303 ? request.method != .head : status < 303 && request.method == .post
         if losesBody {
             next.method = .get
@@ -70,21 +76,22 @@ struct FollowRedirects: Sendable {
             next.headers.removeAll { $0.lowercased().hasPrefix("content-") }
         }
         if Origin(url) != Origin(request.url) {
-            next.headers.removeAll(where: isSecret)
+            next.headers.removeAll { isSecret($0, in: request) }
         }
         return next
     }
 
-    private func isSecret(_ name: String) -> Bool {
-        if case .header(let header, _) = credential.place, header.isSameHeader(as: name) { return true }
+    private func isSecret(_ name: String, in request: HTTP.Request) -> Bool {
+        let credentials = request.sessionParts?.credentialHeaders ?? []
+        if credentials.contains(where: name.isSameHeader) { return true }
         return Sensitive.mayIdentifyCaller(name) && !idempotencyKeys.contains(where: name.isSameHeader)
     }
 
     /// The URL with the credential that the query of `last` has, unless the URL has one itself. Another origin gets no
     /// credential.
-    private func redirected(_ url: URL, from last: URL) -> URL {
-        guard case .query(let name, _) = credential.place else { return url }
-        let isCredential = { (item: URLQueryItem) in item.name.percentDecodedOnce == name }
+    private func redirected(_ url: URL, from last: URL, credentials: [String]) -> URL {
+        if credentials.isEmpty { return url }
+        let isCredential = { (item: URLQueryItem) in credentials.contains(item.name.percentDecodedOnce) }
         let items = url.encodedItems
         if Origin(url) != Origin(last) { return url.with(items.filter { !isCredential($0) }) }
         return items.contains(where: isCredential) ? url : url.with(items + last.encodedItems.filter(isCredential))
@@ -94,36 +101,6 @@ struct FollowRedirects: Sendable {
         .redirect(
             RedirectFailure(reason: reason, chain: chain.map(\.summary.url), request: chain[0].summary)
         )
-    }
-}
-
-/// The scheme, host and port that may receive a credential (RFC 6454).
-private struct Origin: Equatable {
-    let scheme: String?
-    let host: String?
-    let port: Int?
-
-    init(_ url: URL) {
-        scheme = url.scheme?.lowercased()
-        host = url.host(percentEncoded: true)?.lowercased()
-        port = url.port ?? Self.defaultPort(of: scheme)
-    }
-
-    static func defaultPort(of scheme: String?) -> Int { scheme == "https" ? 443 : 80 }
-}
-
-extension URL {
-    /// The items of the query, percent-encoded as they are in the URL.
-    fileprivate var encodedItems: [URLQueryItem] {
-        URLComponents(url: self, resolvingAgainstBaseURL: false)?.percentEncodedQueryItems ?? []
-    }
-
-    fileprivate func with(_ encodedItems: [URLQueryItem]) -> URL {
-        guard var parts = URLComponents(url: self, resolvingAgainstBaseURL: false),
-            encodedItems != parts.percentEncodedQueryItems ?? []
-        else { return self }
-        parts.percentEncodedQueryItems = encodedItems.isEmpty ? nil : encodedItems
-        return parts.url ?? self
     }
 }
 

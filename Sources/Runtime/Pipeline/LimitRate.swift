@@ -16,11 +16,21 @@ struct LimitRate: Sendable {
         limits = RequestLimits(
             quota: RequestLimits.Quota(
                 rate: rate == .unlimited ? nil : rate, concurrency: settings.maximumConcurrentRequests),
-            caller: maximumPause > .zero ? credential.caller(with: [service.headers, settings.headers]) : nil
+            caller: maximumPause > .zero ? Self.caller(credential, service, settings) : nil
         )
         now = settings.now
         self.hosts = hosts
         self.timers = timers
+    }
+
+    /// A digest of the credential and of the headers that identify the caller. It is equal for all sessions of a
+    /// caller.
+    private static func caller(_ credential: Credential, _ service: APIService, _ settings: ClientSettings) -> Digest {
+        var texts = credential.callerTexts + (settings.signer?.texts ?? [])
+        for field in service.headers.fields + settings.headers.fields where Sensitive.mayIdentifyCaller(field.name) {
+            texts += ["header", field.name.lowercased(), field.value]
+        }
+        return CacheSalt.ofProcess.digest(texts)
     }
 
     func respond(to exchange: Exchange, next: Pipeline.Next) async throws(APIError) -> Reply {

@@ -8,17 +8,19 @@
 /// 3. ``Deadline`` limits all that follows to ``Endpoint/timeout``, or else to ``ClientSettings/timeout``, and reports
 ///    a cancellation at once.
 /// 4. ``ShareInFlight`` combines equal requests that are in flight at the same time.
-/// 5. ``Retry`` sends a failed request again if that can help, after a delay.
-/// 6. ``FollowRedirects`` follows redirects, without the credential if they leave the origin.
-/// 7. ``LimitRate`` delays requests that the host does not allow yet, further attempts and redirects included.
-/// 8. ``ReportAttempts`` reports each attempt to ``ClientSettings/onEvent``.
-/// 9. ``Deadline`` limits each attempt to ``ClientSettings/attemptTimeout``.
-/// 10. ``Transmit`` hands the request to the transport, and converts each error to an ``APIError``.
-/// 11. ``CheckStatus`` reports each status other than 2xx as an error, unless the endpoint accepts it, and each 2xx
+/// 5. ``Authenticate`` adds the value of a ``CredentialProvider``, and asks for another one after a 401.
+/// 6. ``Retry`` sends a failed request again if that can help, after a delay.
+/// 7. ``FollowRedirects`` follows redirects, without the credential if they leave the origin.
+/// 8. ``LimitRate`` delays requests that the host does not allow yet, further attempts and redirects included.
+/// 9. ``ReportAttempts`` reports each attempt to ``ClientSettings/onEvent``.
+/// 10. ``Deadline`` limits each attempt to ``ClientSettings/attemptTimeout``.
+/// 11. ``Sign`` signs the final request.
+/// 12. ``Transmit`` hands the request to the transport, and converts each error to an ``APIError``.
+/// 13. ``CheckStatus`` reports each status other than 2xx as an error, unless the endpoint accepts it, and each 2xx
 ///     response whose body says that the call failed.
-/// 12. ``Decode`` reads the value from the body.
+/// 14. ``Decode`` reads the value from the body.
 ///
-/// The steps from 5 to 10 are ``Stages``. A streamed response takes the same path up to its head, except that it is
+/// The steps from 5 to 12 are ``Stages``. A streamed response takes the same path up to its head, except that it is
 /// neither stored nor shared. Then it is read part by part as a ``StreamCall``.
 final class Pipeline: Sendable {
     /// The remaining stages.
@@ -67,9 +69,11 @@ final class Pipeline: Sendable {
 
     /// Sends a request and reads the response.
     func response<Value>(to endpoint: Endpoint<Value>) async throws(APIError) -> APIResponse<Value> {
-        let request = try build.request(for: endpoint.request)
+        let (request, access) = try build.call(of: endpoint.request)
+        try access.check(request)
         let deadline = deadline.with(endpoint.timeout)
-        let exchange = Exchange(request, reporter(), until: Expiry(deadline.due), rules: endpoint.request.rules)
+        let exchange = Exchange(
+            request, reporter(), until: Expiry(deadline.due), rules: endpoint.request.rules, access: access)
         return try await exchange.reporting { () throws(APIError) in
             try await value(endpoint.reading, of: exchange, deadline)
         }
@@ -118,7 +122,7 @@ final class Pipeline: Sendable {
         let value: APIResponse<Value>
         do {
             try status.checkBody(of: cached.reply, to: exchange)
-            value = try decode.value(reading, from: cached.reply, to: exchange.request)
+            value = try decode.value(reading, from: cached.reply, to: exchange.request(of: cached.reply))
             cached.entry?.keep()
         } catch {
             cached.entry?.discard()
@@ -133,9 +137,11 @@ final class Pipeline: Sendable {
     ///
     /// - Throws: The error of the call, or the error for the status of the head.
     func stream(of endpoint: EndpointRequest, adding fields: HTTP.Headers) async throws(APIError) -> StreamCall {
-        let request = try build.request(for: endpoint, adding: fields)
+        let (request, access) = try build.call(of: endpoint, adding: fields)
+        try access.check(request)
         let deadline = deadline.with(endpoint.timeout)
-        let exchange = Exchange(request, reporter(), until: Expiry(deadline.due), rules: endpoint.rules)
+        let exchange = Exchange(
+            request, reporter(), until: Expiry(deadline.due), rules: endpoint.rules, access: access)
         exchange.report(.started)
         do {
             let head = try await cache.pass(exchange) { [open] exchange throws(APIError) in

@@ -2,10 +2,12 @@
 ///
 /// To add a stage, write a type with `respond(to:next:)`, and put it in its place in ``respond(to:)``.
 struct Stages: Sendable {
+    private let authenticate = Authenticate()
     private let retry: Retry
     private let redirects: FollowRedirects
     private let limit: LimitRate
     private let reports: ReportAttempts
+    private let sign: Sign
     /// The time limit of one attempt. `nil` if there is none.
     private let deadline: Deadline?
     private let transmit: Pipeline.Next
@@ -19,27 +21,30 @@ struct Stages: Sendable {
     ) {
         let timers = shared.timers
         retry = Retry(service, settings, budget: shared.budget, timers: timers)
-        redirects = FollowRedirects(credential: credential, idempotencyKeys: service.idempotencyKeys)
+        redirects = FollowRedirects(idempotencyKeys: service.idempotencyKeys)
         limit = LimitRate(service, credential, settings, hosts: shared.hosts, timers: timers)
         reports = ReportAttempts(timers: timers)
+        sign = Sign(signer: settings.signer)
         deadline = settings.attemptTimeout.map { Deadline(timeout: $0, timers: timers) }
         self.transmit = transmit
     }
 
     @Sendable func respond(to exchange: Exchange) async throws(APIError) -> Reply {
-        try await retry.respond(to: exchange) { exchange throws(APIError) in
-            try await redirects.respond(to: exchange) { exchange throws(APIError) in
-                try await limit.respond(to: exchange) { exchange throws(APIError) in
-                    try await reports.respond(to: exchange, next: attempt)
+        try await authenticate.respond(to: exchange) { exchange throws(APIError) in
+            try await retry.respond(to: exchange) { exchange throws(APIError) in
+                try await redirects.respond(to: exchange) { exchange throws(APIError) in
+                    try await limit.respond(to: exchange) { exchange throws(APIError) in
+                        try await reports.respond(to: exchange, next: attempt)
+                    }
                 }
             }
         }
     }
 
     @Sendable private func attempt(_ exchange: Exchange) async throws(APIError) -> Reply {
-        guard let deadline else { return try await transmit(exchange) }
+        guard let deadline else { return try await sign.respond(to: exchange, next: transmit) }
         return try await deadline.limit(.attempt, of: exchange.request) { race in
-            race.run { [transmit] () throws(APIError) in try await transmit(exchange) }
+            race.run { [sign, transmit] () throws(APIError) in try await sign.respond(to: exchange, next: transmit) }
         }
     }
 }

@@ -6,6 +6,7 @@ import Foundation
 /// reference is released.
 final class StreamCall: Sendable {
     private let exchange: Exchange
+    private let request: HTTP.Request
     private let reply: Reply
     private let silence: Deadline
     private let status: CheckStatus
@@ -14,6 +15,7 @@ final class StreamCall: Sendable {
     init(_ reply: Reply, of exchange: Exchange, _ silence: Deadline, _ status: CheckStatus, _ decode: Decode) {
         self.reply = reply
         self.exchange = exchange
+        request = exchange.request(of: reply)
         self.silence = silence
         self.status = status
         self.decode = decode
@@ -23,8 +25,6 @@ final class StreamCall: Sendable {
         // Has no effect after an error was reported.
         exchange.report(.finished(nil))
     }
-
-    private var request: HTTP.Request { exchange.request }
 
     /// The response, without its body.
     var head: HTTP.Response { reply.response }

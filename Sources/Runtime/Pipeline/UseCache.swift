@@ -20,7 +20,7 @@ struct UseCache: Sendable {
         timers = shared.timers
         policy = settings.cache.policy
         staleIfError = settings.cache.staleIfError.inSeconds
-        keys = CacheKeys(credentialHeader: credential.headerName, [service.headers, settings.headers])
+        keys = CacheKeys(credentialHeaders: credential.headerNames, [service.headers, settings.headers])
         status = CheckStatus(service, now: settings.now)
         now = settings.now
     }
@@ -80,7 +80,8 @@ struct UseCache: Sendable {
         if exchange.request.method.isSafe { return try await next(exchange) }
         let urls = ChangedURLs(exchange.request.url)
         let change = Exchange(
-            exchange.request, exchange.reporter, until: exchange.expiry, rules: exchange.rules, changing: urls)
+            exchange.request, exchange.reporter, until: exchange.expiry, rules: exchange.rules, changing: urls,
+            access: exchange.access)
         do {
             let reply = try await next(change)
             end(urls, isDone: reply.response.status < 400)
@@ -217,7 +218,8 @@ private struct Lookup: Sendable {
     /// The same request as a call of its own.
     var inBackground: Lookup {
         let reporter = exchange.reporter.forAnotherCall()
-        let call = Exchange(exchange.request, reporter, until: exchange.expiry, rules: exchange.rules)
+        let call = Exchange(
+            exchange.request, reporter, until: exchange.expiry, rules: exchange.rules, access: exchange.access)
         return Lookup(exchange: call, key: key, salt: salt, store: store, next: next)
     }
 }
@@ -230,6 +232,7 @@ private enum StaleIfError {
         switch error {
         case .transport, .timedOut: true
         case .status(let failure): statuses.contains(failure.status)
+        case .authentication(let failure): failure.error.map(applies) ?? false
         case .cancelled, .rateLimited, .decoding, .redirect, .tooLarge, .overflow: false
         case .invalidRequest, .invalidConfiguration, .clientClosed: false
         }

@@ -5,7 +5,13 @@ public struct APIService: Sendable {
 
     /// The absolute URL that precedes all paths, such as `https://api.themoviedb.org/3`. It must not have a user, a
     /// query or a fragment.
-    public let baseURL: String
+    public private(set) var baseURL: String
+
+    /// The URLs of all servers of the API. Their origins may receive the credential of a client.
+    public let servers: [String]
+
+    /// The reason why ``baseURL`` cannot be used. `nil` if its parts are valid.
+    private(set) var baseURLProblem: String?
 
     /// The headers of every request.
     public let headers: HTTP.Headers
@@ -30,6 +36,7 @@ public struct APIService: Sendable {
     public init(
         name: String,
         baseURL: String,
+        servers: [String] = [],
         headers: HTTP.Headers = [:],
         errors: ErrorModels = [],
         failure: FailureRule? = nil,
@@ -38,6 +45,7 @@ public struct APIService: Sendable {
     ) {
         self.name = name
         self.baseURL = baseURL
+        self.servers = servers
         self.headers = headers
         self.errors = errors
         self.failure = failure
@@ -47,6 +55,20 @@ public struct APIService: Sendable {
 }
 
 extension APIService {
+    /// The same API with another base URL.
+    ///
+    /// ```swift
+    /// let service = Shops.service.on("https://\(shop).example.com/v1")
+    /// ```
+    ///
+    /// A value that would leave its place in the URL fails every call with ``APIError/invalidConfiguration(_:)``.
+    public func on(_ baseURL: BaseURLTemplate) -> APIService {
+        var service = self
+        service.baseURL = baseURL.text
+        service.baseURLProblem = baseURL.problem
+        return service
+    }
+
     /// The names of the headers that make any request safe to retry: the idempotency header of the API, and the common
     /// `Idempotency-Key`, which a caller can set for one call.
     var idempotencyKeys: [String] { [idempotencyKey, "Idempotency-Key"].compactMap(\.self) }

@@ -18,6 +18,8 @@ public struct ClientSettings: Sendable {
 
     /// The base URL, such as that of a proxy or a test server. `nil`, the default, is the base URL of the service.
     ///
+    /// It also replaces the base URLs of single endpoints (``Endpoint/baseURL``).
+    ///
     /// It must be an absolute `http` or `https` URL without user, query or fragment.
     public var baseURL: URL?
 
@@ -93,6 +95,9 @@ public struct ClientSettings: Sendable {
     /// It is called on any thread, never concurrently for one call. The call is delayed until it returns.
     public var onEvent: (@Sendable (CallEvent) -> Void)?
 
+    /// Signs each request that is sent. `nil` by default.
+    public var signer: RequestSigner?
+
     /// Creates settings. Each parameter has the default of its property.
     public init(
         baseURL: URL? = nil,
@@ -111,7 +116,8 @@ public struct ClientSettings: Sendable {
         clock: any Clock<Duration> = ContinuousClock(),
         now: @escaping @Sendable () -> Date = { Date() },
         cache: ResponseCache = .none,
-        onEvent: (@Sendable (CallEvent) -> Void)? = nil
+        onEvent: (@Sendable (CallEvent) -> Void)? = nil,
+        signer: RequestSigner? = nil
     ) {
         self.baseURL = baseURL
         self.timeout = timeout
@@ -130,6 +136,7 @@ public struct ClientSettings: Sendable {
         self.now = now
         self.cache = cache
         self.onEvent = onEvent
+        self.signer = signer
     }
 
     /// A description of the first invalid setting. `nil` if all settings are valid.

@@ -1,42 +1,100 @@
 import Foundation
 
-/// The credential of the caller, sent as a query item or a header of every request.
+/// The credential of the caller, sent as a query item, a header or a cookie of every request.
 ///
 /// ```swift
 /// let credential = Credential.header("Authorization", "Bearer \(token)")
 /// ```
 ///
-/// A credential is sent only to the origin of the base URL. A redirect to another origin removes it. No error,
-/// description or `curl` command contains it.
+/// A credential is sent only to the origins of the API. A redirect to another origin removes it. No error, description
+/// or `curl` command contains it.
+///
+/// A credential can have several alternatives, such as a token and a password. A request has the first one that its
+/// endpoint accepts. See ``Endpoint/authenticated(_:)``.
 public struct Credential: Sendable, CustomStringConvertible, CustomReflectable {
-    enum Place: Sendable, Hashable {
-        case none
-        case query(name: String, value: String)
-        case header(name: String, value: String)
+    /// A value that authenticates a request on its own.
+    struct Alternative: Sendable {
+        /// The name of the scheme. `nil` if the credential has none.
+        var scheme: String?
+        var parts: [Part]
+        var provided: [ProvidedCredential] = []
+        /// The reason why the values cannot be sent. It never contains a value.
+        var problem: String?
     }
 
-    let place: Place
+    /// One place in the request, with its value.
+    enum Part: Sendable, Hashable {
+        case query(name: String, value: String)
+        case header(name: String, value: String)
+        case cookie(name: String, value: String)
+    }
+
+    let alternatives: [Alternative]
 
     /// No credential.
-    public static let none = Self(place: .none)
+    public static let none = Self(alternatives: [])
 
     /// A query item of every request, as in `api_key=…`.
     public static func query(_ name: String, _ value: String) -> Self {
-        Self(place: .query(name: name, value: value))
+        Self(.query(name: name, value: value))
     }
 
     /// A header of every request, as in `Authorization: Bearer …`.
     public static func header(_ name: String, _ value: String) -> Self {
-        Self(place: .header(name: name, value: value))
+        Self(.header(name: name, value: value))
     }
 
-    /// The name of the query item or header. The value is never included.
+    /// A cookie of every request (RFC 6265, section 4.1.1). Other cookies of the request are kept.
+    ///
+    /// A name or value with characters that are not allowed in a cookie fails every call with
+    /// ``APIError/invalidConfiguration(_:)``.
+    public static func cookie(_ name: String, _ value: String) -> Self {
+        Self(.cookie(name: name, value: value), problem: CookieRules.problem(name, value))
+    }
+
+    /// A username and a password, sent in the `Authorization` header as UTF-8 (RFC 7617).
+    ///
+    /// A username with a colon, and control characters in one of them, fail every call with
+    /// ``APIError/invalidConfiguration(_:)``.
+    public static func basic(username: String, password: String) -> Self {
+        let pair = Data("\(username):\(password)".utf8).base64EncodedString()
+        let hasControls = "\(username)\(password)".utf8.contains { $0 < 0x20 || $0 == 0x7F }
+        let problem =
+            username.contains(":")
+            ? "the username contains a colon (RFC 7617, section 2)"
+            : hasControls ? "the username or the password contains a control character (RFC 7617, section 2)" : nil
+        return Self(.header(name: "Authorization", value: "Basic \(pair)"), problem: problem)
+    }
+
+    /// Several credentials, which are all sent with each request. ``none`` is ignored.
+    public static func all(_ credentials: Credential...) -> Self {
+        let lists = credentials.map(\.alternatives).filter { !$0.isEmpty }
+        guard let first = lists.first else { return .none }
+        return Self(
+            alternatives: lists.dropFirst().reduce(first) { combined, list in
+                combined.flatMap { left in list.map(left.adding) }
+            })
+    }
+
+    /// Several credentials. A request has the first one that its endpoint accepts.
+    public static func first(of credentials: [Credential]) -> Self {
+        Self(alternatives: credentials.flatMap(\.alternatives))
+    }
+
+    /// The same credential with the name of its scheme, for endpoints that accept only some schemes.
+    public func scheme(_ name: String) -> Self {
+        Self(
+            alternatives: alternatives.map { alternative in
+                var named = alternative
+                named.scheme = name
+                return named
+            })
+    }
+
+    /// The names of the query items, headers and cookies. The values are never included.
     public var description: String {
-        switch place {
-        case .none: "none"
-        case .query(let name, _): "query \(name)"
-        case .header(let name, _): "header \(name)"
-        }
+        let texts = alternatives.map(\.description)
+        return texts.isEmpty ? "none" : texts.joined(separator: " or ")
     }
 
     /// The mirror that `dump` shows. It has no secrets.
@@ -44,62 +102,35 @@ public struct Credential: Sendable, CustomStringConvertible, CustomReflectable {
 }
 
 extension Credential {
-    /// A digest of the credential and of the headers that identify the caller. It is equal for all sessions of a
-    /// caller.
-    func caller(with headers: [HTTP.Headers]) -> Digest {
-        var texts: [String] =
-            switch place {
-            case .none: []
-            case .query(let name, let value): ["query", name, value]
-            case .header(let name, let value): ["header", name.lowercased(), value]
-            }
-        for field in headers.flatMap(\.fields) where Sensitive.mayIdentifyCaller(field.name) {
-            texts += ["header", field.name.lowercased(), field.value]
-        }
-        return CacheSalt.ofProcess.digest(texts)
+    private init(_ part: Part, problem: String? = nil) {
+        alternatives = [Alternative(parts: [part], problem: problem)]
     }
 
-    /// The name of the query item that holds the credential. `nil` if no item does.
-    var itemName: String? {
-        switch place {
-        case .query(let name, _): name
-        case .none, .header: nil
-        }
+    /// The texts that distinguish the callers. They are equal for all sessions of a caller.
+    var callerTexts: [String] {
+        alternatives.flatMap { $0.parts.flatMap(\.texts) + $0.provided.flatMap(\.texts) }
     }
 
-    /// The name of the header that holds the credential. `nil` if no header does.
-    var headerName: String? {
-        switch place {
-        case .header(let name, _): name
-        case .none, .query: nil
-        }
-    }
+    /// The names of the headers that hold a credential.
+    var headerNames: [String] { alternatives.flatMap(\.parts.headerNames) }
+
+    /// The names of the query items that hold a credential.
+    var itemNames: [String] { alternatives.flatMap(\.parts.itemNames) }
 
     /// The values that must not be shown.
-    var secrets: [String] {
-        switch place {
-        case .none: []
-        case .query(_, let value): [value]
-        case .header(_, let value): Self.secrets(inHeader: value)
-        }
+    var secrets: [String] { alternatives.flatMap(\.parts.secrets) }
+}
+
+extension Credential.Alternative: CustomStringConvertible {
+    /// The scheme and the names of the parts, without their values.
+    var description: String {
+        (parts.map(\.description) + provided.map { _ in "provider" }).joined(separator: " and ")
     }
 
-    /// The secrets in the value of a header: the complete value, the token after its scheme, the user and the password
-    /// of `Basic`, and the values of cookies, also percent-decoded.
-    static func secrets(inHeader value: String) -> [String] {
-        var secrets = [value]
-        if let space = value.firstIndex(of: " ") {
-            let token = String(value[value.index(after: space)...])
-            secrets.append(token)
-            if value[..<space].lowercased() == "basic", let data = Data(base64Encoded: token) {
-                let pair = String(decoding: data, as: UTF8.self)
-                secrets += [pair] + pair.split(separator: ":", maxSplits: 1).dropFirst().map(String.init)
-            }
-        }
-        for part in value.split(separator: ";") {
-            let pair = part.split(separator: "=", maxSplits: 1)
-            if pair.count == 2 { secrets += [String(pair[1]), pair[1].removingPercentEncoding].compactMap(\.self) }
-        }
-        return secrets
+    /// Both alternatives at once.
+    fileprivate func adding(_ other: Self) -> Self {
+        Self(
+            scheme: scheme ?? other.scheme, parts: parts + other.parts, provided: provided + other.provided,
+            problem: problem ?? other.problem)
     }
 }

@@ -14,6 +14,7 @@ func outcome(_ result: Result<Item, APIError>) -> String {
     case .failure(.decoding(let body)): "decoding at \(body.failure.path)"
     case .failure(.invalidRequest(let request)): "invalid request: \(request.reason)"
     case .failure(.invalidConfiguration(let configuration)): "invalid configuration: \(configuration.reason)"
+    case .failure(.authentication(let failure)): "authentication: \(failure.reason)"
     case .failure(.tooLarge(let body)): "too large: \(body.limit)"
     case .failure(.overflow(let overflow)): "overflow: \(overflow.limit)"
     case .failure(.redirect(let failure)): "redirect: \(failure.reason)"

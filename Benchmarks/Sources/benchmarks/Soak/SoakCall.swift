@@ -80,7 +80,7 @@ struct SoakCall: Sendable {
         case .failure(.tooLarge): .tooLarge
         case .failure(.redirect): .redirect
         case .failure(.rateLimited), .failure(.invalidRequest), .failure(.invalidConfiguration),
-            .failure(.clientClosed), .failure(.overflow):
+            .failure(.authentication), .failure(.clientClosed), .failure(.overflow):
             .unexpected
         }
     }

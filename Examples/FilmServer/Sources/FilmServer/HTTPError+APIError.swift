@@ -15,8 +15,8 @@ extension HTTPError {
             self.init(.serviceUnavailable, headers: HTTPFields(retryAfter: limit.retryAfter))
         case .timedOut:
             self.init(.gatewayTimeout)
-        case .status, .cancelled, .transport, .decoding, .invalidRequest, .invalidConfiguration, .tooLarge, .overflow,
-            .redirect, .clientClosed:
+        case .status, .cancelled, .transport, .decoding, .invalidRequest, .invalidConfiguration, .authentication,
+            .tooLarge, .overflow, .redirect, .clientClosed:
             self.init(.badGateway)
         }
     }

@@ -33,7 +33,7 @@ public struct Problem: Sendable, Hashable {
             self.init(status: failure)
         case .decoding, .tooLarge, .overflow, .redirect:
             self.init("This version of the app cannot read TMDb's response. Check for an update.", .none)
-        case .invalidRequest, .invalidConfiguration, .clientClosed:
+        case .invalidRequest, .invalidConfiguration, .authentication, .clientClosed:
             self.init("This app has a bug. Please report it.", .none)
         }
     }

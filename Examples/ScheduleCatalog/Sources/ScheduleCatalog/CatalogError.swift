@@ -23,7 +23,7 @@ public enum CatalogError: Error, Sendable {
             case .status, .rateLimited, .redirect: .server(error)
             case .decoding(let body) where body.isEmpty: .empty
             case .decoding, .tooLarge, .overflow: .bad(error)
-            case .invalidRequest, .invalidConfiguration, .clientClosed: .setup(error)
+            case .invalidRequest, .invalidConfiguration, .authentication, .clientClosed: .setup(error)
             }
     }
 }

@@ -170,6 +170,7 @@ extension APIError {
         switch self {
         case .transport(let failure): !failure.isPermanent
         case .timedOut: true
+        case .authentication(let failure): failure.error?.isConnectionLoss ?? false
         case .cancelled, .rateLimited, .status, .decoding, .invalidRequest, .invalidConfiguration, .tooLarge, .overflow,
             .redirect, .clientClosed:
             false

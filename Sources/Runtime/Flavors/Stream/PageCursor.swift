@@ -53,7 +53,8 @@ struct PageCursor<Page: Hashable & Sendable, Item: Sendable>: Sendable {
         let visited = visited.union([endpoint.request.pageHash])
         let next: Result<Endpoint<Page>, APIError>
         do throws(APIError) {
-            let endpoint = try paging.next(of: endpoint, after: page, headers: headers, within: LinkScope(session))
+            let scope = LinkScope(session, endpoint.baseURL)
+            let endpoint = try paging.next(of: endpoint, after: page, headers: headers, within: scope)
             guard let endpoint, !visited.contains(endpoint.request.pageHash) else { return nil }
             next = .success(endpoint)
         } catch {
@@ -65,8 +66,8 @@ struct PageCursor<Page: Hashable & Sendable, Item: Sendable>: Sendable {
 }
 
 extension LinkScope {
-    fileprivate init(_ session: APISession) {
-        let serviceURL = session.service.baseURL
+    fileprivate init(_ session: APISession, _ ownBaseURL: String?) {
+        let serviceURL = ownBaseURL ?? session.service.baseURL
         self.init(session.settings.baseURL.map { [$0.absoluteString, serviceURL] } ?? [serviceURL])
     }
 }

@@ -6,8 +6,9 @@ import Synchronization
 /// Follows a redirect to any `Location`. It must use https, and must not send secrets to another origin.
 func checkRedirect(to location: String) {
     guard let url = URL(string: "https://api.example.com/v1/a?q=1&key=hidden") else { return }
-    let first = HTTP.Request(
+    var first = HTTP.Request(
         url: url, headers: ["Authorization": "Bearer hidden", "Cookie": "hidden", "Accept": "a/b"])
+    first.sessionParts = SessionParts(base: .path("/v1"), credentialItems: ["key"], credentialHeaders: [])
     let server = Server(location: location)
     let outcome = server.outcome(of: first)
     let requests = server.requests.withLock { $0 }
@@ -49,7 +50,7 @@ private final class Server: Sendable {
     func outcome(of request: HTTP.Request) -> Result<HTTP.Response, APIError>? {
         let done = DispatchSemaphore(value: 0)
         Task.detached { [self] in
-            let redirects = FollowRedirects(credential: .query("key", "hidden"), idempotencyKeys: [])
+            let redirects = FollowRedirects(idempotencyKeys: [])
             let timers = Timers(ContinuousClock())
             let exchange = Exchange(request, CallReporter(service: "", nil, timers), until: Expiry(.zero))
             let result: Result<HTTP.Response, APIError>

@@ -4,7 +4,7 @@ import Goldens
 import Testing
 
 /// Models whose members are those of other values, and models with many fields.
-struct BankFlattenTests {
+struct LedgerFlattenTests {
     private static let id = "f81d4fae-7dec-11d0-a765-00a0c91e6bf6"
 
     private func read<Model: JSONReadable>(_ text: String, as type: Model.Type = Model.self) throws -> Model {
@@ -20,18 +20,18 @@ struct BankFlattenTests {
     @Test func `Flattened values are read from the object itself, in three flavors`() async throws {
         let text =
             #"{"method":"card","id":"\#(Self.id)","number":"4000","note":"x","created":5,"brand":"v","more":{"created":6}}"#
-        let client = Bank.Client(
+        let client = Ledger.Client(
             settings: ClientSettings(callbackQueue: DispatchQueue(label: "test")), transport: FixedTransport(text))
         let payment = try await client.payment(id: UUID(literal: "f81d4fae-7dec-11d0-a765-00a0c91e6bf6"))
         #expect(payment.stamp.created == Date(timeIntervalSince1970: 5))
-        #expect(payment.method == .card(Bank.Card(number: "4000", brand: Bank.Brand(brand: "v"))))
+        #expect(payment.method == .card(Ledger.Card(number: "4000", brand: Ledger.Brand(brand: "v"))))
         #expect(payment.extra == ["note": "x", "more": ["created": 6]])
         #expect(try json(written(payment)) == json(text))
         #expect(written(payment).count == text.count)
         let result = try await called { completed in client.callbacks.payment(id: payment.id) { completed($0) } }
         #expect(try result.get() == payment)
         for try await streamed in client.streams.payment(id: payment.id) { #expect(streamed == payment) }
-        #expect(try JSONDecoder().decode(Bank.Payment.self, from: JSONEncoder().encode(payment)) == payment)
+        #expect(try JSONDecoder().decode(Ledger.Payment.self, from: JSONEncoder().encode(payment)) == payment)
     }
 
     @Test(arguments: [
@@ -40,16 +40,16 @@ struct BankFlattenTests {
         #"{"id":"f81d4fae-7dec-11d0-a765-00a0c91e6bf6","created":5,"author":"Ada","method":"cash","coins":[1,2],"number":[1]}"#,
     ])
     func `Every member is written exactly once`(text: String) throws {
-        let payment: Bank.Payment = try read(text)
+        let payment: Ledger.Payment = try read(text)
         #expect(try read(written(payment)) == payment)
         #expect(try json(written(payment)) == json(text))
         #expect(written(payment).count == text.count)
     }
 
     @Test func `A payment is made by hand`() {
-        let payment = Bank.Payment(
+        let payment = Ledger.Payment(
             id: UUID(literal: "f81d4fae-7dec-11d0-a765-00a0c91e6bf6"),
-            stamp: Bank.Stamp(created: Date(timeIntervalSince1970: 5)), method: .cash(Bank.Cash(coins: [1])))
+            stamp: Ledger.Stamp(created: Date(timeIntervalSince1970: 5)), method: .cash(Ledger.Cash(coins: [1])))
         #expect(written(payment) == #"{"id":"\#(Self.id)","created":5,"method":"cash","coins":[1]}"#)
     }
 
@@ -58,7 +58,7 @@ struct BankFlattenTests {
         #"{"kind":"free","text":"x"}"#, #"{"kind":"free","pages":["x"]}"#, #"{"kind":"free","other":1}"#,
     ])
     func `A case of a union can be flattened, and its tag is written once`(text: String) throws {
-        let memo: Bank.Memo = try read(text)
+        let memo: Ledger.Memo = try read(text)
         #expect(try json(written(memo)) == json(text))
         #expect(written(memo).count == text.count)
         #expect(try read(written(memo)) == memo)
@@ -66,7 +66,7 @@ struct BankFlattenTests {
 
     @Test func `An error in a map has the path of the member`() throws {
         let failure = try #require(throws: DecodingFailure.self) {
-            try read(#"[{"kind":"dated","id":1,"a":"x"}]"#, as: [Bank.Memo].self)
+            try read(#"[{"kind":"dated","id":1,"a":"x"}]"#, as: [Ledger.Memo].self)
         }
         #expect(failure.path == "[0].a")
     }
@@ -74,18 +74,18 @@ struct BankFlattenTests {
     @Test func `A model can have more than 128 fields`() throws {
         let members = (1...150).map { "\"line_\($0)\":\($0)" }
         let text = "{\(members.joined(separator: ","))}"
-        let statement: Bank.Statement = try read(text)
+        let statement: Ledger.Statement = try read(text)
         #expect(statement.line1 == 1)
         #expect(statement.line150 == 150)
         #expect(written(statement) == text)
         #expect(try read("{\(members.reversed().joined(separator: ",")),\"line_150\":7}") == statement)
         let failure = try #require(throws: DecodingFailure.self) {
-            try read("{\(members.dropLast().joined(separator: ","))}", as: Bank.Statement.self)
+            try read("{\(members.dropLast().joined(separator: ","))}", as: Ledger.Statement.self)
         }
         #expect(failure.path == "line_150")
         #expect(
             try read(
-                "{\(members.filter { !$0.contains("line_149\"") }.joined(separator: ","))}", as: Bank.Statement.self
+                "{\(members.filter { !$0.contains("line_149\"") }.joined(separator: ","))}", as: Ledger.Statement.self
             ).line149 == nil)
     }
 }

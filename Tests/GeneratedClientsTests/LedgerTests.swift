@@ -4,7 +4,7 @@ import Goldens
 import Testing
 
 /// The scalars of a spec, as parameters and in models.
-struct BankTests {
+struct LedgerTests {
     private static let trace = "f81d4fae-7dec-11d0-a765-00a0c91e6bf6"
     private static let account =
         #"{"id":"a1","trace":"\#(trace)","balance":12345678901234567890.01,"photo":"QUI=","timeout":1.5,"#
@@ -12,10 +12,10 @@ struct BankTests {
         + #""devices":["\#(trace)"],"renewals":["Wed, 10 Nov 2010 22:00:00 +0000"],"closings":{"a":5},"spent":19.99,"#
         + #""seen_at":7,"waits":[0.25,3],"visits":[5],"reference":"\#(trace)","hint":"Tue, 10 Nov 2009 22:00:00 +0000"}"#
 
-    private func client(_ body: String) -> (client: Bank.Client, transport: FixedTransport) {
+    private func client(_ body: String) -> (client: Ledger.Client, transport: FixedTransport) {
         let transport = FixedTransport(body)
         let settings = ClientSettings(callbackQueue: DispatchQueue(label: "test"))
-        return (Bank.Client(settings: settings, transport: transport), transport)
+        return (Ledger.Client(settings: settings, transport: transport), transport)
     }
 
     private func read<Model: JSONModel>(_ text: String, as type: Model.Type = Model.self) throws -> Model {
@@ -35,7 +35,7 @@ struct BankTests {
             token: Data([0xFB, 0xFF]), xTrace: trace, xAccount: "a1", xStart: Date(timeIntervalSince1970: 0))
         let request = try #require(transport.requests.first)
         #expect(
-            request.url.absoluteString == "https://bank.example/v1/batches/\(Self.trace)/0.1,2"
+            request.url.absoluteString == "https://ledger.example/v1/batches/\(Self.trace)/0.1,2"
                 + "?after=Tue%2C%2010%20Nov%202009%2022%3A00%3A00%20%2B0000&minimum=0.01&accounts=a%2F1%2Cb&levels=1&levels=2"
                 + "&window=1.5&callback=https%3A%2F%2Fa.example%2F%3Fb%3Dc&token=%2B%2F8%3D&since=1999-12-31T23%3A00%3A00Z"
         )
@@ -58,8 +58,8 @@ struct BankTests {
                 + #""at":"Thu, 01 Jan 1970 00:00:00 +0000","steps":[0.1]}"#)
         _ = try? await client.label(
             amount: 3, batches: [UUID(literal: "f81d4fae-7dec-11d0-a765-00a0c91e6bf6")],
-            seal: Bank.Seal(Data("AB".utf8)),
-            day: Bank.Birthday(CalendarDay(literal: "2000-02-29")))
+            seal: Ledger.Seal(Data("AB".utf8)),
+            day: Ledger.Birthday(CalendarDay(literal: "2000-02-29")))
         let form = try #require(transport.requests.last?.body)
         #expect(
             String(decoding: form, as: UTF8.self)
@@ -69,7 +69,7 @@ struct BankTests {
     @Test func `The three flavors read scalars`() async throws {
         let (client, transport) = client(Self.account)
         let account = try await client.account(id: "a/1")
-        #expect(transport.requests.first?.url.absoluteString == "https://bank.example/v1/accounts/a%2F1")
+        #expect(transport.requests.first?.url.absoluteString == "https://ledger.example/v1/accounts/a%2F1")
         #expect(account.id == "a1")
         #expect(account.balance == Decimal(literal: "12345678901234567890.01"))
         #expect(account.photo == Data("AB".utf8))
@@ -82,7 +82,7 @@ struct BankTests {
         #expect(written(account) == Self.account)
         let result = try await called { completed in client.callbacks.account(id: "a/1") { completed($0) } }
         #expect(try result.get() == account)
-        var streamed: [Bank.Account] = []
+        var streamed: [Ledger.Account] = []
         for try await account in client.streams.account(id: "a/1") { streamed.append(account) }
         #expect(streamed == [account])
     }
@@ -92,7 +92,7 @@ struct BankTests {
         text = text.replacingOccurrences(of: #""seen_at":7"#, with: #""seen_at":"7""#)
         text = text.replacingOccurrences(of: "[0.25,3]", with: #"["0.25","3"]"#)
         text = text.replacingOccurrences(of: #""visits":[5]"#, with: #""visits":["5"]"#)
-        #expect(try written(read(text, as: Bank.Account.self)) == Self.account)
+        #expect(try written(read(text, as: Ledger.Account.self)) == Self.account)
     }
 
     @Test func `An error has the path of a scalar`() throws {
@@ -101,37 +101,37 @@ struct BankTests {
             (#""timeout":1.5"#, #""timeout":"1.5""#, "timeout"), (#""trace":"f8"#, #""trace":"g8"#, "trace"),
         ] {
             let text = Self.account.replacingOccurrences(of: member, with: broken)
-            let failure = try #require(throws: DecodingFailure.self) { try read(text, as: Bank.Account.self) }
+            let failure = try #require(throws: DecodingFailure.self) { try read(text, as: Ledger.Account.self) }
             #expect(failure.path == path)
         }
     }
 
     @Test func `A union is distinguished by the shape of a scalar`() throws {
-        #expect(try read("0.10", as: Bank.Reference.self) == .amount(Decimal(literal: "0.1")))
-        #expect(try read(Self.account, as: Bank.Reference.self) == .account(read(Self.account)))
-        #expect(try read("7", as: Bank.Hint.self) == .decimal(7))
-        #expect(try read(#""x""#, as: Bank.Hint.self) == .accountID("x"))
-        #expect(try read("true", as: Bank.Hint.self) == .unknown(true))
+        #expect(try read("0.10", as: Ledger.Reference.self) == .amount(Decimal(literal: "0.1")))
+        #expect(try read(Self.account, as: Ledger.Reference.self) == .account(read(Self.account)))
+        #expect(try read("7", as: Ledger.Hint.self) == .decimal(7))
+        #expect(try read(#""x""#, as: Ledger.Hint.self) == .accountID("x"))
+        #expect(try read("true", as: Ledger.Hint.self) == .unknown(true))
     }
 
     @Test func `Fields of scalars have defaults`() throws {
-        let terms = Bank.Terms()
-        #expect(try read("{}", as: Bank.Terms.self) == terms)
+        let terms = Ledger.Terms()
+        #expect(try read("{}", as: Ledger.Terms.self) == terms)
         #expect(
             written(terms)
                 == #"{"starts":"2024-01-22T20:49:56.500Z","ends":"1969-12-31T23:59:59","signed":"2024-02-29 00:00:00 UTC","#
                 + #""sent":"Tue, 10 Nov 2009 22:00:00 +0000","read_at":946684800,"closed_at":946684800123,"day":"2024-01-31","#
-                + #""page":"https://bank.example/terms?lang=en#top","trace":"\#(Self.trace)","fee":19.99,"#
+                + #""page":"https://ledger.example/terms?lang=en#top","trace":"\#(Self.trace)","fee":19.99,"#
                 + #""fees":[1,-2.5,1000000000000000000000000000000],"seal":"QUI=","notice":90,"pause":-0.25,"#
                 + #""details":{"kind":"plain","steps":[1,2.5,null]},"owner":"nobody","floor":0.5}"#)
-        #expect(try read(written(terms), as: Bank.Terms.self) == terms)
+        #expect(try read(written(terms), as: Ledger.Terms.self) == terms)
     }
 
     @Test func `Dates can be nested in members, and have several places`() throws {
         let text =
             #"{"dates":{"due":"2024-01-22T20:49:56Z"},"payment":{"time":5},"reminder":{"times":["Thu, 01 Jan 1970 00:00:06 +0000"]},"#
             + #""opening":{"times":{"a":7}},"moved":"2024-01-22T20:49:56Z","check":{"time":8},"value":{"amount":0.1}}"#
-        let schedule: Bank.Schedule = try read(text)
+        let schedule: Ledger.Schedule = try read(text)
         #expect(schedule.paid == Date(timeIntervalSince1970: 5))
         #expect(schedule.offices == ["a": Date(timeIntervalSince1970: 7)])
         #expect(written(schedule) == text)
@@ -148,16 +148,16 @@ struct BankTests {
         let text =
             #"{"device":"\#(Self.trace)","level":3,"serial":9007199254740993,"rate":0.5,"prices":[0.1],"homepage":"https://a.example","#
             + #""birthday":"2000-02-29","seal":"QUI=","lock":1.5,"names":{"a":"b"},"owner":"nobody"}"#
-        let names: Bank.Names = try read(text)
+        let names: Ledger.Names = try read(text)
         #expect(written(names) == text)
-        #expect(names.id == Bank.DeviceID(UUID(literal: "f81d4fae-7dec-11d0-a765-00a0c91e6bf6")))
-        #expect(names.pictureURL?.absoluteString == "https://pictures.bank.example/nobody/\(Self.trace).png")
-        let copy = Bank.Names(
+        #expect(names.id == Ledger.DeviceID(UUID(literal: "f81d4fae-7dec-11d0-a765-00a0c91e6bf6")))
+        #expect(names.pictureURL?.absoluteString == "https://pictures.ledger.example/nobody/\(Self.trace).png")
+        let copy = Ledger.Names(
             device: names.device, level: 3, serial: 9_007_199_254_740_993, rate: 0.5,
-            prices: [Bank.Price(Decimal(literal: "0.1"))],
-            homepage: Bank.Homepage(URL(literal: "https://a.example")), seal: Bank.Seal(Data("AB".utf8)),
-            lock: Bank.Lock(.milliseconds(1500)), names: ["a": "b"])
+            prices: [Ledger.Price(Decimal(literal: "0.1"))],
+            homepage: Ledger.Homepage(URL(literal: "https://a.example")), seal: Ledger.Seal(Data("AB".utf8)),
+            lock: Ledger.Lock(.milliseconds(1500)), names: ["a": "b"])
         #expect(copy == names)
-        #expect(try JSONDecoder().decode(Bank.Names.self, from: JSONEncoder().encode(names)) == names)
+        #expect(try JSONDecoder().decode(Ledger.Names.self, from: JSONEncoder().encode(names)) == names)
     }
 }

@@ -1,0 +1,53 @@
+/// Emits the servers of an API:
+///
+///     /// The servers of Bank.
+///     public enum Server: String, CaseIterable, Sendable {
+///         /// `https://api.bank.example`
+///         case production = "https://api.bank.example"
+///     }
+func servers(_ api: API) -> SwiftCode {
+    switch api.host {
+    case .fixed, .parameters: ""
+    case .servers(let servers, _):
+        """
+
+        /// The servers of \(api.name).
+        \(api.access)enum Server: String, CaseIterable, Sendable {
+            \(SwiftCode.separated(servers.map(server)))
+        }
+        """
+    }
+}
+
+private func server(_ server: API.Host.Server) -> SwiftCode {
+    """
+    /// `\(server.url)`
+    case \(server.name) = \(SwiftLiteral.string(server.url))
+    """
+}
+
+/// The first part of the initializer of a client: the service, and the parameters that choose its host.
+func hostParts(_ api: API) -> [InitializerPart] {
+    switch api.host {
+    case .fixed: [InitializerPart(argument: "\(api.name).service")]
+    case .servers(_, let first):
+        [
+            InitializerPart(
+                parameter: "server: \(api.name).Server = .\(first.label)",
+                argument: "\(api.name).service.on(BaseURLTemplate(server.rawValue))")
+        ]
+    case .parameters(let parameters, let url):
+        [InitializerPart(argument: "\(api.name).service.on(\"\(url)\")", documentation: documentation(parameters))]
+            + parameters.map { parameter in
+                let value = parameter.defaultValue.map { " = \($0)" } ?? ""
+                return InitializerPart(parameter: "\(parameter.name): \(parameter.qualifiedType)\(value)")
+            }
+    }
+}
+
+private func documentation(_ parameters: [Endpoint.Parameter]) -> String? {
+    let documented = parameters.filter { $0.summary != nil }
+    if documented.isEmpty { return nil }
+    let lines = documented.map { "  - \($0.name): \($0.summary ?? "")" }
+    return (["- Parameters:"] + lines).joined(separator: "\n")
+}

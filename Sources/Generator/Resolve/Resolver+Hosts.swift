@@ -1,0 +1,26 @@
+extension Resolver {
+    /// Returns the way in which the base URL of a client is chosen.
+    var host: API.Host {
+        let cases = spec.servers.map { server in
+            API.Host.Server(
+                name: SwiftName.escaped(server.swiftName), label: SwiftName.member(server.swiftName),
+                url: server.url.value)
+        }
+        if let first = cases.first { return .servers(cases, first: first) }
+        let parameters = spec.hostParameters
+        if parameters.isEmpty { return .fixed }
+        let url = spec.baseURLPieces.map { piece in
+            switch piece {
+            case .literal(let text): text
+            case .parameter(let name):
+                parameters.first { $0.key.value == name }.map { "\\(\(SwiftName.escaped($0.swiftName)))" } ?? ""
+            }
+        }
+        return .parameters(parameters.map(parameter), url: url.joined())
+    }
+
+    /// Returns the call that sets the base URL of an endpoint. `nil` if it is that of the client.
+    func host(of endpoint: SpecEndpoint) -> String? {
+        endpoint.baseURL.map { ".on(\(SwiftLiteral.string($0.value)))" }
+    }
+}

@@ -1,0 +1,162 @@
+public import EndpointRuntime
+public import Foundation
+
+/// The token endpoint of an authorization server, and the identity of a client there (RFC 6749).
+///
+/// ```swift
+/// let server = OAuthServer(tokenURL: tokenURL, clientID: "7f3…", clientSecret: secret)
+/// let client = Music.Client(authentication: .accessToken(server.clientCredentials(scopes: ["read"])))
+/// ```
+///
+/// Its functions return providers of access tokens for the clients of an API. A provider requests a token when it is
+/// needed, when it is about to expire, and when the API rejects it. All clients with one provider share its token.
+///
+/// An error of the token endpoint fails the calls that wait for the token with ``EndpointRuntime/APIError``
+/// `.authentication`. Its reason has the error code and the description of the server (RFC 6749, section 5.2).
+public struct OAuthServer: Sendable {
+    /// The way in which the client authenticates itself at the token endpoint (RFC 6749, section 2.3.1).
+    public enum ClientAuthentication: Sendable, Hashable {
+        /// In the `Authorization` header. All servers must support it for clients with a secret.
+        case basic
+        /// As `client_id` and `client_secret` in the body. Use it if the server does not support ``basic``, or if the
+        /// client has no secret.
+        case body
+    }
+
+    private let tokenURL: URL
+    private let clientID: String
+    private let clientSecret: String?
+    private let authentication: ClientAuthentication
+    private let margin: Duration
+    private let session: APISession
+
+    /// Describes a server.
+    ///
+    /// - Parameters:
+    ///   - tokenURL: The token endpoint. It must be an absolute `http` or `https` URL.
+    ///   - clientID: The ID of the client.
+    ///   - clientSecret: The secret of the client. `nil` if it has none. The ID is then sent in the body.
+    ///   - authentication: The way in which the client authenticates itself. ``ClientAuthentication/basic`` by default.
+    ///   - margin: The time before its expiry at which a token is replaced. 30 seconds by default. It is at most half
+    ///     of the lifetime of a token.
+    ///   - settings: The settings of the token requests, such as their time limit and clock.
+    ///   - transport: The transport of the token requests.
+    public init(
+        tokenURL: URL,
+        clientID: String,
+        clientSecret: String? = nil,
+        authentication: ClientAuthentication = .basic,
+        margin: Duration = .seconds(30),
+        settings: ClientSettings = ClientSettings(),
+        transport: any Transport = URLSessionTransport.shared
+    ) {
+        self.tokenURL = tokenURL
+        self.clientID = clientID
+        self.clientSecret = clientSecret
+        self.authentication = clientSecret == nil ? .body : authentication
+        self.margin = margin
+        var base = URLComponents(url: tokenURL, resolvingAgainstBaseURL: true)
+        base?.query = nil
+        base?.fragment = nil
+        let service = APIService(
+            name: "OAuth", baseURL: base?.string ?? tokenURL.absoluteString, errors: [OAuthError.self])
+        let credential = Self.credential(clientID, clientSecret, self.authentication)
+        session = APISession(service, credential: credential, settings: settings, transport: transport)
+    }
+
+    /// Returns a provider of tokens for the client itself (RFC 6749, section 4.4).
+    ///
+    /// - Parameters:
+    ///   - scopes: The scopes of the token. Empty, the default, are those that the server chooses.
+    ///   - parameters: Further fields of the request, such as `audience`.
+    /// - Returns: A provider that identifies the client. Its stored responses can be used after a restart.
+    public func clientCredentials(scopes: [String] = [], parameters: HTTP.Query = [:]) -> CredentialProvider<String> {
+        let lifetime = TokenLifetime(margin: margin, clock: session.settings.clock)
+        let fields: HTTP.Query = ["grant_type": "client_credentials", "scope": scopes.joinedScopes]
+        return CredentialProvider(identity: "client \(clientID) at \(tokenURL)", isValid: { _ in lifetime.isCurrent }) {
+            [self] _ in
+            let token = try await token(fields + parameters)
+            lifetime.start(token)
+            return token.accessToken
+        }
+    }
+
+    /// Returns a provider of tokens for a user (RFC 6749, section 6).
+    ///
+    /// A server can replace the refresh token with each access token. The provider then uses the new one, and passes it
+    /// to `onRotation` before the access token is used. Store it, because the old one is often no longer valid.
+    ///
+    /// - Parameters:
+    ///   - refreshToken: The refresh token of the user.
+    ///   - accessToken: An access token that is still valid. `nil`, the default, requests one at the first call.
+    ///   - identity: A name of the user that stays the same. See `CredentialProvider`.
+    ///   - scopes: The scopes of the token. Empty, the default, are those of the refresh token.
+    ///   - onRotation: Stores a new refresh token. If it throws, the calls that wait for the access token fail.
+    /// - Returns: A provider for one user.
+    public func refreshing(
+        _ refreshToken: String,
+        accessToken: String? = nil,
+        identity: String? = nil,
+        scopes: [String] = [],
+        onRotation: @escaping @Sendable (_ refreshToken: String) async throws -> Void = { _ in }
+    ) -> CredentialProvider<String> {
+        let lifetime = TokenLifetime(margin: margin, clock: session.settings.clock)
+        let latest = RefreshToken(refreshToken)
+        return CredentialProvider(initial: accessToken, identity: identity, isValid: { _ in lifetime.isCurrent }) {
+            [self] _ in
+            let token = try await token([
+                "grant_type": "refresh_token", "refresh_token": latest.value, "scope": scopes.joinedScopes,
+            ])
+            lifetime.start(token)
+            if let rotated = token.refreshToken, latest.replace(with: rotated) {
+                try await onRotation(rotated)
+            }
+            return token.accessToken
+        }
+    }
+
+    /// Requests a token.
+    private func token(_ fields: HTTP.Query) async throws -> OAuthToken {
+        var fields = fields
+        if authentication == .body {
+            fields.append("client_id", clientID)
+            fields.append("client_secret", clientSecret)
+        }
+        let endpoint = Endpoint<JSON>(.post, HTTP.Path(url: tokenURL), body: .form(fields))
+        let response: JSON
+        do throws(APIError) {
+            response = try await AsyncClient<OAuthService>(session: session).send(endpoint)
+        } catch {
+            // The body could have a token, which the error would quote.
+            guard case .decoding = error else { throw error }
+            throw OAuthError(code: "invalid_response", summary: "The response of the token endpoint is not JSON.")
+        }
+        return try OAuthToken(response)
+    }
+
+    /// The ID and the secret are form-encoded first (RFC 6749, section 2.3.1).
+    private static func credential(
+        _ clientID: String, _ clientSecret: String?, _ authentication: ClientAuthentication
+    ) -> Credential {
+        guard let clientSecret, authentication == .basic else { return .none }
+        return .basic(username: clientID.formEncoded, password: clientSecret.formEncoded)
+    }
+}
+
+/// The namespace of the token requests.
+private enum OAuthService: APINamespace {
+    static let service = APIService(name: "OAuth", baseURL: "")
+}
+
+extension [String] {
+    /// The scopes as one text (RFC 6749, section 3.3). `nil` if there are none.
+    fileprivate var joinedScopes: String? { isEmpty ? nil : joined(separator: " ") }
+}
+
+extension String {
+    /// The text as a value of a form.
+    fileprivate var formEncoded: String {
+        let plain = CharacterSet(charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
+        return addingPercentEncoding(withAllowedCharacters: plain) ?? self
+    }
+}

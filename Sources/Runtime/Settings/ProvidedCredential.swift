@@ -1,0 +1,59 @@
+/// The parts of a credential that a provider returns.
+struct ProvidedCredential: Sendable {
+    /// The parts of one value.
+    struct Version: Sendable {
+        let alternative: Credential.Alternative
+        let number: UInt64
+    }
+
+    private let identity: String
+    private let isRunningNow: @Sendable () -> Bool
+    private let latestVersion: @Sendable () -> Version?
+    private let nextVersion: @Sendable (_ rejected: UInt64?) async throws -> Version
+
+    init<Value>(
+        _ provider: CredentialProvider<Value>, _ credential: @escaping @Sendable (Value) -> Credential
+    ) {
+        let version = { @Sendable (version: CredentialProvider<Value>.Version) in
+            Version(
+                alternative: credential(version.value).alternatives.first ?? Credential.Alternative(parts: []),
+                number: version.number)
+        }
+        identity = provider.identity
+        isRunningNow = { provider.isRunning }
+        latestVersion = { provider.latest.map(version) }
+        nextVersion = { version(try await provider.version(after: $0)) }
+    }
+
+    /// The texts that distinguish the caller from all others. They do not depend on the value.
+    var texts: [String] { ["provider", identity] }
+
+    /// Whether the closure of the provider runs in this task.
+    var isRunning: Bool { isRunningNow() }
+
+    /// The latest value. `nil` if there is none yet.
+    var latest: Version? { latestVersion() }
+
+    /// Returns a value that can be used, newer than a rejected one.
+    func version(after rejected: UInt64?) async throws -> Version {
+        try await nextVersion(rejected)
+    }
+}
+
+extension Credential {
+    /// A credential whose value changes.
+    ///
+    /// ```swift
+    /// let credential = Credential.provided(by: provider) { .header("Authorization", "Bearer \($0)") }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - provider: Provides the value.
+    ///   - credential: Returns the credential with a value. Only its first alternative is used.
+    /// - Returns: The credential.
+    public static func provided<Value>(
+        by provider: CredentialProvider<Value>, _ credential: @escaping @Sendable (Value) -> Credential
+    ) -> Self {
+        Self(alternatives: [Alternative(parts: [], provided: [ProvidedCredential(provider, credential)])])
+    }
+}

@@ -1,0 +1,30 @@
+// Generated from Specs/Shops.json. Do not edit.
+
+public import EndpointRuntime
+public import Foundation
+
+nonisolated extension Shops.Endpoints {
+    /// The endpoint `GET /products.json`.
+    public static func products() -> Endpoint<Shops.ProductPage> { Endpoint(.get, "/products.json") }
+
+    /// Uploads a picture to the host for files. `POST /pictures/{name}`
+    public static func upload(name: String, body: Data) -> Endpoint<Shops.Upload> {
+        Endpoint(.post, "/pictures/\(name)", body: .data(body, contentType: "image/png"))
+            .on("https://files.shops.example/v2")
+    }
+
+    /// The endpoint `GET /rates.json`.
+    public static func rates() -> Endpoint<[String: Double]> {
+        Endpoint(.get, "/rates.json").authenticated(.none).on("https://rates.example")
+    }
+
+    /// A report, from the URL that the API has handed out. `GET {url}`
+    public static func report(at: URL, format: String? = nil) -> Endpoint<Shops.Report> {
+        Endpoint(.get, HTTP.Path(url: at), query: ["format": format])
+    }
+
+    /// The endpoint `PUT {uploadURL}`.
+    public static func putPicture(uploadURL: URL, body: Data) -> Endpoint<Void> {
+        Endpoint(.put, HTTP.Path(url: uploadURL), body: .data(body, contentType: "image/png"))
+    }
+}

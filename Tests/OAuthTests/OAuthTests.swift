@@ -1,0 +1,174 @@
+import EndpointOAuth
+import EndpointRuntime
+import Foundation
+import Synchronization
+import Testing
+
+/// Access tokens of an OAuth 2.0 server.
+@Suite(.timeLimit(.minutes(1)))
+struct OAuthTests {
+    private let clock = StillClock()
+
+    private func server(
+        _ transport: TokenEndpoint, secret: String? = "s e:cret",
+        _ authentication: OAuthServer.ClientAuthentication = .basic
+    ) throws -> OAuthServer {
+        OAuthServer(
+            tokenURL: try #require(URL(string: "https://login.test/oauth/token?tenant=7")), clientID: "id:1",
+            clientSecret: secret, authentication: authentication, settings: ClientSettings(clock: clock),
+            transport: transport)
+    }
+
+    /// A client of an API that accepts the token of the endpoint only.
+    private func client(_ provider: CredentialProvider<String>, _ api: any Transport) -> AsyncClient<MusicAPI> {
+        let credential = Credential.provided(by: provider) { .header("Authorization", "Bearer \($0)") }
+        return AsyncClient(session: APISession(MusicAPI.service, credential: credential, transport: api))
+    }
+
+    private let track = Endpoint<JSON>(.get, "/tracks/1")
+
+    @Test func `Client credentials are sent in the header`() async throws {
+        let endpoint = TokenEndpoint { _ in (200, #"{"access_token": "a1", "token_type": "Bearer"}"#) }
+        let api = MusicServer()
+        let provider = try server(endpoint).clientCredentials(scopes: ["read", "write"], parameters: ["audience": "x"])
+        _ = try await client(provider, api).send(track)
+        let request = try #require(endpoint.requests.first)
+        #expect(request.method == .post)
+        #expect(request.url.absoluteString == "https://login.test/oauth/token?tenant=7")
+        #expect(request.headers["Authorization"] == "Basic \(Data("id%3A1:s%20e%3Acret".utf8).base64EncodedString())")
+        #expect(endpoint.bodies == ["grant_type=client_credentials&scope=read%20write&audience=x"])
+        #expect(api.tokens == ["Bearer a1"])
+    }
+
+    @Test func `Client credentials can be sent in the body`() async throws {
+        let endpoint = TokenEndpoint { _ in (200, #"{"access_token": "a1"}"#) }
+        _ = try await client(server(endpoint, .body).clientCredentials(), MusicServer()).send(track)
+        #expect(
+            endpoint.bodies == ["grant_type=client_credentials&client_id=id%3A1&client_secret=s%20e%3Acret"])
+        #expect(endpoint.requests[0].headers["Authorization"] == nil)
+        #expect(!endpoint.requests[0].curl.contains("cret"))
+    }
+
+    @Test func `A token is replaced before it expires`() async throws {
+        let endpoint = TokenEndpoint { (200, #"{"access_token": "a\#($0)", "expires_in": 100}"#) }
+        let api = MusicServer()
+        let client = try client(server(endpoint).clientCredentials(), api)
+        _ = try await client.send(track)
+        clock.advance(by: .seconds(69))
+        _ = try await client.send(track)
+        clock.advance(by: .seconds(1))
+        _ = try await client.send(track)
+        #expect(api.tokens == ["Bearer a1", "Bearer a1", "Bearer a2"])
+    }
+
+    @Test(arguments: [#""expires_in": "10""#, #""expires_in": 10.0"#])
+    func `The margin is at most half of the lifetime`(member: String) async throws {
+        let endpoint = TokenEndpoint { (200, #"{"access_token": "a\#($0)", \#(member)}"#) }
+        let api = MusicServer()
+        let client = try client(server(endpoint).clientCredentials(), api)
+        _ = try await client.send(track)
+        clock.advance(by: .seconds(4))
+        _ = try await client.send(track)
+        clock.advance(by: .seconds(1))
+        _ = try await client.send(track)
+        #expect(api.tokens == ["Bearer a1", "Bearer a1", "Bearer a2"])
+    }
+
+    @Test func `A rotated refresh token is stored before it is used`() async throws {
+        let endpoint = TokenEndpoint { (200, #"{"access_token": "a\#($0)", "refresh_token": "r\#($0)"}"#) }
+        let stored = Log()
+        let api = MusicServer(accepting: ["Bearer a2"])
+        let provider = try server(endpoint, secret: nil).refreshing("r0") { stored.add($0) }
+        _ = try await client(provider, api).send(track)
+        #expect(
+            endpoint.bodies == [
+                "grant_type=refresh_token&refresh_token=r0&client_id=id%3A1",
+                "grant_type=refresh_token&refresh_token=r1&client_id=id%3A1",
+            ])
+        #expect(stored.all == ["r1", "r2"])
+        #expect(api.tokens == ["Bearer a1", "Bearer a2"])
+    }
+
+    @Test func `A token that is still valid is used first`() async throws {
+        let endpoint = TokenEndpoint { _ in (200, #"{"access_token": "a1"}"#) }
+        let api = MusicServer(accepting: ["Bearer a1"])
+        let provider = try server(endpoint).refreshing("r0", accessToken: "a0", identity: "ann")
+        _ = try await client(provider, api).send(track)
+        #expect(api.tokens == ["Bearer a0", "Bearer a1"])
+    }
+
+    @Test func `100 calls make one token request`() async throws {
+        let endpoint = TokenEndpoint { (200, #"{"access_token": "a\#($0)"}"#) }
+        let api = MusicServer()
+        let client = try client(server(endpoint).clientCredentials(), api)
+        try await withThrowingTaskGroup(of: JSON.self) { group in
+            for number in 0..<100 { group.addTask { try await client.send(Endpoint<JSON>(.get, "/tracks/\(number)")) } }
+            for try await _ in group {}
+        }
+        #expect(endpoint.requests.count == 1)
+        #expect(Set(api.tokens) == ["Bearer a1"])
+    }
+
+    @Test func `An error of the server is readable, and can be recognized`() async throws {
+        let endpoint = TokenEndpoint { _ in
+            (
+                400,
+                #"{"error": "invalid_grant", "error_description": "Token revoked.", "error_uri": "https://login.test/e"}"#
+            )
+        }
+        let provider = try server(endpoint).refreshing("secret-refresh-token")
+        do throws(APIError) {
+            _ = try await client(provider, MusicServer()).send(track)
+            Issue.record("no error")
+        } catch {
+            guard case .authentication(let failure) = error else { throw error }
+            #expect(failure.reason.contains("status 400 (Token revoked.)"))
+            let problem = failure.error?.problem(as: OAuthError.self)
+            #expect(problem?.code == "invalid_grant")
+            #expect(problem?.page?.absoluteString == "https://login.test/e")
+            #expect(problem?.description.contains("must sign in again): Token revoked.") == true)
+            #expect(!"\(failure)".contains("secret-refresh-token"))
+        }
+        #expect(endpoint.requests.count == 1)
+    }
+
+    @Test(arguments: [
+        (#"{"error": "invalid_client"}"#, "invalid_client (the client ID or its secret is wrong)"),
+        (#"{"token": "secret-access-token"}"#, "invalid_response: The response of the token endpoint has no token."),
+        (#"{"access_token": 7}"#, "invalid_response: The response of the token endpoint has no token."),
+        ("access_token=secret-access-token", "invalid_response: The response of the token endpoint is not JSON."),
+        ("", "invalid_response: The response of the token endpoint is not JSON."),
+    ])
+    func `A response without a token is an error that does not quote it`(body: String, expected: String) async throws {
+        let provider = try server(TokenEndpoint { _ in (200, body) }).clientCredentials()
+        do throws(APIError) {
+            _ = try await client(provider, MusicServer()).send(track)
+            Issue.record("no error")
+        } catch {
+            guard case .authentication(let failure) = error else { throw error }
+            #expect(failure.reason == expected)
+            var dumped = ""
+            dump(error, to: &dumped)
+            #expect(!dumped.contains("secret-access-token"))
+        }
+    }
+
+    @Test func `A failure to store the refresh token fails the call, and the new one is not lost`() async throws {
+        struct Full: Error {}
+        let endpoint = TokenEndpoint { (200, #"{"access_token": "a\#($0)", "refresh_token": "r\#($0)"}"#) }
+        let attempts = Log()
+        let provider = try server(endpoint).refreshing("r0") { token in
+            attempts.add(token)
+            if attempts.all.count == 1 { throw Full() }
+        }
+        let client = client(provider, MusicServer())
+        await #expect(throws: APIError.self) { try await client.send(track) }
+        _ = try await client.send(track)
+        #expect(endpoint.bodies.map { $0.contains("refresh_token=r1") } == [false, true])
+        #expect(attempts.all == ["r1", "r2"])
+    }
+}
+
+private enum MusicAPI: APINamespace {
+    static let service = APIService(name: "Music", baseURL: "https://music.test/v1")
+}

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import EndpointRuntime
+
+/// A value of a base URL stays in its label of the host, or in its segment of the path.
+@Suite(.timeLimit(.minutes(1)))
+struct BaseURLTemplateTests {
+    private func url(_ template: BaseURLTemplate) async -> String {
+        let transport = FakeTransport { _ in .json(#"{"id": 1, "name": "x"}"#) }
+        let service = APIService(name: "Test", baseURL: "https://{shop}.api.test/v1").on(template)
+        let session = APISession(service, transport: transport)
+        let results = [await Flavor.async.run(item, on: session), await Flavor.stream.run(item, on: session)]
+        if case .failure(.invalidConfiguration(let failure)) = results[0] { return failure.reason }
+        _ = try? results[1].get()
+        return transport.requests.last?.url.absoluteString ?? "nothing"
+    }
+
+    @Test(arguments: ["acme", "ACME-2", "7"])
+    func `A label is sent`(shop: String) async {
+        #expect(await url("https://\(shop).api.test/v1") == "https://\(shop).api.test/v1/items/7")
+    }
+
+    @Test(arguments: [
+        "evil.com/", "evil.com", "a@b", "..", ".", "", "a:80", "a#", "a?b", "a%2Fb", "a\\b", "-a", "a-", "a b", "ä",
+        "a\n",
+        "a_b", "[::1]", String(repeating: "a", count: 64),
+    ])
+    func `A value cannot leave its label`(shop: String) async {
+        let expected = "a value in the host of the base URL is empty, or has characters that would change the URL"
+        #expect(await url("https://\(shop).api.test/v1") == expected)
+        #expect(await url("https://api.\(shop)") == expected)
+    }
+
+    @Test(arguments: ["mastodon.social", "localhost", "a.b.c"])
+    func `A value that is the complete host can have several labels`(host: String) async {
+        #expect(await url("https://\(host)/v1") == "https://\(host)/v1/items/7")
+        #expect(await url("https://\(host)") == "https://\(host)/items/7")
+    }
+
+    @Test(arguments: ["evil.com/", "a@b", "..", "a..b", ".a", "a.", "", "a:80", "a?b", "a#b", "a\\b"])
+    func `A complete host cannot become more than a host`(host: String) async {
+        #expect(await url("https://\(host)/v1").hasPrefix("a value in the host"))
+        #expect(await url("https://\(host)").hasPrefix("a value in the host"))
+    }
+
+    @Test func `A label before a suffix cannot have several labels`() async {
+        #expect(await url("https://\("evil.com").api.test").hasPrefix("a value in the host"))
+    }
+
+    @Test func `A value in the path stays in its segment`() async {
+        #expect(await url("https://a.test/\("a/b?c#d")/x") == "https://a.test/a%2Fb%3Fc%23d/x/items/7")
+        #expect(await url("https://a.test/\(2)") == "https://a.test/2/items/7")
+    }
+
+    @Test(arguments: ["..", ".", "", "%2e%2e"])
+    func `A value in the path cannot change the path`(value: String) async {
+        #expect(await url("https://a.test/\(value)/x").hasPrefix("a value in the path"))
+        #expect(await url("https://a.test/x/\(value)").hasPrefix("a value in the path"))
+    }
+
+    @Test func `A service whose parameters are missing sends nothing`() async {
+        let transport = FakeTransport { _ in .json("{}") }
+        let session = APISession(APIService(name: "Test", baseURL: "https://{shop}.api.test/v1"), transport: transport)
+        #expect(outcome(await Flavor.async.run(item, on: session)).hasPrefix("invalid configuration"))
+        #expect(transport.requests.isEmpty)
+    }
+}
