@@ -809,7 +809,9 @@ extension Ledger.FreeNote {
         switch try json.shape() {
         case .object where try json.has("text"): self = .short(try json.value())
         case .object where try json.has("pages"): self = .long(try json.value())
-        case let shape: self = .unknown(try json.unknown(shape: shape))
+        case let shape:
+            let reasons = ["short: 'text' is missing", "long: 'pages' is missing"]
+            self = .unknown(try json.unknown(shape: shape, because: reasons))
         }
     }
 

@@ -789,7 +789,9 @@ extension Petstore.Text {
         case .object where try json.has("url"): self = .link(try json.value())
         case .string: self = .string(try json.string())
         case .array: self = .array(try json.strings())
-        case let shape: self = .unknown(try json.unknown(shape: shape))
+        case let shape:
+            let reasons = ["richText: 'value' is missing", "link: 'url' is missing"]
+            self = .unknown(try json.unknown(shape: shape, because: reasons))
         }
     }
 

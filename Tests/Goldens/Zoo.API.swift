@@ -9,6 +9,9 @@ public nonisolated enum Zoo: APINamespace {
 
     /// The endpoints of Zoo as values. Any client can send them.
     public enum Endpoints {}
+
+    /// Examples of the responses of the endpoints, for previews and tests.
+    public enum Examples {}
 }
 
 nonisolated extension APIClient where API == Zoo {

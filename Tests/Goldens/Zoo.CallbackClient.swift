@@ -23,6 +23,12 @@ nonisolated extension CallbackClient<Zoo> {
         send(API.Endpoints.animal(id: id), completion: completion)
     }
 
+    /// Sends `GET /keepers/{id}`.
+    @discardableResult
+    public func keeper(id: String, completion: @escaping Completion<Zoo.Keeper>) -> CancellationHandle {
+        send(API.Endpoints.keeper(id: id), completion: completion)
+    }
+
     /// Sends `GET /hours`.
     @discardableResult public func hours(completion: @escaping Completion<Zoo.Data<Zoo.Hours>>) -> CancellationHandle {
         send(API.Endpoints.hours(), completion: completion)
@@ -46,5 +52,16 @@ nonisolated extension CallbackClient<Zoo> {
         completion: @escaping Completion<[String: Zoo.Answer<Zoo.Animal, Zoo.Problem>]>
     ) -> CancellationHandle {
         send(API.Endpoints.batch(), completion: completion)
+    }
+
+    /// Sends `GET /diary`.
+    @discardableResult public func diary(completion: @escaping Completion<[Zoo.Entry]>) -> CancellationHandle {
+        send(API.Endpoints.diary(), completion: completion)
+    }
+
+    /// Sends `GET /tickets`.
+    @discardableResult
+    public func tickets(completion: @escaping Completion<Zoo.Page<Zoo.DeprecatedTicket>>) -> CancellationHandle {
+        send(API.Endpoints.tickets(), completion: completion)
     }
 }

@@ -18,6 +18,9 @@ nonisolated extension AsyncClient<Zoo> {
         try await send(API.Endpoints.animal(id: id))
     }
 
+    /// Sends `GET /keepers/{id}`.
+    public func keeper(id: String) async throws(APIError) -> Zoo.Keeper { try await send(API.Endpoints.keeper(id: id)) }
+
     /// Sends `GET /hours`.
     public func hours() async throws(APIError) -> Zoo.Data<Zoo.Hours> { try await send(API.Endpoints.hours()) }
 
@@ -36,5 +39,13 @@ nonisolated extension AsyncClient<Zoo> {
     /// Sends `GET /batch`.
     public func batch() async throws(APIError) -> [String: Zoo.Answer<Zoo.Animal, Zoo.Problem>] {
         try await send(API.Endpoints.batch())
+    }
+
+    /// Sends `GET /diary`.
+    public func diary() async throws(APIError) -> [Zoo.Entry] { try await send(API.Endpoints.diary()) }
+
+    /// Sends `GET /tickets`.
+    public func tickets() async throws(APIError) -> Zoo.Page<Zoo.DeprecatedTicket> {
+        try await send(API.Endpoints.tickets())
     }
 }

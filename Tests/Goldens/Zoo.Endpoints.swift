@@ -16,6 +16,9 @@ nonisolated extension Zoo.Endpoints {
     /// The endpoint `GET /animals/{id}`.
     public static func animal(id: Int) -> Endpoint<Zoo.Data<Zoo.AnimalDetails>> { Endpoint(.get, "/animals/\(id)") }
 
+    /// The endpoint `GET /keepers/{id}`.
+    public static func keeper(id: String) -> Endpoint<Zoo.Keeper> { Endpoint(.get, "/keepers/\(id)") }
+
     /// The endpoint `GET /hours`.
     public static func hours() -> Endpoint<Zoo.Data<Zoo.Hours>> { Endpoint(.get, "/hours") }
 
@@ -29,4 +32,32 @@ nonisolated extension Zoo.Endpoints {
 
     /// The endpoint `GET /batch`.
     public static func batch() -> Endpoint<[String: Zoo.Answer<Zoo.Animal, Zoo.Problem>]> { Endpoint(.get, "/batch") }
+
+    /// The endpoint `GET /diary`.
+    public static func diary() -> Endpoint<[Zoo.Entry]> { Endpoint(.get, "/diary") }
+
+    /// The endpoint `GET /tickets`.
+    public static func tickets() -> Endpoint<Zoo.Page<Zoo.DeprecatedTicket>> { Endpoint(.get, "/tickets") }
+}
+
+nonisolated extension Zoo.Examples {
+    // swift-format-ignore
+    /// An example of the response of `GET /animals/{id}`.
+    public static var animal: Zoo.Data<Zoo.AnimalDetails> {
+        Zoo.Data<Zoo.AnimalDetails>(
+            data: Zoo.AnimalDetails(
+                id: 1,
+                name: "Kibo",
+                born: CalendarDay(literal: "2019-05-01"),
+                keeper: Zoo.Keeper(shift: Zoo.Shift.afternoon, nick: "K")
+            ),
+            field: "lions",
+            warnings: ["loud", "hungry"],
+            origin: Zoo.AnimalDetails(id: 2),
+            json: ["sister": Zoo.AnimalDetails(id: 3, photo: "x.jpg")]
+        )
+    }
+
+    /// An example of the response of `GET /keepers/{id}`.
+    public static var keeper: Zoo.Keeper { Zoo.Keeper(level: 2) }
 }

@@ -150,17 +150,50 @@ extension Zoo {
     public nonisolated struct Keeper: JSONModel {
         public var born: CalendarDay?
         public var seenAt: Date?
+        /// The hours of work.
+        public var shift: Shift?
+        /// A nickname.
+        @available(*, deprecated, message: "Use 'born'.")
+        public var nick: String? {
+            get { deprecatedNick }
+            set { deprecatedNick = newValue }
+        }
+        var deprecatedNick: String?
+        @available(*, deprecated, message: "There is only one.")
+        public var level: Int {
+            get { deprecatedLevel }
+            set { deprecatedLevel = newValue }
+        }
+        var deprecatedLevel: Int
+        @available(*, deprecated, message: "Use 'shift'.")
+        public var oldShift: Shift {
+            get { deprecatedOldShift }
+            set { deprecatedOldShift = newValue }
+        }
+        var deprecatedOldShift: Shift
 
         /// Creates a `Keeper`.
-        public init(born: CalendarDay? = nil, seenAt: Date? = nil) {
+        public init(
+            born: CalendarDay? = nil, seenAt: Date? = nil, shift: Shift? = nil, nick: String? = nil, level: Int = 1,
+            oldShift: Shift = .unknown("night")
+        ) {
             self.born = born
             self.seenAt = seenAt
+            self.shift = shift
+            self.deprecatedNick = nick
+            self.deprecatedLevel = level
+            self.deprecatedOldShift = oldShift
+        }
+
+        /// The URL `https://zoo.example/badges/{nick}`.
+        public var badgeURL: URL? {
+            URL(template: "https://zoo.example/badges/\(deprecatedNick)")
         }
     }
 }
 
 extension Zoo.Keeper {
-    private static let fields: JSONFields = "born? seen_at?"
+    private static let fields: JSONFields = "born? seen_at? shift? nick? level? old_shift?"
 
     public init(from json: inout JSONReader) throws {
         self.init()
@@ -168,6 +201,10 @@ extension Zoo.Keeper {
             switch field {
             case 0: born = try json.optionalDay()
             case 1: seenAt = try json.optionalDate(.unix)
+            case 2: shift = try json.optionalValue()
+            case 3: deprecatedNick = try json.optionalString()
+            case 4: deprecatedLevel = try json.optionalInt() ?? deprecatedLevel
+            case 5: deprecatedOldShift = try json.optionalValue() ?? deprecatedOldShift
             default: try json.skip()
             }
         }
@@ -177,6 +214,80 @@ extension Zoo.Keeper {
         json.object { json in
             json.member("born", born)
             json.member("seen_at", seenAt, as: .unix)
+            json.member("shift", shift)
+            json.member("nick", deprecatedNick)
+            json.member("level", deprecatedLevel)
+            json.member("old_shift", deprecatedOldShift)
+        }
+    }
+}
+
+extension Zoo {
+    /// The values of `Shift`.
+    public nonisolated enum Shift: OpenEnum {
+        case early
+        case afternoon
+        /// A value that is unknown to this version, kept as received.
+        case unknown(String)
+
+        public static let allCases: [Self] = [.early, .afternoon]
+
+        public var rawValue: String {
+            switch self {
+            case .early: "early"
+            case .afternoon: "late"
+            case .unknown(let value): value
+            }
+        }
+
+        /// The value `night`.
+        @available(*, deprecated, message: "The zoo closes at six.")
+        public static var night: Self { .unknown("night") }
+
+        public static let deprecatedValues: [String] = ["night"]
+    }
+}
+
+extension Zoo {
+    /// A ticket on paper.
+    public nonisolated struct DeprecatedTicket: JSONModel, Identifiable {
+        @available(*, deprecated, message: "Use 'visit'.")
+        public var number: String {
+            get { deprecatedNumber }
+            set { deprecatedNumber = newValue }
+        }
+        var deprecatedNumber: String
+        public var visit: Visit?
+
+        /// The same as `number`.
+        public var id: String { deprecatedNumber }
+
+        /// Creates a ticket on paper.
+        public init(number: String, visit: Visit? = nil) {
+            self.deprecatedNumber = number
+            self.visit = visit
+        }
+    }
+}
+
+extension Zoo.DeprecatedTicket {
+    private static let fields: JSONFields = "number visit?"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(number: "")
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: deprecatedNumber = try json.string()
+            case 1: visit = try json.optionalValue()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("number", deprecatedNumber)
+            json.member("visit", visit)
         }
     }
 }
@@ -531,5 +642,754 @@ extension Zoo.Problem {
         json.object { json in
             json.member("message", message)
         }
+    }
+}
+
+extension Zoo {
+    /// The model `Entry`.
+    public nonisolated struct Entry: JSONModel {
+        public var creature: Creature?
+        public var event: Event?
+        public var payment: Payment?
+        public var label: Label?
+        public var owner: Reference<Keeper>?
+        public var chain: Chain?
+        public var other: Other?
+        public var notes: JSON?
+        public var parent: Indirect<Entry>?
+
+        /// Creates an `Entry`.
+        public init(
+            creature: Creature? = nil, event: Event? = nil, payment: Payment? = nil, label: Label? = nil,
+            owner: Reference<Keeper>? = nil, chain: Chain? = nil, other: Other? = nil, notes: JSON? = nil,
+            parent: Indirect<Entry>? = nil
+        ) {
+            self.creature = creature
+            self.event = event
+            self.payment = payment
+            self.label = label
+            self.owner = owner
+            self.chain = chain
+            self.other = other
+            self.notes = notes
+            self.parent = parent
+        }
+    }
+}
+
+extension Zoo.Entry {
+    private static let fields: JSONFields = """
+        creature? event? payment? label? owner? chain? other? notes? parent?
+        """
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: creature = try json.optionalValue()
+            case 1: event = try json.optionalValue()
+            case 2: payment = try json.optionalValue()
+            case 3: label = try json.optionalValue()
+            case 4: owner = try json.optional { try $0.value() }
+            case 5: chain = try json.optionalValue()
+            case 6: other = try json.optionalValue()
+            case 7: notes = try json.optional { try $0.value() }
+            case 8: parent = try json.optionalValue()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("creature", creature)
+            json.member("event", event)
+            json.member("payment", payment)
+            json.member("label", label)
+            json.member("owner", owner)
+            json.member("chain", chain)
+            json.member("other", other)
+            json.member("notes", notes)
+            json.member("parent", parent)
+        }
+    }
+}
+
+extension Zoo {
+    /// The shapes of `Creature`.
+    public nonisolated enum Creature: JSONModel {
+        case _1(Cat)
+        case bird(Bird)
+        /// A value that is unknown to this version, kept as received.
+        case unknown(JSON)
+    }
+}
+
+extension Zoo.Creature {
+    public init(from json: inout JSONReader) throws {
+        switch try json.tag("kind") {
+        case "1": self = ._1(try json.value())
+        case "2": self = .bird(try json.value())
+        case let tag: self = .unknown(try json.unknown(tag: tag, of: "kind"))
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case ._1(let value): json.write(value, tag: "kind", 1)
+        case .bird(let value): json.write(value)
+        case .unknown(let value): json.write(value)
+        }
+    }
+}
+
+extension Zoo {
+    /// The model `Cat`.
+    public nonisolated struct Cat: JSONModel {
+        public var lives: Int
+
+        /// Creates a `Cat`.
+        public init(lives: Int) {
+            self.lives = lives
+        }
+    }
+}
+
+extension Zoo.Cat {
+    private static let fields: JSONFields = "lives"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(lives: 0)
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: lives = try json.int()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("lives", lives)
+        }
+    }
+}
+
+extension Zoo {
+    /// The model `Bird`.
+    public nonisolated struct Bird: JSONModel {
+        public var kind: Int
+        public var wings: Int
+
+        /// Creates a `Bird`.
+        public init(kind: Int, wings: Int) {
+            self.kind = kind
+            self.wings = wings
+        }
+    }
+}
+
+extension Zoo.Bird {
+    private static let fields: JSONFields = "kind wings"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(kind: 0, wings: 0)
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: kind = try json.int()
+            case 1: wings = try json.int()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("kind", kind)
+            json.member("wings", wings)
+        }
+    }
+}
+
+extension Zoo {
+    /// The shapes of `Event`.
+    public nonisolated enum Event: JSONModel {
+        case birth(Birth)
+        case tour(Tour)
+        /// A value that is unknown to this version, kept as received.
+        case unknown(JSON)
+    }
+}
+
+extension Zoo.Event {
+    public init(from json: inout JSONReader) throws {
+        switch try json.tag("type") {
+        case "birth": self = .birth(try json.value())
+        case "tour": self = .tour(try json.value())
+        case let tag: self = .unknown(try json.unknown(tag: tag, of: "type"))
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .birth(let value): json.write(value, tag: "type", "birth")
+        case .tour(let value): json.write(value, tag: "type", "tour")
+        case .unknown(let value): json.write(value)
+        }
+    }
+}
+
+extension Zoo {
+    /// The model `Birth`.
+    public nonisolated struct Birth: JSONModel {
+        public var name: String
+
+        /// Creates a `Birth`.
+        public init(name: String) {
+            self.name = name
+        }
+    }
+}
+
+extension Zoo.Birth {
+    private static let fields: JSONFields = "name"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(name: "")
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: name = try json.string()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("name", name)
+        }
+    }
+}
+
+extension Zoo {
+    /// The shapes of `Tour`.
+    public nonisolated enum Tour: JSONModel {
+        case school(School)
+        case family(Family)
+        /// A value that is unknown to this version, kept as received.
+        case unknown(JSON)
+    }
+}
+
+extension Zoo.Tour {
+    public init(from json: inout JSONReader) throws {
+        switch try json.tag("guests") {
+        case "school": self = .school(try json.value())
+        case "family": self = .family(try json.value())
+        case let tag: self = .unknown(try json.unknown(tag: tag, of: "guests"))
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .school(let value): json.write(value, tag: "guests", "school")
+        case .family(let value): json.write(value, tag: "guests", "family")
+        case .unknown(let value): json.write(value)
+        }
+    }
+}
+
+extension Zoo {
+    /// The model `School`.
+    public nonisolated struct School: JSONModel {
+        public var pupils: Int
+
+        /// Creates a `School`.
+        public init(pupils: Int) {
+            self.pupils = pupils
+        }
+    }
+}
+
+extension Zoo.School {
+    private static let fields: JSONFields = "pupils"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(pupils: 0)
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: pupils = try json.int()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("pupils", pupils)
+        }
+    }
+}
+
+extension Zoo {
+    /// The model `Family`.
+    public nonisolated struct Family: JSONModel {
+        public var children: Int?
+
+        /// Creates a `Family`.
+        public init(children: Int? = nil) {
+            self.children = children
+        }
+    }
+}
+
+extension Zoo.Family {
+    private static let fields: JSONFields = "children?"
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: children = try json.optionalInt()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("children", children)
+        }
+    }
+}
+
+extension Zoo {
+    /// The shapes of `Payment`.
+    public nonisolated enum Payment: JSONModel {
+        case cash(Cash)
+        case card(Card)
+        case voucher(Voucher)
+        case gift(Gift)
+        /// A value that is unknown to this version, kept as received.
+        case unknown(JSON)
+    }
+}
+
+extension Zoo.Payment {
+    public init(from json: inout JSONReader) throws {
+        switch try json.shape() {
+        case .object where try json.tag("method") == "cash": self = .cash(try json.value())
+        case .object where try json.tag("method") == "card": self = .card(try json.value())
+        case .object where try json.has("code"): self = .voucher(try json.value())
+        case .object where try json.has("from"): self = .gift(try json.value())
+        case let shape:
+            let reasons = [
+                "cash: 'method' is not 'cash'", "card: 'method' is not 'card'", "voucher: 'code' is missing",
+                "gift: 'from' is missing",
+            ]
+            self = .unknown(try json.unknown(shape: shape, because: reasons))
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .cash(let value): json.write(value)
+        case .card(let value): json.write(value)
+        case .voucher(let value): json.write(value)
+        case .gift(let value): json.write(value)
+        case .unknown(let value): json.write(value)
+        }
+    }
+}
+
+extension Zoo {
+    /// The model `Cash`.
+    public nonisolated struct Cash: JSONModel {
+        public var method: CashOnly
+        public var amount: Double
+
+        /// Creates a `Cash`.
+        public init(method: CashOnly, amount: Double) {
+            self.method = method
+            self.amount = amount
+        }
+    }
+}
+
+extension Zoo.Cash {
+    private static let fields: JSONFields = "method amount"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(method: .unknown(""), amount: 0)
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: method = try json.value()
+            case 1: amount = try json.double()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("method", method)
+            json.member("amount", amount)
+        }
+    }
+}
+
+extension Zoo {
+    /// The values of `CashOnly`.
+    public nonisolated enum CashOnly: OpenEnum {
+        case cash
+        /// A value that is unknown to this version, kept as received.
+        case unknown(String)
+
+        public static let allCases: [Self] = [.cash]
+
+        public var rawValue: String {
+            switch self {
+            case .cash: "cash"
+            case .unknown(let value): value
+            }
+        }
+    }
+}
+
+extension Zoo {
+    /// The model `Card`.
+    public nonisolated struct Card: JSONModel {
+        public var method: CardOnly
+        public var amount: Double
+
+        /// Creates a `Card`.
+        public init(method: CardOnly, amount: Double) {
+            self.method = method
+            self.amount = amount
+        }
+    }
+}
+
+extension Zoo.Card {
+    private static let fields: JSONFields = "method amount"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(method: .unknown(""), amount: 0)
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: method = try json.value()
+            case 1: amount = try json.double()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("method", method)
+            json.member("amount", amount)
+        }
+    }
+}
+
+extension Zoo {
+    /// The values of `CardOnly`.
+    public nonisolated enum CardOnly: OpenEnum {
+        case card
+        /// A value that is unknown to this version, kept as received.
+        case unknown(String)
+
+        public static let allCases: [Self] = [.card]
+
+        public var rawValue: String {
+            switch self {
+            case .card: "card"
+            case .unknown(let value): value
+            }
+        }
+    }
+}
+
+extension Zoo {
+    /// The model `Voucher`.
+    public nonisolated struct Voucher: JSONModel {
+        public var code: String??
+        public var amount: Double?
+
+        /// Creates a `Voucher`.
+        public init(code: String?? = nil, amount: Double? = nil) {
+            self.code = code
+            self.amount = amount
+        }
+    }
+}
+
+extension Zoo.Voucher {
+    private static let fields: JSONFields = "code? amount?"
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: code = .some(try json.optionalString())
+            case 1: amount = try json.optionalDouble()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("code", code)
+            json.member("amount", amount)
+        }
+    }
+}
+
+extension Zoo {
+    /// The model `Gift`.
+    public nonisolated struct Gift: JSONModel {
+        public var from: String
+
+        /// Creates a `Gift`.
+        public init(from: String) {
+            self.from = from
+        }
+    }
+}
+
+extension Zoo.Gift {
+    private static let fields: JSONFields = "from"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(from: "")
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: from = try json.string()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("from", from)
+        }
+    }
+}
+
+extension Zoo {
+    /// The shapes of `Label`.
+    public nonisolated enum Label: JSONModel {
+        case int(Int)
+        case text(Text)
+        case array([Text])
+        /// A value that is unknown to this version, kept as received.
+        case unknown(JSON)
+    }
+}
+
+extension Zoo.Label {
+    public init(from json: inout JSONReader) throws {
+        switch try json.shape() {
+        case .number: self = .int(try json.int())
+        case .string, .object: self = .text(try json.value())
+        case .array: self = .array(try json.values())
+        case let shape: self = .unknown(try json.unknown(shape: shape))
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .int(let value): json.write(value)
+        case .text(let value): json.write(value)
+        case .array(let value): json.write(value)
+        case .unknown(let value): json.write(value)
+        }
+    }
+}
+
+extension Zoo {
+    /// The shapes of `Text`.
+    public nonisolated enum Text: JSONModel {
+        case string(String)
+        case event(Event)
+        /// A value that is unknown to this version, kept as received.
+        case unknown(JSON)
+    }
+}
+
+extension Zoo.Text {
+    public init(from json: inout JSONReader) throws {
+        switch try json.shape() {
+        case .string: self = .string(try json.string())
+        case .object: self = .event(try json.value())
+        case let shape: self = .unknown(try json.unknown(shape: shape))
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .string(let value): json.write(value)
+        case .event(let value): json.write(value)
+        case .unknown(let value): json.write(value)
+        }
+    }
+}
+
+extension Zoo {
+    /// The shapes of `Reference`.
+    public nonisolated enum Reference<T: JSONReadable & JSONWritable & Sendable>: JSONModel {
+        case id(String)
+        case value(T)
+        /// A value that is unknown to this version, kept as received.
+        case unknown(JSON)
+    }
+}
+
+extension Zoo.Reference {
+    public init(from json: inout JSONReader) throws {
+        switch try json.shape() {
+        case .string: self = .id(try json.string())
+        case .object: self = .value(try json.value())
+        case let shape: self = .unknown(try json.unknown(shape: shape))
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .id(let value): json.write(value)
+        case .value(let value): json.write(value)
+        case .unknown(let value): json.write(value)
+        }
+    }
+}
+
+extension Zoo {
+    /// The model `Chain`.
+    public nonisolated struct Chain: JSONModel {
+        public var name: String
+        public var next: Link
+
+        /// Creates a `Chain`.
+        public init(name: String, next: Link) {
+            self.name = name
+            self.next = next
+        }
+    }
+}
+
+extension Zoo.Chain {
+    private static let fields: JSONFields = "name next"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(name: "", next: .unknown(.null))
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: name = try json.string()
+            case 1: next = try json.value()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("name", name)
+            json.member("next", next)
+        }
+    }
+}
+
+extension Zoo {
+    /// The shapes of `Link`.
+    public nonisolated indirect enum Link: JSONModel {
+        case int(Int)
+        case chain(Chain)
+        /// A value that is unknown to this version, kept as received.
+        case unknown(JSON)
+    }
+}
+
+extension Zoo.Link {
+    public init(from json: inout JSONReader) throws {
+        switch try json.shape() {
+        case .number: self = .int(try json.int())
+        case .object: self = .chain(try json.value())
+        case let shape: self = .unknown(try json.unknown(shape: shape))
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .int(let value): json.write(value)
+        case .chain(let value): json.write(value)
+        case .unknown(let value): json.write(value)
+        }
+    }
+}
+
+extension Zoo {
+    /// The shapes of `Other`.
+    public nonisolated enum Other: JSONModel {
+        case creature(Creature)
+        case payment(Payment)
+        case labelList([Label])
+        /// A value that is unknown to this version, kept as received.
+        case unknown(JSON)
+    }
+}
+
+extension Zoo.Other {
+    public init(from json: inout JSONReader) throws {
+        self = try json.firstOf(
+            [
+                "creature": { .creature(try $0.value()) },
+                "payment": { .payment(try $0.value()) },
+                "labelList": { .labelList(try $0.values()) },
+            ], else: Self.unknown)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .creature(let value): json.write(value)
+        case .payment(let value): json.write(value)
+        case .labelList(let value): json.write(value)
+        case .unknown(let value): json.write(value)
+        }
+    }
+}
+
+extension Zoo {
+    /// A ticket on paper.
+    @available(*, deprecated, message: "Use 'Visit'.")
+    public typealias Ticket = DeprecatedTicket
+}
+
+extension Zoo.Animal {
+    /// An example of `Animal`.
+    public static var example: Self { Zoo.Animal(id: 1, name: "Kibo", photo: "kibo.jpg") }
+}
+
+extension Zoo.Entry {
+    // swift-format-ignore
+    /// An example of `Entry`.
+    public static var example: Self {
+        Zoo.Entry(
+            creature: Zoo.Creature.bird(Zoo.Bird(kind: 2, wings: 2)),
+            event: Zoo.Event.tour(Zoo.Tour.school(Zoo.School(pupils: 20))),
+            payment: Zoo.Payment.card(Zoo.Card(method: Zoo.CardOnly.card, amount: 1.5)),
+            label: Zoo.Label.array([Zoo.Text.string("x"), Zoo.Text.event(Zoo.Event.birth(Zoo.Birth(name: "C")))]),
+            owner: Zoo.Reference<Zoo.Keeper>.id("k1"),
+            chain: Zoo.Chain(name: "a", next: Zoo.Link.chain(Zoo.Chain(name: "b", next: Zoo.Link.int(0)))),
+            other: Zoo.Other.labelList([Zoo.Label.int(1), Zoo.Label.text(Zoo.Text.string("y"))]),
+            notes: ["big": [1.5, nil, true, [:], []]],
+            parent: Indirect(
+                Zoo.Entry(
+                    owner: Zoo.Reference<Zoo.Keeper>.value(Zoo.Keeper(level: 1)),
+                    other: Zoo.Other.payment(Zoo.Payment.voucher(Zoo.Voucher(code: .some(nil))))
+                )
+            )
+        )
     }
 }

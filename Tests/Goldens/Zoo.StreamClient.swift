@@ -17,6 +17,9 @@ nonisolated extension StreamClient<Zoo> {
     /// Sends `GET /animals/{id}`.
     public func animal(id: Int) -> ResponseStream<Zoo.Data<Zoo.AnimalDetails>> { stream(API.Endpoints.animal(id: id)) }
 
+    /// Sends `GET /keepers/{id}`.
+    public func keeper(id: String) -> ResponseStream<Zoo.Keeper> { stream(API.Endpoints.keeper(id: id)) }
+
     /// Sends `GET /hours`.
     public func hours() -> LiveStream<Zoo.Data<Zoo.Hours>> {
         stream(API.Endpoints.hours()).live(Refresh { [$0.data.until].compactMap(\.self) })
@@ -34,4 +37,10 @@ nonisolated extension StreamClient<Zoo> {
     public func batch() -> ResponseStream<[String: Zoo.Answer<Zoo.Animal, Zoo.Problem>]> {
         stream(API.Endpoints.batch())
     }
+
+    /// Sends `GET /diary`.
+    public func diary() -> ResponseStream<[Zoo.Entry]> { stream(API.Endpoints.diary()) }
+
+    /// Sends `GET /tickets`.
+    public func tickets() -> ResponseStream<Zoo.Page<Zoo.DeprecatedTicket>> { stream(API.Endpoints.tickets()) }
 }

@@ -5,7 +5,7 @@ func defaultExpression(
 ) -> String? {
     switch (type, node.value) {
     case (.array(.named(let name)), .string("all")) where models.values(of: name.value) != nil:
-        return "\(namespace).\(name.value).allCases"
+        return "\(namespace).\(models[name.value]?.swiftName ?? name.value).allCases"
     case (.array(let element), .array(let nodes)):
         let expressions = nodes.compactMap { defaultExpression($0, for: element, models, in: namespace) }
         return expressions.count == nodes.count ? "[\(expressions.joined(separator: ", "))]" : nil
@@ -28,7 +28,9 @@ private func caseExpression(_ value: JSONNode.Value, of values: [SpecValue]) -> 
     case .number(let text): raw = Int(text).map { .integer($0) }
     case .null, .bool, .array, .object: raw = nil
     }
-    return values.first { $0.raw == raw }.map { ".\(SwiftName.member($0.swiftName))" }
+    return values.first { $0.raw == raw }.map { value in
+        value.deprecated == nil ? ".\(SwiftName.member(value.swiftName))" : ".unknown(\(value.raw.literal))"
+    }
 }
 
 /// Whether a text is a valid day such as `2024-01-31`.

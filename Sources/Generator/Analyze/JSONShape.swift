@@ -1,25 +1,43 @@
 /// The shape of a JSON value, which is known before the value is decoded. The names are those of the runtime's
 /// `JSONShape`.
-enum JSONShape: String {
+enum JSONShape: String, CaseIterable {
     case string, number, bool, array, object
 }
 
 extension ModelTable {
     /// Returns the shape of all values of a type, or `nil` if they can have several shapes.
     func shape(of type: SpecType) -> JSONShape? {
+        guard let shapes = shapes(of: type), shapes.count == 1 else { return nil }
+        return shapes.first
+    }
+
+    /// Returns the shapes of the values of a type, or `nil` if they are not known.
+    func shapes(of type: SpecType) -> Set<JSONShape>? {
+        var visited: Set<String> = []
+        return shapes(of: type, &visited)
+    }
+
+    private func shapes(of type: SpecType, _ visited: inout Set<String>) -> Set<JSONShape>? {
         switch type {
-        case .array: return .array
-        case .dictionary: return .object
+        case .array: return [.array]
+        case .dictionary: return [.object]
         case .optional: return nil
         case .date(let form):
-            return form.isNumber ? .number : .string
+            return form.isNumber ? [.number] : [.string]
         case .named(let name):
-            guard let model = self[name.value] else { return Self.shape(ofBuiltIn: name.value) }
+            guard let model = self[name.value] else { return Self.shapes(ofBuiltIn: name.value) }
             switch model.kind {
-            case .fields, .tagged: return .object
-            case .values, .keys: return values(of: name.value)?.areIntegers == true ? .number : .string
-            case .scalar(let type): return shape(of: type)
-            case .shapes, .firstOf, .parameters, .broken: return nil
+            case .fields, .tagged: return [.object]
+            case .values, .keys: return values(of: name.value)?.areIntegers == true ? [.number] : [.string]
+            case .shapes(let cases), .firstOf(let cases):
+                // A union that leads back to itself adds no other shapes.
+                guard visited.insert(name.value).inserted else { return [] }
+                return cases.reduce([]) { shapes, unionCase in
+                    guard let shapes, let others = self.shapes(of: unionCase.type, &visited) else { return nil }
+                    return shapes.union(others)
+                }
+            case .scalar(let type): return shapes(of: type, &visited)
+            case .parameters, .broken: return nil
             }
         }
     }
@@ -36,26 +54,15 @@ extension ModelTable {
         return false
     }
 
-    private static func shape(ofBuiltIn name: String) -> JSONShape? {
+    private static func shapes(ofBuiltIn name: String) -> Set<JSONShape>? {
         switch name {
-        case "String", "URL", "CalendarDay": .string
-        case "Int", "Int64", "Double": .number
-        case "Bool": .bool
-        default: SpecScalar(rawValue: name)?.shape
+        case "String", "URL", "CalendarDay": [.string]
+        case "Int", "Int64", "Double": [.number]
+        case "Bool": [.bool]
+        case _ where SpecScalar(rawValue: name) != nil: SpecScalar(rawValue: name).map { [$0.shape] }
+        // A type parameter is an object. Each argument is checked where it is used.
+        default: SpecType.builtIns.contains(name) ? nil : [.object]
         }
-    }
-
-    /// Returns the first member that every value of this case has and that the other object cases do not have.
-    func distinguishingKey(of unionCase: SpecCase, among cases: [SpecCase]) -> String? {
-        let others = cases.filter { $0.location != unionCase.location && shape(of: $0.type) == .object }
-        guard let fields = fields(of: unionCase.type) else { return nil }
-        let otherKeys = Set(others.compactMap(\.type.containedName).flatMap(members))
-        return fields.first { $0.isRequired && !$0.isFlattened && !otherKeys.contains($0.key.value) }?.key.value
-    }
-
-    private func fields(of type: SpecType) -> [SpecField]? {
-        guard case .named(let name) = type, case .fields(let fields, _)? = self[name.value]?.kind else { return nil }
-        return fields
     }
 }
 

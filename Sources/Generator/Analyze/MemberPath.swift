@@ -24,7 +24,7 @@ extension ModelTable {
                 let field = fields.first(where: { $0.key.value == key })
             else { return nil }
             if let last, last.type.isOptional { expression[expression.count - 1] += "?" }
-            expression.append(SwiftName.escaped(field.swiftName))
+            expression.append(SwiftName.escaped(field.storedName))
             paths = paths.flatMap { before in ([field.path] + field.aliases).map { before + $0 } }
             isOptional = isOptional || field.type.isOptional
             last = field
@@ -71,7 +71,7 @@ private struct DatePath {
     /// Appends a field. Returns `false` if it is a second list, or a list of optional elements.
     mutating func append(_ field: SpecField) -> Bool {
         if type.isOptional, !members.isEmpty { members[members.count - 1] += "?" }
-        members.append(SwiftName.escaped(field.swiftName))
+        members.append(SwiftName.escaped(field.storedName))
         isOptional = isOptional || field.type.isOptional
         type = field.type
         return enterList()

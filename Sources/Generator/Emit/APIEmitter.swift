@@ -24,8 +24,19 @@ private func namespace(_ api: API) -> SwiftCode {
 
         /// The endpoints of \(api.name) as values. Any client can send them.
         \(api.access)enum Endpoints {}
+        \(examples(api))
     }
     """
+}
+
+/// Emits the namespace of the examples of endpoints, if there are any.
+private func examples(_ api: API) -> SwiftCode {
+    if !api.hasExamples { return "" }
+    return """
+
+        /// Examples of the responses of the endpoints, for previews and tests.
+        \(api.access)enum Examples {}
+        """
 }
 
 private func serviceArguments(_ api: API) -> [String] {

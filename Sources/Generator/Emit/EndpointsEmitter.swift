@@ -14,7 +14,29 @@ func endpointsFile(_ part: API.Part, of api: API) -> GeneratedFile {
     return file(
         FileNames.endpoints(part.fileName), from: part.source, access: part.endpoints.isEmpty ? "" : api.access,
         importsFoundation: part.endpoints.contains(where: \.needsFoundation),
-        part.endpoints.isEmpty ? [] : part.endpoints.compactMap(\.answers).map { emit($0, in: api) } + [body])
+        usesFoundation: part.endpoints.contains { $0.example?.expression.usesFoundation == true },
+        part.endpoints.isEmpty
+            ? [] : part.endpoints.compactMap(\.answers).map { emit($0, in: api) } + [body] + examples(part, of: api))
+}
+
+/// Emits the examples of responses:
+///
+///     nonisolated extension TMDb.Examples {
+///         /// An example of the response of `GET /movie/{id}`.
+///         public static var movie: TMDb.MovieDetails { TMDb.MovieDetails(id: 550) }
+///     }
+private func examples(_ part: API.Part, of api: API) -> [SwiftCode] {
+    let properties = part.endpoints.compactMap { endpoint in
+        endpoint.example.map { exampleProperty($0, endpoint.qualifiedResponse ?? "Void", in: api) }
+    }
+    if properties.isEmpty { return [] }
+    return [
+        """
+        nonisolated extension \(api.name).Examples {
+            \(SwiftCode.separated(properties))
+        }
+        """
+    ]
 }
 
 private func function(_ endpoint: Endpoint, _ api: API) -> SwiftCode {
@@ -86,5 +108,5 @@ func fullDocumentation(_ summary: String, _ endpoint: Endpoint) -> String {
 
 /// The attribute of the functions of a deprecated endpoint. Empty for other endpoints.
 func deprecation(_ endpoint: Endpoint) -> String {
-    endpoint.deprecated.map { "@available(*, deprecated, message: \(SwiftLiteral.string($0)))" } ?? ""
+    deprecation(endpoint.deprecated)
 }

@@ -26,6 +26,7 @@ func emit(_ enumeration: Enumeration, in api: API) -> SwiftCode {
                     case .unknown(let value): value
                     }
                 }
+                \(deprecatedValues(enumeration, api))
             }
         }
         """

@@ -21,6 +21,7 @@ public struct GeneratedFile: Hashable, Sendable {
 /// imports without a level are internal, and Swift warns about a public import that no public declaration uses.
 func file(
     _ name: String, from source: String, note: String = "", access: String = "", importsFoundation: Bool = false,
+    usesFoundation: Bool = false,
     _ pieces: some Sequence<SwiftCode>
 ) -> GeneratedFile {
     let head: SwiftCode = """
@@ -28,7 +29,7 @@ func file(
         \(note)
 
         \(access)import EndpointRuntime
-        \(importsFoundation ? "\(access)import Foundation" : "")
+        \(importsFoundation ? "\(access)import Foundation" : usesFoundation ? "import Foundation" : "")
         """
     var text = ""
     head.write(to: &text)

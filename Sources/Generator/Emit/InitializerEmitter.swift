@@ -1,4 +1,4 @@
-/// Emits the public initializer of a model. Internal models have the one that Swift synthesizes.
+/// Emits the initializer of a model. Internal models have the one that Swift synthesizes, unless a field is deprecated.
 ///
 ///     /// Creates a film.
 ///     public init(id: Int, posterPath: String? = nil) {
@@ -6,15 +6,15 @@
 ///         self.posterPath = posterPath
 ///     }
 func initializer(of structure: Structure, _ api: API) -> SwiftCode {
-    if !api.isPublic { return "" }
+    if !api.isPublic, structure.fields.allSatisfy({ $0.deprecated == nil }) { return "" }
     let parameters = structure.fields.map { field in
         "\(SwiftName.escaped(field.name)): \(field.type.swift)\(field.initialValue.map { " = \($0)" } ?? "")"
     }
     return """
 
         /// Creates \(object(structure)).
-        \(list("public init(", parameters, ") {", margin: 8))
-            \(structure.fields.map { SwiftCode(line: "self.\(SwiftName.member($0.name)) = \(SwiftName.escaped($0.name))") })
+        \(list("\(api.access)init(", parameters, ") {", margin: 8))
+            \(structure.fields.map { SwiftCode(line: "self.\(SwiftName.member($0.storedName)) = \(SwiftName.escaped($0.name))") })
         }
         """
 }

@@ -19,9 +19,13 @@ func modelsFile(_ part: API.Part, of api: API) -> GeneratedFile {
         case .union(let union): emit(union, in: api)
         }
     }
+    let examples = part.examples.lazy.map { emit($0, in: api) }
+    let names = part.deprecatedNames.lazy.map { emit($0, in: api) }
     return file(
         FileNames.models(part.fileName), from: part.source,
-        access: part.models.isEmpty ? "" : api.access, importsFoundation: needsFoundation, models)
+        access: part.models.isEmpty ? "" : api.access, importsFoundation: needsFoundation,
+        usesFoundation: part.examples.contains(where: \.expression.usesFoundation),
+        [AnySequence(models), AnySequence(names), AnySequence(examples)].lazy.joined())
 }
 
 extension Union {

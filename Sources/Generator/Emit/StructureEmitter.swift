@@ -51,6 +51,7 @@ private func head(_ structure: Structure, in api: API) -> SwiftCode {
 private func property(_ field: Field, _ api: API) -> SwiftCode {
     // The initializer that Swift synthesizes takes the default from here.
     let value = api.isPublic ? "" : field.defaultValue.map { " = \($0)" } ?? ""
+    if field.deprecated != nil { return deprecatedProperty(field, api) }
     let line = SwiftCode(line: "\(api.access)var \(SwiftName.escaped(field.name)): \(field.type.swift)\(value)")
     guard let summary = field.summary else { return line }
     return """
@@ -68,7 +69,7 @@ private func identity(_ structure: Structure, _ api: API) -> SwiftCode {
     return """
 
         /// The same as `\(field.name)`.
-        \(api.access)var id: \(field.type.swift) { \(SwiftName.escaped(field.name)) }
+        \(api.access)var id: \(field.type.swift) { \(SwiftName.escaped(field.storedName)) }
         """
 }
 

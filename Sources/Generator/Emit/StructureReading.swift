@@ -249,5 +249,6 @@ private let namesInScope: Set<String> = ["json", "field", "flattenedKeys"]
 
 /// Refers to a property in a scope that has parameters named `json` and `field`.
 func reference(_ field: Field) -> String {
-    namesInScope.contains(field.name) ? "self.\(field.name)" : SwiftName.escaped(field.name)
+    let name = field.storedName
+    return namesInScope.contains(name) ? "self.\(name)" : SwiftName.escaped(name)
 }

@@ -40,7 +40,7 @@ private func head(_ union: Union, in api: API) -> SwiftCode {
 
 private func declarations(_ union: Union) -> [SwiftCode] {
     switch union.form {
-    case .tagged(_, let cases): cases.map { SwiftCode("case \(SwiftName.escaped($0.name))(\($0.type.swift))") }
+    case .tagged(let tagged): tagged.cases.map { SwiftCode("case \(SwiftName.escaped($0.name))(\($0.type.swift))") }
     case .shaped(let cases): cases.map { SwiftCode("case \(SwiftName.escaped($0.name))(\($0.type.swift))") }
     case .firstOf(let cases): cases.map { SwiftCode("case \(SwiftName.escaped($0.name))(\($0.type.swift))") }
     }
@@ -48,11 +48,11 @@ private func declarations(_ union: Union) -> [SwiftCode] {
 
 private func reading(_ union: Union) -> SwiftCode {
     switch union.form {
-    case .tagged(let tag, let cases):
-        let key = SwiftLiteral.string(tag)
+    case .tagged(let tagged):
+        let key = SwiftLiteral.string(tagged.tag)
         return """
             switch try json.tag(\(key)) {
-            \(cases.map { SwiftCode("case \(SwiftLiteral.string($0.value)): self = .\(SwiftName.member($0.name))(try json.value())") })
+            \(tagged.cases.map { SwiftCode("case \(SwiftLiteral.string($0.value)): self = .\(SwiftName.member($0.name))(try json.value())") })
             case let tag: self = .unknown(try json.unknown(tag: tag, of: \(key)))
             }
             """
@@ -60,7 +60,7 @@ private func reading(_ union: Union) -> SwiftCode {
         return """
             switch try json.shape() {
             \(cases.map(reading))
-            case let shape: self = .unknown(try json.unknown(shape: shape))
+            \(otherShape(cases))
             }
             """
     case .firstOf(let cases):
@@ -74,9 +74,39 @@ private func reading(_ union: Union) -> SwiftCode {
 }
 
 private func reading(_ shaped: Union.ShapedCase) -> SwiftCode {
-    let condition = shaped.key.map { " where try json.has(\(SwiftLiteral.string($0)))" } ?? ""
+    let shapes = shaped.shapes.map { ".\($0.rawValue)" }.joined(separator: ", ")
     let name = SwiftName.member(shaped.name)
-    return SwiftCode("case .\(shaped.shape.rawValue)\(condition): self = .\(name)(try json.\(shaped.type.read))")
+    return SwiftCode("case \(shapes)\(condition(shaped)): self = .\(name)(try json.\(shaped.type.read))")
+}
+
+/// Emits the case for a value that is none of the cases. The issue has the reasons for an object:
+///
+///     case let shape:
+///         let reasons = ["cash: 'method' is not 'cash'", "gift: 'from' is missing"]
+///         self = .unknown(try json.unknown(shape: shape, because: reasons))
+private func otherShape(_ cases: [Union.ShapedCase]) -> SwiftCode {
+    let reasons = cases.compactMap { shaped -> String? in
+        switch shaped.condition {
+        case .member(let key)?: "\(shaped.name): '\(key)' is missing"
+        case .constant(let key, let value)?: "\(shaped.name): '\(key)' is not '\(value.text)'"
+        case nil: nil
+        }
+    }
+    if reasons.isEmpty { return "case let shape: self = .unknown(try json.unknown(shape: shape))" }
+    return """
+        case let shape:
+            \(list("let reasons = [", reasons.map(SwiftLiteral.string), "]", margin: 12))
+            self = .unknown(try json.unknown(shape: shape, because: reasons))
+        """
+}
+
+private func condition(_ shaped: Union.ShapedCase) -> String {
+    switch shaped.condition {
+    case .member(let key)?: " where try json.has(\(SwiftLiteral.string(key)))"
+    case .constant(let key, let value)?:
+        " where try json.tag(\(SwiftLiteral.string(key))) == \(SwiftLiteral.string(value.text))"
+    case nil: ""
+    }
 }
 
 private func attempt(_ ordered: Union.OrderedCase) -> SwiftCode {
@@ -87,12 +117,11 @@ private func attempt(_ ordered: Union.OrderedCase) -> SwiftCode {
 
 private func writing(_ union: Union) -> [SwiftCode] {
     switch union.form {
-    case .tagged(let tag, let cases):
-        cases.map { tagged in
-            let arguments =
-                tagged.writesTag
-                ? "value" : "value, tag: \(SwiftLiteral.string(tag)), \(SwiftLiteral.string(tagged.value))"
-            return SwiftCode("case .\(SwiftName.member(tagged.name))(let value): json.write(\(arguments))")
+    case .tagged(let tagged):
+        tagged.cases.map { unionCase in
+            let tag = tagged.isNumber ? unionCase.value : SwiftLiteral.string(unionCase.value)
+            let arguments = unionCase.writesTag ? "value" : "value, tag: \(SwiftLiteral.string(tagged.tag)), \(tag)"
+            return SwiftCode("case .\(SwiftName.member(unionCase.name))(let value): json.write(\(arguments))")
         }
     case .shaped(let cases): cases.map { writing($0.name, $0.type) }
     case .firstOf(let cases): cases.map { writing($0.name, $0.type) }

@@ -43,8 +43,8 @@ enum ForeignKey {
         "documentation": ["summary"], "comment": ["summary"],
         "requestbody": ["body"], "parameters": ["query"], "params": ["query"], "queryparameters": ["query"],
         "queryitems": ["query"], "pathparameters": ["path"], "returns": ["response"], "result": ["response"],
-        "properties": ["fields", "json"], "fields": ["json"], "enum": ["values"], "oneof": ["shapes"],
-        "anyof": ["shapes"], "discriminator": ["tag"], "mapping": ["cases"],
+        "properties": ["fields", "json"], "fields": ["json"], "enum": ["values"], "discriminator": ["tag"],
+        "mapping": ["cases"],
         "$ref": ["type", "json"], "schema": ["type", "json"], "model": ["type", "json"], "content": ["type", "json"],
         "application/json": ["type", "json"], "json": ["type"], "type": ["json"],
         "path": ["at"], "keypath": ["at"], "const": ["constant"], "value": ["constant"],
@@ -68,7 +68,11 @@ enum ForeignKey {
             "an enum is a model of its own, as in \"Kind\": { \"values\": [\"cat\", \"dog\"] }"),
         Notation(
             ["oneof", "anyof"], in: ["a field", "'response'"],
-            "a union is a model of its own, as in \"Text\": { \"shapes\": [\"String\", \"Int\"] }"),
+            "a union is a model of its own, as in \"Text\": { \"shapes\": [\"String\", \"Int\"] }; "
+                + "'firstOf' in place of 'shapes' tries the cases in order"),
+        Notation(
+            ["oneof", "anyof"], in: ["a model"],
+            "a union has a 'tag' with 'cases', or 'shapes', or 'firstOf', which tries its cases in order"),
         Notation(
             ["properties", "fields"], in: ["a field", "'response'"],
             "an object is a model of its own, whose name is the type"),
@@ -84,7 +88,9 @@ enum ForeignKey {
             ["codingkeys"], in: ["a model"],
             "the keys of 'fields' are the names in JSON, and 'name' in a field is the name in Swift"),
         Notation(["type"], in: ["a model"], "a struct has 'fields', and an enum has 'values'"),
-        Notation(["allof"], in: ["a model"], "a model lists all of its fields itself"),
+        Notation(
+            ["allof"], in: ["a model"],
+            "the models whose fields it has too are in 'includes', as in \"includes\": [\"Movie\"]"),
         Notation(
             ["in"], in: ["a parameter"], "a parameter belongs in the 'path', 'query' or 'headers' of its endpoint"),
         Notation(

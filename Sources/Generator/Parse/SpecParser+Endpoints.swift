@@ -8,6 +8,7 @@ extension SpecParser {
         defer { members.finish(&diagnostics) }
         let summary = members.string("summary", &diagnostics)
         let deprecated = members.string("deprecated", &diagnostics)
+        let example = members.member("example")
         let request = members.string(
             "request", requirement: "must be a method and a path such as \"GET /works/{id}.json\"", &diagnostics)
         let path = members.entries("path", requirement: parameterRequirement, &diagnostics)
@@ -29,6 +30,7 @@ extension SpecParser {
         var endpoint = SpecEndpoint(name: entry.name, pathLocation: request.location)
         endpoint.summary = summary?.value
         endpoint.deprecated = deprecated?.value
+        endpoint.example = example
         endpoint.baseURL = baseURL
         readRequest(request, into: &endpoint)
         endpoint.pathParameters = path.compactMap { parameter($0) }

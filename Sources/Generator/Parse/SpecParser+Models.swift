@@ -23,6 +23,8 @@ extension SpecParser {
             return SpecModel(name: entry.name, summary: nil, kind: .broken)
         }
         let summary = members.string("summary", &diagnostics)
+        let deprecated = members.string("deprecated", &diagnostics)
+        let example = members.member("example")
         let fields = members.member("fields")
         let values = members.member("values")
         let tag = members.string("tag", &diagnostics)
@@ -74,7 +76,8 @@ extension SpecParser {
         }
         if tag != nil || cases != nil { kind = union(tag: tag, cases: cases, of: entry.name) }
         return SpecModel(
-            name: entry.name, summary: summary?.value, identifiedBy: identifiedBy,
+            name: entry.name, summary: summary?.value, deprecated: deprecated, example: example,
+            identifiedBy: identifiedBy,
             includes: includes.map { strings($0, as: "'includes'") } ?? [], kind: kind)
     }
 
@@ -111,6 +114,7 @@ extension SpecParser {
         let isSingle = members.bool("single", &diagnostics)
         let isFlattened = members.bool("flatten", &diagnostics)
         let defaultValue = members.member("default")
+        let deprecated = members.string("deprecated", &diagnostics)
         members.finish(&diagnostics)
         guard let type else {
             let hint = members.unknownAreFields ? "; an object is a model of its own, whose name is the type" : ""
@@ -118,11 +122,13 @@ extension SpecParser {
             return nil
         }
         guard let type = TypeParser.parse(type, as: "'type'", &diagnostics) else { return nil }
-        return SpecField(
+        var field = SpecField(
             key: entry.name, type: type, name: name, summary: summary?.value,
             path: at?.keys, aliases: aliases.map { at == nil && $0.isDotted ? [$0.text] : $0.keys },
             isLossy: isLossy, isQuoted: isQuoted, isSingle: isSingle, isFlattened: isFlattened,
             defaultValue: defaultValue)
+        field.deprecated = deprecated
+        return field
     }
 
     /// Reads `["no_ebook", "public"]`, or `{"no_ebook": "none"}` if the spec names the cases. The values are integers
@@ -142,20 +148,30 @@ extension SpecParser {
             let members = MemberReader(node, as: "'values'", &diagnostics)?.all ?? []
             let areIntegers = !members.isEmpty && members.allSatisfy { Int($0.name.value) != nil }
             return .values(
-                members.compactMap { member in
-                    guard case .string(let name) = member.value.value else {
-                        diagnostics.error(
-                            "a case's name must be a string, not \(member.value.kind)", at: member.value.location)
-                        return nil
-                    }
-                    let integer = areIntegers ? Int(member.name.value) : nil
-                    let raw = integer.map { SpecValue.Raw.integer($0) } ?? .string(member.name.value)
-                    return SpecValue(raw: raw, name: Located(name, at: member.value.location), isNamed: true)
-                })
+                members.compactMap { value($0, isInteger: areIntegers) })
         default:
             diagnostics.error("'values' must be an array or an object, not \(node.kind)", at: node.location)
             return .broken
         }
+    }
+
+    /// Reads a value of an enum: its name, or an object with options.
+    private mutating func value(_ entry: JSONMember, isInteger: Bool) -> SpecValue? {
+        let raw: SpecValue.Raw =
+            isInteger
+            ? Int(entry.name.value).map { .integer($0) } ?? .string(entry.name.value) : .string(entry.name.value)
+        if case .string(let name) = entry.value.value {
+            return SpecValue(raw: raw, name: Located(name, at: entry.value.location), isNamed: true)
+        }
+        let requirement = "must be a name or an object such as { \"deprecated\": \"Not used anymore.\" }"
+        guard
+            var members = MemberReader(
+                entry.value, as: "a value of an enum", requirement: requirement, &diagnostics)
+        else { return nil }
+        let name = members.string("name", &diagnostics)
+        let deprecated = members.string("deprecated", &diagnostics)
+        members.finish(&diagnostics)
+        return SpecValue(raw: raw, name: name ?? entry.name, isNamed: name != nil, deprecated: deprecated)
     }
 
     private mutating func union(tag: Located<String>?, cases: JSONNode?, of model: Located<String>) -> SpecModel.Kind {

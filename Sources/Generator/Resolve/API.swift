@@ -25,6 +25,9 @@ struct API {
 
     var isPublic: Bool { !access.isEmpty }
 
+    /// Whether an endpoint has an example.
+    var hasExamples: Bool { parts.contains { $0.endpoints.contains { $0.example != nil } } }
+
     /// The way in which the base URL of a client is chosen.
     enum Host {
         /// All clients have the same.
@@ -71,6 +74,8 @@ struct API {
         /// The path of the spec file, for the header of each generated file.
         let source: String
         let models: [Model]
+        let deprecatedNames: [DeprecatedName]
+        let examples: [Example]
         let endpoints: [Endpoint]
 
         /// The endpoints that all clients have.
@@ -78,167 +83,6 @@ struct API {
 
         /// The endpoints that the stream client has.
         var streamEndpoints: [Endpoint] { endpoints.filter { !$0.isStreamedByAnother } }
-    }
-}
-
-/// A named type.
-enum Model {
-    case structure(Structure)
-    case parameters(ParameterGroup)
-    case enumeration(Enumeration)
-    case scalar(NamedScalar)
-    case union(Union)
-}
-
-/// A model of fields.
-struct Structure {
-    let name: String
-    let typeParameters: [String]
-    let summary: String
-    /// The field that identifies a value.
-    let identity: Field?
-    /// Whether there is a blank value, with which reading starts.
-    let hasBlank: Bool
-    /// Whether another model requires a blank value of this one.
-    let isRequiredByOthers: Bool
-    let fields: [Field]
-    /// The tags of the unions of which this is a case, if it has a flattened map that must not have them.
-    let tagsBesideRest: [String]
-    let urls: [ComputedURL]
-}
-
-/// A model of parameters.
-struct ParameterGroup {
-    let name: String
-    let summary: String
-    let parameters: [Endpoint.Parameter]
-    /// The entries of the query.
-    let entries: [String]
-    /// Whether a parameter has a Foundation type.
-    let needsFoundation: Bool
-}
-
-/// A URL that is computed from fields and parameters.
-struct ComputedURL {
-    let name: String
-    let summary: String
-    let parameters: [Endpoint.Parameter]
-    /// The template as an interpolated literal, without its quotes.
-    let template: String
-}
-
-/// A property and its JSON member.
-struct Field {
-    let name: String
-    /// The path of members that leads to the value. It usually has one member.
-    let path: [String]
-    /// Other paths to the value. The table of fields has the first key of each.
-    let aliases: [[String]]
-    let summary: String?
-    let type: WireType
-    /// What is flattened, if the members of the value are members of the object itself.
-    var flattening: Flattening?
-    /// Whether an invalid value becomes `nil`.
-    let fallsToNil: Bool
-    /// The value if the member is missing, as an expression. The type is not optional if there is one.
-    let defaultValue: String?
-
-    /// Whether the member must be present.
-    var isRequired: Bool { initialValue == nil }
-
-    /// The value if the caller of the initializer passes none, as an expression.
-    var initialValue: String? {
-        if case .optional = type { "nil" } else { defaultValue }
-    }
-
-    /// The type that is decoded. It is optional if the field has a default.
-    var readType: WireType { defaultValue == nil ? type : .optional(type) }
-}
-
-/// The value of a flattened field. Its members are written in this order, and the first of several with one key counts.
-enum Flattening: CaseIterable {
-    case model
-    /// All members that no other field reads.
-    case map
-    /// A union. An unknown value holds all members of the object, so it comes last.
-    case union
-}
-
-extension Structure {
-    /// The fields that have a member of their own.
-    var ownFields: [Field] { fields.filter { $0.flattening == nil } }
-
-    /// The flattened fields in the order in which they are written.
-    var flattenedFields: [Field] {
-        Flattening.allCases.flatMap { kind in fields.filter { $0.flattening == kind } }
-    }
-}
-
-/// An open enum.
-struct Enumeration {
-    let name: String
-    let summary: String
-    /// `String` or `Int`.
-    let rawType: String
-    /// The Swift names, and the values as literals.
-    let cases: [(name: String, literal: String)]
-}
-
-/// A scalar with a type of its own.
-struct NamedScalar {
-    let name: String
-    let summary: String
-    let rawType: WireType
-}
-
-/// A union: by tag, by shape, or by the first case that can be decoded.
-struct Union {
-    let name: String
-    let typeParameters: [String]
-    let summary: String
-    let isIndirect: Bool
-    let acceptsEmptyString: Bool
-    let form: Form
-
-    enum Form {
-        case tagged(tag: String, cases: [TaggedCase])
-        case shaped([ShapedCase])
-        case firstOf([OrderedCase])
-    }
-
-    struct TaggedCase {
-        let name: String
-        let value: String
-        let type: WireType
-        /// Whether the model has a field for the tag and therefore encodes it itself.
-        let writesTag: Bool
-    }
-
-    struct OrderedCase {
-        let name: String
-        let type: WireType
-    }
-
-    struct ShapedCase {
-        let name: String
-        let type: WireType
-        let shape: JSONShape
-        /// The member that distinguishes this object from the others.
-        let key: String?
-    }
-}
-
-/// The union of the responses of an endpoint.
-struct Answers {
-    let name: String
-    let summary: String
-    let cases: [Case]
-
-    struct Case {
-        let name: String
-        let summary: String
-        /// The type of the value, as it is written in the namespace. `nil` if there is none.
-        let type: String?
     }
 }
 
@@ -272,6 +116,7 @@ struct Endpoint {
     let streaming: Streaming
     /// Whether a parameter or the response has a Foundation type.
     let needsFoundation: Bool
+    let example: Example?
 
     /// Whether only the stream client has the endpoint. The body is a stream then, and callbacks and `async`
     /// functions deliver one value.

@@ -18,7 +18,8 @@ extension Resolver {
             modifiers: modifiers(of: endpoint) + [authentication(of: endpoint), host(of: endpoint)].compactMap(\.self),
             notes: notes(of: endpoint),
             streaming: streaming(of: endpoint),
-            needsFoundation: needsFoundation(endpoint)
+            needsFoundation: needsFoundation(endpoint),
+            example: example(of: endpoint)
         )
     }
 
@@ -37,7 +38,7 @@ extension Resolver {
         return changes(of: endpoint).map { .live(changes: $0) } ?? .value
     }
 
-    private func request(of endpoint: SpecEndpoint) -> String {
+    func request(of endpoint: SpecEndpoint) -> String {
         let path = endpoint.path.map { piece in
             switch piece {
             case .literal(let text): text

@@ -3,14 +3,14 @@ extension Resolver {
         let name = model.name.value
         switch model.kind {
         case .fields(let fields, let urls): return .structure(structure(model, fields, urls))
-        case .parameters(let parameters): return .parameters(group(name, model.summary, parameters))
+        case .parameters(let parameters): return .parameters(group(model.swiftName, model.summary, parameters))
         case .values, .keys:
-            return models.values(of: name).map { .enumeration(enumeration(name, model.summary, $0)) }
+            return models.values(of: name).map { .enumeration(enumeration(model.swiftName, model.summary, $0)) }
         case .scalar(let type):
             let summary = model.summary ?? "A value of `\(name)`."
-            return .scalar(NamedScalar(name: name, summary: summary, rawType: wireType(type)))
+            return .scalar(NamedScalar(name: model.swiftName, summary: summary, rawType: wireType(type)))
         case .tagged(let tag, let cases):
-            return .union(union(model, .tagged(tag: tag.value, cases: cases.map { taggedCase($0, tag: tag.value) })))
+            return .union(union(model, .tagged(tagged(tag.value, cases))))
         case .shapes(let cases):
             return .union(union(model, .shaped(shapedCases(cases))))
         case .firstOf(let cases):
@@ -23,7 +23,7 @@ extension Resolver {
     private func structure(_ model: SpecModel, _ fields: [SpecField], _ urls: [SpecURL]) -> Structure {
         let name = model.name.value
         return Structure(
-            name: model.baseName,
+            name: model.swiftName,
             typeParameters: model.typeParameters.map(\.value),
             summary: model.summary ?? "The model `\(model.baseName)`.",
             identity: models.identity(of: model).map { field($0, of: name) },
@@ -56,7 +56,8 @@ extension Resolver {
 
     private func field(_ field: SpecField, of model: String) -> Field {
         Field(
-            name: field.swiftName, path: field.path, aliases: field.aliases, summary: field.summary,
+            name: field.swiftName, storedName: field.storedName, deprecated: field.deprecated?.value, path: field.path,
+            aliases: field.aliases, summary: field.summary,
             type: wireType(
                 field.type, in: model, isLossy: field.isLossy, isQuoted: field.isQuoted, isSingle: field.isSingle),
             flattening: flattening(field),
@@ -73,18 +74,16 @@ extension Resolver {
             name: name,
             summary: summary ?? "The values of `\(name)`.",
             rawType: values.areIntegers ? "Int" : "String",
-            cases: values.map { value in
-                switch value.raw {
-                case .string(let text): (value.swiftName, SwiftLiteral.string(text))
-                case .integer(let number): (value.swiftName, String(number))
-                }
+            cases: values.filter { $0.deprecated == nil }.map { ($0.swiftName, $0.raw.literal) },
+            deprecated: values.compactMap { value in
+                value.deprecated.map { (value.swiftName, value.raw.literal, $0.value) }
             }
         )
     }
 
     private func union(_ model: SpecModel, _ form: Union.Form) -> Union {
         Union(
-            name: model.baseName,
+            name: model.swiftName,
             typeParameters: model.typeParameters.map(\.value),
             summary: model.summary ?? "The shapes of `\(model.baseName)`.",
             isIndirect: models.indirectUnions.contains(model.name.value),
@@ -113,7 +112,7 @@ extension Resolver {
             case .parameter(let key):
                 let parameter = parameters.first { $0.key.value == key }
                 let field = fields?.first { $0.key.value == key }
-                let name = parameter?.swiftName ?? field?.swiftName ?? key
+                let name = parameter?.swiftName ?? field?.storedName ?? key
                 template += "\\(\(SwiftName.escaped(name)))"
             }
         }
@@ -122,25 +121,30 @@ extension Resolver {
             parameters: parameters.map(parameter), template: template)
     }
 
+    private func tagged(_ tag: String, _ cases: [SpecCase]) -> Union.Tagged {
+        Union.Tagged(
+            tag: tag, isNumber: cases.allSatisfy { Int64($0.name?.value ?? "").map(String.init) == $0.name?.value },
+            cases: cases.map { taggedCase($0, tag: tag) })
+    }
+
     private func taggedCase(_ unionCase: SpecCase, tag: String) -> Union.TaggedCase {
         let value = unionCase.name?.value ?? ""
-        let target = unionCase.type.containedName ?? ""
-        var writesTag = false
-        if case .fields(let fields, _)? = models[target]?.kind {
-            writesTag = fields.contains { $0.key.value == tag } || models.members(of: target).contains(tag)
-        }
         return Union.TaggedCase(
-            name: unionCase.tagName, value: value, type: wireType(unionCase.type), writesTag: writesTag)
+            name: unionCase.tagName, value: value, type: wireType(unionCase.type),
+            writesTag: models.writes(tag, unionCase.type) == true)
     }
 
     /// Objects with a distinguishing member come first. The one without, if any, matches the other objects.
     private func shapedCases(_ cases: [SpecCase]) -> [Union.ShapedCase] {
-        let objects = cases.count { models.shape(of: $0.type) == .object }
+        let objects = cases.count { models.shapes(of: $0.type)?.contains(.object) == true }
         let resolved = cases.compactMap { unionCase -> Union.ShapedCase? in
-            guard let shape = models.shape(of: unionCase.type) else { return nil }
-            let key = shape == .object && objects > 1 ? models.distinguishingKey(of: unionCase, among: cases) : nil
-            return Union.ShapedCase(name: unionCase.shapeName, type: wireType(unionCase.type), shape: shape, key: key)
+            guard let shapes = models.shapes(of: unionCase.type) else { return nil }
+            let isOneOfSeveral = shapes.contains(.object) && objects > 1
+            return Union.ShapedCase(
+                name: unionCase.shapeName, type: wireType(unionCase.type),
+                shapes: JSONShape.allCases.filter(shapes.contains),
+                condition: isOneOfSeveral ? models.condition(of: unionCase, among: cases) : nil)
         }
-        return resolved.filter { $0.key != nil } + resolved.filter { $0.key == nil }
+        return resolved.filter { $0.condition != nil } + resolved.filter { $0.condition == nil }
     }
 }

@@ -41,6 +41,14 @@ struct Resolver {
             fileName: isAlone ? file.stem : "\(spec.name.value).\(file.stem)",
             source: isAlone ? "Specs/\(file.stem).json" : "Specs/\(spec.name.value)/\(file.stem).json",
             models: part.models.compactMap(model),
+            deprecatedNames: part.models.compactMap { model in
+                model.deprecated.map {
+                    DeprecatedName(
+                        name: model.baseName, summary: model.summary ?? "The model `\(model.baseName)`.",
+                        message: $0.value)
+                }
+            },
+            examples: part.models.compactMap(example),
             endpoints: part.endpoints.flatMap { [endpoint($0)] + [streamed($0)].compactMap(\.self) }
         )
     }
@@ -65,7 +73,7 @@ struct Resolver {
     private func named(_ name: String, in owner: String?, isQuoted: Bool) -> WireType {
         if let model = models[name] {
             let arguments = TypeParser.arguments(of: Located(name, at: model.name.location)).map { wireType($0) }
-            let modelName = ModelName(name: GenericName.base(of: name), arguments: arguments)
+            let modelName = ModelName(name: (models.definition(of: name) ?? model).swiftName, arguments: arguments)
             if let owner, models.needsBox(name, in: owner) { return .boxed(modelName, blank: blank(of: model)) }
             return .model(modelName, blank: blank(of: model), acceptsEmptyString: acceptsEmptyString(model))
         }

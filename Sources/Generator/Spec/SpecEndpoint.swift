@@ -3,6 +3,8 @@ struct SpecEndpoint {
     var name: Located<String>
     var summary: String?
     var deprecated: String?
+    /// An example of the JSON of the response's value.
+    var example: JSONNode?
     var method = ""
     var path: [PathPiece] = []
     var pathLocation: Location

@@ -23,6 +23,8 @@ struct SpecField {
     let isFlattened: Bool
     /// The value if the member is missing or `null`.
     let defaultValue: JSONNode?
+    /// The message of the deprecation warning.
+    var deprecated: Located<String>?
 
     /// The members of the object itself that the field reads.
     let firstKeys: [String]
@@ -47,6 +49,9 @@ struct SpecField {
         self.isFlattened = isFlattened
         self.defaultValue = defaultValue
     }
+
+    /// The name of the stored property. The deprecated one is computed, since generated code must not cause warnings.
+    var storedName: String { deprecated == nil ? swiftName : SwiftName.deprecated(swiftName) }
 
     /// Whether the member must be present.
     var isRequired: Bool { !type.isOptional && defaultValue == nil }

@@ -6,6 +6,10 @@ struct SpecModel {
     /// The type parameters of a generic model.
     var typeParameters: [Located<String>] = []
     let summary: String?
+    /// The message of the deprecation warning.
+    var deprecated: Located<String>?
+    /// An example of the JSON.
+    var example: JSONNode?
     /// The key of the field that identifies a value, if the spec names one.
     var identifiedBy: Located<String>?
     /// The models whose fields and URLs this one has too.
@@ -37,6 +41,9 @@ struct SpecModel {
 extension SpecModel {
     /// The name without type parameters.
     var baseName: String { GenericName.base(of: name.value) }
+
+    /// The name of the Swift type. That of a deprecated model is an alias, since generated code must not cause warnings.
+    var swiftName: String { deprecated == nil ? baseName : SwiftName.deprecated(baseName) }
 
     var isUnion: Bool {
         switch kind {
@@ -91,6 +98,22 @@ struct SpecValue {
     enum Raw: Hashable {
         case string(String)
         case integer(Int)
+
+        /// The value as a Swift literal.
+        var literal: String {
+            switch self {
+            case .string(let text): SwiftLiteral.string(text)
+            case .integer(let number): String(number)
+            }
+        }
+
+        /// The value as text.
+        var text: String {
+            switch self {
+            case .string(let text): text
+            case .integer(let number): String(number)
+            }
+        }
     }
 
     let raw: Raw
@@ -98,6 +121,8 @@ struct SpecValue {
     let name: Located<String>
     /// Whether the spec gives the Swift name.
     let isNamed: Bool
+    /// The message of the deprecation warning.
+    var deprecated: Located<String>?
 
     var swiftName: String { isNamed ? name.value : SwiftName.lowerCamelCase(name.value) }
 }

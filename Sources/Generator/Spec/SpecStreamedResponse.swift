@@ -28,6 +28,8 @@ extension SpecEndpoint {
         endpoint.streamEnd = streamed.end
         endpoint.constants = streamed.when
         endpoint.streamed = nil
+        // The example is that of the whole response.
+        endpoint.example = nil
         endpoint.accepts = []
         return endpoint
     }

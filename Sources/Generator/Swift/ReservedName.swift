@@ -5,11 +5,11 @@ enum ReservedName {
         "AllOrAny", "Any", "APIClient", "APIError", "APINamespace", "APIService", "APISession", "AsyncClient",
         "Authentication", "BaseURLTemplate", "Bool", "CalendarDay", "CallbackClient", "CancellationHandle",
         "CaseIterable", "Client", "ClientSettings", "Completion", "Credential", "CredentialProvider", "Data", "Date",
-        "Decimal", "Double", "Duration", "Endpoint", "EndpointRuntime", "Endpoints", "FailureRule", "Foundation",
-        "Hashable", "HTTP", "Identifiable", "Identity", "Indirect", "Int", "Int64", "JSON", "JSONFields", "JSONModel",
-        "JSONReadable", "JSONReader", "JSONWritable", "JSONWriter", "NamedScalar", "OpenEnum", "Optional", "Protocol",
-        "RateLimit", "ResponseStream", "Self", "Sendable", "StreamClient", "String", "Transport", "Type", "URL",
-        "URLSessionTransport", "UUID", "Void",
+        "Decimal", "Double", "Duration", "Endpoint", "EndpointRuntime", "Endpoints", "Examples", "FailureRule",
+        "Foundation", "Hashable", "HTTP", "Identifiable", "Identity", "Indirect", "Int", "Int64", "JSON", "JSONFields",
+        "JSONModel", "JSONReadable", "JSONReader", "JSONWritable", "JSONWriter", "NamedScalar", "OpenEnum", "Optional",
+        "Protocol", "RateLimit", "ResponseStream", "Self", "Sendable", "StreamClient", "String", "Transport", "Type",
+        "URL", "URLSessionTransport", "UUID", "Void",
     ]
     /// Types that generated code names with their module if a generic model has the same name. Many APIs have a `Data<T>`.
     static let genericTypes: Set<String> = ["Data"]
@@ -25,7 +25,7 @@ enum ReservedName {
     /// Members of every model.
     static let fields: Set<String> = ["hashValue", "self"]
     /// Members of every open enum and union.
-    static let cases: Set<String> = ["allCases", "hashValue", "rawValue", "self", "unknown"]
+    static let cases: Set<String> = ["allCases", "deprecatedValues", "hashValue", "rawValue", "self", "unknown"]
     /// Names that are in scope in the methods of clients.
     static let parameters: Set<String> = ["completion", "self", "send", "stream"]
     /// Names that are in scope in the initializer of a client.

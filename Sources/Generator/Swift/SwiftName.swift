@@ -16,6 +16,12 @@ enum SwiftName {
         words(of: text).map(capitalized).joined()
     }
 
+    /// The name of what is declared for a deprecated name: `year` → `deprecatedYear`, `Film` → `DeprecatedFilm`.
+    static func deprecated(_ name: String) -> String {
+        let isType = name.first?.isUppercase == true
+        return (isType ? "Deprecated" : "deprecated") + name.prefix(1).uppercased() + name.dropFirst()
+    }
+
     /// The name as it is declared and used. Keywords are in backticks.
     static func escaped(_ name: String) -> String {
         keywords.contains(name) ? "`\(name)`" : name

@@ -4,12 +4,11 @@ extension SpecValidator {
     mutating func validateTypeParameters(of model: SpecModel) {
         guard let first = model.typeParameters.first else { return }
         switch model.kind {
-        case .fields, .tagged, .firstOf: break
+        case .fields, .tagged, .shapes, .firstOf: break
         case .broken: return
-        case .shapes, .parameters, .values, .keys, .scalar:
+        case .parameters, .values, .keys, .scalar:
             diagnostics.error(
-                "only a model of 'fields', of 'cases' or of 'firstOf' can have type parameters", at: model.name.location
-            )
+                "only a model of 'fields' and a union can have type parameters", at: model.name.location)
         }
         if models.endlessGenerics.contains(model.baseName) {
             diagnostics.error(
@@ -59,8 +58,8 @@ extension SpecValidator {
                 "'\(generic.name.value)' needs \(count == 1 ? "an argument" : "\(count) arguments"), as in "
                     + "\"\(example)\"", at: name.location)
         }
-        for argument in arguments {
-            if !validate(argument: argument, of: generic, at: name.location) { areKnown = false }
+        for (argument, parameter) in zip(arguments, generic.typeParameters) {
+            if !validate(argument: argument, for: parameter.value, of: generic, at: name.location) { areKnown = false }
         }
         return true
     }
@@ -75,17 +74,27 @@ extension SpecValidator {
         }
     }
 
-    private mutating func validate(argument: SpecType, of generic: SpecModel, at use: Location) -> Bool {
+    private mutating func validate(
+        argument: SpecType, for parameter: String, of generic: SpecModel, at use: Location
+    ) -> Bool {
         guard validateData(argument) else { return false }
         let place = argument.names.first?.location ?? use
         if argument.isOptional {
             diagnostics.error(
-                "an argument cannot be optional; put the '?' behind '\(generic.typeParameters[0].value)' in "
+                "an argument cannot be optional; put the '?' behind '\(parameter)' in "
                     + "'\(generic.name.value)'", at: place)
             return false
         }
         if argument.holdsDate {
             diagnostics.error("a date cannot be an argument; use a model for it", at: place)
+            return false
+        }
+        if case .shapes(let cases) = generic.kind, cases.contains(where: { $0.type.isNamed(parameter) }),
+            models.shape(of: argument) != .object
+        {
+            diagnostics.error(
+                "'\(parameter)' is an object in the shapes of '\(generic.name.value)', and '\(argument.text)' is not",
+                at: place)
             return false
         }
         return true

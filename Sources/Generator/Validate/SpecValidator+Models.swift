@@ -9,7 +9,9 @@ extension SpecValidator {
             validate(fields, of: model)
             if let key = model.identifiedBy { validate(identity: key, among: fields, urls) }
             for url in urls { validate(url, of: fields) }
-            reportDuplicates(fields.map { ($0.swiftName, $0.name ?? $0.key) }, "field")
+            let deprecated = fields.filter { $0.deprecated != nil }
+            reportDuplicates(
+                fields.map { ($0.swiftName, $0.name ?? $0.key) } + deprecated.map { ($0.storedName, $0.key) }, "field")
             reportDuplicates(urls.map { ($0.name.value, $0.name) }, "URL")
             for url in urls where fields.contains(where: { $0.swiftName == url.name.value }) {
                 diagnostics.error("there is a field '\(url.name.value)' already", at: url.name.location)
@@ -31,7 +33,7 @@ extension SpecValidator {
                 diagnostics.error(
                     "the field '\(value.swiftName)' cannot be a case; give it another \"name\"", at: name.location)
             }
-        case .tagged(_, let cases): validate(taggedCases: cases, of: model)
+        case .tagged(let tag, let cases): validate(taggedCases: cases, tag: tag.value, of: model)
         case .shapes(let cases): validate(shapes: cases, of: model)
         case .firstOf(let cases): validate(firstOf: cases, of: model)
         case .scalar(let type):
@@ -156,77 +158,6 @@ extension SpecValidator {
             )
         }
         reportDuplicates(values.map { ($0.swiftName, $0.name) }, "value")
-    }
-
-    private mutating func validate(taggedCases cases: [SpecCase], of model: SpecModel) {
-        if cases.isEmpty { diagnostics.error("'\(model.name.value)' has no cases", at: model.name.location) }
-        for unionCase in cases {
-            guard validateData(unionCase.type) else { continue }
-            if case .named(let name) = unionCase.type, let target = models[name.value] {
-                if target.isStructure { continue }
-                if case .broken = target.kind { continue }
-            }
-            diagnostics.error(
-                "a case of a union by tag must be a model of 'fields', since the tag is one of its members",
-                at: unionCase.location)
-        }
-        for unionCase in cases {
-            guard let name = unionCase.name else { continue }
-            validate(swiftName: unionCase.tagName, given: unionCase.swiftName, key: name, ReservedName.cases)
-        }
-        reportDuplicates(
-            cases.compactMap { unionCase in unionCase.name.map { (unionCase.tagName, $0) } }, "case")
-    }
-
-    private mutating func validate(firstOf cases: [SpecCase], of model: SpecModel) {
-        if cases.count < 2 {
-            diagnostics.error("'\(model.name.value)' needs at least two cases", at: model.name.location)
-        }
-        for unionCase in cases {
-            guard validateData(unionCase.type) else { continue }
-            validateName(of: unionCase, unionCase.orderedName)
-            if unionCase.type.isOptional {
-                diagnostics.error(
-                    "a case cannot be optional; put the '?' behind '\(model.name.value)' where it is used",
-                    at: unionCase.location)
-            } else if unionCase.type.holdsDate, !unionCase.type.isDate {
-                diagnostics.error("a date in a list cannot be a case; use a model for it", at: unionCase.location)
-            }
-            if models.isAlways(unionCase.type, model.name.value) {
-                diagnostics.error(
-                    "this case leads back to '\(model.name.value)', so none would end", at: unionCase.location)
-            }
-        }
-        reportDuplicates(cases.map { ($0.orderedName, Located($0.orderedName, at: $0.location)) }, "case")
-    }
-
-    private mutating func validate(shapes cases: [SpecCase], of model: SpecModel) {
-        if cases.count < 2 {
-            diagnostics.error("'\(model.name.value)' needs at least two shapes", at: model.name.location)
-        }
-        var areKnown = true
-        for unionCase in cases {
-            areKnown = validateData(unionCase.type) && areKnown
-            validateName(of: unionCase, unionCase.shapeName)
-        }
-        guard areKnown else { return }
-        reportDuplicates(cases.map { ($0.shapeName, Located($0.shapeName, at: $0.location)) }, "case")
-        for (index, unionCase) in cases.enumerated() {
-            guard let shape = models.shape(of: unionCase.type) else {
-                diagnostics.error("the JSON shape of this type is not clear", at: unionCase.location)
-                continue
-            }
-            let rivals = cases.enumerated().filter { $0.offset != index && models.shape(of: $0.element.type) == shape }
-            if rivals.isEmpty || (shape == .object && models.distinguishingKey(of: unionCase, among: cases) != nil) {
-                continue
-            }
-            if shape == .object, index == cases.lastIndex(where: { models.shape(of: $0.type) == .object }) { continue }
-            diagnostics.error(
-                shape == .object
-                    ? "nothing distinguishes this object from the others; give it a required field that they lack"
-                    : "two of the shapes are \(shape.rawValue)s in JSON, and nothing distinguishes them",
-                at: unionCase.location)
-        }
     }
 }
 

@@ -16,6 +16,12 @@ extension SpecValidator {
             }
         }
         reportDuplicates(spec.models.map { ($0.baseName, Located($0.baseName, at: $0.name.location)) }, "model")
+        for model in spec.models where model.deprecated != nil {
+            if models.definition(of: model.swiftName) == nil, models.generic(model.swiftName) == nil { continue }
+            diagnostics.error(
+                "generated code needs the name '\(model.swiftName)' for this deprecated model, and another model has it",
+                at: model.name.location)
+        }
         for model in spec.models {
             let name = Located(model.baseName, at: model.name.location)
             if !SwiftName.isIdentifier(name.value, upperCase: true) {

@@ -116,12 +116,7 @@ extension SpecValidator {
         guard case .named(let name) = isList ? type.element : type, let values = models.values(of: name.value) else {
             return ""
         }
-        let choices = values.map { value in
-            switch value.raw {
-            case .string(let text): "'\(text)'"
-            case .integer(let number): String(number)
-            }
-        }
+        let choices = values.map { values.areIntegers ? $0.raw.text : "'\($0.raw.text)'" }
         return "; \(isList ? "it is 'all', or a list of" : "the known values are") \(choices.joined(separator: ", "))"
     }
 

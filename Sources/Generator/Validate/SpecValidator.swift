@@ -19,6 +19,10 @@ struct SpecValidator {
         validator.typeParameters = []
         validator.validateNames()
         validator.validateCycles()
+        if !validator.diagnostics.hasErrors {
+            for endpoint in spec.endpoints { validator.validateExample(of: endpoint) }
+            for model in spec.models { validator.validateExample(of: model) }
+        }
         if !validator.diagnostics.hasErrors { validator.warnOfUnusedModels() }
         diagnostics = validator.diagnostics
     }

@@ -5,6 +5,9 @@ public protocol OpenEnum: JSONModel, ParameterValue, RawRepresentable, CaseItera
 where RawValue: JSONReadable & JSONWritable & Hashable & Sendable & CustomStringConvertible {
     /// Creates a value that is not one of the known cases.
     static func unknown(_ value: RawValue) -> Self
+
+    /// The values that are deprecated. They have no cases, and are no issues when they are read.
+    static var deprecatedValues: [RawValue] { get }
 }
 
 extension OpenEnum {
@@ -12,6 +15,9 @@ extension OpenEnum {
     public init(rawValue: RawValue) {
         self = .value(rawValue)
     }
+
+    /// There are no deprecated values by default.
+    public static var deprecatedValues: [RawValue] { [] }
 
     private static func value(_ rawValue: RawValue) -> Self {
         known(rawValue) ?? .unknown(rawValue)
@@ -28,6 +34,10 @@ extension OpenEnum {
         if let value = Self.known(rawValue) {
             self = value
         } else {
+            if Self.deprecatedValues.contains(rawValue) {
+                self = .unknown(rawValue)
+                return
+            }
             try json.record("unknown value '\(shortened(rawValue.description))'", at: place)
             self = .unknown(rawValue)
         }

@@ -52,7 +52,7 @@ extension JSONWriter {
     ///   - values: The objects.
     ///   - fields: The keys of members that are written separately.
     public mutating func flatten(_ values: [any JSONWritable], besides fields: JSONFields) {
-        var keys: Set<String> = tagKey.map { [$0] } ?? []
+        var keys = Set(tagKeys)
         for value in values {
             for (key, text) in Self.members(of: value) where !fields.contains(key) && keys.insert(key).inserted {
                 begin(member: key)

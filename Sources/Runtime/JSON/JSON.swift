@@ -42,7 +42,7 @@ extension JSON: JSONModel {
         case .number(let value): json.write(value)
         case .string(let value): json.write(value)
         case .array(let value): json.write(value)
-        case .object(let value): json.write(value)
+        case .object(let value): json.write(received: value)
         }
     }
 }

@@ -64,6 +64,19 @@ extension JSONReader {
         try unknown("no case fits \(found)")
     }
 
+    /// Reads a value whose shape is that of no case, or an object that is none of the cases, and records an issue. In strict
+    /// mode throws.
+    ///
+    /// - Parameters:
+    ///   - shape: The shape of the value.
+    ///   - reasons: The reasons for which an object is none of the cases.
+    /// - Returns: The value.
+    /// - Throws: ``JSONError`` in strict mode, or if the value is not valid JSON.
+    public mutating func unknown(shape: JSONShape, because reasons: [String]) throws -> JSON {
+        shape == .object
+            ? try unknown("no case fits \(found) (\(reasons.joined(separator: "; ")))") : try unknown(shape: shape)
+    }
+
     /// Reads a value by the first case that fits: the first that reads it without an issue, or else the first that reads
     /// it.
     ///

@@ -8,10 +8,10 @@ public struct JSONWriter {
     private(set) var bytes: [UInt8] = []
     /// Whether the next element or member needs a comma before it.
     var needsComma = false
-    /// The first member of the object that begins at `offset`.
-    private var tag: (offset: Int, key: String, value: String)?
-    /// The key of the tag of the object that is being written, if it has one.
-    private(set) var tagKey: String?
+    /// The first members of the objects that begin at these offsets. Unions in unions give one object several.
+    private var tags: [(offset: Int, key: String, value: JSON)] = []
+    /// The keys of the tags of the object that is being written.
+    private(set) var tagKeys: [String] = []
     /// Replaces the text when two values are compared. `nil` when text is written.
     var words: JSONWords?
 
@@ -34,20 +34,41 @@ public struct JSONWriter {
 
     /// Writes a value that is an object, with an additional member before its own members.
     public mutating func write(_ value: some JSONWritable, tag key: String, _ tag: String) {
-        self.tag = (offset, key, tag)
+        write(value, tag: key, .string(tag))
+    }
+
+    /// Writes a value that is an object, with an additional member before its own members. It is a whole number.
+    public mutating func write(_ value: some JSONWritable, tag key: String, _ tag: Int64) {
+        write(value, tag: key, .integer(tag))
+    }
+
+    private mutating func write(_ value: some JSONWritable, tag key: String, _ tag: JSON) {
+        let before = tags
+        tags.append((offset, key, tag))
         value.write(to: &self)
-        self.tag = nil
+        tags = before
+    }
+
+    /// Writes the members of an object that was kept as received. It can have the tag of its union already.
+    mutating func write(received members: [String: JSON]) {
+        let before = tags
+        if !tags.isEmpty {
+            let offset = offset
+            tags.removeAll { $0.offset == offset && members[$0.key] != nil }
+        }
+        write(members)
+        tags = before
     }
 
     /// Writes an object. `body` writes its members.
     public mutating func object(_ body: (inout JSONWriter) -> Void) {
-        let tag = tag?.offset == offset ? tag : nil
+        let first = tags.last?.offset == offset ? tags.filter { $0.offset == offset } : []
         begin(.object, UInt8(ascii: "{"))
-        if let tag { member(tag.key, element: tag.value) }
-        let outer = tagKey
-        tagKey = tag?.key
+        for tag in first { member(tag.key, element: tag.value) }
+        let outer = tagKeys
+        tagKeys = first.map(\.key)
         body(&self)
-        tagKey = outer
+        tagKeys = outer
         end(.objectEnd, UInt8(ascii: "}"))
     }
 

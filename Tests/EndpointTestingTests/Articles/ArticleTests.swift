@@ -56,6 +56,11 @@ struct ArticleTests {
         #expect(pets == [samples.tom, samples.felix])
     }
 
+    @Test
+    func anExampleIsAReply() async throws {
+        #expect(try await Petstore.Client(transport: samples.example()).pet(id: 7) == Petstore.Pet.example)
+    }
+
     private func lines(_ text: String) -> String {
         text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n")
     }

@@ -70,4 +70,9 @@ struct EndpointTestingSamples {
             })
         return client
     }
+
+    func example() -> StubTransport {
+        let stub = StubTransport { $0.reply(to: Petstore.Endpoints.pet(id: 7), with: Petstore.Examples.pet) }
+        return stub
+    }
 }

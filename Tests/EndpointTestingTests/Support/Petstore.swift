@@ -10,7 +10,13 @@ enum Petstore: APINamespace {
         static func arrivals() -> Endpoint<Pet> { Endpoint(.get, "/arrivals") }
     }
 
+    enum Examples {
+        static var pet: Pet { Pet(id: 7, name: "Tom") }
+    }
+
     struct Pet: JSONModel {
+        static var example: Self { Petstore.Examples.pet }
+
         var id: Int
         var name: String
     }

@@ -78,7 +78,7 @@ struct ZooClientTests {
         #expect(
             String(decoding: body, as: UTF8.self)
                 == #"{"data":{"animal":{"data":{"id":1,"name":"Kibo"},"field":"a","copies":1,"meta":{"warnings":[]}},"#
-                + #""place":{"keeper":{"data":{},"field":"k","copies":1,"meta":{"warnings":[]}}}},"#
+                + #""place":{"keeper":{"data":{"level":1,"old_shift":"night"},"field":"k","copies":1,"meta":{"warnings":[]}}}},"#
                 + #""field":"m","copies":1,"meta":{"warnings":["w"]}}"#)
     }
 }

@@ -89,7 +89,8 @@ struct EveryModel {
         case .scalar(let scalar)?: return "\(api.name).\(name)(\(sample(scalar.rawType)))"
         case .union(let union)?:
             switch union.form {
-            case .tagged(_, let cases):
+            case .tagged(let tagged):
+                let cases = tagged.cases
                 return "\(api.name).\(name).\(SwiftName.member(cases[0].name))(\(sample(cases[0].type)))"
             case .shaped(let cases):
                 return "\(api.name).\(name).\(SwiftName.member(cases[0].name))(\(sample(cases[0].type)))"

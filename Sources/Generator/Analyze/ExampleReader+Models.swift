@@ -1,0 +1,205 @@
+extension ExampleReader {
+    /// Reads an object. Each field is looked up at its paths, as the generated code does.
+    mutating func structure(_ node: JSONNode, _ model: SpecModel, _ fields: [SpecField]) -> ExampleExpression? {
+        guard case .object(let members) = node.value else { return mismatch(node, "an object") }
+        let known = Set(fields.flatMap { keys(of: $0) })
+        let hasRest = fields.contains { $0.isFlattened && $0.type.isMap }
+        for member in members where !hasRest && !known.contains(member.name.value) {
+            let name = member.name.value
+            if tags.contains(name) { continue }
+            warning(
+                "'\(model.name.value)' has no field '\(name)'\(suggestion(for: name, among: fields.flatMap(\.firstKeys)))",
+                at: member.name.location)
+        }
+        let before = tags
+        tags = []
+        defer { tags = before }
+        var arguments: [ExampleExpression.Part] = []
+        for field in fields {
+            let node = field.isFlattened ? part(field, of: node, members, besides: known.union(before)) : node
+            let value = ([field.path] + field.aliases).lazy.compactMap { node.value(at: $0[...]) }.first
+            guard let value, !(value.isNull && field.defaultValue != nil) else {
+                if value == nil, field.isRequired { error("'\(field.key.value)' is missing", at: node.location) }
+                continue
+            }
+            if value.isNull, field.type.isOptional {
+                if field.type.unwrapped.isOptional {
+                    arguments.append(.init(label: SwiftName.label(field.swiftName), value: .text(".some(nil)")))
+                }
+                continue
+            }
+            if let expression = read(field, value, in: model) {
+                arguments.append(.init(label: SwiftName.label(field.swiftName), value: expression))
+            }
+        }
+        return .call(swiftName(of: model), arguments)
+    }
+
+    /// Returns the keys of the members that a field reads.
+    private func keys(of field: SpecField) -> [String] {
+        field.isFlattened ? field.type.containedName.map(models.members) ?? [] : field.firstKeys
+    }
+
+    /// Returns the members of an object that a flattened field reads.
+    private func part(
+        _ field: SpecField, of node: JSONNode, _ members: [JSONMember], besides known: Set<String>
+    ) -> JSONNode {
+        let own = Set(keys(of: field))
+        let part = members.filter { field.type.isMap ? !known.contains($0.name.value) : own.contains($0.name.value) }
+        return JSONNode(value: .object(part), location: node.location)
+    }
+
+    private mutating func read(_ field: SpecField, _ node: JSONNode, in model: SpecModel) -> ExampleExpression? {
+        var node = node
+        if field.isSingle, !node.isArray { node = JSONNode(value: .array([node]), location: node.location) }
+        if field.isQuoted { node = node.unquoted }
+        guard let expression = read(node, as: field.type) else { return nil }
+        let isBoxed = field.type.containedName.map { models.needsBox($0, in: definitionName(of: model)) } ?? false
+        return isBoxed ? .call("Indirect", [.init(label: "", value: expression)]) : expression
+    }
+
+    private func definitionName(of model: SpecModel) -> String {
+        models.definition(of: model.name.value)?.name.value ?? model.name.value
+    }
+
+    mutating func tagged(
+        _ node: JSONNode, _ model: SpecModel, _ tag: String, _ cases: [SpecCase]
+    ) -> ExampleExpression? {
+        guard case .object = node.value else { return mismatch(node, "an object") }
+        guard let value = node.value(at: [tag]) else {
+            error("'\(tag)' is missing", at: node.location)
+            return nil
+        }
+        guard let text = value.tag, let unionCase = cases.first(where: { $0.name?.value == text }) else {
+            return mismatch(value, "one of \(cases.compactMap(\.name).map { "'\($0.value)'" }.joined(separator: ", "))")
+        }
+        tags.insert(tag)
+        defer { tags.remove(tag) }
+        return payload(node, model, unionCase, unionCase.tagName)
+    }
+
+    mutating func shaped(_ node: JSONNode, _ model: SpecModel, _ cases: [SpecCase]) -> ExampleExpression? {
+        let candidates = cases.filter { unionCase in
+            node.shape.map { models.shapes(of: unionCase.type)?.contains($0) == true } ?? false
+        }
+        let chosen = candidates.first { unionCase in
+            switch models.condition(of: unionCase, among: cases) {
+            case .member(let key)? where candidates.count > 1: node.value(at: [key]) != nil
+            case .constant(let key, let value)? where candidates.count > 1: node.value(at: [key])?.tag == value.text
+            case .member?, .constant?, nil: candidates.count == 1
+            }
+        }
+        guard let unionCase = chosen ?? candidates.last(where: { models.condition(of: $0, among: cases) == nil }) else {
+            return mismatch(node, "one of the shapes of '\(model.name.value)'")
+        }
+        return payload(node, model, unionCase, unionCase.shapeName)
+    }
+
+    /// Reads the value by the first case that fits without a warning, or else by the first that fits.
+    mutating func first(_ node: JSONNode, _ model: SpecModel, _ cases: [SpecCase]) -> ExampleExpression? {
+        let attempts = cases.map { ($0, attempt(node, as: $0.type)) }
+        guard let (unionCase, _) = attempts.first(where: { $0.1.isClean }) ?? attempts.first(where: { !$0.1.hasErrors })
+        else { return mismatch(node, "one of the cases of '\(model.name.value)'") }
+        return payload(node, model, unionCase, unionCase.orderedName)
+    }
+
+    private mutating func payload(
+        _ node: JSONNode, _ model: SpecModel, _ unionCase: SpecCase, _ name: String
+    ) -> ExampleExpression? {
+        let value = read(node, as: unionCase.type)
+        // The cases of a generic union have names that are derived from its type parameters.
+        let position = model.cases.firstIndex { $0.location == unionCase.location }
+        let definition = models.definition(of: model.name.value) ?? model
+        let declared = position.map { definition.caseName($0) } ?? name
+        return value.map {
+            .call("\(swiftName(of: model)).\(SwiftName.member(declared))", [.init(label: "", value: $0)])
+        }
+    }
+
+    private func swiftName(of model: SpecModel) -> String { swift(.named(model.name)) }
+
+    /// Returns a type as generated code writes it outside of the namespace.
+    private func swift(_ type: SpecType) -> String {
+        switch type {
+        case .named(let name):
+            guard let model = models[name.value] else { return name.value }
+            let arguments = TypeParser.arguments(of: name).map(swift)
+            return GenericName.joined(
+                "\(namespace).\((models.definition(of: name.value) ?? model).swiftName)", arguments)
+        case .date: return "Date"
+        case .array(let element): return "[\(swift(element))]"
+        case .dictionary(let value): return "[String: \(swift(value))]"
+        case .optional(let wrapped): return "\(swift(wrapped))?"
+        }
+    }
+}
+
+extension SpecModel {
+    /// The cases of a union.
+    fileprivate var cases: [SpecCase] {
+        switch kind {
+        case .tagged(_, let cases), .shapes(let cases), .firstOf(let cases): cases
+        case .fields, .parameters, .values, .keys, .scalar, .broken: []
+        }
+    }
+
+    fileprivate func caseName(_ position: Int) -> String {
+        switch kind {
+        case .tagged(_, let cases): cases[position].tagName
+        case .shapes(let cases): cases[position].shapeName
+        case .firstOf(let cases): cases[position].orderedName
+        case .fields, .parameters, .values, .keys, .scalar, .broken: ""
+        }
+    }
+}
+
+extension JSONNode {
+    fileprivate var isNull: Bool {
+        if case .null = value { true } else { false }
+    }
+
+    fileprivate var isArray: Bool {
+        if case .array = value { true } else { false }
+    }
+
+    /// The value at the end of a path of members, or `nil` if there is none.
+    fileprivate func value(at path: ArraySlice<String>) -> JSONNode? {
+        guard let key = path.first else { return self }
+        guard case .object(let members) = value, let member = members.first(where: { $0.name.value == key }) else {
+            return nil
+        }
+        return member.value.value(at: path.dropFirst())
+    }
+
+    /// The value as a tag: a string or a whole number.
+    fileprivate var tag: String? {
+        switch value {
+        case .string(let text): text
+        case .number(let text): Int64(text).map(String.init)
+        case .null, .bool, .array, .object: nil
+        }
+    }
+
+    fileprivate var shape: JSONShape? {
+        switch value {
+        case .null: nil
+        case .bool: .bool
+        case .number: .number
+        case .string: .string
+        case .array: .array
+        case .object: .object
+        }
+    }
+
+    /// The value with each text that is a number in place of that number.
+    fileprivate var unquoted: JSONNode {
+        switch value {
+        case .string(let text) where Double(text) != nil: JSONNode(value: .number(text), location: location)
+        case .array(let elements): JSONNode(value: .array(elements.map(\.unquoted)), location: location)
+        case .object(let members):
+            JSONNode(
+                value: .object(members.map { JSONMember(name: $0.name, value: $0.value.unquoted) }), location: location)
+        case .null, .bool, .number, .string: self
+        }
+    }
+}

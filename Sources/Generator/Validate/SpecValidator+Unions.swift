@@ -1,0 +1,90 @@
+// Unions: their cases must be distinguishable, and have names of their own.
+extension SpecValidator {
+    mutating func validate(taggedCases cases: [SpecCase], tag: String, of model: SpecModel) {
+        if cases.isEmpty { diagnostics.error("'\(model.name.value)' has no cases", at: model.name.location) }
+        for unionCase in cases {
+            guard validateData(unionCase.type) else { continue }
+            if case .named(let name) = unionCase.type, case .broken? = models[name.value]?.kind { continue }
+            validate(taggedCase: unionCase, tag: tag)
+        }
+        for unionCase in cases {
+            guard let name = unionCase.name else { continue }
+            validate(swiftName: unionCase.tagName, given: unionCase.swiftName, key: name, ReservedName.cases)
+        }
+        reportDuplicates(
+            cases.compactMap { unionCase in unionCase.name.map { (unionCase.tagName, $0) } }, "case")
+    }
+
+    private mutating func validate(taggedCase unionCase: SpecCase, tag: String) {
+        guard case .named(let name) = unionCase.type, models.shape(of: unionCase.type) == .object,
+            let target = models[name.value]
+        else {
+            return diagnostics.error(
+                "a case of a union by tag must be a model of 'fields', or a union of these, since the tag is one of its "
+                    + "members", at: unionCase.location)
+        }
+        if target.isUnion, models.writes(tag, unionCase.type) == nil {
+            diagnostics.error(
+                "only some of the cases of '\(name.value)' have the field '\(tag)'; give it to all of them, or to none",
+                at: unionCase.location)
+        }
+    }
+
+    mutating func validate(firstOf cases: [SpecCase], of model: SpecModel) {
+        if cases.count < 2 {
+            diagnostics.error("'\(model.name.value)' needs at least two cases", at: model.name.location)
+        }
+        for unionCase in cases {
+            guard validateData(unionCase.type) else { continue }
+            validateName(of: unionCase, unionCase.orderedName)
+            if unionCase.type.isOptional {
+                diagnostics.error(
+                    "a case cannot be optional; put the '?' behind '\(model.name.value)' where it is used",
+                    at: unionCase.location)
+            } else if unionCase.type.holdsDate, !unionCase.type.isDate {
+                diagnostics.error("a date in a list cannot be a case; use a model for it", at: unionCase.location)
+            }
+            if models.isAlways(unionCase.type, model.name.value) {
+                diagnostics.error(
+                    "this case leads back to '\(model.name.value)', so none would end", at: unionCase.location)
+            }
+        }
+        reportDuplicates(cases.map { ($0.orderedName, Located($0.orderedName, at: $0.location)) }, "case")
+    }
+
+    mutating func validate(shapes cases: [SpecCase], of model: SpecModel) {
+        if cases.count < 2 {
+            diagnostics.error("'\(model.name.value)' needs at least two shapes", at: model.name.location)
+        }
+        var areKnown = true
+        for unionCase in cases {
+            areKnown = validateData(unionCase.type) && areKnown
+            validateName(of: unionCase, unionCase.shapeName)
+        }
+        guard areKnown else { return }
+        reportDuplicates(cases.map { ($0.shapeName, Located($0.shapeName, at: $0.location)) }, "case")
+        let shapes = cases.map { models.shapes(of: $0.type) }
+        let lastObject = shapes.lastIndex { $0?.contains(.object) == true }
+        for (index, unionCase) in cases.enumerated() {
+            guard let own = shapes[index], !own.isEmpty else {
+                diagnostics.error("the JSON shape of this type is not clear", at: unionCase.location)
+                continue
+            }
+            let others = shapes.indices.filter { $0 != index }.reduce(into: Set<JSONShape>()) {
+                $0.formUnion(shapes[$1] ?? [])
+            }
+            let shared = own.intersection(others)
+            if let shape = JSONShape.allCases.first(where: { $0 != .object && shared.contains($0) }) {
+                diagnostics.error(
+                    "two of the shapes are \(shape.rawValue)s in JSON, and nothing distinguishes them",
+                    at: unionCase.location)
+            } else if shared.contains(.object), index != lastObject,
+                models.condition(of: unionCase, among: cases) == nil
+            {
+                diagnostics.error(
+                    "nothing distinguishes this object from the others; give it a required field that they lack or "
+                        + "whose only value is another one, or use 'firstOf'", at: unionCase.location)
+            }
+        }
+    }
+}
