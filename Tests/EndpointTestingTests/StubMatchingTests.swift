@@ -40,6 +40,17 @@ struct StubMatchingTests {
         #expect(try await client(credential).send(search(["q": "a"])) == 1)
     }
 
+    @Test(arguments: ["https://files.test/a?part=1", "https://files.test/a", "https://api.test/v1/a?part=1"])
+    func theURLThatTheAPIHasHandedOutIsCompared(text: String) async throws {
+        let url = try #require(URL(string: text))
+        let call = Endpoint<Int>(.get, HTTP.Path(url: url), query: ["page": 2])
+        stub.reply(to: call, with: 1)
+        #expect(try await client().send(call) == 1)
+        await #expect(throws: APIError.self) { try await client().send(call.with { $0.query["page"] = "3" }) }
+        let other = try #require(URL(string: "https://files.test/b"))
+        await #expect(throws: APIError.self) { try await client().send(Endpoint<Int>(.get, HTTP.Path(url: other))) }
+    }
+
     @Test
     func theBodyIsCompared() async throws {
         func add(_ name: String) -> Endpoint<Int> { Endpoint(.post, "/items", body: .json(["name": name])) }
