@@ -63,6 +63,25 @@ nonisolated extension CallbackClient<Newsroom> {
         send(API.Endpoints.letters(page: page), completion: completion)
     }
 
+    /// Sends `GET /photos/search`.
+    @discardableResult
+    public func searchPhotos(q: String, completion: @escaping Completion<[Newsroom.Photo]>) -> CancellationHandle {
+        send(API.Endpoints.searchPhotos(q: q), completion: completion)
+    }
+
+    /// Sends `POST /tags/search`.
+    @discardableResult
+    public func searchTags(text: String, completion: @escaping Completion<[String]>) -> CancellationHandle {
+        send(API.Endpoints.searchTags(text: text), completion: completion)
+    }
+
+    /// Sends `PUT /front/{id}`.
+    @discardableResult public func publish(
+        id: String, body: Newsroom.Article, completion: @escaping Completion<Void>
+    ) -> CancellationHandle {
+        send(API.Endpoints.publish(id: id, body: body), completion: completion)
+    }
+
     /// Sends `GET /front`.
     @discardableResult
     public func frontPage(completion: @escaping Completion<Newsroom.FrontPage>) -> CancellationHandle {

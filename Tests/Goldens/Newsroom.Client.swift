@@ -48,6 +48,21 @@ nonisolated extension AsyncClient<Newsroom> {
         try await send(API.Endpoints.letters(page: page))
     }
 
+    /// Sends `GET /photos/search`.
+    public func searchPhotos(q: String) async throws(APIError) -> [Newsroom.Photo] {
+        try await send(API.Endpoints.searchPhotos(q: q))
+    }
+
+    /// Sends `POST /tags/search`.
+    public func searchTags(text: String) async throws(APIError) -> [String] {
+        try await send(API.Endpoints.searchTags(text: text))
+    }
+
+    /// Sends `PUT /front/{id}`.
+    public func publish(id: String, body: Newsroom.Article) async throws(APIError) {
+        try await send(API.Endpoints.publish(id: id, body: body))
+    }
+
     /// Sends `GET /front`.
     public func frontPage() async throws(APIError) -> Newsroom.FrontPage { try await send(API.Endpoints.frontPage()) }
 }

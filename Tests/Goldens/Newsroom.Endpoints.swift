@@ -46,6 +46,27 @@ nonisolated extension Newsroom.Endpoints {
         Endpoint(.get, "/letters", query: ["page": page]) { try $0.optionalValue() }
     }
 
+    /// The endpoint `GET /photos/search`.
+    public static func searchPhotos(q: String) -> Endpoint<[Newsroom.Photo]> {
+        Endpoint(.get, "/photos/search", query: ["q": q], at: ["photos"])
+            .limited(to: RateLimit(requests: 10, per: .seconds(60), burst: 1), scope: "search")
+            .retrying(attempts: 2)
+    }
+
+    /// The endpoint `POST /tags/search`.
+    public static func searchTags(text: String) -> Endpoint<[String]> {
+        Endpoint(.post, "/tags/search", body: .json(["text": text]))
+            .limited(to: RateLimit(requests: 10, per: .seconds(60), burst: 1), scope: "search")
+            .idempotent()
+    }
+
+    /// The endpoint `PUT /front/{id}`.
+    public static func publish(id: String, body: Newsroom.Article) -> Endpoint<Void> {
+        Endpoint(.put, "/front/\(id)", body: .json(body))
+            .limited(to: RateLimit(requests: 1, per: .milliseconds(500)), scope: "publish")
+            .withoutRetries()
+    }
+
     /// The endpoint `GET /front`.
     public static func frontPage() -> Endpoint<Newsroom.FrontPage> { Endpoint(.get, "/front", at: ["news.front"]) }
 }

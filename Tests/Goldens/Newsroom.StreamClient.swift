@@ -58,6 +58,17 @@ nonisolated extension StreamClient<Newsroom> {
             .pages(by: .cursor("page", next: { ($0?.nextPage).map { String($0) } })) { $0?.letters ?? [] }
     }
 
+    /// Sends `GET /photos/search`.
+    public func searchPhotos(q: String) -> ResponseStream<[Newsroom.Photo]> { stream(API.Endpoints.searchPhotos(q: q)) }
+
+    /// Sends `POST /tags/search`.
+    public func searchTags(text: String) -> ResponseStream<[String]> { stream(API.Endpoints.searchTags(text: text)) }
+
+    /// Sends `PUT /front/{id}`.
+    public func publish(id: String, body: Newsroom.Article) -> ResponseStream<Void> {
+        stream(API.Endpoints.publish(id: id, body: body))
+    }
+
     /// Sends `GET /front`.
     public func frontPage() -> LiveStream<Newsroom.FrontPage> {
         stream(API.Endpoints.frontPage()).live(Refresh { [$0.validUntil] + $0.articles.compactMap(\.replaced) })

@@ -48,17 +48,9 @@ private func serviceArguments(_ api: API) -> [String] {
     }
     if api.errors != "[]" { arguments.append("errors: \(api.errors)") }
     if let failure = api.failure { arguments.append("failure: \(failure)") }
-    if let limit = api.rateLimit { arguments.append("rateLimit: \(rateLimit(limit))") }
+    if let limit = api.rateLimit { arguments.append("rateLimit: \(limit.expression)") }
     if let header = api.idempotencyKey { arguments.append("idempotencyKey: \(SwiftLiteral.string(header))") }
     return arguments
-}
-
-private func rateLimit(_ limit: SpecRateLimit) -> String {
-    let per =
-        limit.milliseconds.isMultiple(of: 1_000)
-        ? ".seconds(\(limit.milliseconds / 1_000))" : ".milliseconds(\(limit.milliseconds))"
-    let burst = limit.burst.map { ", burst: \($0)" } ?? ""
-    return "RateLimit(requests: \(limit.requests), per: \(per)\(burst))"
 }
 
 private func urls(_ api: API) -> [SwiftCode] {

@@ -22,7 +22,7 @@ func initializer(of structure: Structure, _ api: API) -> SwiftCode {
 /// The object of a summary: `a film` for "A film, as lists show it."
 private func object(_ structure: Structure) -> String {
     guard let article = ["A ", "An "].first(where: structure.summary.hasPrefix) else {
-        return "\("AEIO".contains(structure.name.prefix(1)) ? "an" : "a") `\(structure.name)`"
+        return "\("AEIO".contains(structure.specName.prefix(1)) ? "an" : "a") `\(structure.specName)`"
     }
     let noun = structure.summary.dropFirst(article.count).prefix { !",;:.".contains($0) }
     return article.lowercased() + noun

@@ -25,7 +25,7 @@ struct Inclusion {
 
     private init(_ spec: Spec, _ diagnostics: Diagnostics) {
         models = Dictionary(spec.models.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
-        names = KnownNames(spec.models.filter(\.isStructure).map(\.name.value))
+        names = KnownNames(spec.models.filter { $0.isStructure && !$0.isGeneric }.map(\.name.value))
         self.diagnostics = diagnostics
     }
 
@@ -54,6 +54,11 @@ struct Inclusion {
     /// Returns the complete model that is included, or `nil` if it cannot be included.
     private mutating func target(of include: Located<String>, in model: SpecModel) -> SpecModel? {
         let name = include.value
+        if let generic = models.values.first(where: { $0.isGeneric && $0.baseName == GenericName.base(of: name) }) {
+            diagnostics.error(
+                "'\(generic.name.value)' is generic, so it cannot be included", at: include.location)
+            return nil
+        }
         guard let target = models[name] else {
             diagnostics.error("there is no model '\(name)'\(names.suggestion(for: name))", at: include.location)
             return nil

@@ -10,7 +10,7 @@ extension SpecParser {
         let identity: SpecIdentity? = members.choice("identity", &diagnostics)
         set(identity, as: "identity", \.identity, at: members.location)
         let rateLimit = members.member("rateLimit")
-        set(rateLimit.flatMap { self.rateLimit($0) }, as: "rateLimit", \.rateLimit, at: rateLimit?.location)
+        set(rateLimit.flatMap { self.rateLimit($0, of: .api) }, as: "rateLimit", \.rateLimit, at: rateLimit?.location)
         let idempotencyKey = members.string("idempotencyKey", &diagnostics)
         set(idempotencyKey, as: "idempotencyKey", \.idempotencyKey, at: idempotencyKey?.location)
         for entry in members.entries("authentication", &diagnostics) {
@@ -43,12 +43,16 @@ extension SpecParser {
         spec[keyPath: property] = value
     }
 
+    /// What a rate limit applies to. Endpoints can share a limit by the name of its scope.
+    enum LimitedPart { case api, endpoint }
+
     /// Reads a rate limit: `{ "requests": 3, "per": "1s", "burst": 5 }`.
-    mutating func rateLimit(_ node: JSONNode) -> SpecRateLimit? {
+    mutating func rateLimit(_ node: JSONNode, of part: LimitedPart) -> SpecRateLimit? {
         guard var members = MemberReader(node, as: "'rateLimit'", &diagnostics) else { return nil }
         let requests = members.member("requests")
         let per = members.string("per", &diagnostics)
         let burst = members.member("burst")
+        let scope = part == .endpoint ? members.string("scope", &diagnostics) : nil
         members.finish(&diagnostics)
         guard let requests, let per else {
             diagnostics.error(
@@ -60,7 +64,7 @@ extension SpecParser {
         let count = wholeNumber(requests, as: "requests", in: bounds)
         let burstCount = burst.flatMap { wholeNumber($0, as: "burst", in: bounds) }
         guard let count, let milliseconds = milliseconds(per) else { return nil }
-        return SpecRateLimit(requests: count, milliseconds: milliseconds, burst: burstCount)
+        return SpecRateLimit(requests: count, milliseconds: milliseconds, burst: burstCount, scope: scope)
     }
 
     /// Reads a duration such as `500ms`, `1s`, `10m` or `1h`.

@@ -18,6 +18,8 @@ extension SpecParser {
         let response = members.member("response")
         let accepts = members.member("accepts")
         let errors = members.member("errors")
+        let rateLimit = members.member("rateLimit")
+        let retry = members.member("retry")
         let fails = members.member("fails")
         let pages = members.member("pages")
         let refresh = members.member("refresh")
@@ -40,6 +42,8 @@ extension SpecParser {
         if let response { readResponse(response, into: &endpoint) }
         if let accepts { endpoint.accepts = self.accepts(accepts) }
         if let errors { endpoint.errors = self.errors(errors) }
+        endpoint.rateLimit = rateLimit.flatMap { self.rateLimit($0, of: .endpoint) }
+        endpoint.retry = retry.flatMap { self.retry($0) }
         if let fails { endpoint.failure = failure(fails, allowsNone: true) }
         if let pages { endpoint.paging = paging(pages) }
         if let refresh { endpoint.refresh = self.refresh(refresh) }

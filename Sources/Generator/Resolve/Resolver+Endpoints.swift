@@ -15,7 +15,8 @@ extension Resolver {
             answers: answers(of: endpoint),
             arguments: arguments(of: endpoint),
             reader: response.flatMap { $0.readsItself ? nil : "try $0.\($0.read)" },
-            modifiers: modifiers(of: endpoint) + [authentication(of: endpoint), host(of: endpoint)].compactMap(\.self),
+            modifiers: modifiers(of: endpoint) + sendingModifiers(of: endpoint)
+                + [authentication(of: endpoint), host(of: endpoint)].compactMap(\.self),
             notes: notes(of: endpoint),
             streaming: streaming(of: endpoint),
             needsFoundation: needsFoundation(endpoint),

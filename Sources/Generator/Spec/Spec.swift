@@ -68,4 +68,6 @@ struct SpecRateLimit {
     let milliseconds: Int
     /// The number of requests that can be sent at once. `nil` if all of them can.
     let burst: Int?
+    /// The name of the limit, for endpoints that share it.
+    var scope: Located<String>?
 }

@@ -35,6 +35,9 @@ struct SpecEndpoint {
     var accepts: [Located<Int>] = []
     /// Models of error bodies. They come before those of the API.
     var errors: [SpecError] = []
+    /// The limit beside that of the API, and the name of its scope, which is that of the endpoint if the spec has none.
+    var rateLimit: SpecRateLimit?
+    var retry: SpecRetry?
     /// How a 2xx response says that the call failed. `nil` if the API decides.
     var failure: SpecFailure?
     var paging: SpecPaging?

@@ -45,6 +45,8 @@ extension SpecModel {
     /// The name of the Swift type. That of a deprecated model is an alias, since generated code must not cause warnings.
     var swiftName: String { deprecated == nil ? baseName : SwiftName.deprecated(baseName) }
 
+    var isGeneric: Bool { !typeParameters.isEmpty }
+
     var isUnion: Bool {
         switch kind {
         case .tagged, .shapes, .firstOf: true

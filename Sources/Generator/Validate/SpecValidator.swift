@@ -17,6 +17,7 @@ struct SpecValidator {
             validator.validate(model)
         }
         validator.typeParameters = []
+        validator.validateSending()
         validator.validateNames()
         validator.validateCycles()
         if !validator.diagnostics.hasErrors {

@@ -18,6 +18,8 @@ struct EndpointRequest: Sendable {
     var access: AccessRules?
     /// `nil` if only a 2xx response has a value, and its error bodies are those of the service.
     var rules: ResponseRules?
+    /// `nil` if the settings alone decide how the request is sent.
+    var sending: SendingRules?
 }
 
 extension EndpointRequest: CustomStringConvertible {

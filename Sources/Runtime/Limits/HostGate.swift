@@ -5,14 +5,28 @@ struct RequestLimits: Sendable {
         let rate: RateLimit?
         /// The maximum number of requests in flight.
         let concurrency: Int?
+        /// The rate of some requests, which count together by the name of their scope.
+        var scoped: ScopedRate?
     }
 
-    let quota: Quota
+    struct ScopedRate: Sendable, Hashable {
+        let scope: String
+        let rate: RateLimit
+    }
+
+    private(set) var quota: Quota
     /// The caller, to which a pause after a 429 applies. `nil` if pauses are ignored.
     let caller: Digest?
 
     /// Whether the request has limits of its own, besides the pauses of its caller.
-    var isLimited: Bool { quota.rate != nil || quota.concurrency != nil }
+    var isLimited: Bool { quota.rate != nil || quota.concurrency != nil || quota.scoped != nil }
+
+    /// The same limits beside a rate of the requests of a scope.
+    func adding(_ rate: RateLimit, scope: String) -> RequestLimits {
+        var limits = self
+        limits.quota.scoped = ScopedRate(scope: scope, rate: rate)
+        return limits
+    }
 }
 
 /// The rate, the requests in flight, and the waiting requests of one host.
@@ -46,6 +60,8 @@ struct HostGate {
     private var paused = PausedCallers()
     /// The time at which the next request would arrive if all requests arrived at even intervals.
     private var theoreticalArrival: Duration = .zero
+    /// The same time for the requests of each scope.
+    private var scopedArrivals: [String: Duration] = [:]
     private var inFlightCount = 0
     /// The time of the next scheduled timer.
     private var wakeTime: Duration?
@@ -55,6 +71,7 @@ struct HostGate {
     /// Whether the state equals that of a new host, so that it can be removed.
     func isIdle(at now: Duration) -> Bool {
         queues.isEmpty && inFlightCount == 0 && theoreticalArrival <= now && paused.isIdle(at: now)
+            && scopedArrivals.values.allSatisfy { $0 <= now }
     }
 
     /// The end of a caller's pause.
@@ -168,9 +185,10 @@ struct HostGate {
         return next.flatMap { mayPass($0.waiter.limits, at: now) ? $0.quota : nil }
     }
 
-    /// Whether later requests of other queues may overtake a request.
+    /// Whether later requests of other queues may overtake a request. They do not delay it while it waits for the rate
+    /// of its scope.
     private func mayBeOvertaken(_ head: Head, at now: Duration) -> Bool {
-        let start = max(head.waiter.arrival, lastPasses[head.quota] ?? .zero)
+        let start = max(head.waiter.arrival, lastPasses[head.quota] ?? .zero, scopedTime(for: head.quota))
         return !mayPass(head.waiter.limits, at: now) && now - start < Self.overtakingPeriod
     }
 
@@ -189,6 +207,10 @@ struct HostGate {
         if let rate = limits.quota.rate {
             theoreticalArrival = max(theoreticalArrival, now) + rate.interval
         }
+        if let scoped = limits.quota.scoped {
+            scopedArrivals = scopedArrivals.filter { $0.value > now }
+            scopedArrivals[scoped.scope] = max(scopedArrivals[scoped.scope] ?? .zero, now) + scoped.rate.interval
+        }
     }
 
     private func hasFreeSlot(for limits: RequestLimits) -> Bool {
@@ -197,8 +219,21 @@ struct HostGate {
 
     /// The earliest time at which the pause and the rate permit a request.
     private func time(for limits: RequestLimits) -> Duration {
-        let pauseEnd = limits.caller.map(pauseEnd) ?? .zero
-        guard let rate = limits.quota.rate else { return pauseEnd }
-        return max(pauseEnd, theoreticalArrival - rate.interval * (rate.burst - 1))
+        let start = max(limits.caller.map(pauseEnd) ?? .zero, scopedTime(for: limits.quota))
+        guard let rate = limits.quota.rate else { return start }
+        return max(start, theoreticalArrival.earliest(with: rate))
+    }
+
+    /// The earliest time at which the rate of its scope permits a request.
+    private func scopedTime(for quota: Quota) -> Duration {
+        guard let scoped = quota.scoped, let arrival = scopedArrivals[scoped.scope] else { return .zero }
+        return arrival.earliest(with: scoped.rate)
+    }
+}
+
+extension Duration {
+    /// The earliest time of a request if this is its theoretical arrival time.
+    fileprivate func earliest(with rate: RateLimit) -> Duration {
+        self - rate.interval * (rate.burst - 1)
     }
 }

@@ -102,7 +102,7 @@ struct BuildRequest: Sendable {
         if endpoint.body != nil, endpoint.method == .get || endpoint.method == .head {
             return "a \(endpoint.method) request has no body"
         }
-        return endpoint.timeout?.problem(asLimit: "Endpoint.timeout")
+        return endpoint.timeout?.problem(asLimit: "Endpoint.timeout") ?? endpoint.sending?.problem
     }
 
     /// The headers without the credential. An origin that is not one of the API gets no secret headers of the session.

@@ -22,11 +22,15 @@ struct Exchange: Sendable {
     /// The rules of the endpoint for its responses.
     let rules: ResponseRules?
 
+    /// The rules of the endpoint for its request.
+    let sending: SendingRules?
+
     init(
         _ request: HTTP.Request,
         _ reporter: CallReporter,
         until expiry: Expiry,
         rules: ResponseRules? = nil,
+        sending: SendingRules? = nil,
         changing urls: ChangedURLs? = nil,
         access: CallAccess = .none
     ) {
@@ -35,6 +39,7 @@ struct Exchange: Sendable {
         self.reporter = reporter
         self.expiry = expiry
         self.rules = rules
+        self.sending = sending
         changedURLs = urls
     }
 }

@@ -3,6 +3,9 @@ import Foundation
 /// Sends no more requests to a host than it allows. After a 429 with a `Retry-After`, it sends none for that time.
 struct LimitRate: Sendable {
     private let limits: RequestLimits
+    /// Whether the settings turn all limits off.
+    private let isUnlimited: Bool
+    private let service: String
     private let maximumPause: Duration
     private let hosts: HostLimits
     private let timers: Timers
@@ -12,6 +15,8 @@ struct LimitRate: Sendable {
     init(_ service: APIService, _ credential: Credential, _ settings: ClientSettings, hosts: HostLimits, timers: Timers)
     {
         let rate = settings.rateLimit ?? service.rateLimit
+        isUnlimited = settings.rateLimit == .unlimited
+        self.service = service.name
         maximumPause = settings.maximumPause
         limits = RequestLimits(
             quota: RequestLimits.Quota(
@@ -21,6 +26,12 @@ struct LimitRate: Sendable {
         now = settings.now
         self.hosts = hosts
         self.timers = timers
+    }
+
+    /// The limits of the session, and that of the endpoint.
+    private func limits(of exchange: Exchange) -> RequestLimits {
+        guard !isUnlimited, let limit = exchange.sending?.limit, limit.rate != .unlimited else { return limits }
+        return limits.adding(limit.rate, scope: "\(service).\(limit.scope)")
     }
 
     /// A digest of the credential and of the headers that identify the caller. It is equal for all sessions of a
@@ -34,6 +45,7 @@ struct LimitRate: Sendable {
     }
 
     func respond(to exchange: Exchange, next: Pipeline.Next) async throws(APIError) -> Reply {
+        let limits = limits(of: exchange)
         if !limits.isLimited, hosts.isEmpty {
             return pausing(exchange, try await next(exchange))
         }

@@ -73,7 +73,8 @@ final class Pipeline: Sendable {
         try access.check(request)
         let deadline = deadline.with(endpoint.timeout)
         let exchange = Exchange(
-            request, reporter(), until: Expiry(deadline.due), rules: endpoint.request.rules, access: access)
+            request, reporter(), until: Expiry(deadline.due), rules: endpoint.request.rules,
+            sending: endpoint.request.sending, access: access)
         return try await exchange.reporting { () throws(APIError) in
             try await value(endpoint.reading, of: exchange, deadline)
         }
@@ -141,7 +142,8 @@ final class Pipeline: Sendable {
         try access.check(request)
         let deadline = deadline.with(endpoint.timeout)
         let exchange = Exchange(
-            request, reporter(), until: Expiry(deadline.due), rules: endpoint.rules, access: access)
+            request, reporter(), until: Expiry(deadline.due), rules: endpoint.rules, sending: endpoint.sending,
+            access: access)
         exchange.report(.started)
         do {
             let head = try await cache.pass(exchange) { [open] exchange throws(APIError) in

@@ -41,7 +41,7 @@ struct Retry: Sendable {
         next: Pipeline.Next
     ) async throws(APIError) -> Reply {
         var (exchange, outcome) = (first, failure)
-        let limit = isRepeatable(exchange.request) ? policy.maximumAttempts : 1
+        let limit = isRepeatable(exchange) ? exchange.sending?.attempts(with: policy) ?? policy.maximumAttempts : 1
         while exchange.attempt < limit, let setback = setback(outcome),
             let delay = delay(after: setback, exchange), budget.spend(setback.cost)
         {
@@ -81,8 +81,10 @@ struct Retry: Sendable {
     }
 
     /// Whether a request may reach the server twice without harm.
-    private func isRepeatable(_ request: HTTP.Request) -> Bool {
-        Self.idempotentMethods.contains(request.method.rawValue) || keys.contains { request.headers[$0] != nil }
+    private func isRepeatable(_ exchange: Exchange) -> Bool {
+        let request = exchange.request
+        return Self.idempotentMethods.contains(request.method.rawValue) || exchange.sending?.isIdempotent == true
+            || keys.contains { request.headers[$0] != nil }
     }
 
     /// RFC 9110, section 9.2.2.

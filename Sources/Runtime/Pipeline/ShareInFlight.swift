@@ -23,7 +23,8 @@ struct ShareInFlight: Sendable {
         // All callers of the shared request can extend its time, but not that of the first caller.
         var shared = exchange
         shared.expiry = Expiry(exchange.expiry.due)
-        let place = requests.join(RequestKey(request, effort, after: change), caller, until: shared.expiry)
+        let place = requests.join(
+            RequestKey(request, effort, exchange.sending, after: change), caller, until: shared.expiry)
         caller.attach { [requests] in requests.leave(place) }
         guard place.isFirst else { return exchange.report(.joined) }
         let task = Task.atOnce { [requests, shared] in
@@ -52,12 +53,14 @@ struct Effort: Hashable {
 final class RequestKey: Hashable, Sendable {
     let request: HTTP.Request
     private let effort: Effort
+    private let rules: SendingRules?
     private let change: UInt64?
     private let hash: Int
 
-    init(_ request: HTTP.Request, _ effort: Effort, after change: UInt64?) {
+    init(_ request: HTTP.Request, _ effort: Effort, _ rules: SendingRules?, after change: UInt64?) {
         self.request = request
         self.effort = effort
+        self.rules = rules
         self.change = change
         // The other properties differ so rarely that hashing them is not worth its time.
         hash = request.url.absoluteString.hashValue
@@ -70,6 +73,6 @@ final class RequestKey: Hashable, Sendable {
     static func == (left: RequestKey, right: RequestKey) -> Bool {
         if left === right { return true }
         return left.hash == right.hash && left.request == right.request && left.effort == right.effort
-            && left.change == right.change
+            && left.rules == right.rules && left.change == right.change
     }
 }

@@ -80,8 +80,8 @@ struct UseCache: Sendable {
         if exchange.request.method.isSafe { return try await next(exchange) }
         let urls = ChangedURLs(exchange.request.url)
         let change = Exchange(
-            exchange.request, exchange.reporter, until: exchange.expiry, rules: exchange.rules, changing: urls,
-            access: exchange.access)
+            exchange.request, exchange.reporter, until: exchange.expiry, rules: exchange.rules,
+            sending: exchange.sending, changing: urls, access: exchange.access)
         do {
             let reply = try await next(change)
             end(urls, isDone: reply.response.status < 400)
@@ -219,7 +219,8 @@ private struct Lookup: Sendable {
     var inBackground: Lookup {
         let reporter = exchange.reporter.forAnotherCall()
         let call = Exchange(
-            exchange.request, reporter, until: exchange.expiry, rules: exchange.rules, access: exchange.access)
+            exchange.request, reporter, until: exchange.expiry, rules: exchange.rules, sending: exchange.sending,
+            access: exchange.access)
         return Lookup(exchange: call, key: key, salt: salt, store: store, next: next)
     }
 }

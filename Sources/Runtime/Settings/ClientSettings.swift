@@ -53,7 +53,8 @@ public struct ClientSettings: Sendable {
     /// Each call keeps its own time limit, and cancelling it does not cancel the others.
     public var sharesRequestsInFlight: Bool
 
-    /// The rate limit. `nil`, the default, is that of the service. ``RateLimit/unlimited`` turns it off.
+    /// The rate limit. `nil`, the default, is that of the service. ``RateLimit/unlimited`` turns it off, and those of
+    /// endpoints as well.
     public var rateLimit: RateLimit?
 
     /// The maximum number of requests in flight to one host and port: at least 1. Further requests wait. `nil`, the

@@ -2,7 +2,7 @@
 ///
 /// Only requests that can safely be repeated are retried: those with an idempotent method, which are `GET`, `HEAD`,
 /// `PUT`, `DELETE`, `OPTIONS` and `TRACE` (RFC 9110, section 9.2.2), and those with an idempotency key, which stays the
-/// same.
+/// same. An endpoint can also say that it is idempotent: see ``Endpoint/idempotent()``.
 ///
 /// Each retry waits for a random delay between zero and a limit, which doubles with each attempt ("full jitter"). If
 /// the server's `Retry-After` is longer, the retry waits for that. If the delay would exceed the time limit of the
