@@ -85,6 +85,43 @@ nonisolated extension CallbackClient<Depot> {
         send(API.Endpoints.log(day: day), completion: completion)
     }
 
+    /// All labels of a year.
+    @discardableResult public func archive(
+        year: Int, to: URL, progress: HTTP.ProgressHandler? = nil,
+        completion: @escaping Completion<HTTP.DownloadedFile>
+    ) -> CancellationHandle {
+        send(API.Endpoints.archive(year: year, to: to, progress: progress), completion: completion)
+    }
+
+    /// Sends `POST /imports`.
+    @discardableResult public func importParcels(
+        body: some HTTP.Content, progress: HTTP.ProgressHandler? = nil,
+        completion: @escaping Completion<[Depot.Parcel]>
+    ) -> CancellationHandle {
+        send(API.Endpoints.importParcels(body: body, progress: progress), completion: completion)
+    }
+
+    /// Sends `POST /conversions`.
+    @discardableResult public func convert(
+        body: some HTTP.Content, to: URL, progress: HTTP.ProgressHandler? = nil,
+        completion: @escaping Completion<HTTP.DownloadedFile>
+    ) -> CancellationHandle {
+        send(API.Endpoints.convert(body: body, to: to, progress: progress), completion: completion)
+    }
+
+    /// Uploads the scan of a parcel.
+    @discardableResult public func scan(
+        id: String, file: HTTP.File, title: String, parcel: Depot.Parcel? = nil, pages: [HTTP.File]? = nil,
+        tags: [String]? = nil, receivers: [Depot.Address]? = nil, taken: Date? = nil, patch: Depot.ParcelPatch? = nil,
+        progress: HTTP.ProgressHandler? = nil, completion: @escaping Completion<Depot.Parcel>
+    ) -> CancellationHandle {
+        send(
+            API.Endpoints.scan(
+                id: id, file: file, title: title, parcel: parcel, pages: pages, tags: tags, receivers: receivers,
+                taken: taken, patch: patch, progress: progress),
+            completion: completion)
+    }
+
     /// Sends `GET /parcels`.
     @discardableResult public func findParcels(
         metadata: [String: String?]? = nil, expand: [String]? = nil, items: [Depot.Address]? = nil,

@@ -72,6 +72,44 @@ nonisolated extension Depot.Endpoints {
     /// The log of a day, as text. `GET /logs/{day}`
     public static func log(day: CalendarDay) -> Endpoint<String> { Endpoint(.get, "/logs/\(day)", text: "text/plain") }
 
+    /// All labels of a year. `GET /archives/{year}`
+    public static func archive(
+        year: Int, to: URL, progress: HTTP.ProgressHandler? = nil
+    ) -> Endpoint<HTTP.DownloadedFile> {
+        Endpoint(.get, "/archives/\(year)", file: "application/zip", to: to, progress: progress)
+    }
+
+    /// The endpoint `POST /imports`.
+    public static func importParcels(
+        body: some HTTP.Content, progress: HTTP.ProgressHandler? = nil
+    ) -> Endpoint<[Depot.Parcel]> {
+        Endpoint(.post, "/imports", body: .raw(body, contentType: "text/csv").reporting(progress))
+    }
+
+    /// The endpoint `POST /conversions`.
+    public static func convert(
+        body: some HTTP.Content, to: URL, progress: HTTP.ProgressHandler? = nil
+    ) -> Endpoint<HTTP.DownloadedFile> {
+        Endpoint(
+            .post, "/conversions", body: .raw(body, contentType: "image/png"),
+            file: "application/pdf", to: to, progress: progress)
+    }
+
+    /// Uploads the scan of a parcel. `POST /parcels/{id}/scans`
+    public static func scan(
+        id: String, file: HTTP.File, title: String, parcel: Depot.Parcel? = nil, pages: [HTTP.File]? = nil,
+        tags: [String]? = nil, receivers: [Depot.Address]? = nil, taken: Date? = nil, patch: Depot.ParcelPatch? = nil,
+        progress: HTTP.ProgressHandler? = nil
+    ) -> Endpoint<Depot.Parcel> {
+        Endpoint(
+            .post, "/parcels/\(id)/scans",
+            body: .multipart([
+                "file": file, "title": title, "parcel": HTTP.JSONText(parcel), "pages": pages, "tags": tags,
+                "receivers": HTTP.JSONList(receivers), "taken": taken?.parameter(.unix), "patch": HTTP.Brackets(patch),
+                "kind": "scan",
+            ]).reporting(progress))
+    }
+
     /// The endpoint `GET /parcels`.
     public static func findParcels(
         metadata: [String: String?]? = nil, expand: [String]? = nil, items: [Depot.Address]? = nil,

@@ -62,6 +62,39 @@ nonisolated extension StreamClient<Depot> {
     /// The log of a day, as text.
     public func log(day: CalendarDay) -> ResponseStream<String> { stream(API.Endpoints.log(day: day)) }
 
+    /// All labels of a year.
+    public func archive(
+        year: Int, to: URL, progress: HTTP.ProgressHandler? = nil
+    ) -> ResponseStream<HTTP.DownloadedFile> {
+        stream(API.Endpoints.archive(year: year, to: to, progress: progress))
+    }
+
+    /// Sends `POST /imports`.
+    public func importParcels(
+        body: some HTTP.Content, progress: HTTP.ProgressHandler? = nil
+    ) -> ResponseStream<[Depot.Parcel]> {
+        stream(API.Endpoints.importParcels(body: body, progress: progress))
+    }
+
+    /// Sends `POST /conversions`.
+    public func convert(
+        body: some HTTP.Content, to: URL, progress: HTTP.ProgressHandler? = nil
+    ) -> ResponseStream<HTTP.DownloadedFile> {
+        stream(API.Endpoints.convert(body: body, to: to, progress: progress))
+    }
+
+    /// Uploads the scan of a parcel.
+    public func scan(
+        id: String, file: HTTP.File, title: String, parcel: Depot.Parcel? = nil, pages: [HTTP.File]? = nil,
+        tags: [String]? = nil, receivers: [Depot.Address]? = nil, taken: Date? = nil, patch: Depot.ParcelPatch? = nil,
+        progress: HTTP.ProgressHandler? = nil
+    ) -> ResponseStream<Depot.Parcel> {
+        stream(
+            API.Endpoints.scan(
+                id: id, file: file, title: title, parcel: parcel, pages: pages, tags: tags, receivers: receivers,
+                taken: taken, patch: patch, progress: progress))
+    }
+
     /// Sends `GET /parcels`.
     public func findParcels(
         metadata: [String: String?]? = nil, expand: [String]? = nil, items: [Depot.Address]? = nil,

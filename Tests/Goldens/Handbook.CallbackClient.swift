@@ -1,7 +1,6 @@
 // Generated from Specs/Handbook.json. Do not edit.
 
 public import EndpointRuntime
-public import Foundation
 
 nonisolated extension CallbackClient<Handbook> {
     /// Sends `GET /timetable.json`.
@@ -67,9 +66,10 @@ nonisolated extension CallbackClient<Handbook> {
 
     /// Sends `POST /books.csv`.
     @available(*, deprecated, message: "Send them one by one.")
-    @discardableResult
-    public func importBooks(body: Data, completion: @escaping Completion<Void>) -> CancellationHandle {
-        send(API.Endpoints.importBooks(body: body), completion: completion)
+    @discardableResult public func importBooks(
+        body: some HTTP.Content, progress: HTTP.ProgressHandler? = nil, completion: @escaping Completion<Void>
+    ) -> CancellationHandle {
+        send(API.Endpoints.importBooks(body: body, progress: progress), completion: completion)
     }
 
     /// Sends `GET /discover/movie`.

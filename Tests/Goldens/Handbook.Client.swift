@@ -1,7 +1,6 @@
 // Generated from Specs/Handbook.json. Do not edit.
 
 public import EndpointRuntime
-public import Foundation
 
 nonisolated extension AsyncClient<Handbook> {
     /// Sends `GET /timetable.json`.
@@ -58,7 +57,9 @@ nonisolated extension AsyncClient<Handbook> {
 
     /// Sends `POST /books.csv`.
     @available(*, deprecated, message: "Send them one by one.")
-    public func importBooks(body: Data) async throws(APIError) { try await send(API.Endpoints.importBooks(body: body)) }
+    public func importBooks(body: some HTTP.Content, progress: HTTP.ProgressHandler? = nil) async throws(APIError) {
+        try await send(API.Endpoints.importBooks(body: body, progress: progress))
+    }
 
     /// Sends `GET /discover/movie`.
     public func discoverMovies(

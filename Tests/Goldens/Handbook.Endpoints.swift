@@ -1,7 +1,6 @@
 // Generated from Specs/Handbook.json. Do not edit.
 
 public import EndpointRuntime
-public import Foundation
 
 nonisolated extension Handbook.Endpoints {
     /// The endpoint `GET /timetable.json`.
@@ -62,8 +61,8 @@ nonisolated extension Handbook.Endpoints {
 
     /// The endpoint `POST /books.csv`.
     @available(*, deprecated, message: "Send them one by one.")
-    public static func importBooks(body: Data) -> Endpoint<Void> {
-        Endpoint(.post, "/books.csv", body: .data(body, contentType: "text/csv"))
+    public static func importBooks(body: some HTTP.Content, progress: HTTP.ProgressHandler? = nil) -> Endpoint<Void> {
+        Endpoint(.post, "/books.csv", body: .raw(body, contentType: "text/csv").reporting(progress))
     }
 
     /// The endpoint `GET /discover/movie`.

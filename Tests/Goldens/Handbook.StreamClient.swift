@@ -1,7 +1,6 @@
 // Generated from Specs/Handbook.json. Do not edit.
 
 public import EndpointRuntime
-public import Foundation
 
 nonisolated extension StreamClient<Handbook> {
     /// Sends `GET /timetable.json`.
@@ -55,7 +54,9 @@ nonisolated extension StreamClient<Handbook> {
 
     /// Sends `POST /books.csv`.
     @available(*, deprecated, message: "Send them one by one.")
-    public func importBooks(body: Data) -> ResponseStream<Void> { stream(API.Endpoints.importBooks(body: body)) }
+    public func importBooks(body: some HTTP.Content, progress: HTTP.ProgressHandler? = nil) -> ResponseStream<Void> {
+        stream(API.Endpoints.importBooks(body: body, progress: progress))
+    }
 
     /// Sends `GET /discover/movie`.
     public func discoverMovies(

@@ -10,9 +10,11 @@ nonisolated extension CallbackClient<Shops> {
     }
 
     /// Uploads a picture to the host for files.
-    @discardableResult
-    public func upload(name: String, body: Data, completion: @escaping Completion<Shops.Upload>) -> CancellationHandle {
-        send(API.Endpoints.upload(name: name, body: body), completion: completion)
+    @discardableResult public func upload(
+        name: String, body: some HTTP.Content, progress: HTTP.ProgressHandler? = nil,
+        completion: @escaping Completion<Shops.Upload>
+    ) -> CancellationHandle {
+        send(API.Endpoints.upload(name: name, body: body, progress: progress), completion: completion)
     }
 
     /// Sends `GET /rates.json`.
@@ -28,8 +30,10 @@ nonisolated extension CallbackClient<Shops> {
     }
 
     /// Sends `PUT {uploadURL}`.
-    @discardableResult
-    public func putPicture(uploadURL: URL, body: Data, completion: @escaping Completion<Void>) -> CancellationHandle {
-        send(API.Endpoints.putPicture(uploadURL: uploadURL, body: body), completion: completion)
+    @discardableResult public func putPicture(
+        uploadURL: URL, body: some HTTP.Content, progress: HTTP.ProgressHandler? = nil,
+        completion: @escaping Completion<Void>
+    ) -> CancellationHandle {
+        send(API.Endpoints.putPicture(uploadURL: uploadURL, body: body, progress: progress), completion: completion)
     }
 }

@@ -8,8 +8,10 @@ nonisolated extension AsyncClient<Shops> {
     public func products() async throws(APIError) -> Shops.ProductPage { try await send(API.Endpoints.products()) }
 
     /// Uploads a picture to the host for files. `POST /pictures/{name}`
-    public func upload(name: String, body: Data) async throws(APIError) -> Shops.Upload {
-        try await send(API.Endpoints.upload(name: name, body: body))
+    public func upload(
+        name: String, body: some HTTP.Content, progress: HTTP.ProgressHandler? = nil
+    ) async throws(APIError) -> Shops.Upload {
+        try await send(API.Endpoints.upload(name: name, body: body, progress: progress))
     }
 
     /// Sends `GET /rates.json`.
@@ -21,7 +23,9 @@ nonisolated extension AsyncClient<Shops> {
     }
 
     /// Sends `PUT {uploadURL}`.
-    public func putPicture(uploadURL: URL, body: Data) async throws(APIError) {
-        try await send(API.Endpoints.putPicture(uploadURL: uploadURL, body: body))
+    public func putPicture(
+        uploadURL: URL, body: some HTTP.Content, progress: HTTP.ProgressHandler? = nil
+    ) async throws(APIError) {
+        try await send(API.Endpoints.putPicture(uploadURL: uploadURL, body: body, progress: progress))
     }
 }

@@ -8,8 +8,10 @@ nonisolated extension Shops.Endpoints {
     public static func products() -> Endpoint<Shops.ProductPage> { Endpoint(.get, "/products.json") }
 
     /// Uploads a picture to the host for files. `POST /pictures/{name}`
-    public static func upload(name: String, body: Data) -> Endpoint<Shops.Upload> {
-        Endpoint(.post, "/pictures/\(name)", body: .data(body, contentType: "image/png"))
+    public static func upload(
+        name: String, body: some HTTP.Content, progress: HTTP.ProgressHandler? = nil
+    ) -> Endpoint<Shops.Upload> {
+        Endpoint(.post, "/pictures/\(name)", body: .raw(body, contentType: "image/png").reporting(progress))
             .on("https://files.shops.example/v2")
     }
 
@@ -24,7 +26,9 @@ nonisolated extension Shops.Endpoints {
     }
 
     /// The endpoint `PUT {uploadURL}`.
-    public static func putPicture(uploadURL: URL, body: Data) -> Endpoint<Void> {
-        Endpoint(.put, HTTP.Path(url: uploadURL), body: .data(body, contentType: "image/png"))
+    public static func putPicture(
+        uploadURL: URL, body: some HTTP.Content, progress: HTTP.ProgressHandler? = nil
+    ) -> Endpoint<Void> {
+        Endpoint(.put, HTTP.Path(url: uploadURL), body: .raw(body, contentType: "image/png").reporting(progress))
     }
 }

@@ -10,8 +10,10 @@ nonisolated extension StreamClient<Shops> {
     }
 
     /// Uploads a picture to the host for files.
-    public func upload(name: String, body: Data) -> ResponseStream<Shops.Upload> {
-        stream(API.Endpoints.upload(name: name, body: body))
+    public func upload(
+        name: String, body: some HTTP.Content, progress: HTTP.ProgressHandler? = nil
+    ) -> ResponseStream<Shops.Upload> {
+        stream(API.Endpoints.upload(name: name, body: body, progress: progress))
     }
 
     /// Sends `GET /rates.json`.
@@ -23,7 +25,9 @@ nonisolated extension StreamClient<Shops> {
     }
 
     /// Sends `PUT {uploadURL}`.
-    public func putPicture(uploadURL: URL, body: Data) -> ResponseStream<Void> {
-        stream(API.Endpoints.putPicture(uploadURL: uploadURL, body: body))
+    public func putPicture(
+        uploadURL: URL, body: some HTTP.Content, progress: HTTP.ProgressHandler? = nil
+    ) -> ResponseStream<Void> {
+        stream(API.Endpoints.putPicture(uploadURL: uploadURL, body: body, progress: progress))
     }
 }

@@ -134,7 +134,7 @@ extension SpecParser {
             members.string(kind.rawValue, &diagnostics).map { SpecContent(kind: kind, accept: $0) }
         }
         for content in contents.dropFirst() {
-            diagnostics.error("a response is 'raw' or 'text', not both", at: content.accept.location)
+            diagnostics.error("a response is one of 'raw', 'text' and 'file'", at: content.accept.location)
         }
         guard let content = contents.first else { return nil }
         for key in ["type", "at", "lossy", "stream"] {

@@ -41,13 +41,14 @@ extension SpecParser {
         defer { members.finish(&diagnostics) }
         let json = members.member("json")
         let form = members.entries("form", requirement: parameterRequirement, &diagnostics)
+        let multipart = members.entries("multipart", requirement: parameterRequirement, &diagnostics)
         let raw = members.string("raw", &diagnostics)
         let contentType = members.string("contentType", &diagnostics)
         if let contentType, json == nil {
             diagnostics.error("only a 'json' body has a 'contentType'", at: contentType.location)
         }
-        if [json != nil, !form.isEmpty, raw != nil].count(where: { $0 }) > 1 {
-            diagnostics.error("a body is one of 'json', 'form' and 'raw'", at: node.location)
+        if [json != nil, !form.isEmpty, !multipart.isEmpty, raw != nil].count(where: { $0 }) > 1 {
+            diagnostics.error("a body is one of 'json', 'form', 'multipart' and 'raw'", at: node.location)
         }
         if let json {
             guard case .object = json.value else {
@@ -59,8 +60,16 @@ extension SpecParser {
             return .jsonMembers(entries.compactMap { parameter($0) }, contentType: contentType)
         }
         if let raw { return .raw(contentType: raw.value) }
-        if form.isEmpty { diagnostics.error("a body is 'json', 'form' or 'raw'", at: node.location) }
+        if !multipart.isEmpty { return .multipart(multipart.compactMap { part($0) }) }
+        if form.isEmpty { diagnostics.error("a body is 'json', 'form', 'multipart' or 'raw'", at: node.location) }
         return .form(form.compactMap { parameter($0) })
+    }
+
+    /// Reads a part of a multipart body, in which the type `File` is a file.
+    private mutating func part(_ entry: JSONMember) -> SpecParameter? {
+        var part = parameter(entry)
+        if let type = part?.type { part?.isFile = type.element.isNamed("File") }
+        return part
     }
 }
 

@@ -59,12 +59,16 @@ extension Resolver {
         switch endpoint.body {
         case .none: break
         case .json(let type, _):
-            let isOptional = type.isOptional
+            let type = wireType(type)
             parameters.append(
-                body(wireType(type).swift, wireType(type).swift(outside: spec.name.value), isOptional: isOptional))
-        case .jsonMembers(let members, _), .form(let members):
+                added("body", type.swift(outside: spec.name.value), defaultValue: type.isOptional ? "nil" : nil))
+        case .jsonMembers(let members, _), .form(let members), .multipart(let members):
             parameters += members.filter { $0.constant == nil }.map(parameter)
-        case .raw: parameters.append(body(foundationData, foundationData))
+        case .raw: parameters.append(added("body", "some HTTP.Content"))
+        }
+        if endpoint.isDownload { parameters.append(added("to", "URL")) }
+        if endpoint.isDownload || endpoint.reportsUpload {
+            parameters.append(added("progress", "HTTP.ProgressHandler?", defaultValue: "nil"))
         }
         return parameters
     }
@@ -72,10 +76,11 @@ extension Resolver {
     /// The type `Data` of Foundation. A generic model can have the same name.
     var foundationData: String { models.generic("Data") == nil ? "Data" : "Foundation.Data" }
 
-    private func body(_ type: String, _ qualifiedType: String, isOptional: Bool = false) -> Endpoint.Parameter {
+    /// Returns a parameter that the spec does not list.
+    private func added(_ name: String, _ type: String, defaultValue: String? = nil) -> Endpoint.Parameter {
         .init(
-            name: "body", member: "body", label: "body", type: type, qualifiedType: qualifiedType,
-            defaultValue: isOptional ? "nil" : nil, summary: nil)
+            name: name, member: name, label: name, type: type, qualifiedType: type, defaultValue: defaultValue,
+            summary: nil)
     }
 
     /// Whether the endpoint has a Foundation type.
@@ -84,10 +89,12 @@ extension Resolver {
         types += endpoint.responses.map(\.type)
         switch endpoint.body {
         case .json(let type, _): types.append(type)
-        case .raw: return true
-        case .none, .jsonMembers, .form: break
+        case .none, .jsonMembers, .form, .multipart, .raw: break
         }
-        if endpoint.content?.kind == .raw { return true }
+        switch endpoint.content?.kind {
+        case .raw, .file: return true
+        case .text, nil: break
+        }
         return types.contains { wireType($0).needsFoundation }
     }
 
@@ -120,12 +127,6 @@ extension Resolver {
         )
     }
 
-    /// Returns the type of a parameter. It is `AllOrAny` for a list if the caller chooses how the list is joined.
-    private func type(of parameter: SpecParameter, _ swift: (WireType) -> String) -> String {
-        guard parameter.style == .commaOrPipe else { return swift(wireType(parameter.type)) }
-        return "AllOrAny<\(swift(wireType(parameter.type.element)))>\(parameter.type.isOptional ? "?" : "")"
-    }
-
     // MARK: Arguments
 
     /// The arguments of `Endpoint(…)`.
@@ -150,8 +151,13 @@ extension Resolver {
         case .form(let members):
             let entries = entries(members, in: .form) + constants
             arguments.append(.init(opening: "body: .form([", entries: entries, closing: "])"))
+        case .multipart(let members):
+            let entries = entries(members, in: .multipart) + constants
+            let closing = "])\(endpoint.reportsUpload ? ".reporting(progress)" : "")"
+            arguments.append(.init(opening: "body: .multipart([", entries: entries, closing: closing))
         case .raw(let contentType):
-            arguments.append(.init(opening: "body: .data(body, contentType: \(SwiftLiteral.string(contentType)))"))
+            let body = "body: .raw(body, contentType: \(SwiftLiteral.string(contentType)))"
+            arguments.append(.init(opening: body + (endpoint.reportsUpload ? ".reporting(progress)" : "")))
         }
         if let answers = endpoint.answers {
             arguments.append(.init(opening: "answers: [", entries: answers.cases.map(answer), closing: "]"))
@@ -160,8 +166,8 @@ extension Resolver {
             arguments.append(.init(opening: "at: [", entries: at.map(SwiftLiteral.string), closing: "]"))
         }
         if let content = endpoint.content {
-            arguments.append(
-                .init(opening: "\(content.kind.rawValue): \(SwiftLiteral.string(content.accept.value))"))
+            let accept = "\(content.kind.rawValue): \(SwiftLiteral.string(content.accept.value))"
+            arguments.append(.init(opening: accept + (endpoint.isDownload ? ", to: to, progress: progress" : "")))
         }
         return arguments
     }

@@ -1,4 +1,13 @@
 extension Resolver {
+    /// Returns the type of a parameter. It is `AllOrAny` for a list if the caller chooses how the list is joined.
+    func type(of parameter: SpecParameter, _ swift: (WireType) -> String) -> String {
+        if parameter.isFile {
+            return (parameter.type.isList ? "[HTTP.File]" : "HTTP.File") + (parameter.type.isOptional ? "?" : "")
+        }
+        guard parameter.style == .commaOrPipe else { return swift(wireType(parameter.type)) }
+        return "AllOrAny<\(swift(wireType(parameter.type.element)))>\(parameter.type.isOptional ? "?" : "")"
+    }
+
     /// Returns the expression for the value of a parameter on the wire. In JSON, a date is a number if its format is.
     func value(_ parameter: SpecParameter, in place: SpecParameter.Place) -> String {
         if let constant = parameter.constant { return jsonLiteral(constant) ?? "" }
@@ -7,6 +16,10 @@ extension Resolver {
         let form = wireType(parameter.type).dateForm
         let json = name + (form.map { "\(optional).json(.\($0))" } ?? "")
         if place == .json { return json }
+        if parameter.isFile { return name }
+        if place == .multipart, parameter.style == .repeated, models.isStructured(parameter.type.element) {
+            return parameter.type.isList && form == nil ? "HTTP.JSONList(\(name))" : "HTTP.JSONText(\(json))"
+        }
         switch parameter.style {
         case .segments: return "segments: \(name)"
         case .brackets: return "HTTP.Brackets(\(json))"
@@ -32,6 +45,7 @@ extension Resolver {
         switch content.kind {
         case .raw: foundationData
         case .text: "String"
+        case .file: "HTTP.DownloadedFile"
         }
     }
 }

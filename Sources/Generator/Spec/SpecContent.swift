@@ -9,5 +9,7 @@ struct SpecContent {
         case raw
         /// Text in the charset of the response.
         case text
+        /// Bytes that are saved to a file.
+        case file
     }
 }

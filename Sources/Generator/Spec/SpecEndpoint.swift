@@ -91,14 +91,29 @@ enum SpecBody {
     /// A JSON object of the listed parameters.
     case jsonMembers([SpecParameter], contentType: Located<String>?)
     case form([SpecParameter])
+    /// Parts, which can be files.
+    case multipart([SpecParameter])
     /// Bytes with a content type.
     case raw(contentType: String)
 
     /// The parameters that the endpoint lists.
     var parameters: [SpecParameter] {
         switch self {
-        case .jsonMembers(let parameters, _), .form(let parameters): parameters
+        case .jsonMembers(let parameters, _), .form(let parameters), .multipart(let parameters): parameters
         case .none, .json, .raw: []
+        }
+    }
+}
+
+extension SpecEndpoint {
+    /// Whether the response is saved to a file.
+    var isDownload: Bool { content?.kind == .file }
+
+    /// Whether the progress of the request body can be reported. That of a file in the response comes first.
+    var reportsUpload: Bool {
+        switch body {
+        case .raw, .multipart: !isDownload
+        case .none, .json, .jsonMembers, .form: false
         }
     }
 }

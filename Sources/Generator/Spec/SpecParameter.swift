@@ -12,6 +12,9 @@ struct SpecParameter {
     /// parameter is a member of a JSON body.
     var constant: JSONNode?
 
+    /// Whether a part of a multipart body is a file, or a list of files.
+    var isFile = false
+
     /// The encoding of a value in the request.
     enum Style: String, CaseIterable {
         /// One value. An array repeats the name for each of its elements.
@@ -33,7 +36,7 @@ struct SpecParameter {
 
     /// The parts of a request that have parameters.
     enum Place {
-        case path, query, header, form, json
+        case path, query, header, form, multipart, json
         /// A URL that is computed and not sent.
         case url
     }

@@ -38,7 +38,7 @@ extension SpecEndpoint {
     var queryConstants: [JSONMember] {
         switch body {
         case .none, .raw: constants
-        case .json, .jsonMembers, .form: []
+        case .json, .jsonMembers, .form, .multipart: []
         }
     }
 }

@@ -32,7 +32,7 @@ extension SpecValidator {
         }
 
         for group in endpoint.query where models.group(group) != nil { validate(group: group) }
-        validateNames(of: endpoint.parameters, ReservedName.parameters, besides: endpoint.bodyParameter)
+        validateNames(of: endpoint.parameters, ReservedName.parameters, besides: endpoint.addedParameters)
     }
 
     private mutating func validatePath(of endpoint: SpecEndpoint) {
@@ -62,6 +62,8 @@ extension SpecValidator {
             if let contentType { validate(contentType: contentType, "application/merge-patch+json") }
         case .form(let parameters):
             for parameter in parameters { validate(parameter, in: .form) }
+        case .multipart(let parameters):
+            for parameter in parameters { validate(parameter, in: .multipart) }
         case .raw(let contentType):
             validate(contentType: Located(contentType, at: endpoint.name.location), "text/csv")
         }
@@ -128,11 +130,15 @@ extension SpecValidator {
 }
 
 extension SpecEndpoint {
-    /// The parameter for a body that is a model or bytes.
-    fileprivate var bodyParameter: [(String, Located<String>)] {
+    /// The parameters that the spec does not list: a body that is a value or bytes, the URL of a file, and the progress.
+    fileprivate var addedParameters: [(String, Located<String>)] {
+        var names: [String] = []
         switch body {
-        case .json, .raw: [("body", Located("body", at: name.location))]
-        case .none, .jsonMembers, .form: []
+        case .json, .raw: names.append("body")
+        case .none, .jsonMembers, .form, .multipart: break
         }
+        if isDownload { names.append("to") }
+        if isDownload || reportsUpload { names.append("progress") }
+        return names.map { ($0, Located($0, at: name.location)) }
     }
 }

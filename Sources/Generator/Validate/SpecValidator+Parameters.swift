@@ -1,6 +1,7 @@
 extension SpecValidator {
     mutating func validate(_ parameter: SpecParameter, in place: SpecParameter.Place) {
         if let constant = parameter.constant { return validate(constant, of: parameter, in: place) }
+        if parameter.isFile { return validate(file: parameter) }
         guard place == .json ? validateData(parameter.type) : validateNames(of: parameter.type) else { return }
         if place == .json {
             if parameter.style != .repeated {
@@ -10,10 +11,19 @@ extension SpecValidator {
             }
         } else if parameter.style == .brackets || parameter.style == .json {
             validateStructure(parameter, in: place)
+        } else if place == .multipart, parameter.style == .repeated, models.isStructured(parameter.type.element) {
+            validateData(parameter.type)
         } else {
             validateText(parameter, in: place)
         }
         if let value = parameter.defaultValue { validate(value, of: parameter.key.value, parameter.type) }
+    }
+
+    private mutating func validate(file parameter: SpecParameter) {
+        if parameter.style != .repeated || parameter.defaultValue != nil {
+            diagnostics.error(
+                "a file has no 'style' and no 'default', unlike '\(parameter.key.value)'", at: parameter.key.location)
+        }
     }
 
     /// Checks a parameter that is a scalar or a list of scalars on the wire.
@@ -45,7 +55,7 @@ extension SpecValidator {
         guard validateData(parameter.type) else { return }
         let name = parameter.key.value
         switch (parameter.style, place) {
-        case (.brackets, .query), (.brackets, .form):
+        case (.brackets, .query), (.brackets, .form), (.brackets, .multipart):
             if !models.isStructured(parameter.type) {
                 diagnostics.error(
                     "'\(name)' has the style 'brackets' but is not a list, a map or a model",
@@ -54,7 +64,7 @@ extension SpecValidator {
         case (.brackets, _):
             diagnostics.error(
                 "only a query or a form can have the style 'brackets', unlike '\(name)'", at: parameter.key.location)
-        case (_, .query), (_, .form), (_, .header): break
+        case (_, .query), (_, .form), (_, .multipart), (_, .header): break
         default:
             diagnostics.error(
                 "only a query, a form or a header can have the style 'json', unlike '\(name)'",

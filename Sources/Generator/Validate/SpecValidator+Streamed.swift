@@ -34,7 +34,8 @@ extension SpecEndpoint {
     fileprivate func keys(of models: ModelTable) -> [String] {
         switch body {
         case .none, .raw: query.flatMap { models.group($0) ?? [$0] }.map(\.key.value)
-        case .jsonMembers(let parameters, _), .form(let parameters): parameters.map(\.key.value)
+        case .jsonMembers(let parameters, _), .form(let parameters), .multipart(let parameters):
+            parameters.map(\.key.value)
         case .json(let type, _):
             if case .fields(let fields, _)? = models[type.containedName ?? ""]?.kind {
                 fields.flatMap(\.firstKeys)

@@ -25,6 +25,13 @@ extension Paging {
                     let page = try read(response)
                     return CountedPage(value: page, count: items(page).count)
                 })
+        case .file(let accept, let target, let value):
+            Endpoint<CountedPage<Page>>(
+                endpoint.request,
+                .file(accept: accept, target) { file in
+                    let page = value(file)
+                    return CountedPage(value: page, count: items(page).count)
+                })
         case .json(let read):
             Endpoint<CountedPage<Page>>(endpoint.request, .json { json in try count(&json, read) })
         case .byStatus(let answers):

@@ -65,10 +65,13 @@ extension Timeout: CustomStringConvertible {
 extension TransportFailure: CustomStringConvertible {
     /// The request that got no complete response, and the reason.
     public var description: String {
-        """
-        \(request) got no complete response\(after(attempts)): \(error.localizedDescription) (URLError \(error.errorCode)). \
-        Check the connection and the base URL, and try again.
-        """
+        if [.cannotCreateFile, .cannotWriteToFile, .cannotMoveFile].contains(error.code) {
+            return "The response to \(request) cannot be saved: \(error.localizedDescription)."
+        }
+        return """
+            \(request) got no complete response\(after(attempts)): \(error.localizedDescription) (URLError \(error.errorCode)). \
+            Check the connection and the base URL, and try again.
+            """
     }
 }
 

@@ -33,6 +33,11 @@ extension HTTP {
             for item in items { query.append(name + item.suffix, text: item.text) }
         }
 
+        /// Adds a part for each scalar in the value.
+        public func append(to form: inout HTTP.Multipart, named name: String) {
+            for item in items { form.append(item.text, named: name + item.suffix) }
+        }
+
         private static func flatten(
             _ json: inout JSONReader, _ suffix: String, into items: inout [(suffix: String, text: String)]
         ) throws {
@@ -82,9 +87,33 @@ extension HTTP {
             parameterText = text
         }
 
+        /// Adds a part with the content type of JSON to a multipart body.
+        public func append(to form: inout HTTP.Multipart, named name: String) {
+            form.append(parameterText, named: name, contentType: "application/json")
+        }
+
         private static func escape(_ unit: UInt16) -> String {
             let digits = String(unit, radix: 16)
             return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
+    }
+
+    /// The elements of a list as JSON, each as a part of its own in a multipart body.
+    public struct JSONList: QueryValue, Sendable {
+        private let elements: [JSONText]
+
+        /// Creates the JSON of the elements. Returns `nil` for `nil`.
+        public init?<Element: JSONWritable>(_ values: [Element]?) {
+            guard let values else { return nil }
+            elements = values.compactMap { JSONText($0) }
+        }
+
+        /// The JSON of each element.
+        public var queryTexts: [String] { elements.map(\.parameterText) }
+
+        /// Adds a part for each element.
+        public func append(to form: inout HTTP.Multipart, named name: String) {
+            for element in elements { element.append(to: &form, named: name) }
         }
     }
 }

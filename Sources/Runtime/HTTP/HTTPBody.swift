@@ -3,10 +3,13 @@ import Foundation
 extension HTTP {
     /// The body of a request: its bytes and its media type.
     ///
-    /// A body is always complete in memory, so that a retry or a redirect can send it again.
+    /// A body is in memory or in files, so that a retry or a redirect can send it again.
     public struct Body: Sendable, Hashable {
-        /// The bytes that are sent.
-        public let data: Data
+        /// The bytes, in memory or in files.
+        let payload: Payload
+
+        /// The bytes that are sent. They are read from files if necessary, and empty if that is not possible.
+        public var data: Data { payload.data }
 
         /// The value of the `Content-Type` header.
         public let contentType: String
@@ -16,7 +19,7 @@ extension HTTP {
 
         /// Creates a body from bytes, which are sent unchanged.
         public static func data(_ data: Data, contentType: String) -> Self {
-            Self(data: data, contentType: contentType)
+            Self(payload: .data(data), contentType: contentType)
         }
 
         /// Creates a JSON body from a value, such as a model or an array of models. A dictionary literal is
@@ -35,27 +38,29 @@ extension HTTP {
             guard object.first == UInt8(ascii: "{"), others.data.count > 2 else { return json(model) }
             let separator = object.count > 2 ? "," : ""
             let data = object.dropLast() + Data(separator.utf8) + others.data.dropFirst()
-            return Self(data: data, contentType: jsonType, secrets: others.secrets)
+            return Self(payload: .data(data), contentType: jsonType, secrets: others.secrets)
         }
 
         /// Creates a JSON body from the members of an object, in order. A member whose value is `nil` is omitted.
         public static func json(_ members: JSONMembers) -> Self {
-            Self(data: JSONWriter.write(members), contentType: jsonType, secrets: members.secrets)
+            Self(payload: .data(JSONWriter.write(members)), contentType: jsonType, secrets: members.secrets)
         }
 
         /// Creates a URL-encoded form body from its fields. A field whose value is `nil` is omitted.
         public static func form(_ fields: HTTP.Query) -> Self {
             let secrets = fields.items.filter { Sensitive.isSecret($0.name) }.map(\.value)
             return Self(
-                data: Data(fields.encoded.utf8), contentType: "application/x-www-form-urlencoded", secrets: secrets)
+                payload: .data(Data(fields.encoded.utf8)), contentType: "application/x-www-form-urlencoded",
+                secrets: secrets)
         }
 
         /// The same body with another content type, such as `application/merge-patch+json`.
         public func with(contentType: String) -> Self {
-            Self(data: data, contentType: contentType, secrets: secrets)
+            Self(payload: payload, contentType: contentType, secrets: secrets)
         }
+
         /// The same kind of body with other bytes.
-        func with(_ data: Data) -> Self { Self(data: data, contentType: contentType, secrets: secrets) }
+        func with(_ data: Data) -> Self { Self(payload: .data(data), contentType: contentType, secrets: secrets) }
 
         private static let jsonType = "application/json"
     }
@@ -63,11 +68,11 @@ extension HTTP {
 
 extension HTTP.Body: CustomStringConvertible, CustomReflectable {
     /// The media type and the size. The bytes are not included, because they may be secret.
-    public var description: String { "\(contentType), \(data.count) bytes" }
+    public var description: String { "\(contentType), \(payload.size) bytes" }
 
     /// The mirror that `dump` shows. It has no secrets.
     public var customMirror: Mirror {
-        Mirror(self, children: ["contentType": contentType, "bytes": data.count])
+        Mirror(self, children: ["contentType": contentType, "bytes": payload.size])
     }
 }
 

@@ -17,8 +17,18 @@ extension HTTP {
         /// The header fields, including the credential if that is a header.
         public var headers: HTTP.Headers
 
-        /// The body. `nil` if there is none.
-        public var body: Data?
+        /// The body in memory or in files.
+        var payload: Payload?
+
+        /// The body. `nil` if there is none. Files are read when this property is.
+        public var body: Data? {
+            get { payload?.data }
+            set { payload = newValue.map { .data($0) } }
+        }
+
+        /// The body if it has files, or if its progress is reported. `nil` otherwise. A transport that sends it need not
+        /// read ``body``.
+        public var upload: HTTP.Upload? { payload?.upload }
 
         /// The maximum size of the response body in bytes, after decompression.
         public var maximumBodySize: Int
@@ -39,7 +49,7 @@ extension HTTP {
             self.method = method
             self.url = url
             self.headers = headers
-            self.body = body
+            payload = body.map { .data($0) }
             self.maximumBodySize = maximumBodySize
         }
 
@@ -62,7 +72,7 @@ extension HTTP.Request: CustomStringConvertible, CustomReflectable {
                 "method": method.rawValue,
                 "url": redactor.scrub(url),
                 "headers": redactor.scrub(headers),
-                "body": body.map { "\($0.count) bytes" } ?? "none",
+                "body": payload.map { "\($0.size) bytes" } ?? "none",
             ]
         )
     }
@@ -75,8 +85,8 @@ extension HTTP.Request {
         for field in redactor.scrub(headers).fields {
             words.append("--header \(Self.quoted("\(field.name): \(Sensitive.masked(field.value, for: field.name))"))")
         }
-        if let body {
-            words.append("--data-binary @body   # \(body.count) bytes")
+        if let payload {
+            words.append("--data-binary @body   # \(payload.size) bytes")
         }
         words.insert(Self.quoted(redactor.scrub(url)), at: 1)
         return words.joined(separator: " \\\n  ")

@@ -84,9 +84,9 @@ struct BuildRequest: Sendable {
             method: endpoint.method,
             url: url,
             headers: headers,
-            body: endpoint.body?.data,
             maximumBodySize: maximumBodySize
         )
+        request.payload = endpoint.body?.payload
         request.sessionParts = choice.sessionParts(for: target)
         request.redactor = redactor
         let mayBeSigned = isSigned && target.isTrusted && endpoint.authentication != .none
@@ -102,6 +102,7 @@ struct BuildRequest: Sendable {
         if endpoint.body != nil, endpoint.method == .get || endpoint.method == .head {
             return "a \(endpoint.method) request has no body"
         }
+        if let problem = endpoint.body?.payload.upload?.problem { return problem }
         return endpoint.timeout?.problem(asLimit: "Endpoint.timeout") ?? endpoint.sending?.problem
     }
 

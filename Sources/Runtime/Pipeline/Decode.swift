@@ -22,6 +22,9 @@ struct Decode: Sendable {
                 let failure = DecodingFailure(path: "", reason: reason, offset: 0, snippet: "")
                 throw unreadable(failure, response, request)
             }
+        case .file:
+            let failure = DecodingFailure(path: "", reason: "a file is no element of a stream", offset: 0, snippet: "")
+            throw unreadable(failure, response, request)
         case .json(let read):
             if response.hasNoValue, let absent = absent(Value.self) {
                 return APIResponse(value: absent, reply, issues: [])

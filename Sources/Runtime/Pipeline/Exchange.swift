@@ -17,8 +17,12 @@ struct Exchange: Sendable {
     /// The URLs that the request was sent to. `nil` if its method is safe.
     let changedURLs: ChangedURLs?
 
+    /// The file that receives the body of the response. `nil` if the body is read in memory.
+    var download: Download?
+
     /// What is added to the request after the cache.
     var access: CallAccess
+
     /// The rules of the endpoint for its responses.
     let rules: ResponseRules?
 
@@ -45,6 +49,9 @@ struct Exchange: Sendable {
 }
 
 extension Exchange {
+    /// Whether a file is sent or received, which may take any time.
+    var transfersFile: Bool { download != nil || request.upload != nil }
+
     /// The same call with another request.
     func with(_ request: HTTP.Request) -> Exchange {
         var exchange = self

@@ -53,10 +53,10 @@ final class Pipeline: Sendable {
         share =
             settings.sharesRequestsInFlight
             ? ShareInFlight(requests: shared.requests, effort: Effort(settings), reads: reads) : nil
-        let transmit = Transmit(transport: transport)
+        silence = Deadline(timeout: settings.idleTimeout, timers: shared.timers)
+        let transmit = Transmit(transport: transport, silence: silence, now: settings.now)
         send = Stages(service, credential, settings, shared, transmit.respond)
         open = Stages(service, credential, settings, shared, transmit.open)
-        silence = Deadline(timeout: settings.idleTimeout, timers: shared.timers)
         status = CheckStatus(service, now: settings.now)
         decode = Decode(mode: settings.decoding)
         reporter = { CallReporter(service: service.name, settings.onEvent, shared.timers) }
@@ -71,13 +71,22 @@ final class Pipeline: Sendable {
     func response<Value>(to endpoint: Endpoint<Value>) async throws(APIError) -> APIResponse<Value> {
         let (request, access) = try build.call(of: endpoint.request)
         try access.check(request)
-        let deadline = deadline.with(endpoint.timeout)
+        let isFile = if case .file = endpoint.reading { true } else { false }
+        let deadline = deadline(of: endpoint.request, transfersFile: isFile || request.upload != nil)
         let exchange = Exchange(
             request, reporter(), until: Expiry(deadline.due), rules: endpoint.request.rules,
             sending: endpoint.request.sending, access: access)
         return try await exchange.reporting { () throws(APIError) in
-            try await value(endpoint.reading, of: exchange, deadline)
+            if case .file(_, let target, let value) = endpoint.reading {
+                return try await save(target, of: exchange, deadline, value)
+            }
+            return try await value(endpoint.reading, of: exchange, deadline)
         }
+    }
+
+    /// The time limit of a call. A transfer of a file may take any time, unless the endpoint has a time limit.
+    private func deadline(of endpoint: EndpointRequest, transfersFile: Bool) -> Deadline {
+        deadline.with(endpoint.timeout ?? (transfersFile ? ClientSettings.maximumTimeout : nil))
     }
 
     private func value<Value>(
@@ -134,13 +143,24 @@ final class Pipeline: Sendable {
         return value
     }
 
+    /// Sends a request past the cache, and returns the response if its status is 2xx.
+    func pass(_ exchange: Exchange, _ deadline: Deadline) async throws(APIError) -> Reply {
+        let reply = try await cache.pass(exchange) { [send] exchange throws(APIError) in
+            try await deadline.limit(.call, of: exchange.request, until: exchange.expiry.due) { race in
+                race.run { () throws(APIError) in try await send.respond(to: exchange) }
+            }
+        }
+        try status.check(reply, to: exchange)
+        return reply
+    }
+
     /// Sends a request with further headers, and returns when the head of the response has arrived.
     ///
     /// - Throws: The error of the call, or the error for the status of the head.
     func stream(of endpoint: EndpointRequest, adding fields: HTTP.Headers) async throws(APIError) -> StreamCall {
         let (request, access) = try build.call(of: endpoint, adding: fields)
         try access.check(request)
-        let deadline = deadline.with(endpoint.timeout)
+        let deadline = deadline(of: endpoint, transfersFile: request.upload != nil)
         let exchange = Exchange(
             request, reporter(), until: Expiry(deadline.due), rules: endpoint.rules, sending: endpoint.sending,
             access: access)

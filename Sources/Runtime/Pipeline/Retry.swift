@@ -120,7 +120,8 @@ extension TransportFailure {
         .cancelled, .badURL, .unsupportedURL, .dataLengthExceedsMaximum, .appTransportSecurityRequiresSecureConnection,
         .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
         .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected,
-        .clientCertificateRequired, .userAuthenticationRequired, .userCancelledAuthentication,
+        .clientCertificateRequired, .cannotCreateFile, .cannotWriteToFile, .cannotMoveFile, .userAuthenticationRequired,
+        .userCancelledAuthentication,
     ]
 }
 

@@ -16,7 +16,7 @@ struct ShareInFlight: Sendable {
     /// Joins a request in flight or sends one, and completes the caller with the outcome.
     func start(_ exchange: Exchange, for caller: Race<Reply>, next: @escaping Pipeline.Next) {
         let request = exchange.request
-        guard request.method == .get || request.method == .head, request.body == nil else {
+        guard request.method == .get || request.method == .head, request.payload == nil else {
             return caller.run { () throws(APIError) in try await next(exchange) }
         }
         let change = reads?.lastChange

@@ -37,7 +37,7 @@ struct Sign: Sendable {
             Origin(signed.url) == Origin(request.url)
             && signed.url.path(percentEncoded: true) == request.url.path(percentEncoded: true)
         let keepsItems = request.url.encodedItems.allSatisfy(signed.url.encodedItems.contains)
-        if signed.method != request.method || signed.body != request.body || !isSamePlace || !keepsItems {
+        if signed.method != request.method || signed.payload != request.payload || !isSamePlace || !keepsItems {
             return "the signer changed more than headers, or removed a query item"
         }
         return HeaderRules.problem(in: signed.headers)

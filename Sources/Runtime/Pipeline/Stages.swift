@@ -42,7 +42,10 @@ struct Stages: Sendable {
     }
 
     @Sendable private func attempt(_ exchange: Exchange) async throws(APIError) -> Reply {
-        guard let deadline else { return try await sign.respond(to: exchange, next: transmit) }
+        // A transfer of a file may take any time.
+        guard let deadline, !exchange.transfersFile else {
+            return try await sign.respond(to: exchange, next: transmit)
+        }
         return try await deadline.limit(.attempt, of: exchange.request) { race in
             race.run { [sign, transmit] () throws(APIError) in try await sign.respond(to: exchange, next: transmit) }
         }

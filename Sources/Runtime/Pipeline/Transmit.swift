@@ -7,8 +7,18 @@ import FoundationNetworking
 /// Hands a request to the transport, and makes an ``APIError`` of each error that the transport throws.
 struct Transmit: Sendable {
     let transport: any Transport
+    /// The time limit of a transfer of a file that neither sends nor receives anything.
+    let silence: Deadline
+    let now: @Sendable () -> Date
 
     @Sendable func respond(to exchange: Exchange) async throws(APIError) -> Reply {
+        if let download = exchange.download { return try await save(download, of: exchange) }
+        if let upload = exchange.request.upload { return try await self.upload(upload, of: exchange) }
+        return try await whole(exchange)
+    }
+
+    /// Sends a request, and returns the whole response.
+    func whole(_ exchange: Exchange) async throws(APIError) -> Reply {
         let request = exchange.request
         let response: HTTP.Response
         do {
@@ -23,6 +33,13 @@ struct Transmit: Sendable {
     /// Returns when the head of the response has arrived. The body of a 2xx response is then a stream. The body of any
     /// other response is read, up to the limit for an error.
     @Sendable func open(_ exchange: Exchange) async throws(APIError) -> Reply {
+        guard let upload = exchange.request.upload else { return try await stream(exchange) }
+        return try await silence.limitSilence(of: exchange.request) { touch throws(APIError) in
+            try await stream(exchange.with(exchange.request.reporting(upload, touch)))
+        }
+    }
+
+    private func stream(_ exchange: Exchange) async throws(APIError) -> Reply {
         let request = exchange.request
         let streamed: HTTP.StreamedResponse
         do {

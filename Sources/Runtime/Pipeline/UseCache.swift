@@ -79,9 +79,10 @@ struct UseCache: Sendable {
         if policy == .onlyIfCached { return Self.notStored.reply }
         if exchange.request.method.isSafe { return try await next(exchange) }
         let urls = ChangedURLs(exchange.request.url)
-        let change = Exchange(
+        var change = Exchange(
             exchange.request, exchange.reporter, until: exchange.expiry, rules: exchange.rules,
             sending: exchange.sending, changing: urls, access: exchange.access)
+        change.download = exchange.download
         do {
             let reply = try await next(change)
             end(urls, isDone: reply.response.status < 400)

@@ -8,6 +8,8 @@
 /// - When its task is cancelled, it stops and throws an error such as `CancellationError`.
 /// - It may throw any other error. An ``APIError`` is reported as it is. Other errors become
 ///   ``APIError/transport(_:)``, whose `URLError` code decides on another attempt.
+/// - If it can send ``HTTP/Request/upload`` without reading it into memory, it should. Otherwise it sends
+///   ``HTTP/Request/body``, which has the same bytes.
 /// - It must not block. It may be called on the thread of the caller, such as the main thread.
 ///
 /// The module `EndpointTesting` has transports for tests and previews. A transport of your own takes three lines:
@@ -29,12 +31,30 @@ public protocol Transport: Sendable {
     ///
     /// The default implementation waits for the whole response.
     func open(_ request: HTTP.Request) async throws -> HTTP.StreamedResponse
+
+    /// Sends a request, passes the response to a receiver, and returns at its end. Downloads are sent this way.
+    ///
+    /// The receiver is called for one part at a time. Its errors are thrown, and ``HTTP/Request/maximumBodySize`` does
+    /// not apply.
+    ///
+    /// The default implementation reads the body of ``open(_:)``. A transport that cannot slow down the server there
+    /// should have an implementation of its own.
+    func send(_ request: HTTP.Request, to receiver: any HTTP.BodyReceiver) async throws
 }
 
 extension Transport {
     /// Waits for the whole response, and returns its body as one part.
     public func open(_ request: HTTP.Request) async throws -> HTTP.StreamedResponse {
         HTTP.StreamedResponse(try await send(request))
+    }
+
+    /// Passes the response of ``open(_:)`` to a receiver.
+    public func send(_ request: HTTP.Request, to receiver: any HTTP.BodyReceiver) async throws {
+        let response = try await open(request)
+        try receiver.receive(HTTP.Response(status: response.status, headers: response.headers))
+        for try await part in response.body { try receiver.receive(part) }
+        // A body whose reader is cancelled may end without an error.
+        try Task.checkCancellation()
     }
 }
 

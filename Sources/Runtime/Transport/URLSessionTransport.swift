@@ -84,11 +84,13 @@ public final class URLSessionTransport: Transport {
     /// - Throws: The `URLError` of URLSession, `CancellationError`, ``APIError/tooLarge(_:)``, or
     ///   ``APIError/clientClosed``.
     public func send(_ request: HTTP.Request) async throws -> HTTP.Response {
+        let body: UploadBody? = if let upload = request.upload { try await UploadBody(upload) } else { nil }
+        defer { withExtendedLifetime(body) {} }
         let transfer = WholeTransfer(request: request)
         let received = try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 if transfer.start({ continuation.resume(with: $0) }) {
-                    start(transfer)
+                    start(transfer, body)
                 }
             }
         } onCancel: {
@@ -105,11 +107,13 @@ public final class URLSessionTransport: Transport {
     ///
     /// - Throws: The errors of ``send(_:)``.
     public func open(_ request: HTTP.Request) async throws -> HTTP.StreamedResponse {
+        let body: UploadBody? = if let upload = request.upload { try await UploadBody(upload) } else { nil }
+        defer { withExtendedLifetime(body) {} }
         let transfer = StreamedTransfer(request: request)
         let head = try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 if transfer.start(continuation) {
-                    start(transfer)
+                    start(transfer, body)
                 }
             }
         } onCancel: {
@@ -118,11 +122,33 @@ public final class URLSessionTransport: Transport {
         return HTTP.StreamedResponse(status: head.statusCode, headers: HTTP.Headers(head), body: StreamedBody(transfer))
     }
 
-    private func start(_ transfer: any Transfer) {
+    /// Sends a request, and passes each part of the response to a receiver on the queue of URLSession.
+    ///
+    /// On Linux, URLSession cannot wait for the receiver. If the disk is slower than the network, the parts that wait to
+    /// be written are in memory.
+    ///
+    /// - Throws: The errors of ``send(_:)`` and of the receiver.
+    public func send(_ request: HTTP.Request, to receiver: any HTTP.BodyReceiver) async throws {
+        let body: UploadBody? = if let upload = request.upload { try await UploadBody(upload) } else { nil }
+        defer { withExtendedLifetime(body) {} }
+        let transfer = ReceivedTransfer(request: request, receiver: receiver)
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                if transfer.start({ continuation.resume(with: $0) }) {
+                    start(transfer, body)
+                }
+            }
+        } onCancel: {
+            transfer.fail(CancellationError())
+        }
+    }
+
+    private func start(_ transfer: any Transfer, _ body: UploadBody?) {
         guard let session = beginTaskCreation() else {
             return transfer.fail(APIError.clientClosed)
         }
-        let task = session.dataTask(with: URLRequest(transfer.request, timeout: Self.timeout))
+        let request = URLRequest(transfer.request, timeout: Self.timeout)
+        let task = body?.task(for: request, in: session) ?? session.dataTask(with: request)
         transfers.add(transfer, for: task)
         if endTaskCreation() {
             transfer.fail(APIError.clientClosed)
@@ -172,7 +198,7 @@ extension URLRequest {
     fileprivate init(_ request: HTTP.Request, timeout: TimeInterval) {
         self.init(url: request.url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: timeout)
         httpMethod = request.method.rawValue
-        httpBody = request.body
+        if request.upload == nil { httpBody = request.body }
         for field in request.headers.fields {
             addValue(field.value, forHTTPHeaderField: field.name)
         }

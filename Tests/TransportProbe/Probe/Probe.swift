@@ -3,7 +3,7 @@ import Foundation
 
 /// Makes calls to a server in a separate process, for tests of crashes, leaks and memory use.
 ///
-/// `transport-probe flavors|calls|bombs|stream URL` prints lines with a name and a result.
+/// `transport-probe flavors|calls|bombs|stream|download|upload URL` prints lines with a name and a result.
 @main
 struct Probe {
     static func main() async throws {
@@ -14,6 +14,8 @@ struct Probe {
         case "calls": await calls(url)
         case "bombs": await bombs(url)
         case "stream": try await stream(url)
+        case "download": try await download(url)
+        case "upload": try await upload(url)
         default: exit(2)
         }
     }

@@ -16,7 +16,11 @@ extension HTTPClientRequest {
         if !headers.contains(name: "Accept-Encoding") {
             headers.add(name: "Accept-Encoding", value: ContentCoding.accepted)
         }
-        body = request.body.map { .bytes($0) }
+        if let upload = request.upload {
+            body = .stream(upload.parts.map { ByteBuffer(bytes: $0) }, length: .known(upload.size))
+        } else {
+            body = request.body.map { .bytes($0) }
+        }
     }
 }
 

@@ -1,0 +1,177 @@
+import Foundation
+import Synchronization
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// The response body of one call, which is saved to a file. The attempts of the call continue each other.
+///
+/// The file exists under another name until the download is complete. It is removed if the call fails.
+final class Download: Sendable {
+    private struct State {
+        /// `nil` before the first attempt, and after the end.
+        var file: PartialFile?
+        var received: Int64 = 0
+        var total: Int64?
+        /// The strong validator of the bytes in the file. `nil` if the download cannot be resumed.
+        var validator: String?
+        /// The number of the current attempt. A previous one might still deliver a part.
+        var attempt = 0
+        var hasEnded = false
+    }
+
+    private let target: DownloadTarget
+    private let state = Mutex(State())
+
+    init(_ target: DownloadTarget) {
+        self.target = target
+    }
+
+    deinit {
+        abandon()
+    }
+
+    /// Starts the next attempt. Creates the file before the first one.
+    ///
+    /// - Returns: The headers of the attempt, and its number.
+    func start(_ fields: HTTP.Headers, method: HTTP.Method) throws -> (HTTP.Headers, attempt: Int) {
+        try state.withLock { state in
+            if state.hasEnded { throw CancellationError() }
+            state.attempt += 1
+            if state.file == nil { state.file = try PartialFile(for: target.url) }
+            var fields = fields
+            // The number of received bytes is that of the resource only without a content coding.
+            fields["Accept-Encoding"] = "identity"
+            if method == .get, state.received > 0, let validator = state.validator {
+                fields["Range"] = "bytes=\(state.received)-"
+                fields["If-Range"] = validator
+            }
+            return (fields, state.attempt)
+        }
+    }
+
+    /// Starts with the body of a response, from its beginning.
+    func begin(_ head: HTTP.Response, _ attempt: Int, now: Date) throws {
+        try change(attempt) { state in
+            try state.file?.truncate()
+            state.received = 0
+            let isPlain = head.headers["Content-Encoding"].map { $0.lowercased() == "identity" } ?? true
+            state.total = isPlain ? head.headers["Content-Length"].flatMap { Int64($0) } : nil
+            state.validator = isPlain ? head.headers.strongValidator(now) : nil
+        }
+    }
+
+    /// Continues with the body of a partial response (RFC 9110, section 15.3.7).
+    func resume(_ head: HTTP.Response, _ attempt: Int) throws {
+        try change(attempt) { state in
+            let range = head.headers["Content-Range"].flatMap(ContentRange.init)
+            guard let range, range.first == state.received,
+                range.last == nil || state.total == nil || range.total == nil
+                    || range.total == state.total
+            else {
+                state.validator = nil
+                throw URLError(.networkConnectionLost, reason: "the server sent another range than the requested one")
+            }
+            state.total = range.total ?? state.total
+        }
+    }
+
+    /// Uses the file as it is, after a response with status 416. Returns `false` if it is not complete. The next attempt
+    /// then starts from the beginning.
+    func isComplete(_ head: HTTP.Response, _ attempt: Int) throws -> Bool {
+        try change(attempt) { state in
+            let range = head.headers["Content-Range"].flatMap(ContentRange.init)
+            if let total = range?.total, total == state.received { return true }
+            state.validator = nil
+            return false
+        }
+    }
+
+    func append(_ part: Data, _ attempt: Int) throws {
+        let progress = try change(attempt) { state in
+            try state.file?.write(part)
+            state.received += Int64(part.count)
+            return HTTP.Progress(completed: state.received, total: state.total)
+        }
+        target.progress?(progress)
+    }
+
+    /// Checks the number of bytes after a body that seems complete.
+    func check() throws {
+        try change { state in
+            if let total = state.total, total != state.received {
+                let reason = "the body ended after \(state.received) of \(total) bytes"
+                throw URLError(.networkConnectionLost, reason: reason)
+            }
+        }
+    }
+
+    /// Moves the file to its destination, and returns its size.
+    func finish() throws -> Int64 {
+        let (file, size) = try change { state in
+            defer { (state.file, state.hasEnded) = (nil, true) }
+            return (state.file, state.received)
+        }
+        try file?.move()
+        return size
+    }
+
+    /// Removes the file, unless the download is finished.
+    func abandon() {
+        let file = state.withLock { state in
+            state.hasEnded = true
+            return state.file.take()
+        }
+        file?.remove()
+    }
+
+    var url: URL { target.url }
+
+    private func change<Result>(
+        _ attempt: Int? = nil, _ body: (inout State) throws -> Result
+    ) throws -> Result {
+        try state.withLock { state in
+            if state.hasEnded || attempt.map({ $0 != state.attempt }) == true { throw CancellationError() }
+            return try body(&state)
+        }
+    }
+}
+
+/// The value of `Content-Range` (RFC 9110, section 14.4).
+struct ContentRange {
+    /// `nil` in a response with status 416.
+    let first: Int64?
+    let last: Int64?
+    /// `nil` if the server does not know it.
+    let total: Int64?
+
+    init?(_ text: String) {
+        let words = text.split(separator: " ")
+        guard words.count == 2, words[0].lowercased() == "bytes" else { return nil }
+        let parts = words[1].split(separator: "/")
+        guard parts.count == 2, parts[1] == "*" || Int64(parts[1]) != nil else { return nil }
+        total = Int64(parts[1])
+        if parts[0] == "*" {
+            (first, last) = (nil, nil)
+            return
+        }
+        let bounds = parts[0].split(separator: "-").map { Int64($0) }
+        guard bounds.count == 2, let first = bounds[0], let last = bounds[1], first <= last else { return nil }
+        (self.first, self.last) = (first, last)
+    }
+}
+
+extension HTTP.Headers {
+    /// The value for `If-Range`: a strong `ETag`, or a `Last-Modified` that is at least a second before the `Date` (RFC
+    /// 9110, section 8.8.2.2). `nil` if there is none, or if the server accepts no ranges.
+    fileprivate func strongValidator(_ now: Date) -> String? {
+        if self["Accept-Ranges"]?.lowercased() == "none" { return nil }
+        if let tag = self["ETag"] { return tag.hasPrefix("W/") ? nil : tag }
+        guard let modified = self["Last-Modified"], let sent = self["Date"],
+            let first = Date(httpDate: modified, now: now), let second = Date(httpDate: sent, now: now),
+            second.timeIntervalSince(first) >= 1
+        else { return nil }
+        return modified
+    }
+}

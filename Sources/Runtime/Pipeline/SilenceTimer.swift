@@ -1,0 +1,88 @@
+import Synchronization
+
+/// Ends work that transfers a file and has not sent or received anything for a time.
+final class SilenceTimer: Sendable {
+    private struct State {
+        var last: Duration
+        var timer: UInt64?
+        var isStopped = false
+    }
+
+    private let limit: Duration
+    private let timers: Timers
+    private let end: @Sendable () -> Void
+    private let state: Mutex<State>
+
+    /// Starts the timer. `end` is called at most once.
+    init(_ limit: Duration, _ timers: Timers, end: @escaping @Sendable () -> Void) {
+        self.limit = limit
+        self.timers = timers
+        self.end = end
+        state = Mutex(State(last: timers.now))
+        schedule()
+    }
+
+    /// Records that something was sent or received.
+    func touch() {
+        let now = timers.now
+        state.withLock { $0.last = now }
+    }
+
+    /// Stops the timer.
+    func stop() {
+        let timer = state.withLock { state in
+            state.isStopped = true
+            return state.timer.take()
+        }
+        if let timer { timers.remove(timer) }
+    }
+
+    private func schedule() {
+        let due = state.withLock { $0.last } + limit
+        let timer = timers.schedule(at: due) { [weak self] in self?.fire() }
+        let isStopped = state.withLock { state in
+            state.timer = timer
+            return state.isStopped
+        }
+        if isStopped { timers.remove(timer) }
+    }
+
+    private func fire() {
+        let isSilent = state.withLock { timers.now - $0.last >= limit }
+        if isSilent {
+            end()
+        } else {
+            schedule()
+        }
+    }
+}
+
+extension Deadline {
+    /// Runs work that transfers a file. It may take any time, but must not be silent for longer than the time limit.
+    ///
+    /// - Parameters:
+    ///   - request: The request, for the error.
+    ///   - work: The work. It calls its argument when it has sent or received something.
+    /// - Returns: The value of the work.
+    /// - Throws: The error of the work, `.timedOut`, or `.cancelled`.
+    func limitSilence<Value: Sendable>(
+        of request: HTTP.Request,
+        _ work: @escaping @Sendable (_ touch: @escaping @Sendable () -> Void) async throws(APIError) -> Value
+    ) async throws(APIError) -> Value {
+        if Task.isCancelled { throw .cancelled }
+        let race = Race<Value>()
+        let timer = SilenceTimer(timeout, timers) { [timeout] in
+            race.cancel(.timedOut(Timeout(kind: .silence, limit: timeout, request: request.summary)))
+        }
+        defer { timer.stop() }
+        let result = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                guard race.start({ continuation.resume(returning: $0) }) else { return }
+                race.run { () throws(APIError) in try await work { timer.touch() } }
+            }
+        } onCancel: {
+            race.cancel(.cancelled)
+        }
+        return try result.get()
+    }
+}
