@@ -85,7 +85,7 @@ private func urls(_ structure: Structure, _ api: API) -> SwiftCode {
 private func flattening(_ structure: Structure) -> SwiftCode {
     if structure.flattenedFields.isEmpty { return "" }
     let values = structure.flattenedFields.map { field in
-        reference(field) + (field.type.dateForm.map { ".json(.\($0))" } ?? "")
+        propertyReference(field) + (field.type.dateForm.map { ".json(.\($0))" } ?? "")
     }
     return SwiftCode(line: "json.flatten([\(values.joined(separator: ", "))], besides: \(tableName(structure)))")
 }
