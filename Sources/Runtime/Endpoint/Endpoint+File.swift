@@ -4,7 +4,7 @@ extension Endpoint {
     /// Creates an endpoint whose response is saved to a file.
     ///
     /// ```swift
-    /// let archive = Endpoint(.get, "/archive.zip", file: "application/zip", to: URL(filePath: "/tmp/archive.zip"))
+    /// let archive = Endpoint(.get, "/archive.zip", file: "application/zip", to: folder.appending(path: "archive.zip"))
     /// let file = try await client.send(archive)
     /// ```
     ///
