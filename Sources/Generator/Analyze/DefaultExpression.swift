@@ -11,9 +11,13 @@ func defaultExpression(
         return expressions.count == nodes.count ? "[\(expressions.joined(separator: ", "))]" : nil
     case (.named(let name), let value):
         if let values = models.values(of: name.value) { return caseExpression(value, of: values) }
-        return scalarExpression(value, of: name.value)
+        if let raw = models.scalar(named: name.value) {
+            return defaultExpression(node, for: raw, models, in: namespace).map { ".init(\($0))" }
+        }
+        return name.value == "JSON" ? nestedLiteral(node) : scalarExpression(value, of: name.value)
+    case (.date(let form), let value): return dateExpression(value, as: form)
     case (.dictionary, .object(let members)): return members.isEmpty ? "[:]" : nil
-    case (.array, _), (.dictionary, _), (.date, _), (.optional, _): return nil
+    case (.array, _), (.dictionary, _), (.optional, _): return nil
     }
 }
 
@@ -30,7 +34,7 @@ private func caseExpression(_ value: JSONNode.Value, of values: [SpecValue]) -> 
 }
 
 /// Whether a text is a valid day such as `2024-01-31`.
-private func isDay(_ text: String) -> Bool {
+func isDay(_ text: some StringProtocol) -> Bool {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.utf8.count) == [4, 2, 2], parts.allSatisfy({ $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } }),
         let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
@@ -47,6 +51,7 @@ private func scalarExpression(_ value: JSONNode.Value, of type: String) -> Strin
     case ("Int", .number(let text)), ("Int64", .number(let text)): Int64(text).map { String($0) }
     case ("Double", .number(let text)): Double(text).map { String($0) }
     case ("CalendarDay", .string(let text)): isDay(text) ? "CalendarDay(literal: \(SwiftLiteral.string(text)))" : nil
-    default: nil
+    case ("URL", .string(let text)): isURL(text) ? "URL(literal: \(SwiftLiteral.string(text)))" : nil
+    default: SpecScalar(rawValue: type).flatMap { $0.expression(value) }
     }
 }

@@ -2,7 +2,9 @@ extension ExampleReader {
     /// Reads an object. Each field is looked up at its paths, as the generated code does.
     mutating func structure(_ node: JSONNode, _ model: SpecModel, _ fields: [SpecField]) -> ExampleExpression? {
         guard case .object(let members) = node.value else { return mismatch(node, "an object") }
-        for member in members where !fields.contains(where: { $0.firstKeys.contains(member.name.value) }) {
+        let known = Set(fields.flatMap { keys(of: $0) })
+        let hasRest = fields.contains { $0.isFlattened && $0.type.isMap }
+        for member in members where !hasRest && !known.contains(member.name.value) {
             let name = member.name.value
             if tags.contains(name) { continue }
             warning(
@@ -14,6 +16,7 @@ extension ExampleReader {
         defer { tags = before }
         var arguments: [ExampleExpression.Part] = []
         for field in fields {
+            let node = field.isFlattened ? part(field, of: node, members, besides: known.union(before)) : node
             let value = ([field.path] + field.aliases).lazy.compactMap { node.value(at: $0[...]) }.first
             guard let value, !(value.isNull && field.defaultValue != nil) else {
                 if value == nil, field.isRequired { error("'\(field.key.value)' is missing", at: node.location) }
@@ -30,6 +33,20 @@ extension ExampleReader {
             }
         }
         return .call(swiftName(of: model), arguments)
+    }
+
+    /// Returns the keys of the members that a field reads.
+    private func keys(of field: SpecField) -> [String] {
+        field.isFlattened ? field.type.containedName.map(models.members) ?? [] : field.firstKeys
+    }
+
+    /// Returns the members of an object that a flattened field reads.
+    private func part(
+        _ field: SpecField, of node: JSONNode, _ members: [JSONMember], besides known: Set<String>
+    ) -> JSONNode {
+        let own = Set(keys(of: field))
+        let part = members.filter { field.type.isMap ? !known.contains($0.name.value) : own.contains($0.name.value) }
+        return JSONNode(value: .object(part), location: node.location)
     }
 
     private mutating func read(_ field: SpecField, _ node: JSONNode, in model: SpecModel) -> ExampleExpression? {
@@ -122,7 +139,7 @@ extension SpecModel {
     fileprivate var cases: [SpecCase] {
         switch kind {
         case .tagged(_, let cases), .shapes(let cases), .firstOf(let cases): cases
-        case .fields, .parameters, .values, .keys, .broken: []
+        case .fields, .parameters, .values, .keys, .scalar, .broken: []
         }
     }
 
@@ -131,7 +148,7 @@ extension SpecModel {
         case .tagged(_, let cases): cases[position].tagName
         case .shapes(let cases): cases[position].shapeName
         case .firstOf(let cases): cases[position].orderedName
-        case .fields, .parameters, .values, .keys, .broken: ""
+        case .fields, .parameters, .values, .keys, .scalar, .broken: ""
         }
     }
 }

@@ -49,6 +49,7 @@ struct ExampleReader {
         case .tagged(let tag, let cases): tagged(node, model, tag.value, cases)
         case .shapes(let cases): shaped(node, model, cases)
         case .firstOf(let cases): first(node, model, cases)
+        case .scalar(let raw): scalar(node, model, raw)
         case .parameters, .broken: nil
         }
     }
@@ -61,6 +62,13 @@ struct ExampleReader {
     private mutating func leaf(_ node: JSONNode, _ type: SpecType) -> ExampleExpression? {
         if let expression = defaultExpression(node, for: type, models, in: namespace) { return .text(expression) }
         return mismatch(node, "a value of the type \(type.text)")
+    }
+
+    private mutating func scalar(_ node: JSONNode, _ model: SpecModel, _ raw: SpecType) -> ExampleExpression? {
+        if let expression = defaultExpression(node, for: raw, models, in: namespace) {
+            return .text("\(namespace).\(model.swiftName)(\(expression))")
+        }
+        return mismatch(node, "a value of the type \(raw.text)")
     }
 
     private mutating func value(_ node: JSONNode, _ model: SpecModel, _ type: SpecType) -> ExampleExpression? {

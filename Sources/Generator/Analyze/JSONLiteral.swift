@@ -9,7 +9,7 @@ func jsonLiteral(_ node: JSONNode) -> String? {
 }
 
 /// Returns the literal of a value in a context whose type is `JSON`.
-private func nestedLiteral(_ node: JSONNode) -> String? {
+func nestedLiteral(_ node: JSONNode) -> String? {
     switch node.value {
     case .null: return "nil"
     case .bool(let value): return String(value)

@@ -23,10 +23,7 @@ extension ModelTable {
         case .dictionary: return [.object]
         case .optional: return nil
         case .date(let form):
-            switch form {
-            case .iso8601, .utc, .spaced: return [.string]
-            case .unix, .unixMilliseconds: return [.number]
-            }
+            return form.isNumber ? [.number] : [.string]
         case .named(let name):
             guard let model = self[name.value] else { return Self.shapes(ofBuiltIn: name.value) }
             switch model.kind {
@@ -39,6 +36,7 @@ extension ModelTable {
                     guard let shapes, let others = self.shapes(of: unionCase.type, &visited) else { return nil }
                     return shapes.union(others)
                 }
+            case .scalar(let type): return shapes(of: type, &visited)
             case .parameters, .broken: return nil
             }
         }
@@ -61,8 +59,18 @@ extension ModelTable {
         case "String", "URL", "CalendarDay": [.string]
         case "Int", "Int64", "Double": [.number]
         case "Bool": [.bool]
+        case _ where SpecScalar(rawValue: name) != nil: SpecScalar(rawValue: name).map { [$0.shape] }
         // A type parameter is an object. Each argument is checked where it is used.
         default: SpecType.builtIns.contains(name) ? nil : [.object]
+        }
+    }
+}
+
+extension SpecScalar {
+    var shape: JSONShape {
+        switch self {
+        case .uuid, .data: .string
+        case .decimal, .duration: .number
         }
     }
 }

@@ -48,12 +48,17 @@ struct ModelTable {
         case .values(let values)?: return values
         case .keys(let model)?:
             guard case .fields(let fields, _)? = models[model.value]?.kind else { return nil }
-            return fields.map { field in
+            return fields.filter { !$0.isFlattened }.map { field in
                 SpecValue(
                     raw: .string(field.path[0]), name: Located(field.swiftName, at: field.key.location), isNamed: true)
             }
-        case .fields?, .parameters?, .tagged?, .shapes?, .firstOf?, .broken?, nil: return nil
+        case .fields?, .scalar?, .parameters?, .tagged?, .shapes?, .firstOf?, .broken?, nil: return nil
         }
+    }
+
+    /// Returns the built-in type of which a model is a scalar.
+    func scalar(named name: String) -> SpecType? {
+        if case .scalar(let type)? = models[name]?.kind { type } else { nil }
     }
 
     /// Whether the JSON of a type can be an array or an object.
@@ -65,7 +70,7 @@ struct ModelTable {
         case .named(let name):
             switch models[name.value]?.kind {
             case .fields?, .tagged?, .shapes?, .firstOf?, .broken?: true
-            case .parameters?, .values?, .keys?: false
+            case .parameters?, .values?, .keys?, .scalar?: false
             case nil: name.value == "JSON"
             }
         }
@@ -94,10 +99,12 @@ struct ModelTable {
         return fields.first { $0.swiftName == "id" && isIdentity($0) }
     }
 
-    /// Whether a field can identify a value: it is required, and it is a string, an integer, a URL or an open enum.
+    /// Whether a field can identify a value: it is required, and it is a string, an integer, a URL, a UUID, an open
+    /// enum or a model of a scalar.
     func isIdentity(_ field: SpecField) -> Bool {
         guard case .named(let name) = field.type, field.defaultValue == nil else { return false }
-        return ["String", "Int", "Int64", "URL"].contains(name.value) || values(of: name.value) != nil
+        if values(of: name.value) != nil || scalar(named: name.value) != nil { return true }
+        return ["String", "Int", "Int64", "URL", "UUID"].contains(name.value)
     }
 
     /// Returns the models with these names and all models that they refer to, directly or indirectly.

@@ -55,7 +55,7 @@ extension ModelTable {
             var leaves: [ObjectMembers] = []
             for unionCase in cases { leaves += self.leaves(of: unionCase.type, &visited) }
             return leaves
-        case .parameters?, .values?, .keys?, .broken?, nil: return []
+        case .parameters?, .values?, .keys?, .scalar?, .broken?, nil: return []
         }
     }
 }
@@ -74,7 +74,9 @@ private struct ObjectMembers {
     var written: Set<String>
 
     init(_ fields: [SpecField], _ models: ModelTable) {
-        keys = Set(fields.flatMap(\.firstKeys))
+        let flattened = fields.filter(\.isFlattened).compactMap(\.type.containedName).flatMap(models.members)
+        let fields = fields.filter { !$0.isFlattened }
+        keys = Set(fields.flatMap(\.firstKeys) + flattened)
         required = fields.filter(\.isRequired).map { $0.path[0] }
         nullable = fields.filter { $0.type.unwrapped.isOptional && $0.path.count == 1 }.map { $0.path[0] }
         constants = fields.compactMap { field in

@@ -6,6 +6,7 @@ func modelsFile(_ part: API.Part, of api: API) -> GeneratedFile {
             !structure.urls.isEmpty || structure.fields.contains { $0.type.needsFoundation }
         case .parameters(let group): group.needsFoundation
         case .enumeration: false
+        case .scalar(let scalar): scalar.rawType.needsFoundation
         case .union(let union): union.needsFoundation
         }
     }
@@ -14,6 +15,7 @@ func modelsFile(_ part: API.Part, of api: API) -> GeneratedFile {
         case .structure(let structure): emit(structure, in: api)
         case .parameters(let group): emit(group, in: api)
         case .enumeration(let enumeration): emit(enumeration, in: api)
+        case .scalar(let scalar): emit(scalar, in: api)
         case .union(let union): emit(union, in: api)
         }
     }

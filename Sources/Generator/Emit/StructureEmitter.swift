@@ -34,7 +34,8 @@ func emit(_ structure: Structure, in api: API) -> SwiftCode {
 
         \(api.access)func write(to json: inout JSONWriter) {
             json.object { json in
-                \(structure.fields.map(write))
+                \(structure.ownFields.map(write))
+                \(flattening(structure))
             }
         }
     }
@@ -80,12 +81,28 @@ private func urls(_ structure: Structure, _ api: API) -> SwiftCode {
         """
 }
 
+/// Emits the call that writes the members of flattened values.
+private func flattening(_ structure: Structure) -> SwiftCode {
+    if structure.flattenedFields.isEmpty { return "" }
+    let values = structure.flattenedFields.map { field in
+        propertyReference(field) + (field.type.dateForm.map { ".json(.\($0))" } ?? "")
+    }
+    return SwiftCode(line: "json.flatten([\(values.joined(separator: ", "))], besides: \(tableName(structure)))")
+}
+
 private func write(_ field: Field) -> SwiftCode {
-    let form = field.type.dateForm.map { ", as: .\($0)" } ?? ""
+    let form = field.type.dateForm
     let key =
         field.path.count == 1
         ? SwiftLiteral.string(field.path[0])
         : "[\(field.path.map(SwiftLiteral.string).joined(separator: ", "))]"
-    let text = "json.member(\(key), \(reference(field))\(form))"
+    // Dates behind a path are converted before, because only members with a key can be dates.
+    let value =
+        if let form, field.path.count > 1 {
+            "\(propertyReference(field))\(field.type.isOptional ? "?" : "").json(.\(form))"
+        } else {
+            form.map { "\(propertyReference(field)), as: .\($0)" } ?? propertyReference(field)
+        }
+    let text = "json.member(\(key), \(value))"
     return SwiftCode(lines: [.init(indent: 0, text: text)])
 }

@@ -1,6 +1,6 @@
 /// The name of the table of keys. That of a generic model is outside of the model, because a generic type cannot have
 /// stored static properties.
-private func tableName(_ structure: Structure) -> String {
+func tableName(_ structure: Structure) -> String {
     structure.typeParameters.isEmpty ? "Self.fields" : "fieldsOf\(structure.name)"
 }
 
@@ -8,14 +8,14 @@ private func tableName(_ structure: Structure) -> String {
 func tableOutside(_ structure: Structure) -> SwiftCode {
     if structure.typeParameters.isEmpty { return "" }
     return """
-        private nonisolated let \(tableName(structure)): JSONFields = \(fieldTable(structure.fields))
+        private nonisolated let \(tableName(structure)): JSONFields = \(fieldTable(structure.ownFields))
 
         """
 }
 
 /// Emits the table of keys of a model that is not generic, and the blank value.
 func staticMembers(_ structure: Structure) -> SwiftCode {
-    let table = SwiftCode("private static let fields: JSONFields = \(fieldTable(structure.fields))")
+    let table = SwiftCode("private static let fields: JSONFields = \(fieldTable(structure.ownFields))")
     let members = SwiftCode.separated([structure.typeParameters.isEmpty ? table : "", blank(structure)])
     return members.isEmpty ? "" : "\(members)\n"
 }
@@ -43,10 +43,11 @@ func staticMembers(_ structure: Structure) -> SwiftCode {
 func reading(_ structure: Structure, in api: API) -> SwiftCode {
     let target = Target(structure, namespace: api.name)
     let members: SwiftCode = """
+        \(flattenedReadings(structure, into: target))
         try json.object(\(tableName(structure))) { field, json in
             switch field {
-            \(readings(structure.fields, into: target))
-            default: try json.skip()
+            \(readings(structure.ownFields, into: target))
+            default: \(rest(structure, into: target))
             }
         }
         """
@@ -64,7 +65,38 @@ func reading(_ structure: Structure, in api: API) -> SwiftCode {
         """
 }
 
-/// What the members of an object are read into: the properties of the model, or variables.
+/// Emits the statements that read flattened models and unions, and the keys that a flattened map does not have.
+private func flattenedReadings(_ structure: Structure, into target: Target) -> SwiftCode {
+    let fields = structure.flattenedFields.filter { $0.flattening != .map }
+    let values = SwiftCode(lines: fields.flatMap { target.flattened($0).lines })
+    if !structure.needsFlattenedKeys { return values }
+    let arguments =
+        ["of: [\(fields.map(target.reference).joined(separator: ", "))]"]
+        + structure.tagsBesideRest.map(SwiftLiteral.string)
+    return """
+        \(values)
+        let flattenedKeys = JSONWriter.keys(\(arguments.joined(separator: ", ")))
+        """
+}
+
+/// Returns the call that reads a member that no field has.
+private func rest(_ structure: Structure, into target: Target) -> String {
+    guard let field = structure.fields.first(where: { $0.flattening == .map }),
+        case .dictionary(let value) = field.type
+    else { return "try json.skip()" }
+    let others = structure.needsFlattenedKeys ? ", besides: flattenedKeys" : ""
+    return "try json.rest(&\(target.reference(field))\(others)) { try $0.\(value.read) }"
+}
+
+extension Structure {
+    /// Whether a flattened map must not have all members that are not those of own fields.
+    fileprivate var needsFlattenedKeys: Bool {
+        let flattened = fields.compactMap(\.flattening)
+        return flattened.contains(.map) && (flattened.count > 1 || !tagsBesideRest.isEmpty)
+    }
+}
+
+/// The destination of the members of an object: the properties of the model, or variables.
 private struct Target {
     private let areVariables: Bool
     private let names: Set<String>
@@ -78,9 +110,9 @@ private struct Target {
 
     /// Refers to a property, or to the variable of that name. It has another name if the scope has that one already.
     func reference(_ field: Field) -> String {
-        if !areVariables { return ClientGenerator.reference(field) }
+        if !areVariables { return propertyReference(field) }
         var name = field.name
-        while name == "json" || name == "field" || (name != field.name && names.contains(name)) { name += "_" }
+        while namesInScope.contains(name) || (name != field.name && names.contains(name)) { name += "_" }
         return SwiftName.escaped(name)
     }
 
@@ -96,6 +128,12 @@ private struct Target {
     /// Returns the call that reads a value. Without the type, the value of an optional variable would be read as optional.
     func read(_ field: Field) -> String {
         lacksBlank(field) ? "\(field.type.read) as \(field.type.swift(outside: namespace))" : field.readType.read
+    }
+
+    /// Emits the statement that reads a flattened model or union.
+    func flattened(_ field: Field) -> SwiftCode {
+        let type = lacksBlank(field) ? " as \(field.type.swift(outside: namespace))" : ""
+        return SwiftCode(line: "\(reference(field)) = try json.flattened()\(type)")
     }
 
     /// Returns the expression that reads a value.
@@ -206,8 +244,11 @@ private func nested(_ calls: ArraySlice<String>) -> String {
     calls.joined(separator: " { try $0.") + String(repeating: " }", count: calls.count - 1)
 }
 
+/// The names of parameters and variables in the code that reads a value.
+private let namesInScope: Set<String> = ["json", "field", "flattenedKeys"]
+
 /// Refers to a property in a scope that has parameters named `json` and `field`.
-func reference(_ field: Field) -> String {
+func propertyReference(_ field: Field) -> String {
     let name = field.storedName
-    return name == "json" || name == "field" ? "self.\(name)" : SwiftName.escaped(name)
+    return namesInScope.contains(name) ? "self.\(name)" : SwiftName.escaped(name)
 }

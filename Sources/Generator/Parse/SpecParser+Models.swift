@@ -33,12 +33,14 @@ extension SpecParser {
         let firstOf = members.member("firstOf")
         let parameters = members.member("parameters")
         let keysOf = members.string("keysOf", &diagnostics)
+        let rawType = members.member("is")
         let urls = members.entries("urls", &diagnostics)
         let identifiedBy = members.string("identifiedBy", &diagnostics)
         let includes = members.member("includes")
         // A field can have the name `tag`.
         let hasKind =
-            [fields, includes, values, cases, shapes, firstOf, parameters].contains { $0 != nil } || keysOf != nil
+            [fields, includes, values, cases, shapes, firstOf, parameters, rawType].contains { $0 != nil }
+            || keysOf != nil
         if !hasKind, members.unknownAreFields, let first = members.unknown.first?.name {
             diagnostics.error(
                 "the fields of the model '\(entry.name.value)' belong in 'fields', as in "
@@ -49,12 +51,11 @@ extension SpecParser {
 
         let kinds = [
             fields != nil || includes != nil, values != nil, tag != nil || cases != nil, shapes != nil, firstOf != nil,
-            parameters != nil,
-            keysOf != nil,
+            parameters != nil, keysOf != nil, rawType != nil,
         ]
         guard kinds.count(where: { $0 }) == 1 else {
             diagnostics.error(
-                "the model '\(entry.name.value)' needs one of 'fields', 'values', 'tag' with 'cases', 'shapes', 'firstOf', 'parameters' or 'keysOf'",
+                "the model '\(entry.name.value)' needs one of 'fields', 'values', 'tag' with 'cases', 'shapes', 'firstOf', 'parameters', 'keysOf' or 'is'",
                 at: entry.name.location)
             return SpecModel(name: entry.name, summary: summary?.value, kind: .broken)
         }
@@ -69,6 +70,7 @@ extension SpecParser {
         if let firstOf { kind = untaggedCases(firstOf, of: "firstOf").map { .firstOf($0) } ?? .broken }
         if let parameters { kind = self.parameters(parameters) }
         if let keysOf { kind = .keys(of: keysOf) }
+        if let rawType { kind = TypeParser.parse(rawType, as: "'is'", &diagnostics).map { .scalar($0) } ?? .broken }
         if !hasFields, let identifiedBy {
             diagnostics.error("only a model of 'fields' can be 'identifiedBy' one", at: identifiedBy.location)
         }
@@ -110,6 +112,7 @@ extension SpecParser {
         let isLossy = members.bool("lossy", &diagnostics)
         let isQuoted = members.bool("quoted", &diagnostics)
         let isSingle = members.bool("single", &diagnostics)
+        let isFlattened = members.bool("flatten", &diagnostics)
         let defaultValue = members.member("default")
         let deprecated = members.string("deprecated", &diagnostics)
         members.finish(&diagnostics)
@@ -122,7 +125,8 @@ extension SpecParser {
         var field = SpecField(
             key: entry.name, type: type, name: name, summary: summary?.value,
             path: at?.keys, aliases: aliases.map { at == nil && $0.isDotted ? [$0.text] : $0.keys },
-            isLossy: isLossy, isQuoted: isQuoted, isSingle: isSingle, defaultValue: defaultValue)
+            isLossy: isLossy, isQuoted: isQuoted, isSingle: isSingle, isFlattened: isFlattened,
+            defaultValue: defaultValue)
         field.deprecated = deprecated
         return field
     }

@@ -20,6 +20,7 @@ enum Model {
     case structure(Structure)
     case parameters(ParameterGroup)
     case enumeration(Enumeration)
+    case scalar(NamedScalar)
     case union(Union)
 }
 
@@ -37,6 +38,8 @@ struct Structure {
     /// Whether another model requires a blank value of this one.
     let isRequiredByOthers: Bool
     let fields: [Field]
+    /// The tags of the unions of which this is a case, if it has a flattened map that must not have them.
+    let tagsBesideRest: [String]
     let urls: [ComputedURL]
 }
 
@@ -72,6 +75,8 @@ struct Field {
     let aliases: [[String]]
     let summary: String?
     let type: WireType
+    /// What is flattened, if the members of the value are members of the object itself.
+    var flattening: Flattening?
     /// Whether an invalid value becomes `nil`.
     let fallsToNil: Bool
     /// The value if the member is missing, as an expression. The type is not optional if there is one.
@@ -89,6 +94,25 @@ struct Field {
     var readType: WireType { defaultValue == nil ? type : .optional(type) }
 }
 
+/// The value of a flattened field. Its members are written in this order, and the first of several with one key counts.
+enum Flattening: CaseIterable {
+    case model
+    /// All members that no other field reads.
+    case map
+    /// A union. An unknown value holds all members of the object, so it comes last.
+    case union
+}
+
+extension Structure {
+    /// The fields that have a member of their own.
+    var ownFields: [Field] { fields.filter { $0.flattening == nil } }
+
+    /// The flattened fields in the order in which they are written.
+    var flattenedFields: [Field] {
+        Flattening.allCases.flatMap { kind in fields.filter { $0.flattening == kind } }
+    }
+}
+
 /// An open enum.
 struct Enumeration {
     let name: String
@@ -99,6 +123,13 @@ struct Enumeration {
     let cases: [(name: String, literal: String)]
     /// The deprecated values, which have no cases.
     let deprecated: [(name: String, literal: String, message: String)]
+}
+
+/// A scalar with a type of its own.
+struct NamedScalar {
+    let name: String
+    let summary: String
+    let rawType: WireType
 }
 
 /// A union: by tag, by shape, or by the first case that can be decoded.

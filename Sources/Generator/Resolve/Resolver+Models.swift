@@ -6,6 +6,9 @@ extension Resolver {
         case .parameters(let parameters): return .parameters(group(model.swiftName, model.summary, parameters))
         case .values, .keys:
             return models.values(of: name).map { .enumeration(enumeration(model.swiftName, model.summary, $0)) }
+        case .scalar(let type):
+            let summary = model.summary ?? "A value of `\(name)`."
+            return .scalar(NamedScalar(name: model.swiftName, summary: summary, rawType: wireType(type)))
         case .tagged(let tag, let cases):
             return .union(union(model, .tagged(tagged(tag.value, cases))))
         case .shapes(let cases):
@@ -28,8 +31,28 @@ extension Resolver {
             hasBlank: models.hasBlank(.named(model.name)),
             isRequiredByOthers: modelsRequiredByOthers.contains(name),
             fields: fields.map { field($0, of: name) },
+            tagsBesideRest: tagsBesideRest(model, fields),
             urls: urls.map { computedURL($0, of: fields) }
         )
+    }
+
+    /// Returns the tags of the unions of which a model is a case, if its flattened map cannot have them because they are
+    /// not of its type.
+    private func tagsBesideRest(_ model: SpecModel, _ fields: [SpecField]) -> [String] {
+        guard let map = fields.first(where: { $0.isFlattened && $0.type.isMap }),
+            case .dictionary(let value) = map.type, !value.isNamed("JSON")
+        else { return [] }
+        let tags = spec.models.compactMap { union -> String? in
+            guard case .tagged(let tag, let cases) = union.kind else { return nil }
+            return cases.contains { $0.type.isNamed(model.name.value) } ? tag.value : nil
+        }
+        return Set(tags).subtracting(fields.flatMap(\.firstKeys)).sorted()
+    }
+
+    private func flattening(_ field: SpecField) -> Flattening? {
+        guard field.isFlattened else { return nil }
+        if field.type.isMap { return .map }
+        return field.type.containedName.flatMap { models[$0]?.isUnion } == true ? .union : .model
     }
 
     private func field(_ field: SpecField, of model: String) -> Field {
@@ -38,10 +61,13 @@ extension Resolver {
             aliases: field.aliases, summary: field.summary,
             type: wireType(
                 field.type, in: model, isLossy: field.isLossy, isQuoted: field.isQuoted, isSingle: field.isSingle),
+            flattening: flattening(field),
             fallsToNil: field.isLossy && !field.type.isList,
-            defaultValue: field.defaultValue.flatMap {
-                defaultExpression($0, for: field.type, models, in: spec.name.value)
-            })
+            defaultValue: field.isFlattened && field.type.isMap
+                ? "[:]"
+                : field.defaultValue.flatMap {
+                    defaultExpression($0, for: field.type, models, in: spec.name.value)
+                })
     }
 
     private func enumeration(_ name: String, _ summary: String?, _ values: [SpecValue]) -> Enumeration {

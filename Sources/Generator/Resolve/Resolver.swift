@@ -66,7 +66,7 @@ struct Resolver {
             let element = wireType(element, isQuoted: isQuoted)
             return isLossy ? .lossyArray(element) : isSingle ? .listOrSingle(element) : .array(element)
         case .dictionary(let value): return .dictionary(wireType(value, isQuoted: isQuoted))
-        case .date(let form): return .date(form)
+        case .date(let form): return isQuoted && form.isNumber ? .quoted(.date(form)) : .date(form)
         case .named(let name): return named(name.value, in: owner, isQuoted: isQuoted)
         }
     }
@@ -81,16 +81,19 @@ struct Resolver {
         if !SpecType.builtIns.contains(name) {
             return .model(ModelName(name: name, isTypeParameter: true), blank: nil, acceptsEmptyString: false)
         }
-        if isQuoted { return .quoted(name) }
+        return isQuoted ? .quoted(builtIn(name)) : builtIn(name)
+    }
+
+    private func builtIn(_ name: String) -> WireType {
         switch name {
-        case "Int": return .int
-        case "Int64": return .int64
-        case "Double": return .double
-        case "Bool": return .bool
-        case "URL": return .url
-        case "JSON": return .json
-        case "CalendarDay": return .day
-        default: return .string
+        case "Int": .int
+        case "Int64": .int64
+        case "Double": .double
+        case "Bool": .bool
+        case "URL": .url
+        case "JSON": .json
+        case "CalendarDay": .day
+        default: SpecScalar(rawValue: name).map { .scalar($0) } ?? .string
         }
     }
 
@@ -100,6 +103,7 @@ struct Resolver {
             models.hasBlank(.named(model.name)) ? model.requiresFields ? ".blank" : ".init()" : nil
         case .values(let values): values.areIntegers ? ".unknown(0)" : ".unknown(\"\")"
         case .keys: ".unknown(\"\")"
+        case .scalar(let type): wireType(type).blank.map { ".init(\($0))" }
         case .tagged, .shapes, .firstOf: ".unknown(.null)"
         }
     }
@@ -108,6 +112,7 @@ struct Resolver {
     func acceptsEmptyString(_ model: SpecModel) -> Bool {
         switch model.kind {
         case .shapes(let cases), .firstOf(let cases): cases.contains { $0.type.isNamed("String") }
+        case .scalar(let type): type.isNamed("String") || type.isNamed("Data")
         case .fields, .parameters, .values, .keys, .tagged, .broken: false
         }
     }

@@ -17,8 +17,9 @@ extension WireType {
         case .url: "url()"
         case .day: "day()"
         case .date(let form): "date(.\(form.rawValue))"
-        case .quoted(let number): "quoted\(number)()"
-        case .json, .model, .boxed: "value()"
+        case .quoted(.scalar(let scalar)): "quoted\(scalar.rawValue)()"
+        case .quoted(let number): "quoted\(number.capitalizedRead)"
+        case .json, .scalar, .model, .boxed: "value()"
         case .array(.string): "strings()"
         case .array(.int): "ints()"
         case .array(let element): element.readsItself ? "values()" : "array { try $0.\(element.read) }"
@@ -34,8 +35,9 @@ extension WireType {
         switch self {
         case .string, .int, .int64, .double, .bool, .url, .day, .date, .quoted, .array(.string), .array(.int):
             "optional\(capitalizedRead)"
+        case .scalar(let scalar) where scalar.acceptsEmptyString: "optional { try $0.\(read) }"
         case .model(_, _, acceptsEmptyString: true), .json, .optional, .listOrSingle: "optional { try $0.\(read) }"
-        case .model, .boxed: "optionalValue()"
+        case .scalar, .model, .boxed: "optionalValue()"
         case .array(let element), .lossyArray(let element):
             element.readsItself ? "optional\(capitalizedRead)" : "optional { try $0.\(read) }"
         case .dictionary(let value): value.readsItself ? "optionalValue()" : "optional { try $0.\(read) }"
@@ -51,7 +53,7 @@ extension WireType {
     /// Whether the Swift type alone determines how the value is decoded.
     var readsItself: Bool {
         switch self {
-        case .string, .int, .int64, .double, .bool, .url, .json, .day, .model, .boxed: true
+        case .string, .int, .int64, .double, .bool, .url, .json, .day, .scalar, .model, .boxed: true
         case .date, .quoted, .lossyArray, .listOrSingle, .optional: false
         case .array(let inner), .dictionary(let inner): inner.readsItself
         }

@@ -2,8 +2,10 @@
 indirect enum WireType {
     case string, int, int64, double, bool, url, json, day
     case date(SpecType.DateForm)
-    /// A number that can be sent as a string: `Int`, `Int64` or `Double`.
-    case quoted(String)
+    /// A built-in type that reads and writes itself.
+    case scalar(SpecScalar)
+    /// A number that can be sent as a string.
+    case quoted(WireType)
     /// A model, or a type parameter. `blank` is an expression for a placeholder value, and `nil` if there is none.
     case model(ModelName, blank: String?, acceptsEmptyString: Bool)
     /// A model in a box, because a struct would contain itself.
@@ -33,7 +35,8 @@ indirect enum WireType {
         case .json: "JSON"
         case .day: "CalendarDay"
         case .date: "Date"
-        case .quoted(let number): number
+        case .scalar(let scalar): scalar.rawValue
+        case .quoted(let number): number.swift(qualified)
         case .model(let name, _, _): name.swift(qualified)
         case .boxed(let name, _): "Indirect<\(name.swift(qualified))>"
         case .array(let element), .lossyArray(let element), .listOrSingle(let element): "[\(element.swift(qualified))]"
@@ -47,7 +50,9 @@ indirect enum WireType {
     var blank: String? {
         switch self {
         case .string: "\"\""
-        case .int, .int64, .double, .quoted: "0"
+        case .int, .int64, .double: "0"
+        case .scalar(let scalar): scalar.blank
+        case .quoted(let number): number.blank
         case .bool: "false"
         case .url: "URL(filePath: \"/\")"
         case .json: ".null"
@@ -69,9 +74,11 @@ indirect enum WireType {
     var needsFoundation: Bool {
         switch self {
         case .url, .date: true
-        case .array(let inner), .lossyArray(let inner), .listOrSingle(let inner), .dictionary(let inner),
-            .optional(let inner):
+        case .scalar(let scalar): scalar.needsFoundation
+        case .quoted(let inner), .array(let inner), .lossyArray(let inner), .listOrSingle(let inner),
+            .dictionary(let inner), .optional(let inner):
             inner.needsFoundation
+        case .model(let name, _, _), .boxed(let name, _): name.arguments.contains(where: \.needsFoundation)
         default: false
         }
     }
@@ -80,8 +87,8 @@ indirect enum WireType {
     var dateForm: String? {
         switch self {
         case .date(let form): form.rawValue
-        case .array(let inner), .lossyArray(let inner), .listOrSingle(let inner), .dictionary(let inner),
-            .optional(let inner):
+        case .quoted(let inner), .array(let inner), .lossyArray(let inner), .listOrSingle(let inner),
+            .dictionary(let inner), .optional(let inner):
             inner.dateForm
         default: nil
         }

@@ -9,6 +9,8 @@ struct SpecField {
     let summary: String?
     /// The path of members from the object to the value. It is usually the key alone.
     let path: [String]
+    /// Whether the spec gives `at` or `aliases`.
+    let hasPlaces: Bool
     /// The paths of members to other places where the value can be.
     let aliases: [[String]]
     /// Whether an invalid element of a list is dropped, or an invalid value of an optional field becomes `nil`.
@@ -17,6 +19,8 @@ struct SpecField {
     let isQuoted: Bool
     /// Whether a list of one element can be sent as the element alone.
     let isSingle: Bool
+    /// Whether the members of the value are members of the object itself.
+    let isFlattened: Bool
     /// The value if the member is missing or `null`.
     let defaultValue: JSONNode?
     /// The message of the deprecation warning.
@@ -28,19 +32,21 @@ struct SpecField {
     init(
         key: Located<String>, type: SpecType, name: Located<String>? = nil, summary: String? = nil,
         path: [String]? = nil, aliases: [[String]] = [], isLossy: Bool = false, isQuoted: Bool = false,
-        isSingle: Bool = false, defaultValue: JSONNode? = nil
+        isSingle: Bool = false, isFlattened: Bool = false, defaultValue: JSONNode? = nil
     ) {
         self.key = key
         self.type = type
         self.name = name
         swiftName = name?.value ?? SwiftName.lowerCamelCase(key.value)
         self.summary = summary
-        self.path = path ?? [key.value]
+        self.path = isFlattened ? [] : path ?? [key.value]
         self.aliases = aliases
+        hasPlaces = path != nil || !aliases.isEmpty
         firstKeys = aliases.isEmpty ? Array(self.path.prefix(1)) : ([self.path] + aliases).compactMap(\.first)
         self.isLossy = isLossy
         self.isQuoted = isQuoted
         self.isSingle = isSingle
+        self.isFlattened = isFlattened
         self.defaultValue = defaultValue
     }
 

@@ -21,6 +21,8 @@ struct SpecModel {
         case fields([SpecField], urls: [SpecURL])
         /// A struct of query items that callers fill in.
         case parameters([SpecParameter])
+        /// A scalar with a type of its own.
+        case scalar(SpecType)
         /// An open enum of strings or integers.
         case values([SpecValue])
         /// An open enum of the keys of another model.
@@ -48,7 +50,7 @@ extension SpecModel {
     var isUnion: Bool {
         switch kind {
         case .tagged, .shapes, .firstOf: true
-        case .fields, .values, .keys, .parameters, .broken: false
+        case .fields, .values, .keys, .scalar, .parameters, .broken: false
         }
     }
 
@@ -68,7 +70,7 @@ extension SpecModel {
         case .parameters(let parameters): parameters.flatMap(\.type.names)
         case .tagged(_, let cases), .shapes(let cases), .firstOf(let cases): cases.flatMap(\.type.names)
         case .keys(let model): [model]
-        case .values, .broken: []
+        case .values, .scalar, .broken: []
         }
     }
 
@@ -77,7 +79,7 @@ extension SpecModel {
         switch kind {
         case .fields(let fields, _): fields.compactMap(\.type.containedName)
         case .tagged(_, let cases), .shapes(let cases), .firstOf(let cases): cases.compactMap(\.type.containedName)
-        case .values, .keys, .parameters, .broken: []
+        case .values, .keys, .scalar, .parameters, .broken: []
         }
     }
 

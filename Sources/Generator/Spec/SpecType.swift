@@ -10,16 +10,28 @@ indirect enum SpecType {
 
     /// The format of a date on the wire. The names are those of the runtime's `DateForm`.
     enum DateForm: String, CaseIterable {
-        case iso8601, utc, spaced, unix, unixMilliseconds
+        case iso8601, utc, spaced, rfc2822, unix, unixMilliseconds
+
+        /// Whether the format is a number.
+        var isNumber: Bool {
+            switch self {
+            case .iso8601, .utc, .spaced, .rfc2822: false
+            case .unix, .unixMilliseconds: true
+            }
+        }
     }
 
     /// The built-in types.
-    static let builtIns = ["String", "Int", "Int64", "Double", "Bool", "URL", "JSON", "CalendarDay", "Date"]
+    static let builtIns =
+        ["String", "Int", "Int64", "Double", "Bool", "URL", "JSON", "CalendarDay", "Date"]
+        + SpecScalar.allCases.map(\.rawValue)
 
     /// The lowercase names of the built-in types in other languages and libraries.
     static let foreignNames = [
         "boolean": "Bool", "float": "Double", "integer": "Int", "int32": "Int", "long": "Int64", "number": "Double",
-        "decimal": "Double", "object": "JSON", "any": "JSON", "text": "String", "uuid": "String", "data": "String",
+        "decimal": "Decimal", "object": "JSON", "any": "JSON", "text": "String", "uuid": "UUID", "guid": "UUID",
+        "data": "Data",
+        "base64": "Data", "binary": "Data", "bytes": "Data", "duration": "Duration", "interval": "Duration",
         "date": "CalendarDay", "datetime": "Date", "timestamp": "Date", "uri": "URL",
         "array": "[JSON]", "list": "[JSON]", "map": "[String: JSON]", "dictionary": "[String: JSON]",
     ]

@@ -5,12 +5,11 @@ enum ReservedName {
         "AllOrAny", "Any", "APIClient", "APIError", "APINamespace", "APIService", "APISession", "AsyncClient",
         "Authentication", "BaseURLTemplate", "Bool", "CalendarDay", "CallbackClient", "CancellationHandle",
         "CaseIterable", "Client", "ClientSettings", "Completion", "Credential", "CredentialProvider", "Data", "Date",
-        "Double", "Endpoint", "EndpointRuntime", "Endpoints", "Examples", "FailureRule", "Foundation", "Hashable",
-        "HTTP",
-        "Identifiable", "Identity", "Indirect", "Int", "Int64", "JSON", "JSONFields", "JSONModel", "JSONReadable",
-        "JSONReader", "JSONWritable", "JSONWriter", "OpenEnum", "Optional", "Protocol", "RateLimit", "ResponseStream",
-        "Self", "Sendable", "StreamClient", "String", "Transport", "Type", "URL",
-        "URLSessionTransport", "Void",
+        "Decimal", "Double", "Duration", "Endpoint", "EndpointRuntime", "Endpoints", "Examples", "FailureRule",
+        "Foundation", "Hashable", "HTTP", "Identifiable", "Identity", "Indirect", "Int", "Int64", "JSON", "JSONFields",
+        "JSONModel", "JSONReadable", "JSONReader", "JSONWritable", "JSONWriter", "NamedScalar", "OpenEnum", "Optional",
+        "Protocol", "RateLimit", "ResponseStream", "Self", "Sendable", "StreamClient", "String", "Transport", "Type",
+        "URL", "URLSessionTransport", "UUID", "Void",
     ]
     /// Types that generated code names with their module if a generic model has the same name. Many APIs have a `Data<T>`.
     static let genericTypes: Set<String> = ["Data"]

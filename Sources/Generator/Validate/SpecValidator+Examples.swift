@@ -6,7 +6,7 @@ extension SpecValidator {
             return diagnostics.error("a generic model cannot have an example", at: example.location)
         }
         switch model.kind {
-        case .fields: break
+        case .fields, .scalar: break
         case .parameters:
             return diagnostics.error("a model of parameters cannot have an example", at: example.location)
         case .values, .keys, .tagged, .shapes, .firstOf:
@@ -46,7 +46,7 @@ extension SpecValidator {
         case .tagged(_, let cases): cases.map(\.tagName)
         case .shapes(let cases): cases.map(\.shapeName)
         case .firstOf(let cases): cases.map(\.orderedName)
-        case .fields, .parameters, .broken: []
+        case .fields, .scalar, .parameters, .broken: []
         }
     }
 }

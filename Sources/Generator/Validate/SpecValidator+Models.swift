@@ -1,7 +1,7 @@
 extension SpecValidator {
-    /// The maximum number of fields of a model. The runtime's reader marks the fields that it has read in 128 bits,
-    /// and no object of an API is larger.
-    static let fieldLimit = 128
+    /// The maximum number of fields of a model. All models that are read at a time, one inside of the other, can have 1600
+    /// fields in the runtime.
+    static let fieldLimit = 1000
 
     mutating func validate(_ model: SpecModel) {
         switch model.kind {
@@ -36,9 +36,20 @@ extension SpecValidator {
         case .tagged(let tag, let cases): validate(taggedCases: cases, tag: tag.value, of: model)
         case .shapes(let cases): validate(shapes: cases, of: model)
         case .firstOf(let cases): validate(firstOf: cases, of: model)
+        case .scalar(let type):
+            let name = type.names.first
+            if case .named(let name) = type, Self.rawTypes.contains(name.value) { return }
+            let hint = name.map { suggestion(for: $0.value, among: Self.rawTypes) } ?? ""
+            diagnostics.error(
+                "'is' must be one of \(Self.rawTypes.joined(separator: ", "))\(hint)",
+                at: name?.location ?? model.name.location)
         case .broken: return
         }
     }
+
+    /// The types that can have a name of their own.
+    private static let rawTypes =
+        ["String", "Int", "Int64", "Double", "URL", "CalendarDay"] + SpecScalar.allCases.map(\.rawValue)
 
     private mutating func validate(identity key: Located<String>, among fields: [SpecField], _ urls: [SpecURL]) {
         guard let field = fields.first(where: { $0.key.value == key.value }) else {
@@ -47,7 +58,7 @@ extension SpecValidator {
         }
         if !models.isIdentity(field) {
             diagnostics.error(
-                "'\(key.value)' cannot identify a model: only a required String, Int, Int64, URL or open enum can",
+                "'\(key.value)' cannot identify a model: only a required String, Int, Int64, URL, UUID, open enum or model that 'is' a scalar can",
                 at: key.location)
         }
         let others = fields.filter { $0.key.value != key.value }.map(\.swiftName) + urls.map(\.name.value)
@@ -69,11 +80,12 @@ extension SpecValidator {
             }
             if field.type.holdsDateTooDeep {
                 diagnostics.error(
-                    "a date must be the value of a field or an element of a list; use a model for the contents of '\(field.key.value)'",
+                    "a date must be the value of a field, or an element of a list or a dictionary; use a model for the contents of '\(field.key.value)'",
                     at: field.key.location)
             }
         }
-        validatePaths(of: fields)
+        validatePaths(of: fields.filter { !$0.isFlattened })
+        validate(flattened: fields, of: model)
         if fields.count > Self.fieldLimit {
             diagnostics.error(
                 "'\(model.name.value)' has \(fields.count) fields; a model can have at most \(Self.fieldLimit)",
@@ -121,11 +133,6 @@ extension SpecValidator {
             if !field.aliases.isEmpty, !field.type.isOptional {
                 diagnostics.error("a field with 'aliases' must be optional", at: field.key.location)
             }
-            if field.path.count > 1, field.type.holdsDate {
-                diagnostics.error(
-                    "a date cannot have 'at'; use a model for the objects around '\(field.key.value)'",
-                    at: field.key.location)
-            }
             if !field.aliases.isEmpty, Set(field.firstKeys).count < field.firstKeys.count {
                 diagnostics.error(
                     "the paths of '\(field.key.value)' and its 'aliases' must start at different members",
@@ -158,17 +165,17 @@ extension SpecType {
     /// Whether the innermost type is a number.
     var holdsNumber: Bool {
         switch self {
-        case .named(let name): ["Int", "Int64", "Double"].contains(name.value)
-        case .date: false
+        case .named(let name): ["Int", "Int64", "Double", "Decimal", "Duration"].contains(name.value)
+        case .date(let form): form.isNumber
         case .array(let inner), .dictionary(let inner), .optional(let inner): inner.holdsNumber
         }
     }
 
-    /// Whether a date is nested deeper than in one list, where its format cannot be encoded.
+    /// Whether a date is nested deeper than in one list or dictionary, where its format cannot be encoded.
     var holdsDateTooDeep: Bool {
         switch unwrapped {
         case .named, .date: false
-        case .array(.date), .array(.named): false
+        case .array(.date), .array(.named), .dictionary(.date): false
         case .array(let inner), .dictionary(let inner): inner.holdsDate
         case .optional(let inner): inner.holdsDate
         }

@@ -121,12 +121,33 @@ extension SpecValidator {
     /// shows the format of a day.
     private func defaultHint(for type: SpecType) -> String {
         let isList = type.isList
-        if case .named(let name) = type, name.value == "CalendarDay" { return "; a day is written \"2024-01-31\"" }
+        if case .named(let name) = type, let example = Self.exampleDefaults[name.value] { return example }
+        if case .date(let form) = type { return "; it is written \(Self.example(of: form))" }
         guard case .named(let name) = isList ? type.element : type, let values = models.values(of: name.value) else {
             return ""
         }
         let choices = values.map { values.areIntegers ? $0.raw.text : "'\($0.raw.text)'" }
         return "; \(isList ? "it is 'all', or a list of" : "the known values are") \(choices.joined(separator: ", "))"
+    }
+
+    private static let exampleDefaults = [
+        "CalendarDay": "; a day is written \"2024-01-31\"",
+        "URL": "; it is an absolute URL such as \"https://example.com/path\"",
+        "UUID": "; it is written \"f81d4fae-7dec-11d0-a765-00a0c91e6bf6\"",
+        "Data": "; it is a text in base64 such as \"QUJD\"",
+        "Decimal": "; it is a number of at most 38 digits",
+        "Duration": "; it is a number of seconds with at most 9 decimals",
+    ]
+
+    private static func example(of form: SpecType.DateForm) -> String {
+        switch form {
+        case .iso8601: "\"2024-01-22T20:49:56Z\""
+        case .utc: "\"2024-01-22T20:49:56\""
+        case .spaced: "\"2024-01-22 20:49:56 UTC\""
+        case .rfc2822: "\"Mon, 22 Jan 2024 20:49:56 +0000\""
+        case .unix: "1705956596, the seconds since 1970"
+        case .unixMilliseconds: "1705956596000, the milliseconds since 1970"
+        }
     }
 
     /// Checks that a parameter is one string on the wire: a scalar or a value of an open enum.
@@ -138,10 +159,10 @@ extension SpecValidator {
         case .named(let name):
             if let model = models[name.value] {
                 switch model.kind {
-                case .values, .keys, .broken: return
+                case .values, .keys, .scalar, .broken: return
                 case .fields, .parameters, .tagged, .shapes, .firstOf: break
                 }
-            } else if !["JSON", "URL"].contains(name.value) {
+            } else if name.value != "JSON" {
                 return
             }
         case .array, .dictionary, .optional: break

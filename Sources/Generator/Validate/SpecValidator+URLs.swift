@@ -28,7 +28,7 @@ extension SpecValidator {
 
     private func canBePartOfURL(_ type: SpecType) -> Bool {
         guard case .named(let name) = type else { return false }
-        if models.values(of: name.value) != nil { return true }
-        return ["String", "Int", "Int64"].contains(name.value)
+        if models.values(of: name.value) != nil || models.scalar(named: name.value) != nil { return true }
+        return ["String", "Int", "Int64", "UUID"].contains(name.value)
     }
 }

@@ -43,7 +43,7 @@ private struct HTTPDateScanner {
 
     /// ` 06 Nov 1994 08:49:37 GMT`
     private mutating func imfFixdate(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
-        guard Self.shortDays.contains(where: { Self.isSame(name, $0) }), skip(" "), let day = number(2), skip(" "),
+        guard CivilTime.dayNames.contains(where: { Self.isSame(name, $0) }), skip(" "), let day = number(2), skip(" "),
             let month = month(), skip(" "), let year = number(4), skip(" "), let time = time(), skip(" "), gmt()
         else { return nil }
         return Self.seconds(year, month, day, time)
@@ -59,7 +59,7 @@ private struct HTTPDateScanner {
 
     /// ` Nov  6 08:49:37 1994`
     private mutating func asctime(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
-        guard Self.shortDays.contains(where: { Self.isSame(name, $0) }), skip(" "), let month = month(), skip(" "),
+        guard CivilTime.dayNames.contains(where: { Self.isSame(name, $0) }), skip(" "), let month = month(), skip(" "),
             let day = skip(" ") ? number(1) : number(2), skip(" "), let time = time(), skip(" "), let year = number(4)
         else { return nil }
         return Self.seconds(year, month, day, time)
@@ -92,7 +92,7 @@ private struct HTTPDateScanner {
 
     private mutating func month() -> Int? {
         guard let word = word() else { return nil }
-        return Self.months.firstIndex { Self.isSame(word, $0) }.map { $0 + 1 }
+        return CivilTime.monthNames.firstIndex { Self.isSame(word, $0) }.map { $0 + 1 }
     }
 
     private mutating func gmt() -> Bool {
@@ -125,16 +125,9 @@ private struct HTTPDateScanner {
         return true
     }
 
-    private static func isSame(_ word: Slice<UnsafeBufferPointer<UInt8>>, _ name: StaticString) -> Bool {
-        let name = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
-        return word.count == name.count && zip(word, name).allSatisfy { $0 | 0x20 == $1 }
+    private static func isSame(_ word: Slice<UnsafeBufferPointer<UInt8>>, _ name: String) -> Bool {
+        word.count == name.utf8.count && zip(word, name.utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
     }
 
-    private static let months: [StaticString] = [
-        "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
-    ]
-    private static let shortDays: [StaticString] = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
-    private static let longDays: [StaticString] = [
-        "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
-    ]
+    private static let longDays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
 }

@@ -24,6 +24,11 @@ struct CivilTime {
         year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
     }
 
+    /// The time of day as `HH:mm:ss`.
+    var clock: String {
+        "\(padded(second / 3600, to: 2)):\(padded(second / 60 % 60, to: 2)):\(padded(second % 60, to: 2))"
+    }
+
     /// The number of days from 1970-01-01 to the given day.
     static func days(year: Int, month: Int, day: Int) -> Int {
         let shifted = month <= 2 ? year - 1 : year
@@ -33,6 +38,11 @@ struct CivilTime {
         let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
         return era * 146_097 + dayOfEra - 719_468
     }
+
+    /// The names of the months in headers and mails (RFC 5322, section 3.3).
+    static let monthNames = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+    /// The names of the days of the week, from the day of 1970-01-01 on.
+    static let dayNames = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
 
     /// The number of days in a month. Months are 1 to 12.
     static func days(inMonth month: Int, of year: Int) -> Int {
@@ -88,11 +98,15 @@ struct DateScanner {
 
     /// Reads `Z`, or an offset such as `+01:30`. Returns the offset from UTC in seconds.
     mutating func zone() -> Int? {
-        if skip("Z") || skip("z") { return 0 }
+        skip("Z") || skip("z") ? 0 : offset()
+    }
+
+    /// Reads an offset from UTC such as `+01:30` or `+0130`. Returns it in seconds.
+    mutating func offset() -> Int? {
         let isBehind = skip("-")
-        guard isBehind || skip("+"), let hour = number(digits: 2), hour < 24, skip(":"),
-            let minute = number(digits: 2), minute < 60
-        else { return nil }
+        guard isBehind || skip("+"), let hour = number(digits: 2), hour < 24 else { return nil }
+        _ = skip(":")
+        guard let minute = number(digits: 2), minute < 60 else { return nil }
         let seconds = hour * 3600 + minute * 60
         return isBehind ? -seconds : seconds
     }
@@ -107,6 +121,18 @@ struct DateScanner {
         return true
     }
 
+    /// Consumes one of the names, of which none starts with another, in any case. Returns its index.
+    mutating func name(of names: [String]) -> Int? {
+        let rest = text[next...]
+        guard
+            let index = names.firstIndex(where: { name in
+                rest.count >= name.utf8.count && zip(rest, name.utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
+            })
+        else { return nil }
+        next += names[index].utf8.count
+        return index
+    }
+
     private mutating func fraction() -> Int? {
         var microsecond = 0
         var place = 100_000
@@ -119,14 +145,15 @@ struct DateScanner {
         return next > first ? microsecond : nil
     }
 
-    private mutating func number(digits: Int) -> Int? {
+    /// Reads exactly this number of digits.
+    mutating func number(digits: Int) -> Int? {
         guard next + digits <= text.count else { return nil }
         var number = 0
-        for _ in 0..<digits {
-            guard isDigit(text[next]) else { return nil }
-            number = number * 10 + Int(text[next] &- 0x30)
-            next += 1
+        for digit in text[next..<next + digits] {
+            guard isDigit(digit) else { return nil }
+            number = number * 10 + Int(digit &- 0x30)
         }
+        next += digits
         return number
     }
 }

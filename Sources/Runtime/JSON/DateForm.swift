@@ -6,13 +6,17 @@ import Foundation
 /// one. Foundation's `Date` holds microseconds exactly from 1865 to 2137. Years are 0 to 9999. An instant outside of
 /// them is an error when reading, and is written as `null`.
 public enum DateForm: Sendable, Hashable, CaseIterable {
-    /// RFC 3339: `2024-01-22T20:49:56Z`, `2024-01-22T20:49:56.123+01:00`. Written in UTC.
+    /// RFC 3339: `2024-01-22T20:49:56Z`, `2024-01-22T20:49:56.123+01:00`. An offset without a colon is accepted, as in
+    /// `+0100`. Written in UTC.
     case iso8601
     /// ISO 8601 in UTC, without a time zone: `2024-01-22T20:49:56.123456`. A `Z` is accepted when reading, and is not
     /// written.
     case utc
     /// `2024-01-22 20:49:56 UTC`.
     case spaced
+    /// RFC 5322, which obsoletes RFC 2822: `Mon, 22 Jan 2024 20:49:56 +0000`. The zone `GMT` is accepted when reading.
+    /// Written in UTC, without a fraction.
+    case rfc2822
     /// A number of seconds since 1970, which may have a fraction.
     case unix
     /// A number of milliseconds since 1970, which may have a fraction.
@@ -24,6 +28,7 @@ public enum DateForm: Sendable, Hashable, CaseIterable {
         case .iso8601: "an instant such as 2024-01-22T20:49:56Z"
         case .utc: "an instant such as 2024-01-22T20:49:56"
         case .spaced: "an instant such as 2024-01-22 20:49:56 UTC"
+        case .rfc2822: "an instant such as Mon, 22 Jan 2024 20:49:56 +0000"
         case .unix: "seconds since 1970"
         case .unixMilliseconds: "milliseconds since 1970"
         }
@@ -35,6 +40,7 @@ extension JSONReader {
     public mutating func date(_ form: DateForm) throws -> Date {
         switch form {
         case .iso8601, .utc, .spaced: try withText(form.example) { Instant($0, as: form)?.date }
+        case .rfc2822: try withText(form.example) { Instant(rfc2822: $0)?.date }
         case .unix: try date(per: 1, form)
         case .unixMilliseconds: try date(per: 1000, form)
         }
@@ -43,6 +49,16 @@ extension JSONReader {
     /// Reads an instant in the given form. Returns `nil` for `null` and `""`.
     public mutating func optionalDate(_ form: DateForm) throws -> Date? {
         skipNothing() ? nil : try date(form)
+    }
+
+    /// Reads an instant in the given form, or a string that contains its number.
+    public mutating func quotedDate(_ form: DateForm) throws -> Date {
+        try quoted("\(form.example), or a string that contains them") { json in try json.date(form) }
+    }
+
+    /// Reads an instant in the given form, or a string that contains its number. Returns `nil` for `null` and `""`.
+    public mutating func optionalQuotedDate(_ form: DateForm) throws -> Date? {
+        skipNothing() ? nil : try quotedDate(form)
     }
 
     private mutating func date(per second: Double, _ form: DateForm) throws -> Date {
@@ -66,6 +82,7 @@ extension JSONWriter {
         case .iso8601: write(instant.text(separator: "T") + "Z")
         case .utc: write(instant.text(separator: "T"))
         case .spaced: write(instant.text(separator: " ") + " UTC")
+        case .rfc2822: write(instant.rfc2822)
         case .unix: write(instant, unit: 1_000_000)
         case .unixMilliseconds: write(instant, unit: 1000)
         }
@@ -93,6 +110,7 @@ extension DateForm {
         case .spaced: 2
         case .unix: 3
         case .unixMilliseconds: 4
+        case .rfc2822: 5
         }
     }
 }
@@ -157,7 +175,7 @@ extension Instant {
         case .utc: _ = scanner.skip("Z")
         case .spaced:
             guard scanner.skip(" "), scanner.skip("U"), scanner.skip("T"), scanner.skip("C") else { return nil }
-        case .unix, .unixMilliseconds: return nil
+        case .rfc2822, .unix, .unixMilliseconds: return nil
         }
         guard scanner.isAtEnd else { return nil }
         let days = CivilTime.days(year: day.year, month: day.month, day: day.day)
@@ -171,9 +189,7 @@ extension Instant {
     func text(separator: String) -> String {
         let civil = CivilTime(seconds: seconds)
         let day = "\(padded(civil.year, to: 4))-\(padded(civil.month, to: 2))-\(padded(civil.day, to: 2))"
-        let (hour, minute, second) = (civil.second / 3600, civil.second / 60 % 60, civil.second % 60)
-        let time = "\(padded(hour, to: 2)):\(padded(minute, to: 2)):\(padded(second, to: 2))"
-        return day + separator + time + fraction
+        return day + separator + civil.clock + fraction
     }
 
     /// A point and three or six decimals, or an empty text if there are no microseconds.

@@ -32,51 +32,69 @@ extension JSONReader {
 
 /// The value of a valid JSON number that is whole. `nil` if it has a fraction, or does not fit into 64 bits.
 func wholeNumber(_ text: UnsafeBufferPointer<UInt8>) -> Int64? {
-    var magnitude: UInt64 = 0
-    // Zeros are counted until another digit follows, so that 1.000 and 100000000000000000000e-5 fit.
-    var zeros = 0
-    var decimals = 0
-    var isFraction = false
-    var next = text.startIndex
-    let isNegative = text.first == UInt8(ascii: "-")
-    if isNegative { next += 1 }
-    scan: while next < text.endIndex {
-        let byte = text[next]
-        next += 1
-        switch byte {
-        case UInt8(ascii: "."): isFraction = true
-        case UInt8(ascii: "e"), UInt8(ascii: "E"): break scan
-        default:
-            if isFraction { decimals += 1 }
-            if byte == 0x30 {
-                zeros += 1
-            } else {
-                guard let grown = magnitude.timesTen(zeros + 1)?.addingReportingOverflow(UInt64(byte &- 0x30)),
-                    !grown.overflow
-                else { return nil }
-                magnitude = grown.partialValue
-                zeros = 0
-            }
-        }
-    }
-    if magnitude == 0 { return 0 }
-    // No number of digits can compensate for an exponent that does not fit into an Int.
-    var exponent = 0
-    if next < text.endIndex {
-        guard let value = Int(String(decoding: text[next...], as: UTF8.self)) else { return nil }
-        exponent = value
-    }
-    let (shift, overflow) = exponent.addingReportingOverflow(zeros - decimals)
-    guard !overflow, shift >= 0, let whole = magnitude.timesTen(shift) else { return nil }
-    if isNegative { return whole <= 1 << 63 ? 0 &- Int64(truncatingIfNeeded: whole) : nil }
+    guard let number = ExactNumber<UInt64>(text), number.exponent >= 0,
+        let whole = number.significand.timesTen(number.exponent)
+    else { return nil }
+    if number.isNegative { return whole <= 1 << 63 ? 0 &- Int64(truncatingIfNeeded: whole) : nil }
     return Int64(exactly: whole)
 }
 
-extension UInt64 {
+/// The exact value of a valid JSON number: a significand times a power of ten.
+struct ExactNumber<Significand: FixedWidthInteger & UnsignedInteger> {
+    let isNegative: Bool
+    /// The digits without zeros at the end.
+    let significand: Significand
+    /// The power of ten. It is 0 if the number is 0.
+    let exponent: Int
+
+    /// Returns `nil` if the digits or the exponent do not fit.
+    init?(_ text: UnsafeBufferPointer<UInt8>) {
+        var magnitude: Significand = 0
+        // Zeros are counted until another digit follows, so that 1.000 and 100000000000000000000e-5 fit.
+        var zeros = 0
+        var decimals = 0
+        var isFraction = false
+        var next = text.startIndex
+        isNegative = text.first == UInt8(ascii: "-")
+        if isNegative { next += 1 }
+        scan: while next < text.endIndex {
+            let byte = text[next]
+            next += 1
+            switch byte {
+            case UInt8(ascii: "."): isFraction = true
+            case UInt8(ascii: "e"), UInt8(ascii: "E"): break scan
+            default:
+                if isFraction { decimals += 1 }
+                if byte == 0x30 {
+                    zeros += 1
+                } else {
+                    guard let grown = magnitude.timesTen(zeros + 1)?.addingReportingOverflow(Significand(byte &- 0x30)),
+                        !grown.overflow
+                    else { return nil }
+                    magnitude = grown.partialValue
+                    zeros = 0
+                }
+            }
+        }
+        significand = magnitude
+        // No number of digits can compensate for an exponent that does not fit into an Int.
+        var written = 0
+        if magnitude != 0, next < text.endIndex {
+            guard let value = Int(String(decoding: text[next...], as: UTF8.self)) else { return nil }
+            written = value
+        }
+        let (sum, overflow) = written.addingReportingOverflow(zeros - decimals)
+        if overflow { return nil }
+        exponent = magnitude == 0 ? 0 : sum
+    }
+}
+
+extension FixedWidthInteger {
     /// This number multiplied by ten `count` times. `nil` if the product does not fit.
-    fileprivate func timesTen(_ count: Int) -> UInt64? {
+    func timesTen(_ count: Int) -> Self? {
         if self == 0 { return 0 }
-        guard count < 20 else { return nil }
+        // Every type has fewer digits than bits, so a larger count cannot fit.
+        guard count < Self.bitWidth else { return nil }
         var value = self
         for _ in 0..<count {
             let (product, overflow) = value.multipliedReportingOverflow(by: 10)

@@ -136,7 +136,8 @@ extension JSONReader {
         skipNothing() ? nil : try quotedDouble()
     }
 
-    private mutating func quoted<Number>(
+    /// Reads a number by `number`, also if it is the text of a string.
+    mutating func quoted<Number>(
         _ expected: String,
         _ number: (inout JSONReader) throws -> Number
     ) throws -> Number {

@@ -31,7 +31,9 @@ extension JSONReader {
         missing &= ~seen.first
         if missing != 0 { throw missingKey(fields.name(missing.trailingZeroBitCount), of: opening) }
         if fields.count > 128,
-            let index = (128..<fields.count).first(where: { fields.entries[$0].isRequired && !seen.rest.contains($0) })
+            let index = (128..<fields.count).first(where: {
+                fields.entries[$0].isRequired && !seen.contains(afterFirst: $0 - 128)
+            })
         {
             throw missingKey(fields.name(index), of: opening)
         }
@@ -64,6 +66,7 @@ extension JSONReader {
 
     @inline(never)
     private mutating func unexpectedIndex(of fields: JSONFields, _ expected: inout Int) throws -> Int {
+        unknownKey = position
         let text = position + 1
         let first = word64(at: text)
         // Searches from the expected key on, and then from the start. Servers omit keys more often than they reorder
@@ -97,14 +100,27 @@ extension JSONReader {
 /// The fields of an object that have been read.
 private struct SeenFields {
     var first: UInt128 = 0
-    var rest: Set<Int> = []
+    /// The bits of the fields from 128 on. Empty until one of them has been read.
+    private var rest: [UInt64] = []
 
     /// Adds a field. Returns `false` if it was added before.
     @inline(__always)
     mutating func insert(_ field: Int) -> Bool {
-        guard field < 128 else { return rest.insert(field).inserted }
+        guard field < 128 else { return insert(afterFirst: field &- 128) }
         let bit: UInt128 = 1 &<< UInt128(truncatingIfNeeded: field)
         defer { first |= bit }
         return first & bit == 0
+    }
+
+    @inline(never)
+    private mutating func insert(afterFirst index: Int) -> Bool {
+        if contains(afterFirst: index) { return false }
+        while rest.count <= index / 64 { rest.append(0) }
+        rest[index / 64] |= 1 << UInt64(index % 64)
+        return true
+    }
+
+    func contains(afterFirst index: Int) -> Bool {
+        index / 64 < rest.count && rest[index / 64] & 1 << UInt64(index % 64) != 0
     }
 }

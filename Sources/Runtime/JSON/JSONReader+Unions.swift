@@ -116,9 +116,9 @@ extension JSONReader {
         return fallback.value
     }
 
-    /// Counts the bytes that a union reads again. Without a limit, unions in unions would read a document in a time that
+    /// Counts the bytes that a union or a flattened value reads again. Without a limit, unions in unions would read a document in a time that
     /// is exponential in its depth.
-    private mutating func countRereading(from place: UnsafePointer<UInt8>) throws {
+    mutating func countRereading(from place: UnsafePointer<UInt8>) throws {
         rereadCount += position - place
         if rereadCount > Self.maximumRereadings * (end - start) + 65_536 {
             throw JSONError(offset: place - start, reason: "the cases of its unions were tried too often")

@@ -1,3 +1,5 @@
+import Foundation
+
 // The generic functions are compiled once, here, and never specialized. A program has hundreds of models, and
 // specializing for each of them costs much more compile time than it is worth.
 extension JSONReader {
@@ -8,7 +10,7 @@ extension JSONReader {
         try Value(from: &self)
     }
 
-    /// Reads a value. Returns `nil` for `null`, and for `""` unless `Value` is `String` or `JSON`.
+    /// Reads a value. Returns `nil` for `null`, and for `""` unless `Value` is `String`, `Data` or `JSON`.
     @inline(never)
     @_semantics("optimize.sil.specialize.generic.never")
     public mutating func optionalValue<Value: JSONReadable>() throws -> Value? {
@@ -50,7 +52,9 @@ extension JSONReader {
     }
 
     private mutating func skipNothing<Value>(as type: Value.Type) -> Bool {
-        if position.pointee == UInt8(ascii: "\""), type == String.self || type == JSON.self { return false }
+        if position.pointee == UInt8(ascii: "\""), type == String.self || type == JSON.self || type == Data.self {
+            return false
+        }
         return skipNothing()
     }
 

@@ -26,14 +26,17 @@ public struct JSONReader: ~Copyable {
     /// The number of fields of all models that are being read, from the outermost to the innermost.
     var openFields = 0
     var recordedIssues = RecordedIssues()
-    /// The number of bytes that unions have read more than once.
+    /// The number of bytes that unions and flattened values have read more than once.
     var rereadCount = 0
+    /// The opening quote of the last key that was not in a table of keys.
+    var unknownKey: UnsafePointer<UInt8>
 
     init(start: UnsafePointer<UInt8>, count: Int, mode: DecodingMode) {
         self.start = start
         self.end = start + count
         self.mode = mode
         position = start
+        unknownKey = start
     }
 
     /// The position in the document, in bytes.

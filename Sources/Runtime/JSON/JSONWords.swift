@@ -4,18 +4,18 @@ import Foundation
 ///
 /// The words of the first value are stored, and those of the second value are compared with them. Two values write the
 /// same JSON if and only if all words are equal. Dates are the exception, because their difference can be too small
-/// for their form.
+/// for their form, and so is raw JSON, because it can be the text of other words.
 struct JSONWords {
     /// The kind of JSON token that three words represent.
     enum Kind: UInt8 {
-        case null, boolean, integer, number, string, date
+        case null, boolean, integer, number, string, date, raw
         case key, object, objectEnd, array, arrayEnd
     }
 
     /// The result of the comparison.
     enum Outcome {
         case equal, different
-        /// The words differ at a date of one of the values.
+        /// The words differ at a date or at raw JSON of one of the values.
         case unclear
     }
 
@@ -62,7 +62,8 @@ struct JSONWords {
         compared = position + 3
         if words[position] == head, words[position + 1] == first, words[position + 2] == second { return }
         let kinds = [UInt8(truncatingIfNeeded: head), UInt8(truncatingIfNeeded: words[position])]
-        outcome = kinds.contains(Kind.date.rawValue) ? .unclear : .different
+        let isClear = !kinds.contains(Kind.date.rawValue) && !kinds.contains(Kind.raw.rawValue)
+        outcome = isClear ? .different : .unclear
     }
 
     /// Stores or compares a text.

@@ -10,6 +10,8 @@ public struct JSONWriter {
     var needsComma = false
     /// The first members of the objects that begin at these offsets. Unions in unions give one object several.
     private var tags: [(offset: Int, key: String, value: JSON)] = []
+    /// The keys of the tags of the object that is being written.
+    private(set) var tagKeys: [String] = []
     /// Replaces the text when two values are compared. `nil` when text is written.
     var words: JSONWords?
 
@@ -63,7 +65,10 @@ public struct JSONWriter {
         let first = tags.last?.offset == offset ? tags.filter { $0.offset == offset } : []
         begin(.object, UInt8(ascii: "{"))
         for tag in first { member(tag.key, element: tag.value) }
+        let outer = tagKeys
+        tagKeys = first.map(\.key)
         body(&self)
+        tagKeys = outer
         end(.objectEnd, UInt8(ascii: "}"))
     }
 
@@ -168,6 +173,15 @@ extension JSONWriter {
             words?.put(.number, value.bitPattern)
         } else {
             append(value.description)
+        }
+    }
+
+    /// Writes JSON that is already text, such as a number with more digits than a Double has.
+    mutating func write(raw text: String) {
+        if words != nil {
+            words?.put(.raw, text)
+        } else {
+            append(text)
         }
     }
 

@@ -58,6 +58,14 @@ final class StreamCall: Sendable {
         }
     }
 
+    /// Checks a response that is not a stream of the requested kind. An API can report a failure by such a body.
+    func checkWholeBody() async throws(APIError) {
+        guard status.rule(for: exchange) != nil else { return }
+        var body = Data()
+        while body.count <= maximumElementSize, let part = try await next() { body.append(part) }
+        _ = try value(.ignored(()), from: body)
+    }
+
     /// Checks an element that is not read as JSON.
     func check(_ element: String) throws(APIError) {
         guard status.rule(for: exchange) != nil else { return }

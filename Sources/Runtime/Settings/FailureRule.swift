@@ -56,8 +56,12 @@ public struct FailureRule: Sendable {
 extension FailureRule {
     /// Whether a body reports a failure. A body that is not a JSON object does not.
     func matches(_ body: Data) -> Bool {
-        !conditions.isEmpty
-            && JSONReader.peek(into: body) { json in try conditions.allSatisfy { try $0.isMet(in: &json) } } ?? false
+        // Most bodies that are not JSON, such as images, need no copy.
+        guard !conditions.isEmpty, body.first(where: { !" \t\r\n\u{FEFF}".utf8.contains($0) }) == UInt8(ascii: "{")
+        else {
+            return false
+        }
+        return JSONReader.peek(into: body) { json in try conditions.allSatisfy { try $0.isMet(in: &json) } } ?? false
     }
 }
 

@@ -64,7 +64,8 @@ struct EveryModel {
         case .string: "\"a\""
         case .int, .int64: "1"
         case .double: "1.5"
-        case .quoted(let number): number == "Double" ? "1.5" : "1"
+        case .quoted(let number): sample(number)
+        case .scalar(let scalar): scalar.blank
         case .bool: "true"
         case .url: "URL(filePath: \"/a\")"
         case .json: "JSON.string(\"a\")"
@@ -85,6 +86,7 @@ struct EveryModel {
             return call(name, \.isRequired)
         case .enumeration(let enumeration)?:
             return "\(api.name).\(name).\(SwiftName.member(enumeration.cases[0].name))"
+        case .scalar(let scalar)?: return "\(api.name).\(name)(\(sample(scalar.rawType)))"
         case .union(let union)?:
             switch union.form {
             case .tagged(let tagged):
@@ -106,6 +108,7 @@ extension Model {
         case .structure(let structure): structure.name
         case .parameters(let group): group.name
         case .enumeration(let enumeration): enumeration.name
+        case .scalar(let scalar): scalar.name
         case .union(let union): union.name
         }
     }

@@ -14,8 +14,16 @@ import Testing
             (.iso8601, #""2024-02-29\u005400:00:00Z""#, 1_709_164_800),
             (.utc, #""2024-01-22T20:49:56""#, 1_705_956_596), (.utc, #""2024-01-22T20:49:56.1""#, 1_705_956_596.1),
             (.utc, #""2024-01-22T20:49:56.000001Z""#, 1_705_956_596.000001),
+            (.iso8601, #""2024-01-22T20:49:56+0000""#, 1_705_956_596),
+            (.iso8601, #""2024-01-22T20:49:56.5-0830""#, 1_705_987_196.5),
             (.spaced, #""2024-01-22 20:49:56 UTC""#, 1_705_956_596),
             (.spaced, #""2024-01-22 20:49:56.25 UTC""#, 1_705_956_596.25),
+            (.rfc2822, #""Tue, 10 Nov 2009 23:00:00 +0100""#, 1_257_890_400),
+            (.rfc2822, #""Tue, 10 Nov 2009 23:00:00 GMT""#, 1_257_894_000),
+            (.rfc2822, #""tue, 10 NOV 2009 23:00:00 utc""#, 1_257_894_000),
+            (.rfc2822, #""10 Nov 2009 23:00:00 -0000""#, 1_257_894_000),
+            (.rfc2822, #""Sun, 1 Feb 2009 00:00:00 +0000""#, 1_233_446_400),
+            (.rfc2822, #""Sat, 31 Dec 2016 23:59:60 GMT""#, 1_483_228_800),
             (.unix, "1705956596", 1_705_956_596), (.unix, "1705956596.25", 1_705_956_596.25), (.unix, "-1", -1),
             (.unixMilliseconds, "1705956596123", 1_705_956_596.123), (.unixMilliseconds, "0", 0),
         ] as [(DateForm, String, TimeInterval)])
@@ -38,6 +46,14 @@ import Testing
             (.utc, "2024-01-22T20:49:56+01:00"),
             (.spaced, "2024-01-22T20:49:56 UTC"), (.spaced, "2024-01-22 20:49:56"),
             (.spaced, "2024-01-22 20:49:56 CET"),
+            (.iso8601, "2024-01-22T20:49:56+01"), (.iso8601, "2024-01-22T20:49:56+01000"),
+            (.iso8601, "2024-01-22T20:49:56+0160"), (.iso8601, "2024-01-22T20:49:56+:00"),
+            (.rfc2822, "Tue, 31 Nov 2009 23:00:00 GMT"), (.rfc2822, "Tue 10 Nov 2009 23:00:00 GMT"),
+            (.rfc2822, "Tue, 10 Nov 09 23:00:00 GMT"), (.rfc2822, "Tue, 10 Nov 2009 23:00:00"),
+            (.rfc2822, "Tue, 10 Nov 2009 23:00:00 CET"), (.rfc2822, "Tue, 10 Nov 2009 24:00:00 GMT"),
+            (.rfc2822, "Tue, 10 Nov 2009 23:00:00.5 GMT"), (.rfc2822, "Tue, 10 Nov 2009 23:00:00 +01"),
+            (.rfc2822, "Tue, 10 November 2009 23:00:00 GMT"), (.rfc2822, "Tue, 10 Nov 2009 23:00:00 GMT "),
+            (.rfc2822, ""), (.rfc2822, "Tue, "), (.rfc2822, "2009-11-10T23:00:00Z"),
             (.unix, "1705956596"), (.unixMilliseconds, "x"),
         ] as [(DateForm, String)])
     func otherFormsAreRejected(form: DateForm, text: String) {
@@ -60,7 +76,9 @@ import Testing
             // In these years a Date is exact to the microsecond.
             let seconds = Int64.random(in: -3_000_000_000...5_000_000_000, using: &random)
             let fraction =
-                [
+                form == .rfc2822
+                ? 0
+                : [
                     0, 0, Int64.random(in: 0..<1000, using: &random) * 1000,
                     Int64.random(in: 0..<1_000_000, using: &random),
                 ]
@@ -80,7 +98,7 @@ import Testing
     /// So far in the future a Date has a precision of 30 microseconds. The nearest Date is in the year 10000.
     @Test func theLastMicrosecondOfTheYear9999SurvivesReadingAndWriting() throws {
         let date = try read(#""9999-12-31T23:59:59.999999Z""#) { json in try json.date(.iso8601) }.value
-        for form in DateForm.allCases {
+        for form in DateForm.allCases where form != .rfc2822 {
             #expect(try read(written(date, as: form)) { json in try json.date(form) }.value == date)
         }
     }
@@ -90,12 +108,31 @@ import Testing
         #expect(written(date, as: .iso8601) == #""2024-01-22T20:49:56.120Z""#)
         #expect(written(date, as: .utc) == #""2024-01-22T20:49:56.120""#)
         #expect(written(date, as: .spaced) == #""2024-01-22 20:49:56.120 UTC""#)
+        #expect(written(date, as: .rfc2822) == #""Mon, 22 Jan 2024 20:49:56 +0000""#)
         #expect(written(date, as: .unix) == "1705956596.120000")
         #expect(written(date, as: .unixMilliseconds) == "1705956596120")
         #expect(written(Date(timeIntervalSince1970: -0.25), as: .unix) == "-0.250000")
         #expect(written(Date(timeIntervalSince1970: 0), as: .iso8601) == #""1970-01-01T00:00:00Z""#)
         for seconds in [1e12, -1e12, .infinity, .nan, 253_402_300_800] {
             #expect(written(Date(timeIntervalSince1970: seconds), as: .iso8601) == "null")
+        }
+    }
+
+    @Test func weekdaysAreWrittenOnBothSidesOf1970() {
+        for (day, name) in [(-719_528, "Sat"), (-1, "Wed"), (0, "Thu"), (3, "Sun"), (2_932_896, "Fri")] {
+            let text = written(Date(timeIntervalSince1970: Double(day) * 86400), as: .rfc2822)
+            #expect(text.hasPrefix("\"\(name), "), "\(text)")
+        }
+    }
+
+    @Test func aNumberOfSecondsCanBeText() throws {
+        for text in ["1705956596.5", #""1705956596.5""#] {
+            let date = try read(text) { json in try json.quotedDate(.unix) }.value
+            #expect(date == Date(timeIntervalSince1970: 1_705_956_596.5))
+        }
+        #expect(try read(#""""#) { json in try json.optionalQuotedDate(.unixMilliseconds) }.value == nil)
+        for text in [#""""#, #"" 1""#, #""1e300""#, #""2024-01-22T20:49:56Z""#, "true"] {
+            #expect(throws: DecodingFailure.self) { try read(text) { json in try json.quotedDate(.unix) } }
         }
     }
 

@@ -122,7 +122,7 @@ public struct EventStream<Element: Sendable>: AsyncSequence, Sendable {
         private mutating func connect(isolation actor: isolated (any Actor)?) async throws(APIError) -> State {
             parser = EventParser(lastEventID: parser.lastEventID)
             let call = try await stream.open(parser.lastEventID)
-            return try call.head.hasEvents(call) ? .reading(call) : .ended
+            return try await call.hasEvents() ? .reading(call) : .ended
         }
 
         private mutating func reconnect(isolation actor: isolated (any Actor)?) async throws(APIError) -> State {
@@ -152,15 +152,14 @@ public struct EventStream<Element: Sendable>: AsyncSequence, Sendable {
     }
 }
 
-extension HTTP.Response {
+extension StreamCall {
     /// Whether the body has events. `false` if the server ends the stream with status 204.
-    fileprivate func hasEvents(_ call: StreamCall) throws(APIError) -> Bool {
-        if status == 204 { return false }
-        guard headers.mediaType == "text/event-stream" else {
-            let type = headers["Content-Type"] ?? "no Content-Type"
-            throw call.unreadable("expected text/event-stream, but the server sent \(type).")
-        }
-        return true
+    fileprivate func hasEvents() async throws(APIError) -> Bool {
+        if head.status == 204 { return false }
+        if head.headers.mediaType == "text/event-stream" { return true }
+        try await checkWholeBody()
+        throw unreadable(
+            "expected text/event-stream, but the server sent \(head.headers["Content-Type"] ?? "no Content-Type").")
     }
 }
 

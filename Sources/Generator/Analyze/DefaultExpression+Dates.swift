@@ -1,0 +1,72 @@
+/// Returns the default of a date as an expression that cannot fail, or `nil` if the JSON has not the form of the date.
+func dateExpression(_ value: JSONNode.Value, as form: SpecType.DateForm) -> String? {
+    let seconds: Double? =
+        switch (form, value) {
+        case (.unix, .number(let text)): Double(text)
+        case (.unixMilliseconds, .number(let text)): Double(text).map { $0 / 1000 }
+        case (.iso8601, .string(let text)): iso8601(text)
+        case (.utc, .string(let text)): dateAndTime(text, separator: "T")
+        case (.spaced, .string(let text)): text.hasSuffix(" UTC") ? dateAndTime(text.dropLast(4), separator: " ") : nil
+        case (.rfc2822, .string(let text)): rfc2822(text)
+        default: nil
+        }
+    guard let seconds, -62_167_219_200..<253_402_300_800 ~= seconds else { return nil }
+    let argument = Int(exactly: seconds).map { String($0) } ?? String(seconds)
+    return "Date(timeIntervalSince1970: \(argument))"
+}
+
+private func iso8601(_ text: String) -> Double? {
+    if text.hasSuffix("Z") { return dateAndTime(text.dropLast(), separator: "T") }
+    guard let sign = text.lastIndex(where: { $0 == "+" || $0 == "-" }), let offset = offset(text[sign...]) else {
+        return nil
+    }
+    return dateAndTime(text[..<sign], separator: "T").map { $0 - offset }
+}
+
+/// Reads `22 Jan 2024 20:49:56 +0000`, with or without a day of the week before it.
+private func rfc2822(_ text: String) -> Double? {
+    let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+    let days = ["Mon,", "Tue,", "Wed,", "Thu,", "Fri,", "Sat,", "Sun,"]
+    var words = text.split(separator: " ", omittingEmptySubsequences: false)[...]
+    if let first = words.first, days.contains(String(first)) { words.removeFirst() }
+    let parts = Array(words)
+    guard parts.count == 5, let month = months.firstIndex(of: String(parts[1])) else { return nil }
+    let day = parts[0].utf8.count == 1 ? "0\(parts[0])" : String(parts[0])
+    let number = month < 9 ? "0\(month + 1)" : String(month + 1)
+    guard let offset = parts[4] == "GMT" ? 0 : offset(parts[4]) else { return nil }
+    return dateAndTime("\(parts[2])-\(number)-\(day) \(parts[3])", separator: " ").map { $0 - offset }
+}
+
+/// Reads `+01:30` or `+0130` as seconds.
+private func offset(_ text: Substring) -> Double? {
+    let digits = text.dropFirst().filter { $0 != ":" }
+    guard text.utf8.count == digits.utf8.count + 1 || text.dropFirst(3).first == ":", digits.utf8.count == 4,
+        let number = UInt(digits), number / 100 < 24, number % 100 < 60
+    else { return nil }
+    let seconds = Double(number / 100 * 3600 + number % 100 * 60)
+    return text.hasPrefix("-") ? -seconds : seconds
+}
+
+/// Reads `2024-01-22T20:49:56.123` as seconds since 1970.
+private func dateAndTime(_ text: some StringProtocol, separator: Character) -> Double? {
+    let parts = text.split(separator: separator, omittingEmptySubsequences: false)
+    guard parts.count == 2, isDay(parts[0]) else { return nil }
+    let clock = parts[1].split(separator: ":", omittingEmptySubsequences: false)
+    let date = parts[0].split(separator: "-").compactMap { Int($0) }
+    guard clock.count == 3, date.count == 3, clock[0].utf8.count == 2, clock[1].utf8.count == 2,
+        let hour = UInt(clock[0]), hour < 24, let minute = UInt(clock[1]), minute < 60,
+        clock[2].prefix(while: \.isNumber).utf8.count == 2,
+        clock[2].utf8.allSatisfy({ 0x30...0x39 ~= $0 || $0 == 0x2E }),
+        clock[2].last != ".", let second = Double(clock[2]), second < 60
+    else { return nil }
+    return Double(days(year: date[0], month: date[1], day: date[2])) * 86400
+        + Double(hour * 3600 + minute * 60) + second
+}
+
+/// The number of days from 1970-01-01 to the given day.
+private func days(year: Int, month: Int, day: Int) -> Int {
+    // Years begin in March, so that the leap day is the last day.
+    let year = (month > 2 ? year : year - 1) + 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    return year * 365 + year / 4 - year / 100 + year / 400 + dayOfYear - 719_468 - 146_097
+}

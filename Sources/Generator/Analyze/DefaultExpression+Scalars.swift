@@ -1,0 +1,89 @@
+extension SpecScalar {
+    /// Returns the default of a scalar as an expression that cannot fail, or `nil` if the JSON is not a value of the type.
+    func expression(_ value: JSONNode.Value) -> String? {
+        switch (self, value) {
+        case (.uuid, .string(let text)): isUUID(text) ? "UUID(literal: \(SwiftLiteral.string(text)))" : nil
+        case (.data, .string(let text)):
+            isBase64(text) ? text.isEmpty ? "Data()" : "Data(literal: \(SwiftLiteral.string(text)))" : nil
+        case (.decimal, .number(let text)): DecimalParts(text)?.decimal
+        case (.duration, .number(let text)): DecimalParts(text)?.duration
+        default: nil
+        }
+    }
+}
+
+/// A number as its digits and a power of ten.
+private struct DecimalParts {
+    let text: String
+    let isNegative: Bool
+    let digits: String
+    let exponent: Int
+
+    /// Splits a JSON number. Returns `nil` if it has more digits or a larger exponent than a `Decimal`.
+    init?(_ text: String) {
+        let parts = text.split(whereSeparator: { $0 == "e" || $0 == "E" })
+        let mantissa = parts[0].drop { $0 == "-" }.split(separator: ".")
+        guard var exponent = parts.count == 2 ? Int(parts[1]) : 0, -200...200 ~= exponent else { return nil }
+        let decimals = mantissa.count == 2 ? mantissa[1] : ""
+        var digits = (mantissa[0] + decimals).drop { $0 == "0" }
+        exponent -= decimals.utf8.count
+        while digits.last == "0" {
+            digits.removeLast()
+            exponent += 1
+        }
+        guard digits.utf8.count <= 38, -128...127 ~= exponent else { return nil }
+        self.text = text
+        isNegative = text.hasPrefix("-") && !digits.isEmpty
+        self.digits = digits.isEmpty ? "0" : String(digits)
+        self.exponent = digits.isEmpty ? 0 : exponent
+    }
+
+    var decimal: String { scaled(by: 0) ?? "Decimal(literal: \(SwiftLiteral.string(text)))" }
+
+    var duration: String? {
+        let units = [("seconds", 0), ("milliseconds", 3), ("microseconds", 6), ("nanoseconds", 9)]
+        for (unit, places) in units {
+            if let count = scaled(by: places) { return ".\(unit)(\(count))" }
+        }
+        return nil
+    }
+
+    /// The number times a power of ten, if that is a whole number of at most 18 digits.
+    private func scaled(by places: Int) -> String? {
+        let zeros = exponent + places
+        guard 0...18 ~= zeros, digits.utf8.count + zeros <= 18 else { return nil }
+        return (isNegative ? "-" : "") + digits + String(repeating: "0", count: zeros)
+    }
+}
+
+private func isUUID(_ text: String) -> Bool {
+    let groups = text.split(separator: "-", omittingEmptySubsequences: false)
+    return groups.map(\.utf8.count) == [8, 4, 4, 4, 12] && groups.joined().allSatisfy { $0.isASCII && $0.isHexDigit }
+}
+
+/// Whether a text is in base64 (RFC 4648, section 4).
+private func isBase64(_ text: String) -> Bool {
+    let padding = text.utf8.reversed().prefix { $0 == UInt8(ascii: "=") }.count
+    return text.utf8.count.isMultiple(of: 4) && padding <= 2
+        && text.utf8.dropLast(padding).allSatisfy {
+            isWordByte($0) && $0 != UInt8(ascii: "_") || "+/".utf8.contains($0)
+        }
+}
+
+/// Whether a text is an absolute `http` or `https` URL that every version of Foundation can parse.
+func isURL(_ text: String) -> Bool {
+    guard let scheme = ["https://", "http://"].first(where: text.hasPrefix) else { return false }
+    let rest = text.dropFirst(scheme.count)
+    let authority = rest.prefix { !"/?#".contains($0) }.split(separator: ":", omittingEmptySubsequences: false)
+    let isHost = authority.first.map { !$0.isEmpty && $0.utf8.allSatisfy(isHostByte) } ?? false
+    let isPort = authority.count == 1 || (authority.count == 2 && UInt16(authority[1]) != nil)
+    let path = rest.drop { !"/?#".contains($0) }
+    let escapes = path.split(separator: "%", omittingEmptySubsequences: false).dropFirst()
+    return isHost && isPort && path.utf8.allSatisfy { isHostByte($0) || "_~:/?#@!$&'()*+,;=%".utf8.contains($0) }
+        && path.count { $0 == "#" } <= 1
+        && escapes.allSatisfy { $0.count >= 2 && $0.prefix(2).allSatisfy(\.isHexDigit) }
+}
+
+private func isHostByte(_ byte: UInt8) -> Bool {
+    isWordByte(byte) && byte != UInt8(ascii: "_") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+}

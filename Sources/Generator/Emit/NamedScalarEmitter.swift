@@ -1,0 +1,37 @@
+/// Emits a scalar with a type of its own:
+///
+///     /// The identifier of a film.
+///     public nonisolated struct MovieID: NamedScalar, ExpressibleByIntegerLiteral {
+///         public var rawValue: Int
+///
+///         /// Creates a value that is sent as `rawValue`.
+///         public init(rawValue: Int) {
+///             self.rawValue = rawValue
+///         }
+///     }
+func emit(_ scalar: NamedScalar, in api: API) -> SwiftCode {
+    let protocols = ["NamedScalar"] + literals(of: scalar.rawType).map { "ExpressibleBy\($0)Literal" }
+    return """
+        extension \(api.name) {
+            \(documentation: scalar.summary)
+            \(api.access)nonisolated struct \(scalar.name): \(protocols.joined(separator: ", ")) {
+                \(api.access)var rawValue: \(scalar.rawType.swift)
+
+                /// Creates a value that is sent as `rawValue`.
+                \(api.access)init(rawValue: \(scalar.rawType.swift)) {
+                    self.rawValue = rawValue
+                }
+            }
+        }
+        """
+}
+
+/// The kinds of literals from which the type can be created.
+private func literals(of type: WireType) -> [String] {
+    switch type {
+    case .string: ["String"]
+    case .int, .int64: ["Integer"]
+    case .double, .scalar(.decimal): ["Integer", "Float"]
+    default: []
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+
+// A field can be flattened: its members are members of the object itself.
+
+extension JSONReader {
+    /// Reads a value whose members are among those of the object at the position. Consumes nothing, because the object
+    /// is read again for its other members.
+    @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
+    public mutating func flattened<Value: JSONReadable>() throws -> Value {
+        let (place, depthBefore, fieldsBefore) = (position, depth, openFields)
+        let value = try Value(from: &self)
+        try countRereading(from: place)
+        (position, depth, openFields) = (place, depthBefore, fieldsBefore)
+        return value
+    }
+
+    /// Reads the value of an unknown key, which `object(_:_:)` has passed as -1, into a map of all such members. Of members
+    /// with the same key, the first one counts. A member that is `null` is skipped, unless the values are `JSON`.
+    ///
+    /// - Parameters:
+    ///   - members: The map, to which the member is added.
+    ///   - others: The keys of members that belong to other values. They are skipped.
+    ///   - value: Reads the value, and must consume it.
+    /// - Throws: `JSONError` if the value cannot be read, and the errors of `value`.
+    @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
+    public mutating func rest<Value>(
+        _ members: inout [String: Value],
+        besides others: Set<String> = [],
+        _ value: (inout JSONReader) throws -> Value
+    ) throws {
+        let place = position
+        position = unknownKey
+        let key = try string()
+        position = place
+        if members.index(forKey: key) != nil || others.contains(key) {
+            try skip()
+        } else if Value.self != JSON.self, skipNull() {
+            return
+        } else {
+            members[key] = try value(&self)
+        }
+    }
+}
+
+extension JSONWriter {
+    /// Writes the members of several objects into the object that is being written. Of members with the same key, only the
+    /// first one is written. A value that is not an object has no members.
+    ///
+    /// - Parameters:
+    ///   - values: The objects.
+    ///   - fields: The keys of members that are written separately.
+    public mutating func flatten(_ values: [any JSONWritable], besides fields: JSONFields) {
+        var keys = Set(tagKeys)
+        for value in values {
+            for (key, text) in Self.members(of: value) where !fields.contains(key) && keys.insert(key).inserted {
+                begin(member: key)
+                write(raw: text)
+                needsComma = true
+            }
+        }
+    }
+
+    /// Returns the keys of the members of several objects.
+    ///
+    /// - Parameters:
+    ///   - values: The objects.
+    ///   - others: Keys that are added.
+    /// - Returns: The keys of the members that the objects write.
+    public static func keys(of values: [any JSONWritable], _ others: String...) -> Set<String> {
+        Set(values.flatMap { members(of: $0).map(\.key) } + others)
+    }
+
+    private static func members(of value: some JSONWritable) -> [(key: String, text: String)] {
+        let members = try? JSONReader.read(write(value)) { json in
+            var members: [(key: String, text: String)] = []
+            guard try json.shape() == .object, try json.enterObject() else {
+                try json.skip()
+                return members
+            }
+            repeat {
+                let key = try json.key()
+                let start = json.position
+                try json.skip()
+                let text = UnsafeBufferPointer(start: start, count: json.position - start)
+                members.append((key, String(decoding: text, as: UTF8.self)))
+            } while try json.nextMember()
+            return members
+        }
+        return members?.value ?? []
+    }
+}
+
+extension JSONFields {
+    fileprivate func contains(_ key: String) -> Bool {
+        (0..<count).contains { entries[$0].text.elementsEqual(key.utf8) }
+    }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+// Foundation types that define how they are read and written. Generated code calls the generic functions of the reader.
+
+extension UUID: JSONReadable, JSONWritable {
+    /// Reads a string such as `"f81d4fae-7dec-11d0-a765-00a0c91e6bf6"`. Letters can have any case (RFC 9562, section 4).
+    public init(from json: inout JSONReader) throws {
+        self = try json.withText("a UUID such as f81d4fae-7dec-11d0-a765-00a0c91e6bf6") { text in
+            text.count == 36 ? UUID(uuidString: String(decoding: text, as: UTF8.self)) : nil
+        }
+    }
+
+    /// Writes a string with lowercase letters (RFC 9562, section 4).
+    public func write(to json: inout JSONWriter) { json.write(uuidString.lowercased()) }
+}
+
+extension JSONReader {
+    /// The UUID of a model that has not been read yet. All its bits are zero (RFC 9562, section 5.9).
+    public static let blankUUID = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+}
+
+extension Data: JSONReadable, JSONWritable {
+    /// Reads a string in base64 with padding and without line breaks (RFC 4648, section 4).
+    public init(from json: inout JSONReader) throws {
+        self = try json.withText("a text in base64") { text in
+            // Foundation accepts more padding than there can be.
+            text.count.isMultiple(of: 4) ? Data(base64Encoded: Data(buffer: text)) : nil
+        }
+    }
+
+    /// Writes a string in base64 with padding (RFC 4648, section 4).
+    public func write(to json: inout JSONWriter) { json.write(base64EncodedString()) }
+}

@@ -1,0 +1,20 @@
+// Generated from Specs/Ledger.json. Do not edit.
+
+public import EndpointRuntime
+
+/// A ledger: accounts, and what is paid from them.
+public nonisolated enum Ledger: APINamespace {
+    /// The settings that all endpoints of Ledger share.
+    public static let service = APIService(name: "Ledger", baseURL: "https://ledger.example/v1")
+
+    /// The endpoints of Ledger as values. Any client can send them.
+    public enum Endpoints {}
+}
+
+nonisolated extension APIClient where API == Ledger {
+    /// Creates a client with its own session.
+    public init(settings: ClientSettings = ClientSettings(), transport: any Transport = URLSessionTransport.shared) {
+        let session = APISession(Ledger.service, settings: settings, transport: transport)
+        self.init(session: session)
+    }
+}
