@@ -43,7 +43,7 @@ extension Endpoint {
     }
 }
 
-/// How a response is saved to a file.
+/// The rules for saving a response to a file.
 ///
 /// It is a class because the Swift 6.3 compiler miscompiles copies of an endpoint in other modules if the URL is stored
 /// in the enum.
