@@ -11,8 +11,8 @@ public import Foundation
 /// Its functions return providers of access tokens for the clients of an API. A provider requests a token when it is
 /// needed, when it is about to expire, and when the API rejects it. All clients with one provider share its token.
 ///
-/// An error of the token endpoint fails the calls that wait for the token with ``EndpointRuntime/APIError``
-/// `.authentication`. Its reason has the error code and the description of the server (RFC 6749, section 5.2).
+/// An error of the token endpoint fails the calls that wait for the token with `APIError.authentication`. Its reason has
+/// the error code and the description of the server (RFC 6749, section 5.2).
 public struct OAuthServer: Sendable {
     /// The way in which the client authenticates itself at the token endpoint (RFC 6749, section 2.3.1).
     public enum ClientAuthentication: Sendable, Hashable {

@@ -4,7 +4,7 @@ extension Endpoint {
     /// Creates an endpoint whose response is saved to a file.
     ///
     /// ```swift
-    /// let archive = Endpoint(.get, "/archive.zip", file: "application/zip", to: URL(filePath: "/tmp/archive.zip"))
+    /// let archive = Endpoint(.get, "/archive.zip", file: "application/zip", to: folder.appending(path: "archive.zip"))
     /// let file = try await client.send(archive)
     /// ```
     ///
@@ -39,6 +39,24 @@ extension Endpoint {
         progress: HTTP.ProgressHandler? = nil
     ) where Value == HTTP.DownloadedFile {
         let target = DownloadTarget(url: url, progress: progress)
-        self.init(method, path, query, headers, body, .file(accept: mediaType, target) { $0 })
+        self.init(method, path, query, headers, body, .file(FileReading(accept: mediaType, target: target) { $0 }))
+    }
+}
+
+/// The rules for saving a response to a file.
+///
+/// It is a class because the Swift 6.3 compiler miscompiles copies of an endpoint in other modules if the URL is stored
+/// in the enum.
+final class FileReading<Value: Sendable>: Sendable {
+    /// The value of the `Accept` header.
+    let accept: String
+    let target: DownloadTarget
+    /// Makes the value of the file.
+    let value: @Sendable (HTTP.DownloadedFile) -> Value
+
+    init(accept: String, target: DownloadTarget, value: @escaping @Sendable (HTTP.DownloadedFile) -> Value) {
+        self.accept = accept
+        self.target = target
+        self.value = value
     }
 }

@@ -110,15 +110,16 @@ enum ResponseReading<Value: Sendable>: Sendable {
     /// The body is not JSON. The closure reads it. `accept` is the value of the `Accept` header.
     case content(accept: String, @Sendable (HTTP.Response) throws(DecodingFailure) -> Value)
 
-    /// The body is saved to a file. The closure makes the value of it.
-    case file(accept: String, DownloadTarget, @Sendable (HTTP.DownloadedFile) -> Value)
+    /// The body is saved to a file.
+    case file(FileReading<Value>)
 
     /// The media type for the `Accept` header. `nil` if the body is ignored.
     var mediaType: String? {
         switch self {
         case .ignored: nil
         case .json, .byStatus: "application/json"
-        case .content(let accept, _), .file(let accept, _, _): accept
+        case .content(let accept, _): accept
+        case .file(let file): file.accept
         }
     }
 }

@@ -25,13 +25,14 @@ extension Paging {
                     let page = try read(response)
                     return CountedPage(value: page, count: items(page).count)
                 })
-        case .file(let accept, let target, let value):
+        case .file(let reading):
             Endpoint<CountedPage<Page>>(
                 endpoint.request,
-                .file(accept: accept, target) { file in
-                    let page = value(file)
-                    return CountedPage(value: page, count: items(page).count)
-                })
+                .file(
+                    FileReading(accept: reading.accept, target: reading.target) { file in
+                        let page = reading.value(file)
+                        return CountedPage(value: page, count: items(page).count)
+                    }))
         case .json(let read):
             Endpoint<CountedPage<Page>>(endpoint.request, .json { json in try count(&json, read) })
         case .byStatus(let answers):

@@ -77,8 +77,8 @@ final class Pipeline: Sendable {
             request, reporter(), until: Expiry(deadline.due), rules: endpoint.request.rules,
             sending: endpoint.request.sending, access: access)
         return try await exchange.reporting { () throws(APIError) in
-            if case .file(_, let target, let value) = endpoint.reading {
-                return try await save(target, of: exchange, deadline, value)
+            if case .file(let reading) = endpoint.reading {
+                return try await save(reading, of: exchange, deadline)
             }
             return try await value(endpoint.reading, of: exchange, deadline)
         }

@@ -45,20 +45,19 @@ extension HTTP.Request {
 extension Pipeline {
     /// Sends a request, saves the body of the response to a file, and returns the file.
     func save<Value>(
-        _ target: DownloadTarget,
+        _ reading: FileReading<Value>,
         of exchange: Exchange,
-        _ deadline: Deadline,
-        _ value: (HTTP.DownloadedFile) -> Value
+        _ deadline: Deadline
     ) async throws(APIError) -> APIResponse<Value> {
-        let download = Download(target)
+        let download = Download(reading.target)
         var exchange = exchange
         exchange.download = download
         do {
             let reply = try await pass(exchange, deadline)
             if Task.isCancelled { throw APIError.cancelled }
             let type = reply.response.headers["Content-Type"]
-            let file = HTTP.DownloadedFile(url: target.url, size: try download.finish(), contentType: type)
-            return APIResponse(value: value(file), reply, issues: [])
+            let file = HTTP.DownloadedFile(url: download.url, size: try download.finish(), contentType: type)
+            return APIResponse(value: reading.value(file), reply, issues: [])
         } catch {
             download.abandon()
             throw APIError(error, exchange.request)
