@@ -47,7 +47,10 @@ let package = Package(
             swiftSettings: settings
         ),
 
-        .target(name: "Goldens", dependencies: ["EndpointRuntime"], path: "Tests/Goldens", swiftSettings: settings),
+        .target(name: "MoneyKit", dependencies: ["EndpointRuntime"], path: "Tests/MoneyKit", swiftSettings: settings),
+        .target(
+            name: "Goldens", dependencies: ["EndpointRuntime", "MoneyKit"], path: "Tests/Goldens",
+            swiftSettings: settings),
 
         .testTarget(
             name: "GeneratorTests",
@@ -57,7 +60,7 @@ let package = Package(
         ),
         .testTarget(
             name: "GeneratedClientsTests",
-            dependencies: ["GeneratedClients", "Goldens", "Fixtures", "LoopbackServer"],
+            dependencies: ["GeneratedClients", "Goldens", "MoneyKit", "Fixtures", "LoopbackServer"],
             swiftSettings: settings
         ),
         .testTarget(

@@ -2,6 +2,7 @@
 
 public import EndpointRuntime
 public import Foundation
+public import MoneyKit
 
 nonisolated extension CallbackClient<Ledger> {
     /// Sends `GET /accounts/{id}`.
@@ -68,6 +69,28 @@ nonisolated extension CallbackClient<Ledger> {
     /// Sends `GET /notes`.
     @discardableResult public func notes(completion: @escaping Completion<[Ledger.Memo]>) -> CancellationHandle {
         send(API.Endpoints.notes(), completion: completion)
+    }
+
+    /// Sends `GET /price`.
+    @discardableResult public func price(completion: @escaping Completion<Money>) -> CancellationHandle {
+        send(API.Endpoints.price(), completion: completion)
+    }
+
+    /// Sends `GET /prices`.
+    @discardableResult
+    public func prices(page: Int? = nil, completion: @escaping Completion<[Money]>) -> CancellationHandle {
+        send(API.Endpoints.prices(page: page), completion: completion)
+    }
+
+    /// Sends `GET /quote`.
+    @discardableResult public func quote(completion: @escaping Completion<Ledger.Quote>) -> CancellationHandle {
+        send(API.Endpoints.quote(), completion: completion)
+    }
+
+    /// Sends `POST /offers`.
+    @discardableResult
+    public func offer(price: Money? = nil, completion: @escaping Completion<Void>) -> CancellationHandle {
+        send(API.Endpoints.offer(price: price), completion: completion)
     }
 
     /// Sends `GET /names`.

@@ -2,6 +2,7 @@
 
 public import EndpointRuntime
 public import Foundation
+public import MoneyKit
 
 nonisolated extension AsyncClient<Ledger> {
     /// Sends `GET /accounts/{id}`.
@@ -55,6 +56,20 @@ nonisolated extension AsyncClient<Ledger> {
 
     /// Sends `GET /notes`.
     public func notes() async throws(APIError) -> [Ledger.Memo] { try await send(API.Endpoints.notes()) }
+
+    /// Sends `GET /price`.
+    public func price() async throws(APIError) -> Money { try await send(API.Endpoints.price()) }
+
+    /// Sends `GET /prices`.
+    public func prices(page: Int? = nil) async throws(APIError) -> [Money] {
+        try await send(API.Endpoints.prices(page: page))
+    }
+
+    /// Sends `GET /quote`.
+    public func quote() async throws(APIError) -> Ledger.Quote { try await send(API.Endpoints.quote()) }
+
+    /// Sends `POST /offers`.
+    public func offer(price: Money? = nil) async throws(APIError) { try await send(API.Endpoints.offer(price: price)) }
 
     /// Sends `GET /names`.
     public func names() async throws(APIError) -> Ledger.Names { try await send(API.Endpoints.names()) }

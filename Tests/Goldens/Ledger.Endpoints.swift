@@ -2,6 +2,7 @@
 
 public import EndpointRuntime
 public import Foundation
+public import MoneyKit
 
 nonisolated extension Ledger.Endpoints {
     /// The endpoint `GET /accounts/{id}`.
@@ -59,6 +60,22 @@ nonisolated extension Ledger.Endpoints {
 
     /// The endpoint `GET /notes`.
     public static func notes() -> Endpoint<[Ledger.Memo]> { Endpoint(.get, "/notes") }
+
+    /// The endpoint `GET /price`.
+    public static func price() -> Endpoint<Money> { Endpoint(.get, "/price") }
+
+    /// The endpoint `GET /prices`.
+    public static func prices(page: Int? = nil) -> Endpoint<[Money]> {
+        Endpoint(.get, "/prices", query: ["page": page])
+    }
+
+    /// The endpoint `GET /quote`.
+    public static func quote() -> Endpoint<Ledger.Quote> { Endpoint(.get, "/quote") }
+
+    /// The endpoint `POST /offers`.
+    public static func offer(price: Money? = nil) -> Endpoint<Void> {
+        Endpoint(.post, "/offers", body: .json(["price": price]))
+    }
 
     /// The endpoint `GET /names`.
     public static func names() -> Endpoint<Ledger.Names> { Endpoint(.get, "/names") }

@@ -2,6 +2,7 @@
 
 public import EndpointRuntime
 public import Foundation
+public import MoneyKit
 
 extension Ledger {
     /// The identifier of an account.
@@ -1561,6 +1562,110 @@ extension Ledger.Statement {
             json.member("line_148", line148)
             json.member("line_149", line149)
             json.member("line_150", line150)
+        }
+    }
+}
+
+/// The model `Money` is written by hand.
+private nonisolated let moneyModel: any (JSONReadable & JSONWritable & Hashable & Sendable).Type =
+    Money.self
+
+/// The model `Day` is written by hand.
+private nonisolated let dayModel: any (JSONReadable & JSONWritable & Hashable & Sendable).Type =
+    CalendarDay.self
+
+extension Ledger {
+    /// The model `Quote`.
+    public nonisolated struct Quote: JSONModel {
+        public var total: Money
+        public var fee: Money?
+        public var parts: [Money]
+        public var taxes: [String: Money]
+        public var days: [CalendarDay]
+        public var discount: Money
+        public var base: Base?
+
+        /// Creates a `Quote`.
+        public init(
+            total: Money, fee: Money? = nil, parts: [Money], taxes: [String: Money], days: [CalendarDay],
+            discount: Money, base: Base? = nil
+        ) {
+            self.total = total
+            self.fee = fee
+            self.parts = parts
+            self.taxes = taxes
+            self.days = days
+            self.discount = discount
+            self.base = base
+        }
+    }
+}
+
+extension Ledger.Quote {
+    private static let fields: JSONFields = "total fee? parts taxes days offers base?"
+
+    public init(from json: inout JSONReader) throws {
+        var total: Money?
+        var fee: Money?
+        var parts: [Money] = []
+        var taxes: [String: Money] = [:]
+        var days: [CalendarDay] = []
+        var discount: Money?
+        var base: Ledger.Base?
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: total = try json.value() as Money
+            case 1: fee = try json.optional { try $0.value() }
+            case 2: parts = try json.lossyValues()
+            case 3: taxes = try json.value()
+            case 4: days = try json.values()
+            case 5: discount = try json.at(["best"]) { try $0.value() as Money }
+            case 6: base = try json.optionalValue()
+            default: try json.skip()
+            }
+        }
+        self.init(
+            total: try json.required(total), fee: fee, parts: parts, taxes: taxes, days: days,
+            discount: try json.required(discount), base: base)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("total", total)
+            json.member("fee", fee)
+            json.member("parts", parts)
+            json.member("taxes", taxes)
+            json.member("days", days)
+            json.member(["offers", "best"], discount)
+            json.member("base", base)
+        }
+    }
+}
+
+extension Ledger {
+    /// The shapes of `Base`.
+    public nonisolated enum Base: JSONModel {
+        case money(Money)
+        case int(Int)
+        /// A value that is unknown to this version, kept as received.
+        case unknown(JSON)
+    }
+}
+
+extension Ledger.Base {
+    public init(from json: inout JSONReader) throws {
+        self = try json.firstOf(
+            [
+                "money": { .money(try $0.value()) },
+                "int": { .int(try $0.int()) },
+            ], else: Self.unknown)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .money(let value): json.write(value)
+        case .int(let value): json.write(value)
+        case .unknown(let value): json.write(value)
         }
     }
 }

@@ -2,6 +2,7 @@
 
 public import EndpointRuntime
 public import Foundation
+public import MoneyKit
 
 nonisolated extension StreamClient<Ledger> {
     /// Sends `GET /accounts/{id}`.
@@ -52,6 +53,20 @@ nonisolated extension StreamClient<Ledger> {
 
     /// Sends `GET /notes`.
     public func notes() -> ResponseStream<[Ledger.Memo]> { stream(API.Endpoints.notes()) }
+
+    /// Sends `GET /price`.
+    public func price() -> ResponseStream<Money> { stream(API.Endpoints.price()) }
+
+    /// Sends `GET /prices`.
+    public func prices(page: Int? = nil) -> PageStream<[Money], Money> {
+        stream(API.Endpoints.prices(page: page)).pages(by: .page("page")) { $0 }
+    }
+
+    /// Sends `GET /quote`.
+    public func quote() -> ResponseStream<Ledger.Quote> { stream(API.Endpoints.quote()) }
+
+    /// Sends `POST /offers`.
+    public func offer(price: Money? = nil) -> ResponseStream<Void> { stream(API.Endpoints.offer(price: price)) }
 
     /// Sends `GET /names`.
     public func names() -> ResponseStream<Ledger.Names> { stream(API.Endpoints.names()) }

@@ -16,7 +16,8 @@ extension ModelTable {
     /// Whether a type with this name can have a blank value, as far as the name tells.
     private static func hasBlank(_ name: String, _ model: SpecModel?) -> Bool {
         // A name that is neither a model nor a built-in type is a type parameter.
-        model != nil || SpecType.builtIns.contains(name)
+        if case .external? = model?.kind { return false }
+        return model != nil || SpecType.builtIns.contains(name)
     }
 
     /// Returns the structs with a required member that has no blank value.

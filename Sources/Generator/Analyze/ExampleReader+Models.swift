@@ -139,7 +139,7 @@ extension SpecModel {
     fileprivate var cases: [SpecCase] {
         switch kind {
         case .tagged(_, let cases), .shapes(let cases), .firstOf(let cases): cases
-        case .fields, .parameters, .values, .keys, .scalar, .broken: []
+        case .fields, .parameters, .values, .keys, .scalar, .external, .broken: []
         }
     }
 
@@ -148,7 +148,7 @@ extension SpecModel {
         case .tagged(_, let cases): cases[position].tagName
         case .shapes(let cases): cases[position].shapeName
         case .firstOf(let cases): cases[position].orderedName
-        case .fields, .parameters, .values, .keys, .scalar, .broken: ""
+        case .fields, .parameters, .values, .keys, .scalar, .external, .broken: ""
         }
     }
 }

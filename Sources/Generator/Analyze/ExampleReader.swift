@@ -50,6 +50,8 @@ struct ExampleReader {
         case .shapes(let cases): shaped(node, model, cases)
         case .firstOf(let cases): first(node, model, cases)
         case .scalar(let raw): scalar(node, model, raw)
+        case .external(let external):
+            mismatch(node, "a value without the type \(external.type.value), which has no examples")
         case .parameters, .broken: nil
         }
     }

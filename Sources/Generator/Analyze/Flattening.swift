@@ -23,7 +23,7 @@ extension ModelTable {
             case .fields(let fields, _): pending += fields.filter(\.isFlattened).compactMap(\.type.containedName)
             case .tagged(_, let cases), .shapes(let cases), .firstOf(let cases):
                 pending += cases.compactMap(\.type.containedName)
-            case .values, .keys, .scalar, .parameters, .broken: break
+            case .values, .keys, .scalar, .external, .parameters, .broken: break
             }
         }
         return visited

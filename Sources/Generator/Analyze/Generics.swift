@@ -105,7 +105,7 @@ extension SpecModel {
         case .tagged(let tag, let cases): model.kind = .tagged(tag: tag, cases: applied(cases))
         case .shapes(let cases): model.kind = .shapes(applied(cases))
         case .firstOf(let cases): model.kind = .firstOf(applied(cases))
-        case .parameters, .values, .keys, .scalar, .broken: break
+        case .parameters, .values, .keys, .scalar, .external, .broken: break
         }
         return model
     }

@@ -37,7 +37,7 @@ extension ModelTable {
                     return shapes.union(others)
                 }
             case .scalar(let type): return shapes(of: type, &visited)
-            case .parameters, .broken: return nil
+            case .external, .parameters, .broken: return nil
             }
         }
     }

@@ -52,7 +52,7 @@ struct ModelTable {
                 SpecValue(
                     raw: .string(field.path[0]), name: Located(field.swiftName, at: field.key.location), isNamed: true)
             }
-        case .fields?, .scalar?, .parameters?, .tagged?, .shapes?, .firstOf?, .broken?, nil: return nil
+        case .fields?, .scalar?, .external?, .parameters?, .tagged?, .shapes?, .firstOf?, .broken?, nil: return nil
         }
     }
 
@@ -69,7 +69,7 @@ struct ModelTable {
         case .optional(let wrapped): isStructured(wrapped)
         case .named(let name):
             switch models[name.value]?.kind {
-            case .fields?, .tagged?, .shapes?, .firstOf?, .broken?: true
+            case .fields?, .tagged?, .shapes?, .firstOf?, .external?, .broken?: true
             case .parameters?, .values?, .keys?, .scalar?: false
             case nil: name.value == "JSON"
             }

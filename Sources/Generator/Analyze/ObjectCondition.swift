@@ -55,7 +55,7 @@ extension ModelTable {
             var leaves: [ObjectMembers] = []
             for unionCase in cases { leaves += self.leaves(of: unionCase.type, &visited) }
             return leaves
-        case .parameters?, .values?, .keys?, .scalar?, .broken?, nil: return []
+        case .parameters?, .values?, .keys?, .scalar?, .external?, .broken?, nil: return []
         }
     }
 }

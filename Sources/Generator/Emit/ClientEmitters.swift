@@ -50,7 +50,10 @@ func callbackClientFile(_ part: API.Part, of api: API) -> GeneratedFile {
 ///         public func movie(id: Int) -> ResponseStream<TMDb.MovieDetails> { stream(API.Endpoints.movie(id: id)) }
 ///     }
 func streamClientFile(_ part: API.Part, of api: API) -> GeneratedFile {
-    client(part, of: api, FileNames.streamClient(part.fileName), "StreamClient", part.streamEndpoints) { endpoint in
+    let modules = Set(part.streamEndpoints.flatMap(\.streaming.modules))
+    return client(
+        part, of: api, FileNames.streamClient(part.fileName), "StreamClient", part.streamEndpoints, modules: modules
+    ) { endpoint in
         """
         \(documentation: streamDocumentation(endpoint))
         \(deprecation(endpoint))
@@ -58,6 +61,16 @@ func streamClientFile(_ part: API.Part, of api: API) -> GeneratedFile {
             "\(api.access)func \(endpoint.methodName)(", declarations(endpoint), ") -> \(streamType(endpoint)) {",
             streaming(endpoint)))
         """
+    }
+}
+
+extension Endpoint.Streaming {
+    /// The modules of types that only a stream names.
+    fileprivate var modules: Set<String> {
+        switch self {
+        case .pages(let pages): pages.modules
+        case .value, .live, .body: []
+        }
     }
 }
 
@@ -157,7 +170,7 @@ private func member(_ name: String, of endpoint: Endpoint) -> String {
 
 private func client(
     _ part: API.Part, of api: API, _ fileName: String, _ client: String, _ endpoints: [Endpoint],
-    _ method: (Endpoint) -> SwiftCode
+    modules: Set<String> = [], _ method: (Endpoint) -> SwiftCode
 ) -> GeneratedFile {
     let body: SwiftCode = """
         nonisolated extension \(client)<\(api.name)> {
@@ -166,7 +179,9 @@ private func client(
         """
     return file(
         fileName, from: part.source, access: endpoints.isEmpty ? "" : api.access,
-        importsFoundation: endpoints.contains(where: \.needsFoundation), endpoints.isEmpty ? [] : [body])
+        importsFoundation: endpoints.contains(where: \.needsFoundation),
+        modules: modules.union(endpoints.flatMap(\.modules)),
+        endpoints.isEmpty ? [] : [body])
 }
 
 /// Emits the call that sends an endpoint, broken if it is too long:

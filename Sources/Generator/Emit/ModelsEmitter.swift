@@ -5,7 +5,7 @@ func modelsFile(_ part: API.Part, of api: API) -> GeneratedFile {
         case .structure(let structure):
             !structure.urls.isEmpty || structure.fields.contains { $0.type.needsFoundation }
         case .parameters(let group): group.needsFoundation
-        case .enumeration: false
+        case .enumeration, .external: false
         case .scalar(let scalar): scalar.rawType.needsFoundation
         case .union(let union): union.needsFoundation
         }
@@ -16,6 +16,7 @@ func modelsFile(_ part: API.Part, of api: API) -> GeneratedFile {
         case .parameters(let group): emit(group, in: api)
         case .enumeration(let enumeration): emit(enumeration, in: api)
         case .scalar(let scalar): emit(scalar, in: api)
+        case .external(let external): emit(external)
         case .union(let union): emit(union, in: api)
         }
     }
@@ -25,10 +26,31 @@ func modelsFile(_ part: API.Part, of api: API) -> GeneratedFile {
         FileNames.models(part.fileName), from: part.source,
         access: part.models.isEmpty ? "" : api.access, importsFoundation: needsFoundation,
         usesFoundation: part.examples.contains(where: \.expression.usesFoundation),
+        modules: Set(part.models.flatMap(\.modules)),
         [AnySequence(models), AnySequence(names), AnySequence(examples)].lazy.joined())
 }
 
+extension Model {
+    /// The modules of types that are written by hand.
+    fileprivate var modules: Set<String> {
+        switch self {
+        case .structure(let structure): Set(structure.fields.flatMap(\.type.modules))
+        case .union(let union): union.modules
+        case .external(let external): Set([external.module].compactMap(\.self))
+        case .parameters, .enumeration, .scalar: []
+        }
+    }
+}
+
 extension Union {
+    fileprivate var modules: Set<String> {
+        switch form {
+        case .tagged: []
+        case .shaped(let cases): Set(cases.flatMap(\.type.modules))
+        case .firstOf(let cases): Set(cases.flatMap(\.type.modules))
+        }
+    }
+
     fileprivate var needsFoundation: Bool {
         switch form {
         case .tagged: false

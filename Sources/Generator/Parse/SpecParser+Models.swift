@@ -34,13 +34,14 @@ extension SpecParser {
         let parameters = members.member("parameters")
         let keysOf = members.string("keysOf", &diagnostics)
         let rawType = members.member("is")
+        let external = external(&members)
         let urls = members.entries("urls", &diagnostics)
         let identifiedBy = members.string("identifiedBy", &diagnostics)
         let includes = members.member("includes")
         // A field can have the name `tag`.
         let hasKind =
             [fields, includes, values, cases, shapes, firstOf, parameters, rawType].contains { $0 != nil }
-            || keysOf != nil
+            || keysOf != nil || external != nil
         if !hasKind, members.unknownAreFields, let first = members.unknown.first?.name {
             diagnostics.error(
                 "the fields of the model '\(entry.name.value)' belong in 'fields', as in "
@@ -51,11 +52,11 @@ extension SpecParser {
 
         let kinds = [
             fields != nil || includes != nil, values != nil, tag != nil || cases != nil, shapes != nil, firstOf != nil,
-            parameters != nil, keysOf != nil, rawType != nil,
+            parameters != nil, keysOf != nil, rawType != nil, external != nil,
         ]
         guard kinds.count(where: { $0 }) == 1 else {
             diagnostics.error(
-                "the model '\(entry.name.value)' needs one of 'fields', 'values', 'tag' with 'cases', 'shapes', 'firstOf', 'parameters', 'keysOf' or 'is'",
+                "the model '\(entry.name.value)' needs one of 'fields', 'values', 'tag' with 'cases', 'shapes', 'firstOf', 'parameters', 'keysOf', 'is' or 'swift'",
                 at: entry.name.location)
             return SpecModel(name: entry.name, summary: summary?.value, kind: .broken)
         }
@@ -70,6 +71,7 @@ extension SpecParser {
         if let firstOf { kind = untaggedCases(firstOf, of: "firstOf").map { .firstOf($0) } ?? .broken }
         if let parameters { kind = self.parameters(parameters) }
         if let keysOf { kind = .keys(of: keysOf) }
+        if let external { kind = .external(external) }
         if let rawType { kind = TypeParser.parse(rawType, as: "'is'", &diagnostics).map { .scalar($0) } ?? .broken }
         if !hasFields, let identifiedBy {
             diagnostics.error("only a model of 'fields' can be 'identifiedBy' one", at: identifiedBy.location)
@@ -89,6 +91,16 @@ extension SpecParser {
             return .broken
         }
         return .fields(members.compactMap { field($0) }, urls: urls)
+    }
+
+    /// Reads a type that is written by hand.
+    private mutating func external(_ members: inout MemberReader) -> SpecExternal? {
+        let type = members.string("swift", &diagnostics)
+        let module = members.string("import", &diagnostics)
+        if type == nil, let module {
+            diagnostics.error("only a model of 'swift' can have an 'import'", at: module.location)
+        }
+        return type.map { SpecExternal(type: $0, module: module) }
     }
 
     private mutating func parameters(_ node: JSONNode) -> SpecModel.Kind {

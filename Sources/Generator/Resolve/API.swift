@@ -132,6 +132,8 @@ struct Endpoint {
     /// Paragraphs of the documentation after the summary.
     let notes: [String]
     let streaming: Streaming
+    /// The modules of types that are written by hand.
+    let modules: Set<String>
     /// Whether a parameter or the response has a Foundation type.
     let needsFoundation: Bool
     let example: Example?
@@ -161,6 +163,8 @@ struct Endpoint {
     struct Pages {
         /// The type of the elements, qualified with the namespace.
         let item: String
+        /// The modules of the elements' type.
+        let modules: Set<String>
         /// The style as an expression: `.page("page", last: { $0.totalPages })`.
         let style: Argument
         /// The expression for the elements of a page: `$0.results`.

@@ -21,6 +21,7 @@ enum Model {
     case parameters(ParameterGroup)
     case enumeration(Enumeration)
     case scalar(NamedScalar)
+    case external(External)
     case union(Union)
 }
 

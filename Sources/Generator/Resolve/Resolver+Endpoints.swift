@@ -19,6 +19,7 @@ extension Resolver {
                 + [authentication(of: endpoint), host(of: endpoint)].compactMap(\.self),
             notes: notes(of: endpoint),
             streaming: streaming(of: endpoint),
+            modules: Set(types(of: endpoint).flatMap(\.modules)),
             needsFoundation: needsFoundation(endpoint),
             example: example(of: endpoint)
         )
@@ -83,19 +84,19 @@ extension Resolver {
             summary: nil)
     }
 
+    /// The types of the parameters, the body and the responses.
+    private func types(of endpoint: SpecEndpoint) -> [WireType] {
+        var types = endpoint.parameters.map(\.type) + endpoint.responses.map(\.type)
+        if case .json(let type, _) = endpoint.body { types.append(type) }
+        return types.map { wireType($0) }
+    }
+
     /// Whether the endpoint has a Foundation type.
     private func needsFoundation(_ endpoint: SpecEndpoint) -> Bool {
-        var types = endpoint.parameters.map(\.type)
-        types += endpoint.responses.map(\.type)
-        switch endpoint.body {
-        case .json(let type, _): types.append(type)
-        case .none, .jsonMembers, .form, .multipart, .raw: break
-        }
         switch endpoint.content?.kind {
-        case .raw, .file: return true
-        case .text, nil: break
+        case .raw, .file: true
+        case .text, nil: types(of: endpoint).contains(where: \.needsFoundation)
         }
-        return types.contains { wireType($0).needsFoundation }
     }
 
     private func pathParameters(of endpoint: SpecEndpoint) -> [SpecParameter] {

@@ -9,6 +9,9 @@ extension Resolver {
         case .scalar(let type):
             let summary = model.summary ?? "A value of `\(name)`."
             return .scalar(NamedScalar(name: model.swiftName, summary: summary, rawType: wireType(type)))
+        case .external(let external):
+            let type = External(name: name, type: external.type.value, module: external.module?.value)
+            return .external(type)
         case .tagged(let tag, let cases):
             return .union(union(model, .tagged(tagged(tag.value, cases))))
         case .shapes(let cases):

@@ -73,15 +73,21 @@ struct Resolver {
 
     private func named(_ name: String, in owner: String?, isQuoted: Bool) -> WireType {
         if let model = models[name] {
+            if case .external(let external) = model.kind { return externalType(external) }
             let arguments = TypeParser.arguments(of: Located(name, at: model.name.location)).map { wireType($0) }
             let modelName = ModelName(name: (models.definition(of: name) ?? model).swiftName, arguments: arguments)
             if let owner, models.needsBox(name, in: owner) { return .boxed(modelName, blank: blank(of: model)) }
             return .model(modelName, blank: blank(of: model), acceptsEmptyString: acceptsEmptyString(model))
         }
         if !SpecType.builtIns.contains(name) {
-            return .model(ModelName(name: name, isTypeParameter: true), blank: nil, acceptsEmptyString: false)
+            return .model(ModelName(name: name, isOutside: true), blank: nil, acceptsEmptyString: false)
         }
         return isQuoted ? .quoted(builtIn(name)) : builtIn(name)
+    }
+
+    private func externalType(_ external: SpecExternal) -> WireType {
+        let name = ModelName(name: external.type.value, module: external.module?.value, isOutside: true)
+        return .model(name, blank: nil, acceptsEmptyString: true)
     }
 
     private func builtIn(_ name: String) -> WireType {
@@ -103,6 +109,7 @@ struct Resolver {
             models.hasBlank(.named(model.name)) ? model.requiresFields ? ".blank" : ".init()" : nil
         case .values(let values): values.areIntegers ? ".unknown(0)" : ".unknown(\"\")"
         case .keys: ".unknown(\"\")"
+        case .external: nil
         case .scalar(let type): wireType(type).blank.map { ".init(\($0))" }
         case .tagged, .shapes, .firstOf: ".unknown(.null)"
         }
@@ -112,6 +119,7 @@ struct Resolver {
     func acceptsEmptyString(_ model: SpecModel) -> Bool {
         switch model.kind {
         case .shapes(let cases), .firstOf(let cases): cases.contains { $0.type.isNamed("String") }
+        case .external: true
         case .scalar(let type): type.isNamed("String") || type.isNamed("Data")
         case .fields, .parameters, .values, .keys, .tagged, .broken: false
         }

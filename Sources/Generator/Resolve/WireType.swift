@@ -83,6 +83,18 @@ indirect enum WireType {
         }
     }
 
+    /// The modules that must be imported for types that are written by hand.
+    var modules: Set<String> {
+        switch self {
+        case .quoted(let inner), .array(let inner), .lossyArray(let inner), .listOrSingle(let inner),
+            .dictionary(let inner), .optional(let inner):
+            inner.modules
+        case .model(let name, _, _), .boxed(let name, _):
+            Set(name.arguments.flatMap(\.modules) + [name.module].compactMap(\.self))
+        default: []
+        }
+    }
+
     /// The format of the dates in the type, or `nil` if there are none.
     var dateForm: String? {
         switch self {
@@ -100,11 +112,13 @@ struct ModelName {
     let name: String
     /// The arguments of a generic model.
     var arguments: [WireType] = []
-    /// Whether this is a type parameter, which belongs to no namespace.
-    var isTypeParameter = false
+    /// The module of the type if it must be imported.
+    var module: String?
+    /// Whether this is a type parameter or a type that is written by hand, which belong to no namespace.
+    var isOutside = false
 
     fileprivate func swift(_ qualified: (String) -> String) -> String {
-        if isTypeParameter { return name }
+        if isOutside { return name }
         return GenericName.joined(qualified(name), arguments.map { $0.swift(qualified) })
     }
 }

@@ -29,7 +29,7 @@ STRUCTURE = [
     r"an authentication must have either", r"a 'prefix' requires", r"'all' needs at least two", r"' is not a valid cookie name",
     r"'authentication' of an endpoint must be", r"the query parameter needs a name", r" is not a valid header name",
     r"is set by the transport", r"a header's value must be printable", r"needs one of 'fields'",
-    r"a union by tag needs both", r"the fields of the model", r"only a model of 'fields' can (have 'urls'|be 'identifiedBy')", r" has no (values|cases)$",
+    r"a union by tag needs both", r"is not the name of a (Swift type|module)", r"only a model of 'swift'", r"the fields of the model", r"only a model of 'fields' can (have 'urls'|be 'identifiedBy')", r" has no (values|cases)$",
     r" needs at least two (shapes|cases)", r"a model can have at most 1000", r"'at' must name members",
     r"a field with 'aliases' must be optional", r"^a name must start with a lowercase letter",
     r"an endpoint's name must start", r"a model's name must start", r"more than 64 levels",

@@ -23,6 +23,8 @@ struct SpecModel {
         case parameters([SpecParameter])
         /// A scalar with a type of its own.
         case scalar(SpecType)
+        /// A type that is written by hand.
+        case external(SpecExternal)
         /// An open enum of strings or integers.
         case values([SpecValue])
         /// An open enum of the keys of another model.
@@ -50,7 +52,7 @@ extension SpecModel {
     var isUnion: Bool {
         switch kind {
         case .tagged, .shapes, .firstOf: true
-        case .fields, .values, .keys, .scalar, .parameters, .broken: false
+        case .fields, .values, .keys, .scalar, .external, .parameters, .broken: false
         }
     }
 
@@ -70,7 +72,7 @@ extension SpecModel {
         case .parameters(let parameters): parameters.flatMap(\.type.names)
         case .tagged(_, let cases), .shapes(let cases), .firstOf(let cases): cases.flatMap(\.type.names)
         case .keys(let model): [model]
-        case .values, .scalar, .broken: []
+        case .values, .scalar, .external, .broken: []
         }
     }
 
@@ -79,7 +81,7 @@ extension SpecModel {
         switch kind {
         case .fields(let fields, _): fields.compactMap(\.type.containedName)
         case .tagged(_, let cases), .shapes(let cases), .firstOf(let cases): cases.compactMap(\.type.containedName)
-        case .values, .keys, .scalar, .parameters, .broken: []
+        case .values, .keys, .scalar, .external, .parameters, .broken: []
         }
     }
 
@@ -93,6 +95,14 @@ extension SpecModel {
         guard case .fields(let fields, _) = kind else { return [] }
         return fields.filter(\.isRequired).compactMap(\.type.containedName)
     }
+}
+
+/// A Swift type that is written by hand.
+struct SpecExternal {
+    /// The name, which can begin with those of a module and of outer types: `MoneyKit.Money`.
+    let type: Located<String>
+    /// The module to import.
+    let module: Located<String>?
 }
 
 /// One known value of an open enum.

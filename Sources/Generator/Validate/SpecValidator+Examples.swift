@@ -7,6 +7,8 @@ extension SpecValidator {
         }
         switch model.kind {
         case .fields, .scalar: break
+        case .external:
+            return diagnostics.error("a type that is written by hand cannot have an example", at: example.location)
         case .parameters:
             return diagnostics.error("a model of parameters cannot have an example", at: example.location)
         case .values, .keys, .tagged, .shapes, .firstOf:
@@ -46,7 +48,7 @@ extension SpecValidator {
         case .tagged(_, let cases): cases.map(\.tagName)
         case .shapes(let cases): cases.map(\.shapeName)
         case .firstOf(let cases): cases.map(\.orderedName)
-        case .fields, .scalar, .parameters, .broken: []
+        case .fields, .scalar, .external, .parameters, .broken: []
         }
     }
 }

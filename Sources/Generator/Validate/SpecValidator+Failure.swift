@@ -15,7 +15,7 @@ extension SpecValidator {
 
     /// Checks that a name is that of a model of data.
     mutating func validate(errorBody name: Located<String>) {
-        guard validateData(.named(name)), models[name.value] == nil else { return }
+        guard validateData(.named(name)), models[name.value]?.isExternal ?? true else { return }
         diagnostics.error("an error body must be a model, and '\(name.value)' is not one", at: name.location)
     }
 }

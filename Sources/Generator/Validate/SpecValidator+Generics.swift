@@ -6,7 +6,7 @@ extension SpecValidator {
         switch model.kind {
         case .fields, .tagged, .shapes, .firstOf: break
         case .broken: return
-        case .parameters, .values, .keys, .scalar:
+        case .parameters, .values, .keys, .scalar, .external:
             diagnostics.error(
                 "only a model of 'fields' and a union can have type parameters", at: model.name.location)
         }

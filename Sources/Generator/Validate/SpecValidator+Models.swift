@@ -43,6 +43,7 @@ extension SpecValidator {
             diagnostics.error(
                 "'is' must be one of \(Self.rawTypes.joined(separator: ", "))\(hint)",
                 at: name?.location ?? model.name.location)
+        case .external(let external): validate(external)
         case .broken: return
         }
     }

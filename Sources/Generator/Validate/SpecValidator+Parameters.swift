@@ -160,7 +160,7 @@ extension SpecValidator {
             if let model = models[name.value] {
                 switch model.kind {
                 case .values, .keys, .scalar, .broken: return
-                case .fields, .parameters, .tagged, .shapes, .firstOf: break
+                case .fields, .external, .parameters, .tagged, .shapes, .firstOf: break
                 }
             } else if name.value != "JSON" {
                 return

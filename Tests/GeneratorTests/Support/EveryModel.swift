@@ -97,6 +97,7 @@ struct EveryModel {
             case .firstOf(let cases):
                 return "\(api.name).\(name).\(SwiftName.member(cases[0].name))(\(sample(cases[0].type)))"
             }
+        case .external(let external)?: return "\(external.type)()"
         case .parameters?, nil: return ""
         }
     }
@@ -109,6 +110,7 @@ extension Model {
         case .parameters(let group): group.name
         case .enumeration(let enumeration): enumeration.name
         case .scalar(let scalar): scalar.name
+        case .external(let external): external.name
         case .union(let union): union.name
         }
     }
