@@ -4,13 +4,17 @@ import Foundation
 /// Accepts clients and serves each on its own thread, so that a hanging reply does not block other clients.
 struct Connections: Sendable {
     let listener: Socket
+    let maximumBodySize: Int
     let handler: @Sendable (LoopbackRequest) -> LoopbackReply
     let log = WaitableValue(ServerLog())
     private let stopSignal = WakeupSignal()
     private let threads = DispatchGroup()
 
-    init(listener: Socket, handler: @escaping @Sendable (LoopbackRequest) -> LoopbackReply) {
+    init(
+        listener: Socket, maximumBodySize: Int, handler: @escaping @Sendable (LoopbackRequest) -> LoopbackReply
+    ) {
         self.listener = listener
+        self.maximumBodySize = maximumBodySize
         self.handler = handler
     }
 
@@ -41,7 +45,7 @@ struct Connections: Sendable {
     }
 
     private func serve(_ client: Socket, _ connection: Int) -> Bool {
-        var reader = RequestReader(socket: client, connection: connection)
+        var reader = RequestReader(socket: client, connection: connection, maximumBodySize: maximumBodySize)
         while let next = reader.next() {
             let request = log.change { $0.record(next) }
             switch ReplyWriter(socket: client, request: request, reply: handler(request)).send() {

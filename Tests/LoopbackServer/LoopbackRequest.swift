@@ -26,8 +26,10 @@ public struct LoopbackRequest: Sendable, Hashable {
     public let target: String
     /// The headers in order of arrival.
     public let headers: [Field]
-    /// The body. Empty if the request has none.
+    /// The body. Empty if the request has none, or if the body is larger than the server keeps.
     public let body: Data
+    /// The size of the body in bytes.
+    public let bodySize: Int
 
     /// The target up to the `?`, with its percent escapes.
     public var path: String {
@@ -36,10 +38,12 @@ public struct LoopbackRequest: Sendable, Hashable {
 
     /// The decoded query items in order. `+` is decoded as a space, as in form data.
     public var query: [Field] {
-        target.dropFirst(path.count + 1).split(separator: "&").map { item in
-            let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(decoded)
-            return Field(name: parts[0], value: parts.count == 2 ? parts[1] : "")
-        }
+        fields(target.dropFirst(path.count + 1))
+    }
+
+    /// The decoded fields of a form in the body, in order.
+    public var form: [Field] {
+        fields(text[...])
     }
 
     /// The value of the first query item with the name.
@@ -55,6 +59,13 @@ public struct LoopbackRequest: Sendable, Hashable {
     /// The body as UTF-8 text.
     public var text: String {
         String(decoding: body, as: UTF8.self)
+    }
+
+    private func fields(_ text: Substring) -> [Field] {
+        text.split(separator: "&").map { item in
+            let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(decoded)
+            return Field(name: parts[0], value: parts.count == 2 ? parts[1] : "")
+        }
     }
 
     private func decoded(_ text: Substring) -> String {

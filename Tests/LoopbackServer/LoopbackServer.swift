@@ -19,10 +19,15 @@ public final class LoopbackServer: Sendable {
 
     /// Starts a server.
     ///
-    /// - Parameter handler: Returns the reply to each request. It runs on the thread of the connection, concurrently
-    ///   with itself.
+    /// - Parameters:
+    ///   - maximumBodySize: The size of the largest body that is kept, in bytes. A larger one is received, but its
+    ///     request has only its size. There is no limit by default.
+    ///   - handler: Returns the reply to each request. It runs on the thread of the connection, concurrently with
+    ///     itself.
     /// - Throws: `SystemError` if no socket can be created.
-    public init(handler: @escaping @Sendable (LoopbackRequest) -> LoopbackReply) throws {
+    public init(
+        maximumBodySize: Int = .max, handler: @escaping @Sendable (LoopbackRequest) -> LoopbackReply
+    ) throws {
         let (listener, port) = try Socket.listening()
         guard let baseURL = URL(string: "http://127.0.0.1:\(port)") else {
             listener.close()
@@ -30,7 +35,7 @@ public final class LoopbackServer: Sendable {
         }
         self.port = port
         self.baseURL = baseURL
-        connections = Connections(listener: listener, handler: handler)
+        connections = Connections(listener: listener, maximumBodySize: maximumBodySize, handler: handler)
         connections.start()
     }
 

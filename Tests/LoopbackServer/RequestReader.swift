@@ -4,11 +4,14 @@ import Foundation
 struct RequestReader {
     let socket: Socket
     let connection: Int
+    /// The size of the largest body that is kept.
+    let maximumBodySize: Int
     private var buffer: [UInt8] = []
 
-    init(socket: Socket, connection: Int) {
+    init(socket: Socket, connection: Int, maximumBodySize: Int) {
         self.socket = socket
         self.connection = connection
+        self.maximumBodySize = maximumBodySize
     }
 
     /// Reads the next request. Returns `nil` if the client closes the connection or sends invalid HTTP.
@@ -25,15 +28,32 @@ struct RequestReader {
         if headers.contains(where: { $0.name.lowercased() == "expect" }) {
             _ = socket.send(Array("HTTP/1.1 100 Continue\r\n\r\n".utf8))
         }
-        guard fill(to: length) else { return nil }
-        defer { buffer.removeFirst(length) }
+        guard let body = length > maximumBodySize ? skip(length) : read(length) else { return nil }
         return LoopbackRequest(
             connection: connection,
             method: String(request[0]),
             target: String(request[1]),
             headers: headers,
-            body: Data(buffer[..<length])
+            body: body,
+            bodySize: length
         )
+    }
+
+    private mutating func read(_ length: Int) -> Data? {
+        guard fill(to: length) else { return nil }
+        defer { buffer.removeFirst(length) }
+        return Data(buffer[..<length])
+    }
+
+    private mutating func skip(_ length: Int) -> Data? {
+        var rest = length
+        while rest > 0 {
+            guard !buffer.isEmpty || fill(to: 1) else { return nil }
+            let part = min(rest, buffer.count)
+            buffer.removeFirst(part)
+            rest -= part
+        }
+        return Data()
     }
 
     private mutating func endOfHead() -> Int? {
