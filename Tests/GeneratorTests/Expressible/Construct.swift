@@ -9,7 +9,7 @@ enum Construct: String, CaseIterable {
     case unionByTag, unionByConstant, unionByShape, unionInOrder, unionOfTexts, fieldsBesideUnion
     case readOnlyInRequest
     // Parameters.
-    case deepObject, objectParameter, listOfObjectsParameter, jsonParameter, listInPath, listInHeader, cookieParameter
+    case deepObject, objectParameter, listOfObjectsParameter, jsonParameter, listInPath, listInHeader
     // Bodies of requests.
     case formBody, objectInForm, rawBody, multipartBody, jsonBodyOfAnyType, contentTypeOfItsOwn
     // Responses.
@@ -17,13 +17,14 @@ enum Construct: String, CaseIterable {
     // Credentials and hosts.
     case credentialsOfItsOwn, severalCredentials, hostOfItsOwn
     // Constructs without an exact form.
-    case mixedEnum, tuple, negation, patternProperties, unionParameter, spaceDelimitedList, pathStyle, danglingReference
+    case mixedEnum, tuple, negation, patternProperties
+    case unionParameter, cookieParameter, spaceDelimitedList, pathStyle, danglingReference
 
     /// The endpoint of `Expressible.json` that shows the construct. `nil` if a spec cannot describe it exactly.
     var endpoint: String? {
         switch self {
-        case .mixedEnum, .tuple, .negation, .patternProperties, .unionParameter, .spaceDelimitedList, .pathStyle,
-            .danglingReference:
+        case .mixedEnum, .tuple, .negation, .patternProperties, .unionParameter, .cookieParameter, .spaceDelimitedList,
+            .pathStyle, .danglingReference:
             nil
         default: rawValue
         }

@@ -1,14 +1,24 @@
 import EndpointRuntime
 import Foundation
+import Synchronization
 
 extension Probe {
-    /// Saves a large response to a file, and prints how much memory that took.
+    /// Saves a large response to a file, and prints how much memory that took. Reports each saved megabyte to the
+    /// server, which waits for it: URLSession on Linux cannot slow down a server.
     static func download(_ url: URL) async throws {
         let client = AsyncClient<ProbeAPI>(session: .probe(url, ProbedTransport(), maximumBodySize: 1_000))
         let target = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: target) }
         let memory = Resources.memory
-        let file = try await client.send(Endpoint(.get, "/", file: "*/*", to: target))
+        let reported = Mutex<Int64>(0)
+        let endpoint = Endpoint(.get, "/", file: "*/*", to: target) { progress in
+            let megabytes = reported.withLock { reported in
+                defer { reported = progress.completed >> 20 }
+                return progress.completed >> 20 - reported
+            }
+            for _ in 0..<megabytes { Task { try await client.send(Endpoint<Int>(.post, "/saved")) } }
+        }
+        let file = try await client.send(endpoint)
         print("bytes", file.size)
         print("memory", Resources.peakMemory - memory)
     }
