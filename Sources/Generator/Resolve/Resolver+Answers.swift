@@ -82,10 +82,14 @@ extension Resolver {
         }
         let isByStatus = spec.errors.contains { $0.statuses != .any }
         let hasErrors = endpoint.answers?.cases.contains { $0.statuses == .any } != true
-        let failure = (endpoint.failure ?? spec.failure)?.rule?.model
+        let errors = endpoint.errors + spec.errors
+        // A model that is also that of any other error needs no mention.
+        let failure = (endpoint.failure ?? spec.failure)?.rule?.model.flatMap { model in
+            errors.contains { $0.statuses == .any && $0.model.value == model.value } ? nil : model
+        }
         if hasErrors, !endpoint.errors.isEmpty || isByStatus || failure != nil {
             var models = failure.map { ["`\($0.value)` (2xx)"] } ?? []
-            for error in endpoint.errors + spec.errors {
+            for error in errors {
                 let model = "`\(error.model.value)`\(Self.condition(error.statuses))"
                 if !models.contains(model) { models.append(model) }
             }

@@ -21,7 +21,8 @@ struct ExpressibleTable {
     var text: String {
         let rows = Construct.allCases.map { construct in
             let counts = "\(documents[construct] ?? 0)/\(operations[construct] ?? 0)"
-            return "\(padded(construct.rawValue, 24)) \(padded(counts, 10)) \(construct.endpoint == nil ? "no" : "exact")"
+            return
+                "\(padded(construct.rawValue, 24)) \(padded(counts, 10)) \(construct.endpoint == nil ? "no" : "exact")"
         }
         let mean = shares.reduce(0) { $0 + Double($1.exact) / Double($1.all) } / Double(shares.count)
         return """

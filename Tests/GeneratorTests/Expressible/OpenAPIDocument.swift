@@ -33,7 +33,9 @@ final class OpenAPIDocument {
     /// The URLs of the servers.
     var servers: [String] { Self.servers(of: root) }
 
-    static func servers(of node: JSONNode) -> [String] { (node["servers"]?.elements ?? []).compactMap { $0["url"]?.text } }
+    static func servers(of node: JSONNode) -> [String] {
+        (node["servers"]?.elements ?? []).compactMap { $0["url"]?.text }
+    }
 
     /// Follows references until there is none. `nil` if one leads nowhere, or to another file.
     func resolve(_ node: JSONNode?) -> JSONNode? {

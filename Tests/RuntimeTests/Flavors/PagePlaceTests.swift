@@ -51,6 +51,15 @@ struct PagePlaceTests {
     }
 
     @Test
+    func `Pages differ by the end of a long body`() async throws {
+        let body = HTTP.Body.json(["query": String(repeating: "q", count: 500), "page": 1])
+        let (items, _) = try await search(
+            .page("page", in: .body(), last: \.last), body,
+            [#"{"items": ["a"], "last": 3}"#, #"{"items": ["b"], "last": 3}"#, #"{"items": ["c"], "last": 3}"#])
+        #expect(items == ["a", "b", "c"])
+    }
+
+    @Test
     func `A cursor in the body that was sent before ends the pages`() async throws {
         let answer = #"{"items": [], "next": "x"}"#
         let (_, bodies) = try await search(

@@ -16,9 +16,9 @@ public struct InventedArticles: Sendable {
     public init() throws {
         server = try LoopbackServer { request in
             guard request.header("Accept") == Self.mediaType else { return Self.problem("Not Acceptable", status: 406) }
-            switch (request.method, request.segments) {
-            case ("GET", ["articles"]): return Self.articles(request)
-            case ("POST", ["articles"]), ("PATCH", ["articles", _]): return Self.change(request)
+            switch (request.method, request.route) {
+            case ("GET", "/articles"): return Self.articles(request)
+            case ("POST", "/articles"), ("PATCH", "/articles/*"): return Self.change(request)
             default: return Self.problem("Not Found", status: 404)
             }
         }

@@ -13,7 +13,7 @@ public struct InventedCatalog: Sendable {
     /// - Throws: `SystemError` if no socket can be created.
     public init() throws {
         server = try LoopbackServer { request in
-            guard request.method == "POST", request.segments == ["graphql"] else { return LoopbackReply(status: 404) }
+            guard request.method == "POST", request.path == "/graphql" else { return LoopbackReply(status: 404) }
             let query = request.json["query"] as? String ?? ""
             let variables = request.json["variables"] as? [String: Any] ?? [:]
             if query.contains("planets(") { return Self.planets(variables) }

@@ -16,9 +16,9 @@ public struct InventedChat: Sendable {
             guard request.header("Authorization") == "Bearer sk-invented" else {
                 return .json(Self.problem("Incorrect API key provided", "invalid_request_error"), status: 401)
             }
-            switch (request.method, request.segments) {
-            case ("POST", ["v1", "chat", "completions"]): return Self.complete(request)
-            case ("POST", ["v1", "files"]): return Self.file(request)
+            switch (request.method, request.route) {
+            case ("POST", "/v1/chat/completions"): return Self.complete(request)
+            case ("POST", "/v1/files"): return Self.file(request)
             default: return .json(Self.problem("Unknown request URL", "invalid_request_error"), status: 404)
             }
         }

@@ -23,23 +23,23 @@ public struct InventedGitHub: Sendable {
         }
         self.archives = archives
         server = try LoopbackServer { request in
-            guard request.header("User-Agent") != nil else { return Self.problem("User-Agent is required", status: 403) }
+            guard request.header("User-Agent") != nil else {
+                return Self.problem("User-Agent is required", status: 403)
+            }
             return Self.reply(to: request, archives: archives.baseURL)
         }
     }
 
     private static func reply(to request: LoopbackRequest, archives: URL) -> LoopbackReply {
         let isKnown = request.header("Authorization") == "Bearer ghp_invented"
-        switch (request.method, request.segments) {
-        case ("GET", ["repos", let owner, "dune"]): return repository(owner)
-        case ("GET", ["repos", _, "dune", "issues"]): return issues(request)
-        case ("GET", ["repos", _, "dune", "readme"]): return readme(request)
-        case ("GET", ["repos", _, "dune", "zipball", let ref]):
-            return .redirect(to: "\(archives)/dune/legacy.zip/\(ref)")
-        case (_, ["user", "starred", _, let name]) where isKnown:
-            if request.method == "PUT" { return LoopbackReply(status: 204) }
-            return name == "dune" ? LoopbackReply(status: 204) : problem("Not Found", status: 404)
-        case (_, ["user", "starred", _, _]): return problem("Requires authentication", status: 401)
+        switch (request.method, request.route) {
+        case ("GET", "/repos/*/dune"): return repository(request.route.segments[1])
+        case ("GET", "/repos/*/dune/issues"): return issues(request)
+        case ("GET", "/repos/*/dune/readme"): return readme(request)
+        case ("GET", "/repos/*/dune/zipball/*"):
+            return .redirect(to: "\(archives)/dune/legacy.zip/\(request.route.segments[4])")
+        case (_, "/user/starred/*/*") where !isKnown: return problem("Requires authentication", status: 401)
+        case ("PUT", "/user/starred/*/*"), ("GET", "/user/starred/*/dune"): return LoopbackReply(status: 204)
         default: return problem("Not Found", status: 404)
         }
     }
@@ -59,7 +59,8 @@ public struct InventedGitHub: Sendable {
         let size = request.query("per_page").flatMap(Int.init) ?? 30
         let issues = (page * size - size + 1...page * size).map { number in
             let pull = number.isMultiple(of: 2) ? #", "pull_request": { "url": "https://api.github.com/pulls/2" }"# : ""
-            return #"{ "number": \#(number), "title": "Issue \#(number)", "state": "open", "labels": ["bug", { "name": "sand" }]\#(pull) }"#
+            return
+                #"{ "number": \#(number), "title": "Issue \#(number)", "state": "open", "labels": ["bug", { "name": "sand" }]\#(pull) }"#
         }
         let reply = LoopbackReply.json("[\(issues.joined(separator: ", "))]")
         if page == 3 { return reply.with("Link", link(request, 1, "first") + ", " + link(request, 2, "prev")) }
@@ -76,7 +77,8 @@ public struct InventedGitHub: Sendable {
     private static func readme(_ request: LoopbackRequest) -> LoopbackReply {
         if request.header("Accept")?.contains("raw") == true {
             return LoopbackReply(
-                headers: ["Content-Type": "application/vnd.github.raw+json; charset=utf-8"], body: Data("# Dune\n".utf8))
+                headers: ["Content-Type": "application/vnd.github.raw+json; charset=utf-8"], body: Data("# Dune\n".utf8)
+            )
         }
         let content = Data("# Dune\n".utf8).base64EncodedString()
         return .json(#"{ "name": "README.md", "encoding": "base64", "size": 7, "content": "\#(content)" }"#)

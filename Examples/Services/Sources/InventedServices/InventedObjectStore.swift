@@ -18,15 +18,17 @@ public struct InventedObjectStore: Sendable {
 
     /// Starts the server.
     ///
-    /// - Parameter lostAfter: The number of bytes after which the first download loses its connection. `nil`, the default,
-    ///   if it does not.
+    /// - Parameters:
+    ///   - lostAfter: The number of bytes after which the first download loses its connection. `nil`, the default, if it
+    ///     does not.
+    ///   - pace: The pace of downloads. `nil`, the default, if they are sent as fast as possible.
     /// - Throws: `SystemError` if no socket can be created.
-    public init(lostAfter: Int? = nil) throws {
+    public init(lostAfter: Int? = nil, pace: Pace? = nil) throws {
         let objects = Mutex<[String: Int]>([:])
         let losses = Mutex(lostAfter)
         server = try LoopbackServer(maximumBodySize: 1_000) { request in
             if let problem = Signature.problem(of: request) { return Self.error("SignatureDoesNotMatch", problem) }
-            let key = request.segments.joined(separator: "/")
+            let key = request.route.segments.joined(separator: "/")
             switch request.method {
             case "PUT":
                 objects.withLock { $0[key] = request.bodySize }
@@ -40,15 +42,15 @@ public struct InventedObjectStore: Sendable {
                     defer { lost = nil }
                     return lost
                 }
-                return Self.object(size, request, lostAfter: lost)
+                return Self.object(size, request, lostAfter: lost, pace)
             }
         }
     }
 
     /// Returns the object, or the rest of it that a `Range` asks for.
-    private static func object(_ size: Int, _ request: LoopbackRequest, lostAfter: Int?) -> LoopbackReply {
+    private static func object(_ size: Int, _ request: LoopbackRequest, lostAfter: Int?, _ pace: Pace?) -> LoopbackReply
+    {
         let start = request.header("Range").flatMap { $0.firstMatch(of: /bytes=(\d+)-/) }.flatMap { Int($0.1) } ?? 0
-        let partSize = 1 << 20
         let count = size - start
         var reply = LoopbackReply(
             status: start == 0 ? 200 : 206,
@@ -59,8 +61,9 @@ public struct InventedObjectStore: Sendable {
             reply.delivery = .cut(after: lostAfter)
         } else {
             reply.delivery = .parts { number in
-                let rest = count - number * partSize
-                return rest > 0 ? Data(count: min(rest, partSize)) : nil
+                let rest = count - number * Pace.partSize
+                guard rest > 0, pace?.wait() != false else { return nil }
+                return Data(count: min(rest, Pace.partSize))
             }
         }
         return reply
@@ -86,7 +89,8 @@ public struct InventedObjectStore: Sendable {
 private enum Signature {
     /// Returns the reason why the signature of a request is invalid. `nil` if it is valid.
     static func problem(of request: LoopbackRequest) -> String? {
-        let pattern = #/AWS4-HMAC-SHA256 Credential=([^/]+)/(\d{8})/([^/]+)/s3/aws4_request, SignedHeaders=([^,]+), Signature=(\w{64})/#
+        let pattern =
+            #/AWS4-HMAC-SHA256 Credential=([^/]+)/(\d{8})/([^/]+)/s3/aws4_request, SignedHeaders=([^,]+), Signature=(\w{64})/#
         guard let found = request.header("Authorization")?.wholeMatch(of: pattern) else { return "It is missing." }
         guard found.1 == InventedObjectStore.accessKeyID else { return "The key \(found.1) is unknown." }
         let headers = found.4.split(separator: ";").map { "\($0):\(request.header(String($0)) ?? "")\n" }

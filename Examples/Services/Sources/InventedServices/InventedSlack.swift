@@ -14,10 +14,9 @@ public struct InventedSlack: Sendable {
     public init() throws {
         server = try LoopbackServer { request in
             guard request.header("Authorization") == "Bearer xoxb-invented" else { return Self.failure("not_authed") }
-            switch (request.method, request.segments) {
-            case ("GET", ["api", "conversations.list"]): return Self.channels(request)
-            case ("POST", ["api", "chat.postMessage"]): return Self.post(request)
-            case ("POST", ["api", "users.profile.set"]): return Self.failure("ratelimited", status: 429).with("Retry-After", "1")
+            switch (request.method, request.route) {
+            case ("GET", "/api/conversations.list"): return Self.channels(request)
+            case ("POST", "/api/chat.postMessage"): return Self.post(request)
             default: return Self.failure("unknown_method")
             }
         }
@@ -28,7 +27,9 @@ public struct InventedSlack: Sendable {
         let first = request.query("cursor").flatMap { Int($0.dropFirst("channel:".count)) } ?? 1
         let limit = request.query("limit").flatMap(Int.init) ?? 100
         let numbers = first...min(5, first + limit - 1)
-        let channels = numbers.map { #"{ "id": "C\#($0)", "name": "channel-\#($0)", "is_archived": false, "num_members": \#($0) }"# }
+        let channels = numbers.map {
+            #"{ "id": "C\#($0)", "name": "channel-\#($0)", "is_archived": false, "num_members": \#($0) }"#
+        }
         let cursor = numbers.upperBound < 5 ? "channel:\(numbers.upperBound + 1)" : ""
         return .json(
             """
@@ -49,7 +50,7 @@ public struct InventedSlack: Sendable {
             """)
     }
 
-    private static func failure(_ code: String, status: Int = 200) -> LoopbackReply {
-        .json(#"{ "ok": false, "error": "\#(code)", "response_metadata": { "messages": ["[ERROR] \#(code)"] } }"#, status: status)
+    private static func failure(_ code: String) -> LoopbackReply {
+        .json(#"{ "ok": false, "error": "\#(code)", "response_metadata": { "messages": ["[ERROR] \#(code)"] } }"#)
     }
 }

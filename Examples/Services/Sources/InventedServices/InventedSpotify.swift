@@ -35,22 +35,26 @@ public struct InventedSpotify: Sendable {
     public func expireTokens() { tokens.expire() }
 
     private static func reply(to request: LoopbackRequest) -> LoopbackReply {
-        switch (request.method, request.segments) {
-        case ("GET", ["v1", "me", "player"]) where request.query("market") == "AQ": LoopbackReply(status: 204)
-        case ("GET", ["v1", "me", "player"]):
-            .json(#"{ "is_playing": true, "progress_ms": 42000, "item": { "type": "track", "id": "t1", "name": "Sand" } }"#)
-        case ("PUT", ["v1", "me", "player", "pause"]): LoopbackReply(status: 204)
-        case ("GET", ["v1", "albums", let id, "tracks"]): tracks(of: id, request)
+        switch (request.method, request.route) {
+        case ("GET", "/v1/me/player") where request.query("market") == "AQ": LoopbackReply(status: 204)
+        case ("GET", "/v1/me/player"):
+            .json(
+                #"{ "is_playing": true, "progress_ms": 42000, "item": { "type": "track", "id": "t1", "name": "Sand" } }"#
+            )
+        case ("PUT", "/v1/me/player/pause"): LoopbackReply(status: 204)
+        case ("GET", "/v1/albums/*/tracks"): tracks(request)
         default: problem("Service not found", status: 404)
         }
     }
 
     /// Fifty tracks, with the URL of the next page.
-    private static func tracks(of album: String, _ request: LoopbackRequest) -> LoopbackReply {
+    private static func tracks(_ request: LoopbackRequest) -> LoopbackReply {
         let offset = request.query("offset").flatMap(Int.init) ?? 0
         let limit = request.query("limit").flatMap(Int.init) ?? 20
         let numbers = offset..<min(50, offset + limit)
-        let tracks = numbers.map { #"{ "id": "t\#($0)", "name": "Track \#($0)", "type": "track", "duration_ms": 207000 }"# }
+        let tracks = numbers.map {
+            #"{ "id": "t\#($0)", "name": "Track \#($0)", "type": "track", "duration_ms": 207000 }"#
+        }
         let next = "http://\(request.header("Host") ?? "")\(request.path)?offset=\(numbers.upperBound)&limit=\(limit)"
         return .json(
             """
@@ -105,7 +109,8 @@ private final class Tokens: Sendable {
                 return (state.issued, state.refreshToken)
             }
             guard let issued else {
-                return .json(#"{ "error": "invalid_grant", "error_description": "Refresh token revoked" }"#, status: 400)
+                return .json(
+                    #"{ "error": "invalid_grant", "error_description": "Refresh token revoked" }"#, status: 400)
             }
             return .json(
                 """

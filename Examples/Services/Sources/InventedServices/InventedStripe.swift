@@ -25,9 +25,9 @@ public struct InventedStripe: Sendable {
             guard request.header("Stripe-Version") != nil else {
                 return Self.problem("invalid_request_error", "Stripe-Version is required here", status: 400)
             }
-            switch (request.method, request.segments) {
-            case ("GET", ["v1", "customers"]): return Self.customers(request)
-            case ("POST", ["v1", "charges"]): return charges.charge(request)
+            switch (request.method, request.route) {
+            case ("GET", "/v1/customers"): return Self.customers(request)
+            case ("POST", "/v1/charges"): return charges.charge(request)
             default: return Self.problem("invalid_request_error", "Unrecognized request URL", status: 404)
             }
         }
@@ -38,7 +38,9 @@ public struct InventedStripe: Sendable {
         let limit = request.query("limit").flatMap(Int.init) ?? 10
         let after = request.query("starting_after").flatMap { Int($0.dropFirst("cus_".count)) } ?? 0
         let numbers = (1...7).filter { $0 > after }.prefix(limit)
-        let customers = numbers.map { #"{ "id": "cus_\#($0)", "object": "customer", "name": "Customer \#($0)", "created": 1680893993 }"# }
+        let customers = numbers.map {
+            #"{ "id": "cus_\#($0)", "object": "customer", "name": "Customer \#($0)", "created": 1680893993 }"#
+        }
         return .json(
             """
             { "object": "list", "url": "/v1/customers", "has_more": \((numbers.last ?? 7) < 7), \
@@ -78,7 +80,8 @@ private final class Charges: Sendable {
         }
         let isExpanded = form.contains { $0.name == "expand[]" && $0.value == "customer" }
         let id = value("customer") ?? "cus_1"
-        let customer = isExpanded ? #"{ "id": "\#(id)", "object": "customer", "name": "Paul", "created": 1 }"# : "\"\(id)\""
+        let customer =
+            isExpanded ? #"{ "id": "\#(id)", "object": "customer", "name": "Paul", "created": 1 }"# : "\"\(id)\""
         let metadata = form.filter { $0.name.hasPrefix("metadata[") }
             .map { "\"\($0.name.dropFirst(9).dropLast())\": \"\($0.value)\"" }
         return .json(

@@ -2,10 +2,8 @@ import Foundation
 import LoopbackServer
 
 extension LoopbackRequest {
-    /// The decoded segments of the path.
-    var segments: [String] {
-        path.split(separator: "/").map { String($0).removingPercentEncoding ?? String($0) }
-    }
+    /// The path, which a `switch` compares with patterns.
+    var route: Route { Route(path) }
 
     /// The JSON in the body. An empty object if the body is not a JSON object.
     var json: [String: Any] {

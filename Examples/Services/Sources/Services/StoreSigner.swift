@@ -56,7 +56,8 @@ public struct StoreSigner: Sendable {
 
     /// Such as `20130524T000000Z`.
     private static let timestamp = Date.VerbatimFormatStyle(
-        format: "\(year: .padded(4))\(month: .twoDigits)\(day: .twoDigits)T\(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased))\(minute: .twoDigits)\(second: .twoDigits)Z",
+        format:
+            "\(year: .padded(4))\(month: .twoDigits)\(day: .twoDigits)T\(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased))\(minute: .twoDigits)\(second: .twoDigits)Z",
         locale: Locale(identifier: "en_US_POSIX"), timeZone: .gmt, calendar: Calendar(identifier: .gregorian))
 
     private func host(of url: URL) -> String {

@@ -16,7 +16,7 @@ struct ArticlesTests {
     @Test
     func `A document has the resources that it includes`() async throws {
         let document = try await client.articles(include: ["author", "comments"], fields: ["people": "name"])
-        #expect(document.data.map(\.title) == ["Article 1", "Article 2"])
+        #expect(document.data.map(\.attributes.title) == ["Article 1", "Article 2"])
         let people = document.included?.compactMap { if case .people(let person) = $0 { person.name } else { nil } }
         #expect(people == ["Chani"])
         #expect(document.data.first?.author == Articles.ResourceID(type: "people", id: "9"))
@@ -28,7 +28,7 @@ struct ArticlesTests {
     func `The pages follow each other by links`() async throws {
         var titles: [String] = []
         let pages = client.streams.articles(page: Articles.PageOptions(size: 3))
-        for try await article in pages.items { titles.append(article.title) }
+        for try await article in pages.items { titles.append(article.attributes.title) }
         #expect(titles == (1...6).map { "Article \($0)" })
         #expect(service.server.requests.map { $0.query("page[number]") } == [nil, "2"])
     }
@@ -37,7 +37,7 @@ struct ArticlesTests {
     func `A change is sent with the media type of JSON:API`() async throws {
         let change = Articles.ArticleChange(attributes: Articles.Attributes(title: "Dune"), id: "3")
         let document = try await client.change(id: "3", body: Articles.Document(data: change))
-        #expect(document.data.title == "Dune")
+        #expect(document.data.attributes.title == "Dune")
         #expect(service.server.requests.first?.header("Content-Type") == "application/vnd.api+json")
     }
 

@@ -25,7 +25,7 @@ struct CatalogTests {
         for try await planet in pages.items { names.append(planet.name) }
         #expect(names == (1...5).map { "Planet \($0)" })
         #expect(service.server.requestCount == 3)
-        #expect(service.server.requests.last?.text.contains(#""variables":{"first":2,"after":"4"}"#) == true)
+        #expect(service.server.requests.last?.text.contains(#""variables":{"after":"4","first":2}"#) == true)
     }
 
     @Test

@@ -44,7 +44,7 @@ struct ChatTests {
             }
             Issue.record("the stream ended without an error")
         } catch {
-            #expect(error.problem(as: Chat.Failure.self)?.message == "The server is overloaded.")
+            #expect(error.problem(as: Chat.Failure.self)?.error.message == "The server is overloaded.")
         }
         #expect(words == ["Fear"])
         #expect(service.server.requestCount == 1)

@@ -28,10 +28,8 @@ struct SpotifyTests {
         let client = client(server.clientCredentials())
         for count in 1...2 {
             try await withThrowingTaskGroup { group in
-                for _ in 0..<100 {
-                    group.addTask { #expect(try await client.player()?.isPlaying == true) }
-                }
-                try await group.waitForAll()
+                for _ in 0..<100 { group.addTask { try await client.player()?.isPlaying } }
+                for try await isPlaying in group { #expect(isPlaying == true) }
             }
             #expect(service.tokenCount == count)
             service.expireTokens()

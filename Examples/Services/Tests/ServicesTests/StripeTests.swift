@@ -59,12 +59,12 @@ struct StripeTests {
             try await client.charge(amount: 1, currency: "eur", source: "tok_declined")
         }
         #expect(error.statusCode == 402)
-        #expect(error.problem(as: Stripe.Failure.self)?.code == "card_declined")
+        #expect(error.problem(as: Stripe.Failure.self)?.error.code == "card_declined")
     }
 
     @Test
     func `A client can be of a connected account`() async throws {
-        let connected = client.with { $0.parameters.headers["Stripe-Account"] = "acct_1" }
+        let connected = client.with(account: "acct_1")
         _ = try await connected.customers()
         #expect(service.server.requests.map { $0.header("Stripe-Account") } == ["acct_1"])
     }

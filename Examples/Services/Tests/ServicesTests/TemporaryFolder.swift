@@ -18,7 +18,7 @@ final class TemporaryFolder {
     /// Creates a file of zeros, which takes no space on the disk.
     func file(ofSize size: Int) throws -> URL {
         let url = url("source")
-        FileManager.default.createFile(atPath: url.path(percentEncoded: false), contents: nil)
+        _ = FileManager.default.createFile(atPath: url.path(percentEncoded: false), contents: nil)
         let handle = try FileHandle(forWritingTo: url)
         try handle.truncate(atOffset: UInt64(size))
         try handle.close()

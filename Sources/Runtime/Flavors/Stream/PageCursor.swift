@@ -79,7 +79,8 @@ extension EndpointRequest {
         var hasher = Hasher()
         hasher.combine(path)
         hasher.combine(query)
-        hasher.combine(body?.data)
+        // The hash of `Data` is that of its first bytes.
+        body?.data.withUnsafeBytes { hasher.combine(bytes: $0) }
         return hasher.finalize()
     }
 }
