@@ -61,7 +61,7 @@ extension ModelTable {
         case "Bool": [.bool]
         case _ where SpecScalar(rawValue: name) != nil: SpecScalar(rawValue: name).map { [$0.shape] }
         // A type parameter is an object. Each argument is checked where it is used.
-        default: SpecType.builtIns.contains(name) ? nil : [.object]
+        default: SpecType.isBuiltIn(name) ? nil : [.object]
         }
     }
 }

@@ -1,5 +1,7 @@
 /// The models of a spec by name, and the facts that follow from their references to each other.
-struct ModelTable {
+///
+/// It is a class because copies of its tables are expensive in debug builds.
+final class ModelTable {
     private let models: [String: SpecModel]
     /// The generic models by their names without type parameters.
     private let generics: [String: SpecModel]
@@ -31,12 +33,15 @@ struct ModelTable {
 
     subscript(name: String) -> SpecModel? { models[name] }
 
+    /// Whether there is a model with this name, whose contents are not copied.
+    func contains(_ name: String) -> Bool { models.index(forKey: name) != nil }
+
     /// Returns the generic model with this name, which has no type parameters.
     func generic(_ base: String) -> SpecModel? { generics[base] }
 
     /// Returns the model whose definition has the fields of this one: `Page<T>` for `Page<Movie>`.
     func definition(of name: String) -> SpecModel? {
-        name.contains("<") ? generics[GenericName.base(of: name)] : models[name]
+        GenericName.isGeneric(name) ? generics[GenericName.base(of: name)] : models[name]
     }
 
     /// All models, and the generic ones once for each list of arguments.

@@ -50,7 +50,7 @@ func callbackClientFile(_ part: API.Part, of api: API) -> GeneratedFile {
 ///         public func movie(id: Int) -> ResponseStream<TMDb.MovieDetails> { stream(API.Endpoints.movie(id: id)) }
 ///     }
 func streamClientFile(_ part: API.Part, of api: API) -> GeneratedFile {
-    let modules = Set(part.streamEndpoints.flatMap(\.streaming.modules))
+    let modules = part.streamEndpoints.flatMap { $0.streaming.modules }
     return client(
         part, of: api, FileNames.streamClient(part.fileName), "StreamClient", part.streamEndpoints, modules: modules
     ) { endpoint in
@@ -66,7 +66,7 @@ func streamClientFile(_ part: API.Part, of api: API) -> GeneratedFile {
 
 extension Endpoint.Streaming {
     /// The modules of types that only a stream names.
-    fileprivate var modules: Set<String> {
+    fileprivate var modules: [String] {
         switch self {
         case .pages(let pages): pages.modules
         case .value, .live, .body: []
@@ -170,7 +170,7 @@ private func member(_ name: String, of endpoint: Endpoint) -> String {
 
 private func client(
     _ part: API.Part, of api: API, _ fileName: String, _ client: String, _ endpoints: [Endpoint],
-    modules: Set<String> = [], _ method: (Endpoint) -> SwiftCode
+    modules: [String] = [], _ method: (Endpoint) -> SwiftCode
 ) -> GeneratedFile {
     let body: SwiftCode = """
         nonisolated extension \(client)<\(api.name)> {
@@ -180,7 +180,7 @@ private func client(
     return file(
         fileName, from: part.source, access: endpoints.isEmpty ? "" : api.access,
         importsFoundation: endpoints.contains(where: \.needsFoundation),
-        modules: modules.union(endpoints.flatMap(\.modules)),
+        modules: modules + endpoints.flatMap { $0.modules },
         endpoints.isEmpty ? [] : [body])
 }
 

@@ -15,7 +15,7 @@ func endpointsFile(_ part: API.Part, of api: API) -> GeneratedFile {
         FileNames.endpoints(part.fileName), from: part.source, access: part.endpoints.isEmpty ? "" : api.access,
         importsFoundation: part.endpoints.contains(where: \.needsFoundation),
         usesFoundation: part.endpoints.contains { $0.example?.expression.usesFoundation == true },
-        modules: Set(part.endpoints.flatMap(\.modules)),
+        modules: part.endpoints.flatMap { $0.modules },
         part.endpoints.isEmpty
             ? [] : part.endpoints.compactMap(\.answers).map { emit($0, in: api) } + [body] + examples(part, of: api))
 }

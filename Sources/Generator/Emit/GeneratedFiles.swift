@@ -21,7 +21,7 @@ public struct GeneratedFile: Hashable, Sendable {
 /// imports without a level are internal, and Swift warns about a public import that no public declaration uses.
 func file(
     _ name: String, from source: String, note: String = "", access: String = "", importsFoundation: Bool = false,
-    usesFoundation: Bool = false, modules: Set<String> = [],
+    usesFoundation: Bool = false, modules: [String] = [],
     _ pieces: some Sequence<SwiftCode>
 ) -> GeneratedFile {
     let head: SwiftCode = """
@@ -30,7 +30,7 @@ func file(
 
         \(access)import EndpointRuntime
         \(importsFoundation ? "\(access)import Foundation" : usesFoundation ? "import Foundation" : "")
-        \(modules.sorted().map { SwiftCode(line: "\(access)import \($0)") })
+        \(Set(modules).sorted().map { SwiftCode(line: "\(access)import \($0)") })
         """
     var text = ""
     head.write(to: &text)

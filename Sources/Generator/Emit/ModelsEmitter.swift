@@ -26,28 +26,28 @@ func modelsFile(_ part: API.Part, of api: API) -> GeneratedFile {
         FileNames.models(part.fileName), from: part.source,
         access: part.models.isEmpty ? "" : api.access, importsFoundation: needsFoundation,
         usesFoundation: part.examples.contains(where: \.expression.usesFoundation),
-        modules: Set(part.models.flatMap(\.modules)),
+        modules: part.models.flatMap { $0.modules },
         [AnySequence(models), AnySequence(names), AnySequence(examples)].lazy.joined())
 }
 
 extension Model {
     /// The modules of types that are written by hand.
-    fileprivate var modules: Set<String> {
+    fileprivate var modules: [String] {
         switch self {
-        case .structure(let structure): Set(structure.fields.flatMap(\.type.modules))
+        case .structure(let structure): structure.fields.flatMap { $0.type.modules }
         case .union(let union): union.modules
-        case .external(let external): Set([external.module].compactMap(\.self))
+        case .external(let external): [external.module].compactMap(\.self)
         case .parameters, .enumeration, .scalar: []
         }
     }
 }
 
 extension Union {
-    fileprivate var modules: Set<String> {
+    fileprivate var modules: [String] {
         switch form {
         case .tagged: []
-        case .shaped(let cases): Set(cases.flatMap(\.type.modules))
-        case .firstOf(let cases): Set(cases.flatMap(\.type.modules))
+        case .shaped(let cases): cases.flatMap { $0.type.modules }
+        case .firstOf(let cases): cases.flatMap { $0.type.modules }
         }
     }
 

@@ -91,7 +91,7 @@ private func rest(_ structure: Structure, into target: Target) -> String {
 extension Structure {
     /// Whether a flattened map must not have all members that are not those of own fields.
     fileprivate var needsFlattenedKeys: Bool {
-        let flattened = fields.compactMap(\.flattening)
+        let flattened = flattenedFields.compactMap(\.flattening)
         return flattened.contains(.map) && (flattened.count > 1 || !tagsBesideRest.isEmpty)
     }
 }
@@ -99,13 +99,14 @@ extension Structure {
 /// The destination of the members of an object: the properties of the model, or variables.
 private struct Target {
     private let areVariables: Bool
+    /// The names of all variables. Empty for properties.
     private let names: Set<String>
     private let namespace: String
 
     init(_ structure: Structure, namespace: String) {
         self.namespace = namespace
         areVariables = !structure.hasBlank
-        names = Set(structure.fields.map(\.name))
+        names = structure.hasBlank ? [] : Set(structure.fields.map(\.name))
     }
 
     /// Refers to a property, or to the variable of that name. It has another name if the scope has that one already.

@@ -3,7 +3,8 @@ struct MemberReader {
     let subject: String
     let location: Location
     private let members: [JSONMember]
-    private var known: [String] = []
+    /// The names that have been asked for. A name can be repeated.
+    private var asked: [String] = []
 
     /// Reports an error and returns `nil` if the node is not an object. Reports duplicate keys.
     ///
@@ -41,7 +42,7 @@ struct MemberReader {
 
     /// Returns the value of a member, and marks the name as known.
     mutating func member(_ name: String) -> JSONNode? {
-        if !known.contains(name) { known.append(name) }
+        asked.append(name)
         return members.first { $0.name.value == name }?.value
     }
 
@@ -74,8 +75,9 @@ struct MemberReader {
             diagnostics.error("'\(name)' \(requirement), not \(node.kind)", at: node.location)
             return []
         }
-        reportDuplicates(members.withoutComments, &diagnostics)
-        return members.withoutComments
+        let entries = members.withoutComments
+        reportDuplicates(entries, &diagnostics)
+        return entries
     }
 
     /// Returns the value of a member that must be one of a few words.
@@ -94,7 +96,9 @@ struct MemberReader {
     }
 
     /// The members that have not been read.
-    var unknown: [JSONMember] { members.filter { !known.contains($0.name.value) } }
+    var unknown: [JSONMember] { members.filter { !asked.contains($0.name.value) } }
+
+    private var known: [String] { asked.reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 
     /// Returns the end of a message about an unknown key. It is empty if there is no suggestion.
     func hint(for key: String) -> String {
@@ -114,13 +118,19 @@ struct MemberReader {
 
 /// Reports duplicate keys. Without the error, all but one of their values would be lost silently.
 private func reportDuplicates(_ members: [JSONMember], _ diagnostics: inout Diagnostics) {
-    var seen: Set<String> = []
+    if members.count < 2 { return }
+    var seen = Set<String>(minimumCapacity: members.count)
     for member in members where !seen.insert(member.name.value).inserted {
         diagnostics.error("duplicate key '\(member.name.value)' in this object", at: member.name.location)
     }
 }
 
+extension JSONMember {
+    /// Whether the key begins with `//`.
+    fileprivate var isComment: Bool { name.value.utf8.first == UInt8(ascii: "/") && name.value.hasPrefix("//") }
+}
+
 extension [JSONMember] {
-    /// The members without comments. The key of a comment begins with `//`.
-    fileprivate var withoutComments: [JSONMember] { filter { !$0.name.value.hasPrefix("//") } }
+    /// The members without comments.
+    fileprivate var withoutComments: [JSONMember] { contains { $0.isComment } ? filter { !$0.isComment } : self }
 }

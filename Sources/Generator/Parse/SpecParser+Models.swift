@@ -40,8 +40,8 @@ extension SpecParser {
         let includes = members.member("includes")
         // A field can have the name `tag`.
         let hasKind =
-            [fields, includes, values, cases, shapes, firstOf, parameters, rawType].contains { $0 != nil }
-            || keysOf != nil || external != nil
+            fields != nil || includes != nil || values != nil || cases != nil || shapes != nil || firstOf != nil
+            || parameters != nil || rawType != nil || keysOf != nil || external != nil
         if !hasKind, members.unknownAreFields, let first = members.unknown.first?.name {
             diagnostics.error(
                 "the fields of the model '\(entry.name.value)' belong in 'fields', as in "

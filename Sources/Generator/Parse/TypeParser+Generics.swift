@@ -2,8 +2,8 @@ extension TypeParser {
     /// Parses the arguments of a generic model that has been parsed before, such as `Page<Movie>`. Empty if the name has
     /// none.
     static func arguments(of name: Located<String>) -> [SpecType] {
+        guard GenericName.isGeneric(name.value) else { return [] }
         let base = GenericName.base(of: name.value)
-        if base == name.value { return [] }
         // The base and the `<` before the first argument have been removed.
         var inner = name.value.dropFirst(base.count + 1).dropLast()
         var arguments: [SpecType] = []
@@ -25,7 +25,9 @@ extension TypeParser {
         var diagnostics = Diagnostics(files: [])
         guard case .named(let whole)? = parse(name, &diagnostics) else { return nil }
         return arguments(of: whole).reduce([]) { parameters, type in
-            guard let parameters, case .named(let parameter) = type, !parameter.value.contains("<") else { return nil }
+            guard let parameters, case .named(let parameter) = type, !GenericName.isGeneric(parameter.value) else {
+                return nil
+            }
             return parameters + [parameter]
         }
     }

@@ -133,7 +133,7 @@ struct Endpoint {
     let notes: [String]
     let streaming: Streaming
     /// The modules of types that are written by hand.
-    let modules: Set<String>
+    let modules: [String]
     /// Whether a parameter or the response has a Foundation type.
     let needsFoundation: Bool
     let example: Example?
@@ -164,7 +164,7 @@ struct Endpoint {
         /// The type of the elements, qualified with the namespace.
         let item: String
         /// The modules of the elements' type.
-        let modules: Set<String>
+        let modules: [String]
         /// The style as an expression: `.page("page", last: { $0.totalPages })`.
         let style: Argument
         /// The expression for the elements of a page: `$0.results`.
@@ -185,6 +185,8 @@ struct Endpoint {
         let qualifiedType: String
         let defaultValue: String?
         let summary: String?
+        /// The type of the value. `nil` if the spec does not name it.
+        var wireType: WireType?
     }
 
     /// An argument of a call: text, or entries between an opening and a closing.

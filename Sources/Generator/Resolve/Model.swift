@@ -39,6 +39,8 @@ struct Structure {
     /// Whether another model requires a blank value of this one.
     let isRequiredByOthers: Bool
     let fields: [Field]
+    /// Whether a field is flattened.
+    let hasFlattenedFields: Bool
     /// The tags of the unions of which this is a case, if it has a flattened map that must not have them.
     let tagsBesideRest: [String]
     let urls: [ComputedURL]
@@ -106,11 +108,12 @@ enum Flattening: CaseIterable {
 
 extension Structure {
     /// The fields that have a member of their own.
-    var ownFields: [Field] { fields.filter { $0.flattening == nil } }
+    var ownFields: [Field] { hasFlattenedFields ? fields.filter { $0.flattening == nil } : fields }
 
     /// The flattened fields in the order in which they are written.
     var flattenedFields: [Field] {
-        Flattening.allCases.flatMap { kind in fields.filter { $0.flattening == kind } }
+        if !hasFlattenedFields { return [] }
+        return Flattening.allCases.flatMap { kind in fields.filter { $0.flattening == kind } }
     }
 }
 

@@ -15,7 +15,7 @@ extension Resolver {
             parameters: parameters,
             credential: credential(places) { SwiftName.escaped($0) },
             providedCredential: credential(places) { isUnlabelled ? "$0" : "$0.\(SwiftName.member($0))" },
-            naming: spec.namesSchemes ? ".scheme(\(SwiftLiteral.string(scheme.name.value)))" : "")
+            naming: namesSchemes ? ".scheme(\(SwiftLiteral.string(scheme.name.value)))" : "")
     }
 
     /// Returns the expression for a credential. `value` is the expression for the value of a name.

@@ -1,6 +1,8 @@
 extension Resolver {
     func endpoint(_ endpoint: SpecEndpoint) -> Endpoint {
         let response = endpoint.response.map { wireType($0.type, isLossy: $0.isLossy) }
+        let parameters = parameters(of: endpoint)
+        let types = parameters.compactMap(\.wireType) + endpoint.responses.map { wireType($0.type) }
         return Endpoint(
             name: SwiftName.escaped(endpoint.name.value),
             methodName: SwiftName.escaped(endpoint.name.value),
@@ -9,7 +11,7 @@ extension Resolver {
             valueSummary: endpoint.summary ?? "The endpoint `\(request(of: endpoint))`.",
             request: endpoint.summary.map { _ in request(of: endpoint) },
             deprecated: endpoint.deprecated,
-            parameters: parameters(of: endpoint),
+            parameters: parameters,
             qualifiedResponse: endpoint.content.map(type) ?? response?.swift(outside: spec.name.value)
                 ?? endpoint.answers.map { _ in "\(spec.name.value).\(endpoint.answersName)" },
             answers: answers(of: endpoint),
@@ -19,8 +21,8 @@ extension Resolver {
                 + [authentication(of: endpoint), host(of: endpoint)].compactMap(\.self),
             notes: notes(of: endpoint),
             streaming: streaming(of: endpoint),
-            modules: Set(types(of: endpoint).flatMap(\.modules)),
-            needsFoundation: needsFoundation(endpoint),
+            modules: types.flatMap { $0.modules },
+            needsFoundation: types.contains(where: \.needsFoundation) || endpoint.content?.kind.needsFoundation == true,
             example: example(of: endpoint)
         )
     }
@@ -61,8 +63,9 @@ extension Resolver {
         case .none: break
         case .json(let type, _):
             let type = wireType(type)
-            parameters.append(
-                added("body", type.swift(outside: spec.name.value), defaultValue: type.isOptional ? "nil" : nil))
+            var body = added("body", type.swift(outside: spec.name.value), defaultValue: type.isOptional ? "nil" : nil)
+            body.wireType = type
+            parameters.append(body)
         case .jsonMembers(let members, _), .form(let members), .multipart(let members):
             parameters += members.filter { $0.constant == nil }.map(parameter)
         case .raw: parameters.append(added("body", "some HTTP.Content"))
@@ -84,21 +87,6 @@ extension Resolver {
             summary: nil)
     }
 
-    /// The types of the parameters, the body and the responses.
-    private func types(of endpoint: SpecEndpoint) -> [WireType] {
-        var types = endpoint.parameters.map(\.type) + endpoint.responses.map(\.type)
-        if case .json(let type, _) = endpoint.body { types.append(type) }
-        return types.map { wireType($0) }
-    }
-
-    /// Whether the endpoint has a Foundation type.
-    private func needsFoundation(_ endpoint: SpecEndpoint) -> Bool {
-        switch endpoint.content?.kind {
-        case .raw, .file: true
-        case .text, nil: types(of: endpoint).contains(where: \.needsFoundation)
-        }
-    }
-
     private func pathParameters(of endpoint: SpecEndpoint) -> [SpecParameter] {
         let parameters = endpoint.pathParameters + endpoint.implicitPathParameters
         return endpoint.path.compactMap { piece in
@@ -117,14 +105,16 @@ extension Resolver {
             defaultValue = ".init()"
         }
         if parameter.style == .commaOrPipe { defaultValue = defaultValue.map { ".all(\($0))" } }
+        let wireType = wireType(parameter.type)
         return Endpoint.Parameter(
             name: SwiftName.escaped(parameter.swiftName),
             member: SwiftName.member(parameter.swiftName),
             label: SwiftName.label(parameter.swiftName),
-            type: type(of: parameter, \.swift),
-            qualifiedType: type(of: parameter) { $0.swift(outside: spec.name.value) },
+            type: type(of: parameter, wireType, \.swift),
+            qualifiedType: type(of: parameter, wireType) { $0.swift(outside: spec.name.value) },
             defaultValue: parameter.type.isOptional ? "nil" : defaultValue,
-            summary: parameter.summary
+            summary: parameter.summary,
+            wireType: wireType
         )
     }
 

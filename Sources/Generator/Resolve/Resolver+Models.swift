@@ -34,6 +34,7 @@ extension Resolver {
             hasBlank: models.hasBlank(.named(model.name)),
             isRequiredByOthers: modelsRequiredByOthers.contains(name),
             fields: fields.map { field($0, of: name) },
+            hasFlattenedFields: fields.contains { $0.isFlattened },
             tagsBesideRest: tagsBesideRest(model, fields),
             urls: urls.map { computedURL($0, of: fields) }
         )

@@ -1,10 +1,10 @@
 extension Resolver {
     /// Returns the type of a parameter. It is `AllOrAny` for a list if the caller chooses how the list is joined.
-    func type(of parameter: SpecParameter, _ swift: (WireType) -> String) -> String {
+    func type(of parameter: SpecParameter, _ type: WireType, _ swift: (WireType) -> String) -> String {
         if parameter.isFile {
             return (parameter.type.isList ? "[HTTP.File]" : "HTTP.File") + (parameter.type.isOptional ? "?" : "")
         }
-        guard parameter.style == .commaOrPipe else { return swift(wireType(parameter.type)) }
+        guard parameter.style == .commaOrPipe else { return swift(type) }
         return "AllOrAny<\(swift(wireType(parameter.type.element)))>\(parameter.type.isOptional ? "?" : "")"
     }
 

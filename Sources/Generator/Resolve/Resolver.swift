@@ -1,16 +1,30 @@
 /// Resolves a valid spec to an API with its final Swift names and types.
-struct Resolver {
+///
+/// It is a class because copies of a spec are expensive in debug builds.
+final class Resolver {
     let spec: Spec
     let models: ModelTable
     let files: [SourceFile]
     /// The models with required fields of which other models require a blank value.
     let modelsRequiredByOthers: Set<String>
+    /// Whether an endpoint names schemes.
+    let namesSchemes: Bool
+    /// The types of names outside of structs, which many parameters and fields share.
+    private var knownTypes: [String: WireType] = [:]
+
+    private init(_ spec: Spec, _ models: ModelTable, files: [SourceFile], modelsRequiredByOthers: Set<String>) {
+        self.spec = spec
+        self.models = models
+        self.files = files
+        self.modelsRequiredByOthers = modelsRequiredByOthers
+        namesSchemes = spec.namesSchemes
+    }
 
     static func resolve(_ spec: Spec, _ models: ModelTable, files: [SourceFile], access: Access) -> API {
         let required = Set(
             spec.models.flatMap(\.requiredModels).compactMap(models.definition)
                 .filter { $0.requiresFields && !models.withoutBlank.contains($0.name.value) }.map(\.name.value))
-        return Resolver(spec: spec, models: models, files: files, modelsRequiredByOthers: required).resolve(access)
+        return Resolver(spec, models, files: files, modelsRequiredByOthers: required).resolve(access)
     }
 
     private func resolve(_ access: Access) -> API {
@@ -23,7 +37,7 @@ struct Resolver {
             headers: spec.headers.map { ($0.name.value, $0.value.value) },
             authentication: spec.authentication.map(authentication),
             isAnonymous: spec.anonymous != nil,
-            hasSeveralCredentials: spec.namesSchemes && spec.authentication.count > 1,
+            hasSeveralCredentials: namesSchemes && spec.authentication.count > 1,
             identity: spec.identity ?? .none,
             rateLimit: spec.rateLimit,
             idempotencyKey: spec.idempotencyKey?.value,
@@ -50,7 +64,9 @@ struct Resolver {
                 }
             },
             examples: part.models.compactMap(example),
-            endpoints: part.endpoints.flatMap { [endpoint($0)] + [streamed($0)].compactMap(\.self) }
+            endpoints: part.endpoints.flatMap { spec in
+                streamed(spec).map { [endpoint(spec), $0] } ?? [endpoint(spec)]
+            }
         )
     }
 
@@ -67,7 +83,12 @@ struct Resolver {
             return isLossy ? .lossyArray(element) : isSingle ? .listOrSingle(element) : .array(element)
         case .dictionary(let value): return .dictionary(wireType(value, isQuoted: isQuoted))
         case .date(let form): return isQuoted && form.isNumber ? .quoted(.date(form)) : .date(form)
-        case .named(let name): return named(name.value, in: owner, isQuoted: isQuoted)
+        case .named(let name):
+            if owner != nil || isQuoted { return named(name.value, in: owner, isQuoted: isQuoted) }
+            if let known = knownTypes[name.value] { return known }
+            let type = named(name.value, in: nil, isQuoted: false)
+            knownTypes[name.value] = type
+            return type
         }
     }
 
@@ -75,11 +96,12 @@ struct Resolver {
         if let model = models[name] {
             if case .external(let external) = model.kind { return externalType(external) }
             let arguments = TypeParser.arguments(of: Located(name, at: model.name.location)).map { wireType($0) }
-            let modelName = ModelName(name: (models.definition(of: name) ?? model).swiftName, arguments: arguments)
+            let definition = arguments.isEmpty ? model : models.definition(of: name) ?? model
+            let modelName = ModelName(name: definition.swiftName, arguments: arguments)
             if let owner, models.needsBox(name, in: owner) { return .boxed(modelName, blank: blank(of: model)) }
             return .model(modelName, blank: blank(of: model), acceptsEmptyString: acceptsEmptyString(model))
         }
-        if !SpecType.builtIns.contains(name) {
+        if !SpecType.isBuiltIn(name) {
             return .model(ModelName(name: name, isOutside: true), blank: nil, acceptsEmptyString: false)
         }
         return isQuoted ? .quoted(builtIn(name)) : builtIn(name)

@@ -84,13 +84,13 @@ indirect enum WireType {
     }
 
     /// The modules that must be imported for types that are written by hand.
-    var modules: Set<String> {
+    var modules: [String] {
         switch self {
         case .quoted(let inner), .array(let inner), .lossyArray(let inner), .listOrSingle(let inner),
             .dictionary(let inner), .optional(let inner):
             inner.modules
         case .model(let name, _, _), .boxed(let name, _):
-            Set(name.arguments.flatMap(\.modules) + [name.module].compactMap(\.self))
+            name.module.map { [$0] } ?? name.arguments.flatMap { $0.modules }
         default: []
         }
     }

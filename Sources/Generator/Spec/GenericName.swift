@@ -7,6 +7,9 @@ enum GenericName {
         arguments.isEmpty ? base : "\(base)<\(arguments.joined(separator: ", "))>"
     }
 
+    /// Whether a name has type parameters or arguments.
+    static func isGeneric(_ name: String) -> Bool { name.utf8.last == UInt8(ascii: ">") }
+
     /// Returns the name without type parameters or arguments.
     static func base(of name: String) -> String {
         name.utf8.firstIndex(of: UInt8(ascii: "<")).map { String(name[..<$0]) } ?? name

@@ -66,5 +66,5 @@ extension Spec {
     }
 
     /// Whether an endpoint names the schemes that it accepts.
-    var namesSchemes: Bool { endpoints.contains { $0.authentication?.schemes.isEmpty == false } }
+    var namesSchemes: Bool { parts.contains { $0.endpoints.contains { $0.authentication?.schemes.isEmpty == false } } }
 }

@@ -11,5 +11,8 @@ struct SpecContent {
         case text
         /// Bytes that are saved to a file.
         case file
+
+        /// Whether the value, or a parameter that it needs, has a type of Foundation.
+        var needsFoundation: Bool { self != .text }
     }
 }

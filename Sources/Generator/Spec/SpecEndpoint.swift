@@ -65,15 +65,19 @@ extension SpecEndpoint {
 
     /// The response, or those of all statuses.
     var responses: [SpecResponse] {
-        [response].compactMap(\.self) + (answers?.cases.compactMap(\.response) ?? [])
+        if let response { return [response] }
+        return answers?.cases.compactMap(\.response) ?? []
     }
 
     var referencedNames: [String] {
         var types = parameters.map(\.type)
         types += responses.map(\.type)
         if case .json(let type, _) = body { types.append(type) }
-        return types.flatMap(\.names).map(\.value) + errors.map(\.model.value)
-            + (streamed?.response.type.names.map(\.value) ?? []) + [failure?.rule?.model?.value].compactMap(\.self)
+        if let streamed { types.append(streamed.response.type) }
+        var names = types.flatMap { $0.names }.map { $0.value }
+        for error in errors { names.append(error.model.value) }
+        if let model = failure?.rule?.model { names.append(model.value) }
+        return names
     }
 }
 

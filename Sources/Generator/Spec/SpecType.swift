@@ -26,6 +26,11 @@ indirect enum SpecType {
         ["String", "Int", "Int64", "Double", "Bool", "URL", "JSON", "CalendarDay", "Date"]
         + SpecScalar.allCases.map(\.rawValue)
 
+    private static let builtInNames = Set(builtIns)
+
+    /// Whether a built-in type has this name.
+    static func isBuiltIn(_ name: String) -> Bool { builtInNames.contains(name) }
+
     /// The lowercase names of the built-in types in other languages and libraries.
     static let foreignNames = [
         "boolean": "Bool", "float": "Double", "integer": "Int", "int32": "Int", "long": "Int64", "number": "Double",

@@ -57,7 +57,7 @@ extension SpecValidator {
         switch type {
         case .dictionary(let value): return !value.isOptional
         case .named(let name):
-            guard let model = models[name.value] else { return !SpecType.builtIns.contains(name.value) }
+            guard let model = models[name.value] else { return !SpecType.isBuiltIn(name.value) }
             if case .broken = model.kind { return true }
             return model.isUnion || model.isStructure
         case .date, .array, .optional: return false

@@ -3,9 +3,9 @@
 extension SpecValidator {
     /// Checks that the names of endpoints and models are unique and valid in Swift.
     mutating func validateNames() {
-        let streams = spec.endpoints.compactMap(\.streamedName)
-        reportDuplicates((spec.endpoints.map(\.name) + streams).map { ($0.value, $0) }, "endpoint")
-        for endpoint in spec.endpoints {
+        let streams = endpoints.compactMap(\.streamedName)
+        reportDuplicates((endpoints.map(\.name) + streams).map { ($0.value, $0) }, "endpoint")
+        for endpoint in endpoints {
             let name = endpoint.name
             if !SwiftName.isIdentifier(name.value, upperCase: false) {
                 diagnostics.error(
@@ -34,7 +34,7 @@ extension SpecValidator {
                         + "'\(name.value)Model'", at: name.location)
             }
         }
-        let unions = spec.endpoints.compactMap { endpoint in
+        let unions = endpoints.compactMap { endpoint in
             endpoint.answers.map { (endpoint.answersName, $0.name ?? Located(endpoint.answersName, at: $0.location)) }
         }
         reportDuplicates(unions, "union")

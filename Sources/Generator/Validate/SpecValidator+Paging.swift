@@ -107,7 +107,7 @@ extension SpecValidator {
     }
 
     private func isUnreadable(_ name: String) -> Bool {
-        guard let model = models[name] else { return !SpecType.builtIns.contains(name) }
+        guard let model = models[name] else { return !SpecType.isBuiltIn(name) }
         if case .broken = model.kind { return true }
         return false
     }

@@ -2,7 +2,7 @@ extension SpecValidator {
     /// Checks the limits and the retries of all endpoints. Limits of one scope must be equal.
     mutating func validateSending() {
         var limits: [String: SpecRateLimit] = [:]
-        for endpoint in spec.endpoints {
+        for endpoint in endpoints {
             if let retry = endpoint.retry, retry.isIdempotent, Self.idempotentMethods.contains(endpoint.method) {
                 diagnostics.error(
                     "\(endpoint.method) is idempotent already (RFC 9110 §9.2.2); leave out 'idempotent'",

@@ -1,6 +1,7 @@
 /// Checks a whole spec: references, duplicates, and the rules of Swift and HTTP.
 struct SpecValidator {
     let spec: Spec
+    let endpoints: [SpecEndpoint]
     let models: ModelTable
     var diagnostics: Diagnostics
     /// The type parameters of the model that is being checked.
@@ -8,9 +9,9 @@ struct SpecValidator {
     private lazy var typeNames = KnownNames(models.names + SpecType.builtIns)
 
     static func validate(_ spec: Spec, _ models: ModelTable, _ diagnostics: inout Diagnostics) {
-        var validator = SpecValidator(spec: spec, models: models, diagnostics: diagnostics)
+        var validator = SpecValidator(spec: spec, endpoints: spec.endpoints, models: models, diagnostics: diagnostics)
         validator.validateAPI()
-        for endpoint in spec.endpoints { validator.validate(endpoint) }
+        for endpoint in validator.endpoints { validator.validate(endpoint) }
         for model in spec.models {
             validator.typeParameters = Set(model.typeParameters.map(\.value))
             validator.validateTypeParameters(of: model)
@@ -21,7 +22,7 @@ struct SpecValidator {
         validator.validateNames()
         validator.validateCycles()
         if !validator.diagnostics.hasErrors {
-            for endpoint in spec.endpoints { validator.validateExample(of: endpoint) }
+            for endpoint in validator.endpoints { validator.validateExample(of: endpoint) }
             for model in spec.models { validator.validateExample(of: model) }
         }
         if !validator.diagnostics.hasErrors { validator.warnOfUnusedModels() }
@@ -44,7 +45,7 @@ struct SpecValidator {
     private mutating func warnOfUnusedModels() {
         let inURLs = (spec.urls.flatMap(\.parameters) + spec.baseURLParameters).flatMap(\.type.names).map(\.value)
         let used = models.reachable(
-            from: spec.errorModels + spec.endpoints.flatMap(\.referencedNames) + inURLs
+            from: spec.errorModels + endpoints.flatMap(\.referencedNames) + inURLs
                 + spec.clientParameters.all.flatMap(\.type.names).map(\.value))
         for model in spec.models where !used.contains(model.name.value) {
             diagnostics.warning("no endpoint uses the model '\(model.name.value)'", at: model.name.location)
@@ -65,8 +66,8 @@ struct SpecValidator {
 
     /// Whether a name is that of a type, as it is written.
     func isType(_ name: String) -> Bool {
-        if let model = models[name], !name.contains("<") { return model.typeParameters.isEmpty }
-        return SpecType.builtIns.contains(name) || typeParameters.contains(name)
+        models.contains(name) && !GenericName.isGeneric(name) || SpecType.isBuiltIn(name)
+            || typeParameters.contains(name)
     }
 
     /// Reports each unknown name in a type. Returns whether there are none.
