@@ -114,7 +114,7 @@ struct QuirkTests {
                 {"id": 2, "name": "B", "media_type": "tv"},
                 {"media_type": "hologram", "id": 3}]}
             """
-        let page: TMDb.MediaPage = try read(json, issues: ["results[2]"])
+        let page: TMDb.Page<TMDb.Media> = try read(json, issues: ["results[2]"])
         guard case .movie = page.results[0], case .tv = page.results[1], case .unknown(let row) = page.results[2] else {
             return #expect(Bool(false), "\(page.results)")
         }

@@ -32,48 +32,48 @@ struct TMDb4Call: CustomTestStringConvertible, Sendable {
             RoutedCall("deleteAccessToken") { try await $0.deleteAccessToken(accessToken: "a") }),
     ]
 
-    private static let newest = TMDb4.ListOptions(language: "de-DE", page: 2, sortBy: .newestFirst)
-    private static let oldest = TMDb4.ListOptions(language: "de-DE", page: 2, sortBy: .oldestFirst)
+    private static let newest = TMDb4.ListOptions(page: 2, sortBy: .newestFirst)
+    private static let oldest = TMDb4.ListOptions(page: 2, sortBy: .oldestFirst)
 
     private static let account = [
         TMDb4Call(
             "GET /account/65f/lists?page=2",
             RoutedCall("accountLists") { try await $0.accountLists(accountID: "65f", page: 2) }),
         TMDb4Call(
-            "GET /account/65f/movie/favorites?language=de-DE&page=2&sort_by=created_at.desc",
+            "GET /account/65f/movie/favorites?page=2&sort_by=created_at.desc",
             RoutedCall("favoriteMovies") { try await $0.favoriteMovies(accountID: "65f", options: newest) }),
         TMDb4Call(
-            "GET /account/65f/tv/favorites?language=de-DE&page=2&sort_by=created_at.asc",
+            "GET /account/65f/tv/favorites?page=2&sort_by=created_at.asc",
             RoutedCall("favoriteSeries") { try await $0.favoriteSeries(accountID: "65f", options: oldest) }),
         TMDb4Call(
-            "GET /account/65f/movie/rated?language=de-DE&page=2&sort_by=created_at.desc",
+            "GET /account/65f/movie/rated?page=2&sort_by=created_at.desc",
             RoutedCall("ratedMovies") { try await $0.ratedMovies(accountID: "65f", options: newest) }),
         TMDb4Call(
-            "GET /account/65f/tv/rated?language=de-DE&page=2&sort_by=created_at.asc",
+            "GET /account/65f/tv/rated?page=2&sort_by=created_at.asc",
             RoutedCall("ratedSeries") { try await $0.ratedSeries(accountID: "65f", options: oldest) }),
         TMDb4Call(
-            "GET /account/65f/movie/recommendations?language=de-DE&page=2",
+            "GET /account/65f/movie/recommendations?page=2",
             RoutedCall("recommendedMovies") {
-                try await $0.recommendedMovies(accountID: "65f", language: "de-DE", page: 2)
+                try await $0.recommendedMovies(accountID: "65f", page: 2)
             }),
         TMDb4Call(
-            "GET /account/65f/tv/recommendations?language=de-DE&page=2",
+            "GET /account/65f/tv/recommendations?page=2",
             RoutedCall("recommendedSeries") {
-                try await $0.recommendedSeries(accountID: "65f", language: "de-DE", page: 2)
+                try await $0.recommendedSeries(accountID: "65f", page: 2)
             }),
         TMDb4Call(
-            "GET /account/65f/movie/watchlist?language=de-DE&page=2&sort_by=created_at.desc",
+            "GET /account/65f/movie/watchlist?page=2&sort_by=created_at.desc",
             RoutedCall("watchlistMovies") { try await $0.watchlistMovies(accountID: "65f", options: newest) }),
         TMDb4Call(
-            "GET /account/65f/tv/watchlist?language=de-DE&page=2&sort_by=created_at.asc",
+            "GET /account/65f/tv/watchlist?page=2&sort_by=created_at.asc",
             RoutedCall("watchlistSeries") { try await $0.watchlistSeries(accountID: "65f", options: oldest) }),
     ]
 
     private static let lists = [
         TMDb4Call(
-            "GET /list/8400001?language=de-DE&sort_by=title.desc&page=2",
+            "GET /list/8400001?sort_by=title.desc&page=2",
             RoutedCall("list") {
-                try await $0.list(listID: 8_400_001, language: "de-DE", sortBy: .titleDescending, page: 2)
+                try await $0.list(listID: 8_400_001, sortBy: .titleDescending, page: 2)
             }),
         TMDb4Call(
             "POST /list",

@@ -66,11 +66,11 @@ struct UserList: CustomTestStringConvertible, Sendable {
         sorted("/4/account/65f/tv/rated") { $0.ratedSeries(accountID: "65f", options: $1) },
         sorted("/4/account/65f/movie/watchlist") { $0.watchlistMovies(accountID: "65f", options: $1) },
         sorted("/4/account/65f/tv/watchlist") { $0.watchlistSeries(accountID: "65f", options: $1) },
-        plain("/4/account/65f/movie/recommendations", ["language": "de-DE"]) {
-            $0.recommendedMovies(accountID: "65f", language: "de-DE", page: $1)
+        plain("/4/account/65f/movie/recommendations", [:]) {
+            $0.recommendedMovies(accountID: "65f", page: $1)
         },
-        plain("/4/account/65f/tv/recommendations", ["language": "de-DE"]) {
-            $0.recommendedSeries(accountID: "65f", language: "de-DE", page: $1)
+        plain("/4/account/65f/tv/recommendations", [:]) {
+            $0.recommendedSeries(accountID: "65f", page: $1)
         },
         plain("/4/account/65f/lists", [:]) { $0.accountLists(accountID: "65f", page: $1) },
         UserList(path: "/4/list/7", query: ["sort_by": "title.asc"]) { page, transport in
@@ -99,10 +99,10 @@ struct UserList: CustomTestStringConvertible, Sendable {
         _ path: String, _ query: [String: String],
         _ call: @escaping @Sendable (TMDb.StreamClient, TMDb.ListOptions) -> PageStream<Page, Item>
     ) -> UserList where Item.ID == Int {
-        let sorted = query.merging(["language": "de-DE", "sort_by": "created_at.desc"]) { $1 }
+        let sorted = query.merging(["sort_by": "created_at.desc"]) { $1 }
         return UserList(path: path, query: sorted) { page, transport in
             let client = TMDb.StreamClient(authentication: .accessToken("65f0c0ffee"), transport: transport)
-            let options = TMDb.ListOptions(language: "de-DE", page: page, sortBy: .newestFirst)
+            let options = TMDb.ListOptions(page: page, sortBy: .newestFirst)
             return try await call(client, options).items.reduce(into: []) { $0.append($1.id) }
         }
     }
@@ -111,8 +111,8 @@ struct UserList: CustomTestStringConvertible, Sendable {
         _ path: String,
         _ call: @escaping @Sendable (TMDb4.StreamClient, TMDb4.ListOptions) -> PageStream<Page, Item>
     ) -> UserList where Item.ID == Int {
-        plain(path, ["language": "de-DE", "sort_by": "created_at.desc"]) {
-            call($0, TMDb4.ListOptions(language: "de-DE", page: $1, sortBy: .newestFirst))
+        plain(path, ["sort_by": "created_at.desc"]) {
+            call($0, TMDb4.ListOptions(page: $1, sortBy: .newestFirst))
         }
     }
 

@@ -45,13 +45,13 @@ struct TMDbRequestTests {
 
     @Test func `Sections are one value, which can contain a slash`() async throws {
         let sent = try await target {
-            _ = try await $0.movie(
-                id: 550, language: "de-DE", appending: [.credits, .watchProviders, .unknown("new/one")],
+            _ = try await $0.with(language: "de-DE").movie(
+                id: 550, appending: [.credits, .watchProviders, .unknown("new/one")],
                 mediaLanguages: .init(images: ["de", "null"]))
         }
         #expect(
-            sent == "/movie/550?include_image_language=de%2Cnull&language=de-DE"
-                + "&append_to_response=credits%2Cwatch%2Fproviders%2Cnew%2Fone")
+            sent == "/movie/550?include_image_language=de%2Cnull"
+                + "&append_to_response=credits%2Cwatch%2Fproviders%2Cnew%2Fone&language=de-DE")
     }
 
     @Test func `Filters of films are sent under the names of TMDb`() async throws {
@@ -111,10 +111,12 @@ struct TMDbRequestTests {
         #expect(changed == "/tv/changes?start_date=2024-02-29&page=3")
     }
 
-    @Test func `Credits and lists accept a language`() async throws {
-        let credit = try await target { _ = try await $0.credit(id: "65f", language: "de-DE") }
+    @Test func `All requests of a client have its language`() async throws {
+        let credit = try await target { _ = try await $0.with(language: "de-DE").credit(id: "65f") }
         #expect(credit == "/credit/65f?language=de-DE")
-        let status = try await target { _ = try await $0.listContains(listID: "7", movieID: 19, language: "de-DE") }
+        let status = try await target {
+            _ = try await $0.with(language: "de-DE").listContains(listID: "7", movieID: 19)
+        }
         #expect(status == "/list/7/item_status?movie_id=19&language=de-DE")
     }
 

@@ -17,7 +17,7 @@ struct CallsAsValuesSamples {
         show("\(response.status) from \(response.source): \(response.value.title)")
     }
 
-    func pages() -> PageStream<TMDb.MoviePage, TMDb.Movie> {
+    func pages() -> PageStream<TMDb.Page<TMDb.Movie>, TMDb.Movie> {
         let popular = client.streams.stream(TMDb.Endpoints.popularMovies())
             .pages(by: .page("page", last: { $0.totalPages }, maximum: 500)) { $0.results }
         return popular

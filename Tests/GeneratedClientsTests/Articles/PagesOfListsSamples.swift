@@ -11,12 +11,12 @@ struct PagesOfListsSamples {
         for try await movie in client.streams.popularMovies().items.prefix(50) { show(movie.title) }
     }
 
-    func ahead() -> PageStream<TMDb.MoviePage, TMDb.Movie> {
+    func ahead() -> PageStream<TMDb.Page<TMDb.Movie>, TMDb.Movie> {
         let films = client.streams.popularMovies().prefetching(2)
         return films
     }
 
-    func later() async throws -> (TMDb.MoviePage?, PageStream<TMDb.MoviePage, TMDb.Movie>?) {
+    func later() async throws -> (TMDb.Page<TMDb.Movie>?, PageStream<TMDb.Page<TMDb.Movie>, TMDb.Movie>?) {
         var pages = client.streams.popularMovies(page: 7).makeAsyncIterator()
         let first = try await pages.next()
         let rest = pages.rest

@@ -84,12 +84,6 @@ struct EveryModelOfTMDb {
         return [required, whole]
     }
 
-    private func ChangedPage() -> [any JSONModel] {
-        let required = TMDb.ChangedPage(page: 1, results: [TMDb.ChangedItem(id: 1)], totalPages: 1, totalResults: 1)
-        let whole = TMDb.ChangedPage(page: 1, results: [TMDb.ChangedItem(id: 1)], totalPages: 1, totalResults: 1)
-        return [required, whole]
-    }
-
     private func Collection() -> [any JSONModel] {
         let required = TMDb.Collection(id: 1)
         let whole = TMDb.Collection(id: 1, name: "a", originalName: "a", originalLanguage: "a", overview: "a", posterPath: "a", backdropPath: "a", title: "a", originalTitle: "a", isAdult: true)
@@ -99,12 +93,6 @@ struct EveryModelOfTMDb {
     private func CollectionDetails() -> [any JSONModel] {
         let required = TMDb.CollectionDetails(id: 1, parts: [TMDb.Movie(id: 1, title: "a")])
         let whole = TMDb.CollectionDetails(id: 1, name: "a", originalName: "a", originalLanguage: "a", overview: "a", posterPath: "a", backdropPath: "a", parts: [TMDb.Movie(id: 1, title: "a")])
-        return [required, whole]
-    }
-
-    private func CollectionPage() -> [any JSONModel] {
-        let required = TMDb.CollectionPage(page: 1, results: [TMDb.Collection(id: 1)], totalPages: 1, totalResults: 1)
-        let whole = TMDb.CollectionPage(page: 1, results: [TMDb.Collection(id: 1)], totalPages: 1, totalResults: 1)
         return [required, whole]
     }
 
@@ -123,12 +111,6 @@ struct EveryModelOfTMDb {
     private func CompanyDetails() -> [any JSONModel] {
         let required = TMDb.CompanyDetails(id: 1)
         let whole = TMDb.CompanyDetails(id: 1, name: "a", description: "a", headquarters: "a", homepage: "a", logoPath: "a", originCountry: "a", parentCompany: TMDb.Company(id: 1))
-        return [required, whole]
-    }
-
-    private func CompanyPage() -> [any JSONModel] {
-        let required = TMDb.CompanyPage(page: 1, results: [TMDb.Company(id: 1)], totalPages: 1, totalResults: 1)
-        let whole = TMDb.CompanyPage(page: 1, results: [TMDb.Company(id: 1)], totalPages: 1, totalResults: 1)
         return [required, whole]
     }
 
@@ -234,12 +216,6 @@ struct EveryModelOfTMDb {
         return [required, whole]
     }
 
-    private func EpisodePage() -> [any JSONModel] {
-        let required = TMDb.EpisodePage(page: 1, results: [TMDb.Episode(id: 1)], totalPages: 1, totalResults: 1)
-        let whole = TMDb.EpisodePage(page: 1, results: [TMDb.Episode(id: 1)], totalPages: 1, totalResults: 1)
-        return [required, whole]
-    }
-
     private func EpisodeStates() -> [any JSONModel] {
         let required = TMDb.EpisodeStates(id: 1)
         let whole = TMDb.EpisodeStates(id: 1, number: 1, rating: TMDb.RatedState.flag(true))
@@ -312,12 +288,6 @@ struct EveryModelOfTMDb {
         return [required, whole]
     }
 
-    private func KeywordPage() -> [any JSONModel] {
-        let required = TMDb.KeywordPage(page: 1, results: [TMDb.Keyword(id: 1)], totalPages: 1, totalResults: 1)
-        let whole = TMDb.KeywordPage(page: 1, results: [TMDb.Keyword(id: 1)], totalPages: 1, totalResults: 1)
-        return [required, whole]
-    }
-
     private func Language() -> [any JSONModel] {
         let required = TMDb.Language(code: "a")
         let whole = TMDb.Language(code: "a", englishName: "a", name: "a")
@@ -348,12 +318,6 @@ struct EveryModelOfTMDb {
         return [required, whole]
     }
 
-    private func MediaPage() -> [any JSONModel] {
-        let required = TMDb.MediaPage(page: 1, results: [TMDb.Media.movie(TMDb.Movie(id: 1, title: "a"))], totalPages: 1, totalResults: 1)
-        let whole = TMDb.MediaPage(page: 1, results: [TMDb.Media.movie(TMDb.Movie(id: 1, title: "a"))], totalPages: 1, totalResults: 1)
-        return [required, whole]
-    }
-
     private func Movie() -> [any JSONModel] {
         let required = TMDb.Movie(id: 1, title: "a")
         let whole = TMDb.Movie(id: 1, title: "a", originalTitle: "a", originalLanguage: "a", overview: "a", releaseDate: CalendarDay(literal: "2024-01-31"), genreIDs: [1], originCountries: ["a"], posterPath: "a", backdropPath: "a", popularity: 1.5, voteAverage: 1.5, voteCount: 1, isAdult: true, isVideo: true, isSoftcore: true, rating: 1.5)
@@ -374,13 +338,7 @@ struct EveryModelOfTMDb {
 
     private func MovieDetails() -> [any JSONModel] {
         let required = TMDb.MovieDetails(id: 1, title: "a")
-        let whole = TMDb.MovieDetails(id: 1, title: "a", originalTitle: "a", originalLanguage: "a", overview: "a", releaseDate: CalendarDay(literal: "2024-01-31"), originCountries: ["a"], posterPath: "a", backdropPath: "a", popularity: 1.5, voteAverage: 1.5, voteCount: 1, isAdult: true, isVideo: true, isSoftcore: true, tagline: "a", status: TMDb.MovieStatus.rumored, runtime: 1, budget: 1, revenue: 1, genres: [TMDb.Genre(id: 1)], collection: TMDb.Collection(id: 1), homepage: "a", imdbID: "a", productionCompanies: [TMDb.Company(id: 1)], productionCountries: [TMDb.Country(code: "a")], spokenLanguages: [TMDb.Language(code: "a")], accountStates: TMDb.AccountStates(), alternativeTitles: [TMDb.AlternativeTitle(title: "a")], changes: [TMDb.Change(key: "a", items: [TMDb.ChangeItem()])], credits: TMDb.Credits(cast: [TMDb.CastMember(id: 1, name: "a")], crew: [TMDb.CrewMember(id: 1, name: "a")]), externalIDs: TMDb.ExternalIDs(), images: TMDb.Images(), keywords: [TMDb.Keyword(id: 1)], lists: TMDb.ListPage(page: 1, results: [TMDb.MediaList()], totalPages: 1, totalResults: 1), recommendations: TMDb.MoviePage(page: 1, results: [TMDb.Movie(id: 1, title: "a")], totalPages: 1, totalResults: 1), releaseDates: [TMDb.CountryReleases(country: "a", releases: [TMDb.Release()])], reviews: TMDb.ReviewPage(page: 1, results: [TMDb.Review(id: "a")], totalPages: 1, totalResults: 1), similar: TMDb.MoviePage(page: 1, results: [TMDb.Movie(id: 1, title: "a")], totalPages: 1, totalResults: 1), translations: [TMDb.Translation(language: "a")], videos: [TMDb.Video(id: "a", key: "a")], watchProviders: TMDb.WatchProviders(countries: ["a": TMDb.WatchOptions()]))
-        return [required, whole]
-    }
-
-    private func MoviePage() -> [any JSONModel] {
-        let required = TMDb.MoviePage(page: 1, results: [TMDb.Movie(id: 1, title: "a")], totalPages: 1, totalResults: 1)
-        let whole = TMDb.MoviePage(page: 1, results: [TMDb.Movie(id: 1, title: "a")], totalPages: 1, totalResults: 1)
+        let whole = TMDb.MovieDetails(id: 1, title: "a", originalTitle: "a", originalLanguage: "a", overview: "a", releaseDate: CalendarDay(literal: "2024-01-31"), originCountries: ["a"], posterPath: "a", backdropPath: "a", popularity: 1.5, voteAverage: 1.5, voteCount: 1, isAdult: true, isVideo: true, isSoftcore: true, tagline: "a", status: TMDb.MovieStatus.rumored, runtime: 1, budget: 1, revenue: 1, genres: [TMDb.Genre(id: 1)], collection: TMDb.Collection(id: 1), homepage: "a", imdbID: "a", productionCompanies: [TMDb.Company(id: 1)], productionCountries: [TMDb.Country(code: "a")], spokenLanguages: [TMDb.Language(code: "a")], accountStates: TMDb.AccountStates(), alternativeTitles: [TMDb.AlternativeTitle(title: "a")], changes: [TMDb.Change(key: "a", items: [TMDb.ChangeItem()])], credits: TMDb.Credits(cast: [TMDb.CastMember(id: 1, name: "a")], crew: [TMDb.CrewMember(id: 1, name: "a")]), externalIDs: TMDb.ExternalIDs(), images: TMDb.Images(), keywords: [TMDb.Keyword(id: 1)], lists: TMDb.ListPage(page: 1, results: [TMDb.MediaList()], totalPages: 1, totalResults: 1), recommendations: TMDb.Page(page: 1, results: [TMDb.Movie(id: 1, title: "a")], totalPages: 1, totalResults: 1), releaseDates: [TMDb.CountryReleases(country: "a", releases: [TMDb.Release()])], reviews: TMDb.ReviewPage(page: 1, results: [TMDb.Review(id: "a")], totalPages: 1, totalResults: 1), similar: TMDb.Page(page: 1, results: [TMDb.Movie(id: 1, title: "a")], totalPages: 1, totalResults: 1), translations: [TMDb.Translation(language: "a")], videos: [TMDb.Video(id: "a", key: "a")], watchProviders: TMDb.WatchProviders(countries: ["a": TMDb.WatchOptions()]))
         return [required, whole]
     }
 
@@ -396,6 +354,12 @@ struct EveryModelOfTMDb {
         return [required, whole]
     }
 
+    private func Page() -> [any JSONModel] {
+        let required = TMDb.Page(page: 1, results: [JSON.string("a")], totalPages: 1, totalResults: 1)
+        let whole = TMDb.Page(page: 1, results: [JSON.string("a")], totalPages: 1, totalResults: 1)
+        return [required, whole]
+    }
+
     private func Person() -> [any JSONModel] {
         let required = TMDb.Person(id: 1, name: "a")
         let whole = TMDb.Person(id: 1, name: "a", originalName: "a", gender: TMDb.Gender.unspecified, knownDepartment: "a", profilePath: "a", popularity: 1.5, isAdult: true, knownFor: [TMDb.Media.movie(TMDb.Movie(id: 1, title: "a"))])
@@ -405,12 +369,6 @@ struct EveryModelOfTMDb {
     private func PersonDetails() -> [any JSONModel] {
         let required = TMDb.PersonDetails(id: 1, name: "a")
         let whole = TMDb.PersonDetails(id: 1, name: "a", originalName: "a", gender: TMDb.Gender.unspecified, knownDepartment: "a", profilePath: "a", popularity: 1.5, isAdult: true, otherNames: ["a"], biography: "a", birthday: CalendarDay(literal: "2024-01-31"), deathday: CalendarDay(literal: "2024-01-31"), placeOfBirth: "a", homepage: "a", imdbID: "a", changes: [TMDb.Change(key: "a", items: [TMDb.ChangeItem()])], combinedCredits: TMDb.CombinedCredits(cast: [TMDb.Credit.movie(TMDb.MovieCredit(id: 1, title: "a"))], crew: [TMDb.Credit.movie(TMDb.MovieCredit(id: 1, title: "a"))]), externalIDs: TMDb.ExternalIDs(), images: [TMDb.Image(filePath: "a")], movieCredits: TMDb.MovieCredits(cast: [TMDb.MovieCredit(id: 1, title: "a")], crew: [TMDb.MovieCredit(id: 1, title: "a")]), taggedImages: TMDb.TaggedImagePage(page: 1, results: [TMDb.TaggedImage(filePath: "a")], totalPages: 1, totalResults: 1), translations: [TMDb.Translation(language: "a")], seriesCredits: TMDb.SeriesCredits(cast: [TMDb.SeriesCredit(id: 1, name: "a")], crew: [TMDb.SeriesCredit(id: 1, name: "a")]))
-        return [required, whole]
-    }
-
-    private func PersonPage() -> [any JSONModel] {
-        let required = TMDb.PersonPage(page: 1, results: [TMDb.Person(id: 1, name: "a")], totalPages: 1, totalResults: 1)
-        let whole = TMDb.PersonPage(page: 1, results: [TMDb.Person(id: 1, name: "a")], totalPages: 1, totalResults: 1)
         return [required, whole]
     }
 
@@ -506,13 +464,7 @@ struct EveryModelOfTMDb {
 
     private func SeriesDetails() -> [any JSONModel] {
         let required = TMDb.SeriesDetails(id: 1, name: "a")
-        let whole = TMDb.SeriesDetails(id: 1, name: "a", originalName: "a", originalLanguage: "a", overview: "a", firstAirDate: CalendarDay(literal: "2024-01-31"), originCountries: ["a"], posterPath: "a", backdropPath: "a", popularity: 1.5, voteAverage: 1.5, voteCount: 1, isAdult: true, isSoftcore: true, tagline: "a", status: TMDb.SeriesStatus.returning, kind: TMDb.SeriesKind.scripted, isInProduction: true, lastAirDate: CalendarDay(literal: "2024-01-31"), seasonCount: 1, episodeCount: 1, episodeRunTimes: [1], genres: [TMDb.Genre(id: 1)], languages: ["a"], creators: [TMDb.Creator(id: 1)], lastEpisode: TMDb.Episode(id: 1), nextEpisode: TMDb.Episode(id: 1), seasons: [TMDb.Season(id: 1)], networks: [TMDb.Company(id: 1)], homepage: "a", productionCompanies: [TMDb.Company(id: 1)], productionCountries: [TMDb.Country(code: "a")], spokenLanguages: [TMDb.Language(code: "a")], accountStates: TMDb.AccountStates(), aggregateCredits: TMDb.AggregateCredits(cast: [TMDb.AggregateCastMember(id: 1, name: "a")], crew: [TMDb.AggregateCrewMember(id: 1, name: "a")]), alternativeTitles: [TMDb.AlternativeTitle(title: "a")], changes: [TMDb.Change(key: "a", items: [TMDb.ChangeItem()])], contentRatings: [TMDb.ContentRating(country: "a")], credits: TMDb.Credits(cast: [TMDb.CastMember(id: 1, name: "a")], crew: [TMDb.CrewMember(id: 1, name: "a")]), episodeGroups: [TMDb.EpisodeGroup(id: "a")], externalIDs: TMDb.ExternalIDs(), images: TMDb.Images(), keywords: [TMDb.Keyword(id: 1)], lists: TMDb.ListPage(page: 1, results: [TMDb.MediaList()], totalPages: 1, totalResults: 1), recommendations: TMDb.SeriesPage(page: 1, results: [TMDb.Series(id: 1, name: "a")], totalPages: 1, totalResults: 1), reviews: TMDb.ReviewPage(page: 1, results: [TMDb.Review(id: "a")], totalPages: 1, totalResults: 1), screenings: [TMDb.Screening(id: 1)], similar: TMDb.SeriesPage(page: 1, results: [TMDb.Series(id: 1, name: "a")], totalPages: 1, totalResults: 1), translations: [TMDb.Translation(language: "a")], videos: [TMDb.Video(id: "a", key: "a")], watchProviders: TMDb.WatchProviders(countries: ["a": TMDb.WatchOptions()]))
-        return [required, whole]
-    }
-
-    private func SeriesPage() -> [any JSONModel] {
-        let required = TMDb.SeriesPage(page: 1, results: [TMDb.Series(id: 1, name: "a")], totalPages: 1, totalResults: 1)
-        let whole = TMDb.SeriesPage(page: 1, results: [TMDb.Series(id: 1, name: "a")], totalPages: 1, totalResults: 1)
+        let whole = TMDb.SeriesDetails(id: 1, name: "a", originalName: "a", originalLanguage: "a", overview: "a", firstAirDate: CalendarDay(literal: "2024-01-31"), originCountries: ["a"], posterPath: "a", backdropPath: "a", popularity: 1.5, voteAverage: 1.5, voteCount: 1, isAdult: true, isSoftcore: true, tagline: "a", status: TMDb.SeriesStatus.returning, kind: TMDb.SeriesKind.scripted, isInProduction: true, lastAirDate: CalendarDay(literal: "2024-01-31"), seasonCount: 1, episodeCount: 1, episodeRunTimes: [1], genres: [TMDb.Genre(id: 1)], languages: ["a"], creators: [TMDb.Creator(id: 1)], lastEpisode: TMDb.Episode(id: 1), nextEpisode: TMDb.Episode(id: 1), seasons: [TMDb.Season(id: 1)], networks: [TMDb.Company(id: 1)], homepage: "a", productionCompanies: [TMDb.Company(id: 1)], productionCountries: [TMDb.Country(code: "a")], spokenLanguages: [TMDb.Language(code: "a")], accountStates: TMDb.AccountStates(), aggregateCredits: TMDb.AggregateCredits(cast: [TMDb.AggregateCastMember(id: 1, name: "a")], crew: [TMDb.AggregateCrewMember(id: 1, name: "a")]), alternativeTitles: [TMDb.AlternativeTitle(title: "a")], changes: [TMDb.Change(key: "a", items: [TMDb.ChangeItem()])], contentRatings: [TMDb.ContentRating(country: "a")], credits: TMDb.Credits(cast: [TMDb.CastMember(id: 1, name: "a")], crew: [TMDb.CrewMember(id: 1, name: "a")]), episodeGroups: [TMDb.EpisodeGroup(id: "a")], externalIDs: TMDb.ExternalIDs(), images: TMDb.Images(), keywords: [TMDb.Keyword(id: 1)], lists: TMDb.ListPage(page: 1, results: [TMDb.MediaList()], totalPages: 1, totalResults: 1), recommendations: TMDb.Page(page: 1, results: [TMDb.Series(id: 1, name: "a")], totalPages: 1, totalResults: 1), reviews: TMDb.ReviewPage(page: 1, results: [TMDb.Review(id: "a")], totalPages: 1, totalResults: 1), screenings: [TMDb.Screening(id: 1)], similar: TMDb.Page(page: 1, results: [TMDb.Series(id: 1, name: "a")], totalPages: 1, totalResults: 1), translations: [TMDb.Translation(language: "a")], videos: [TMDb.Video(id: "a", key: "a")], watchProviders: TMDb.WatchProviders(countries: ["a": TMDb.WatchOptions()]))
         return [required, whole]
     }
 
@@ -579,14 +531,11 @@ struct EveryModelOfTMDb {
             Change(),
             ChangeItem(),
             ChangedItem(),
-            ChangedPage(),
             Collection(),
             CollectionDetails(),
-            CollectionPage(),
             CombinedCredits(),
             Company(),
             CompanyDetails(),
-            CompanyPage(),
             Configuration(),
             ContentRating(),
             Country(),
@@ -604,7 +553,6 @@ struct EveryModelOfTMDb {
             EpisodeGroup(),
             EpisodeGroupDetails(),
             EpisodeGroupPart(),
-            EpisodePage(),
             EpisodeStates(),
             ErrorList(),
             ErrorStatus(),
@@ -617,23 +565,20 @@ struct EveryModelOfTMDb {
             Images(),
             Job(),
             Keyword(),
-            KeywordPage(),
             Language(),
             ListDetails(),
             ListItemStatus(),
             ListPage(),
             MediaList(),
-            MediaPage(),
             Movie(),
             MovieCredit(),
             MovieCredits(),
             MovieDetails(),
-            MoviePage(),
             NewList(),
             NewSession(),
+            Page(),
             Person(),
             PersonDetails(),
-            PersonPage(),
             Provider(),
             Release(),
             RequestToken(),
@@ -650,7 +595,6 @@ struct EveryModelOfTMDb {
             SeriesCredit(),
             SeriesCredits(),
             SeriesDetails(),
-            SeriesPage(),
             StatusReply(),
             TaggedImage(),
             TaggedImagePage(),

@@ -84,12 +84,6 @@ struct EveryModelOfTMDb4 {
         return [required, whole]
     }
 
-    private func ListPage() -> [any JSONModel] {
-        let required = TMDb4.ListPage(page: 1, results: [TMDb4.MediaList(id: 1)], totalPages: 1, totalResults: 1)
-        let whole = TMDb4.ListPage(page: 1, results: [TMDb4.MediaList(id: 1)], totalPages: 1, totalResults: 1)
-        return [required, whole]
-    }
-
     private func MediaList() -> [any JSONModel] {
         let required = TMDb4.MediaList(id: 1)
         let whole = TMDb4.MediaList(id: 1, name: "a", description: "a", accountID: "a", itemCount: 1, isPublic: TMDb4.Flag.no, isAdult: TMDb4.Flag.no, isFeatured: TMDb4.Flag.no, averageRating: 1.5, runtime: 1, revenue: 1, sortNumber: 1, language: "a", country: "a", posterPath: "a", backdropPath: "a", createdAt: Date(timeIntervalSince1970: 1), updatedAt: Date(timeIntervalSince1970: 1))
@@ -108,15 +102,15 @@ struct EveryModelOfTMDb4 {
         return [required, whole]
     }
 
-    private func MoviePage() -> [any JSONModel] {
-        let required = TMDb4.MoviePage(page: 1, results: [TMDb4.Movie(id: 1, title: "a")], totalPages: 1, totalResults: 1)
-        let whole = TMDb4.MoviePage(page: 1, results: [TMDb4.Movie(id: 1, title: "a")], totalPages: 1, totalResults: 1)
-        return [required, whole]
-    }
-
     private func NewList() -> [any JSONModel] {
         let required = TMDb4.NewList(listID: 1)
         let whole = TMDb4.NewList(listID: 1, code: 1, message: "a", isSuccess: true)
+        return [required, whole]
+    }
+
+    private func Page() -> [any JSONModel] {
+        let required = TMDb4.Page(page: 1, results: [JSON.string("a")], totalPages: 1, totalResults: 1)
+        let whole = TMDb4.Page(page: 1, results: [JSON.string("a")], totalPages: 1, totalResults: 1)
         return [required, whole]
     }
 
@@ -129,12 +123,6 @@ struct EveryModelOfTMDb4 {
     private func Series() -> [any JSONModel] {
         let required = TMDb4.Series(id: 1, name: "a")
         let whole = TMDb4.Series(id: 1, name: "a", originalName: "a", originalLanguage: "a", overview: "a", firstAirDate: CalendarDay(literal: "2024-01-31"), genreIDs: [1], originCountries: ["a"], posterPath: "a", backdropPath: "a", popularity: 1.5, voteAverage: 1.5, voteCount: 1, isAdult: true, isSoftcore: true, rating: TMDb4.AccountRating(value: 1.5))
-        return [required, whole]
-    }
-
-    private func SeriesPage() -> [any JSONModel] {
-        let required = TMDb4.SeriesPage(page: 1, results: [TMDb4.Series(id: 1, name: "a")], totalPages: 1, totalResults: 1)
-        let whole = TMDb4.SeriesPage(page: 1, results: [TMDb4.Series(id: 1, name: "a")], totalPages: 1, totalResults: 1)
         return [required, whole]
     }
 
@@ -159,15 +147,13 @@ struct EveryModelOfTMDb4 {
             ListDetails(),
             ListItemStatus(),
             ListItems(),
-            ListPage(),
             MediaList(),
             MediaReference(),
             Movie(),
-            MoviePage(),
             NewList(),
+            Page(),
             RequestToken(),
             Series(),
-            SeriesPage(),
             StatusReply(),
         ]
     }

@@ -34,15 +34,15 @@ struct RoundTripCompletenessTests {
             let spec = try JSONReader.read(Data(contentsOf: file)) { try JSON(from: &$0) }.value
             guard case .object(let models)? = spec["models"] else { return [String]() }
             return models.filter { $0.value["fields"] != nil || $0.value["shapes"] != nil || $0.value["cases"] != nil }
-                .map(\.key)
+                .map { String($0.key.prefix { $0 != "<" }) }
         }
     }
 }
 
-/// The names of the types of a value and of all values in it, without the name of the module.
+/// The names of the types of a value and of all values in it, without the name of the module and type arguments.
 func typeNames(in value: Any) -> Set<String> {
     if value is JSON { return [] }
-    let parts = String(reflecting: type(of: value)).split(separator: ".")
+    let parts = String(reflecting: type(of: value)).prefix { $0 != "<" }.split(separator: ".")
     return Mirror(reflecting: value).children.reduce(into: [parts.dropFirst().joined(separator: ".")]) {
         $0.formUnion(typeNames(in: $1.value))
     }

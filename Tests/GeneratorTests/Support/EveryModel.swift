@@ -19,8 +19,8 @@ struct EveryModel {
         let functions = names.map { name in
             """
                 private func \(name)() -> [any JSONModel] {
-                    let required = \(call(name, \.isRequired))
-                    let whole = \(call(name) { _ in true })
+                    let required = \(call(name, [], \.isRequired))
+                    let whole = \(call(name, []) { _ in true })
                     return [required, whole]
                 }
             """
@@ -51,15 +51,18 @@ struct EveryModel {
     }
 
     /// Returns a call of the initializer with the included fields. Models in the fields have only their required
-    /// fields.
-    private func call(_ name: String, _ isIncluded: (Field) -> Bool) -> String {
-        let arguments = (structure(name)?.fields ?? []).filter(isIncluded).map { field in
-            "\(SwiftName.label(field.name)): \(sample(field.type))"
+    /// fields. A type parameter without an argument is `JSON`.
+    private func call(_ name: String, _ arguments: [WireType] = [], _ isIncluded: (Field) -> Bool) -> String {
+        let structure = structure(name)
+        let types = Dictionary(zip(structure?.typeParameters ?? [], arguments)) { first, _ in first }
+        let values = (structure?.fields ?? []).filter(isIncluded).map { field in
+            "\(SwiftName.label(field.name)): \(sample(field.type, types))"
         }
-        return "\(api.name).\(name)(\(arguments.joined(separator: ", ")))"
+        return "\(api.name).\(name)(\(values.joined(separator: ", ")))"
     }
 
-    private func sample(_ type: WireType) -> String {
+    /// - Parameter types: The types of type parameters.
+    private func sample(_ type: WireType, _ types: [String: WireType] = [:]) -> String {
         switch type {
         case .string: "\"a\""
         case .int, .int64: "1"
@@ -71,19 +74,22 @@ struct EveryModel {
         case .json: "JSON.string(\"a\")"
         case .day: "CalendarDay(literal: \"2024-01-31\")"
         case .date: "Date(timeIntervalSince1970: 1)"
-        case .model(let name, _, _): sample(name.name)
-        case .boxed(let name, _): "Indirect(\(sample(name.name)))"
+        case .model(let name, _, _) where name.isOutside && models[name.name] == nil:
+            types[name.name].map { sample($0) } ?? sample(.json)
+        case .model(let name, _, _): sample(name)
+        case .boxed(let name, _): "Indirect(\(sample(name)))"
         case .array(let element), .lossyArray(let element), .listOrSingle(let element):
-            "[\(sample(element))]"
-        case .dictionary(let element): "[\"a\": \(sample(element))]"
-        case .optional(let wrapped): sample(wrapped)
+            "[\(sample(element, types))]"
+        case .dictionary(let element): "[\"a\": \(sample(element, types))]"
+        case .optional(let wrapped): sample(wrapped, types)
         }
     }
 
-    private func sample(_ name: String) -> String {
+    private func sample(_ type: ModelName) -> String {
+        let name = type.name
         switch models[name] {
         case .structure:
-            return call(name, \.isRequired)
+            return call(name, type.arguments, \.isRequired)
         case .enumeration(let enumeration)?:
             return "\(api.name).\(name).\(SwiftName.member(enumeration.cases[0].name))"
         case .scalar(let scalar)?: return "\(api.name).\(name)(\(sample(scalar.rawType)))"
