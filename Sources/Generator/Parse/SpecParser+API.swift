@@ -44,7 +44,7 @@ extension SpecParser {
         spec[keyPath: property] = value
     }
 
-    /// What a rate limit applies to. Endpoints can share a limit by the name of its scope.
+    /// The scope of a rate limit. Endpoints can share a limit by the name of its scope.
     enum LimitedPart { case api, endpoint }
 
     /// Reads a rate limit: `{ "requests": 3, "per": "1s", "burst": 5 }`.

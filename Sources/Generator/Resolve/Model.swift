@@ -78,7 +78,7 @@ struct Field {
     let aliases: [[String]]
     let summary: String?
     let type: WireType
-    /// What is flattened, if the members of the value are members of the object itself.
+    /// The kind of the flattened value, if the members of the value are members of the object itself.
     var flattening: Flattening?
     /// Whether an invalid value becomes `nil`.
     let fallsToNil: Bool

@@ -1,4 +1,4 @@
-/// How an endpoint treats its responses: calls after `Endpoint(…)`, and sentences of its documentation.
+/// The rules for the responses of an endpoint: calls after `Endpoint(…)`, and sentences of its documentation.
 extension Resolver {
     /// The calls that follow `Endpoint(…)`: `.accepting(404)`.
     func modifiers(of endpoint: SpecEndpoint) -> [String] {

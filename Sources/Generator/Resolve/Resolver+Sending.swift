@@ -1,4 +1,4 @@
-/// How an endpoint is sent: calls after `Endpoint(…)`.
+/// The rules for the request of an endpoint: calls after `Endpoint(…)`.
 extension Resolver {
     /// The calls that follow `Endpoint(…)`: `.limited(to: RateLimit(requests: 10, per: .seconds(60)), scope: "search")`.
     func sendingModifiers(of endpoint: SpecEndpoint) -> [String] {

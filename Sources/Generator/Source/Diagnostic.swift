@@ -1,6 +1,6 @@
 /// A message for the author of a spec, with its location.
 public struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
-    /// How serious a diagnostic is.
+    /// The severity of a diagnostic.
     public enum Severity: String, Sendable {
         /// Nothing is generated.
         case error
@@ -8,7 +8,7 @@ public struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
         case warning
     }
 
-    /// How serious the problem is.
+    /// The severity of the problem.
     public let severity: Severity
     /// The path of the spec file.
     public let path: String

@@ -26,7 +26,7 @@ struct Spec {
     var urls: [SpecURL] = []
     /// Models of error bodies.
     var errors: [SpecError] = []
-    /// How a 2xx response says that the call failed.
+    /// The rule by which a 2xx response is a failed call.
     var failure: SpecFailure?
     /// The contents of each file.
     var parts: [SpecPart] = []

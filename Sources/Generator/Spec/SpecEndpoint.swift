@@ -38,7 +38,7 @@ struct SpecEndpoint {
     /// The limit beside that of the API, and the name of its scope, which is that of the endpoint if the spec has none.
     var rateLimit: SpecRateLimit?
     var retry: SpecRetry?
-    /// How a 2xx response says that the call failed. `nil` if the API decides.
+    /// The rule by which a 2xx response is a failed call. `nil` if that of the API applies.
     var failure: SpecFailure?
     var paging: SpecPaging?
     /// The members of the response that hold the times of its changes. Empty if the response is not refreshed.

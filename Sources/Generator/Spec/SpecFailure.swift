@@ -1,4 +1,4 @@
-/// How a 2xx response says that the call failed.
+/// The rule by which a 2xx response is a failed call.
 struct SpecFailure {
     /// `nil` if no response does, in spite of the rule of the API.
     let rule: Rule?

@@ -1,4 +1,4 @@
-/// How often the request of an endpoint is sent.
+/// The number of attempts of an endpoint.
 struct SpecRetry {
     /// The maximum number of attempts. `nil` is that of the settings.
     let attempts: Int?

@@ -31,7 +31,7 @@ struct CacheRules: Sendable {
     /// Whether the request must not be sent to the server.
     var isOffline: Bool { policy == .onlyIfCached || control?.has("only-if-cached") == true }
 
-    /// How to use a stored response that can answer the request.
+    /// The use of a stored response that can answer the request.
     func use(of stored: StoredResponse, at now: Date) -> Use {
         switch policy {
         case .reload: return .askServer

@@ -1,5 +1,5 @@
 extension Endpoint {
-    /// How the response with a status becomes a value, if an endpoint has several responses.
+    /// The reading of a response with a certain status, if an endpoint has several responses.
     public enum Answer: Sendable {
         /// The body is ignored. The value is always this one.
         case empty(Value)

@@ -96,7 +96,7 @@ public struct Endpoint<Value: Sendable>: Sendable {
     }
 }
 
-/// How the body of a response is read.
+/// The reading of the body of a response.
 enum ResponseReading<Value: Sendable>: Sendable {
     /// The body is ignored. The value of the call is always this one.
     case ignored(Value)

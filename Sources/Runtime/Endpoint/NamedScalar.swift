@@ -33,56 +33,47 @@ extension NamedScalar {
 
 // RawRepresentable has its own implementations of Codable for these raw types. The extensions below replace them.
 
-extension NamedScalar where RawValue == String {
-    /// Reads the value from any decoder. Throws `DecodingError`.
-    public init(from decoder: any Decoder) throws {
-        self.init(rawValue: try decoder.singleValueContainer().decode(String.self))
+extension NamedScalar where RawValue: Codable {
+    fileprivate init(rawValueFrom decoder: any Decoder) throws {
+        self.init(rawValue: try decoder.singleValueContainer().decode(RawValue.self))
     }
 
-    /// Writes the value to any encoder. Throws the encoder's errors.
-    public func encode(to encoder: any Encoder) throws {
+    fileprivate func encodeRawValue(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(rawValue)
     }
+}
+
+extension NamedScalar where RawValue == String {
+    /// Reads the value from any decoder. Throws `DecodingError`.
+    public init(from decoder: any Decoder) throws { try self.init(rawValueFrom: decoder) }
+
+    /// Writes the value to any encoder. Throws the encoder's errors.
+    public func encode(to encoder: any Encoder) throws { try encodeRawValue(to: encoder) }
 }
 
 extension NamedScalar where RawValue == Int {
     /// Reads the value from any decoder. Throws `DecodingError`.
-    public init(from decoder: any Decoder) throws {
-        self.init(rawValue: try decoder.singleValueContainer().decode(Int.self))
-    }
+    public init(from decoder: any Decoder) throws { try self.init(rawValueFrom: decoder) }
 
     /// Writes the value to any encoder. Throws the encoder's errors.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(rawValue)
-    }
+    public func encode(to encoder: any Encoder) throws { try encodeRawValue(to: encoder) }
 }
 
 extension NamedScalar where RawValue == Int64 {
     /// Reads the value from any decoder. Throws `DecodingError`.
-    public init(from decoder: any Decoder) throws {
-        self.init(rawValue: try decoder.singleValueContainer().decode(Int64.self))
-    }
+    public init(from decoder: any Decoder) throws { try self.init(rawValueFrom: decoder) }
 
     /// Writes the value to any encoder. Throws the encoder's errors.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(rawValue)
-    }
+    public func encode(to encoder: any Encoder) throws { try encodeRawValue(to: encoder) }
 }
 
 extension NamedScalar where RawValue == Double {
     /// Reads the value from any decoder. Throws `DecodingError`.
-    public init(from decoder: any Decoder) throws {
-        self.init(rawValue: try decoder.singleValueContainer().decode(Double.self))
-    }
+    public init(from decoder: any Decoder) throws { try self.init(rawValueFrom: decoder) }
 
     /// Writes the value to any encoder. Throws the encoder's errors.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(rawValue)
-    }
+    public func encode(to encoder: any Encoder) throws { try encodeRawValue(to: encoder) }
 }
 
 extension NamedScalar where RawValue: ExpressibleByStringLiteral {

@@ -147,7 +147,7 @@ extension Paging {
         }
     }
 
-    /// How the position of the next page is determined, and where it is written.
+    /// The source of the position of the next page, and the place to which it is written.
     enum Step: Sendable {
         case page(
             PagePosition, number: (@Sendable (Page) -> Int?)?, last: PageValue<Page, Int>, maximum: Int?)

@@ -1,4 +1,4 @@
-/// How an endpoint treats its responses, apart from the type of its value.
+/// The rules of an endpoint for its responses, apart from the type of its value.
 ///
 /// A class, so that an endpoint without rules stores and copies one word.
 final class ResponseRules: Sendable {
@@ -6,7 +6,7 @@ final class ResponseRules: Sendable {
     let answers: [HTTP.StatusPattern]
     /// The models of error bodies, which come before those of the service.
     let errors: ErrorModels
-    /// How a 2xx response says that the call failed. `nil` if the service decides.
+    /// The rule by which a 2xx response is a failed call. `nil` if that of the service applies.
     let failure: FailureRule?
     /// The data of the event that ends a stream of events. `nil` if no event does.
     let end: String?

@@ -1,4 +1,4 @@
-/// How the request of an endpoint is sent, beside the settings of the client.
+/// The rules of an endpoint for its request, beside the settings of the client.
 ///
 /// A class, so that an endpoint without rules stores and copies one word.
 final class SendingRules: Sendable, Hashable {

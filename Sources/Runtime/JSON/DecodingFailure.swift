@@ -1,4 +1,4 @@
-/// How to handle unknown values and cases, which a newer server may send, and bad elements of lossy lists.
+/// The handling of unknown values and cases, which a newer server may send, and of bad elements of lossy lists.
 public enum DecodingMode: Sendable, Hashable {
     /// Keep or skip them, and report each one as an issue.
     case lenient

@@ -14,7 +14,7 @@ public struct JSONReader: ~Copyable {
     /// Without optimization, a level was measured to take 1 to 3 KB of stack, and 155 bytes for each field of its
     /// model.
     static let maximumOpenFields = 1600
-    /// How often unions may read a document again, on average over its bytes.
+    /// The number of times that unions may read a document again, on average over its bytes.
     static let maximumRereadings = 64
 
     /// The next byte. Zero bytes follow the document. No token contains one, so every scan stops there.

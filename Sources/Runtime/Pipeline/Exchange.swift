@@ -20,7 +20,7 @@ struct Exchange: Sendable {
     /// The file that receives the body of the response. `nil` if the body is read in memory.
     var download: Download?
 
-    /// What is added to the request after the cache.
+    /// The credential and the signature, which are added to the request after the cache.
     var access: CallAccess
 
     /// The rules of the endpoint for its responses.

@@ -20,7 +20,7 @@ public struct APIService: Sendable {
     /// ``StatusFailure/decoded``.
     public let errors: ErrorModels
 
-    /// How a 2xx response says that the call failed. `nil` if none does.
+    /// The rule by which a 2xx response is a failed call. `nil` if none is.
     public let failure: FailureRule?
 
     /// The number of requests that the API allows. `nil` if it is unknown.

@@ -1,6 +1,6 @@
 extension ClientSettings {
     /// The same settings with further query items and headers of every request. They replace those with the same names.
-    /// What is `nil` is omitted.
+    /// A parameter that is `nil` is omitted.
     ///
     /// ```swift
     /// let settings = ClientSettings().adding(query: ["language": "de"], headers: ["Api-Version": version])

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a 2xx response says that the call failed, for an API whose errors have status 200.
+/// The rule by which a 2xx response is a failed call, for an API whose errors have status 200.
 ///
 /// ```swift
 /// let rule = FailureRule(when: ["ok": false], as: SlackFailure.self)

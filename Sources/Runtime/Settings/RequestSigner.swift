@@ -54,8 +54,10 @@ public struct RequestSigner: Sendable {
 extension Digest {
     /// The 32 bytes of the digest.
     fileprivate var bytes: [UInt8] {
-        [first, second, third, fourth].flatMap { word in
-            (0..<8).map { UInt8(truncatingIfNeeded: word >> (56 - 8 * UInt64($0))) }
+        var bytes: [UInt8] = []
+        for word in [first, second, third, fourth] {
+            withUnsafeBytes(of: word.bigEndian) { bytes += $0 }
         }
+        return bytes
     }
 }

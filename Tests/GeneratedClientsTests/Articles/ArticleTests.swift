@@ -11,6 +11,7 @@ struct ArticleTests {
         Article("EndpointRuntime"), Article("WhichFlavor"), Article("CallsAsValues"), Article("PagesOfLists"),
         Article("StayingCurrent"),
         Article("Errors"), Article("Authentication", "Specs/TMDb/TMDb.json"), Article("Caching"),
+        Article("Files", "Tests/GeneratorTests/Valid/Depot.json"),
         Article(
             page: "README.md",
             code: "Examples/Readme/Sources/Readme/Samples.swift", "Examples/Readme/Sources/Readme/Specs/Petstore.json",
@@ -43,6 +44,23 @@ struct ArticleTests {
         }
         try await samples.showAll()
         #expect(shown.withLock { $0.count } > 1)
+    }
+
+    @Test
+    func aFileIsSavedWithProgress() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let shown = Mutex<[String]>([])
+        let response = HTTP.Response(headers: ["Content-Length": "5"], body: Data("bytes".utf8))
+        let samples = FilesSamples(client: DepotServer(response).client()) { text in
+            shown.withLock { $0.append(text) }
+        }
+        try await samples.download(to: folder)
+        let target = folder.appending(path: "copy.zip")
+        #expect(try await samples.progress(target) == samples.withoutASpec(target))
+        #expect(shown.withLock { $0 } == ["5 bytes in labels.zip", "100 %"])
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path()).count == 2)
     }
 
     @Test

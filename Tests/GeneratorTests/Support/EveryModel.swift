@@ -61,7 +61,7 @@ struct EveryModel {
         return "\(api.name).\(name)(\(values.joined(separator: ", ")))"
     }
 
-    /// - Parameter types: The types of type parameters.
+    /// Returns a value of a type. `types` has those of type parameters.
     private func sample(_ type: WireType, _ types: [String: WireType] = [:]) -> String {
         switch type {
         case .string: "\"a\""

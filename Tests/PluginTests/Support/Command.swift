@@ -58,7 +58,7 @@ struct Command {
     }
 }
 
-/// How a program ended, and its output.
+/// The end of a program, and its output.
 struct Outcome {
     let status: Int32
     let crashed: Bool

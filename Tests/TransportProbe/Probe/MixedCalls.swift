@@ -9,7 +9,7 @@ struct MixedCalls {
     struct Tally {
         var values = 0
         var failures = 0
-        /// How many of the transport and the session have leaked.
+        /// The number of transports and sessions that have leaked.
         var leakedObjects = 0
     }
 
