@@ -59,7 +59,8 @@ public struct OAuthServer: Sendable {
         base?.query = nil
         base?.fragment = nil
         let service = APIService(
-            name: "OAuth", baseURL: base?.string ?? tokenURL.absoluteString, errors: [OAuthError.self])
+            name: "OAuth", baseURL: base?.string ?? tokenURL.absoluteString, errors: [OAuthError.self],
+            failure: FailureRule(when: "error", as: OAuthError.self))
         let credential = Self.credential(clientID, clientSecret, self.authentication)
         session = APISession(service, credential: credential, settings: settings, transport: transport)
     }
@@ -73,9 +74,10 @@ public struct OAuthServer: Sendable {
     public func clientCredentials(scopes: [String] = [], parameters: HTTP.Query = [:]) -> CredentialProvider<String> {
         let lifetime = TokenLifetime(margin: margin, clock: session.settings.clock)
         let fields: HTTP.Query = ["grant_type": "client_credentials", "scope": scopes.joinedScopes]
-        return CredentialProvider(identity: "client \(clientID) at \(tokenURL)", isValid: { _ in lifetime.isCurrent }) {
-            [self] _ in
-            let token = try await token(fields + parameters)
+        let request = fields + parameters
+        let identity = "client \(clientID) at \(tokenURL) with \(request.encoded)"
+        return CredentialProvider(identity: identity, isValid: { lifetime.isCurrent($0) }) { [self] _ in
+            let token = try await token(request)
             lifetime.start(token)
             return token.accessToken
         }
@@ -102,14 +104,16 @@ public struct OAuthServer: Sendable {
     ) -> CredentialProvider<String> {
         let lifetime = TokenLifetime(margin: margin, clock: session.settings.clock)
         let latest = RefreshToken(refreshToken)
-        return CredentialProvider(initial: accessToken, identity: identity, isValid: { _ in lifetime.isCurrent }) {
+        return CredentialProvider(initial: accessToken, identity: identity, isValid: { lifetime.isCurrent($0) }) {
             [self] _ in
             let token = try await token([
                 "grant_type": "refresh_token", "refresh_token": latest.value, "scope": scopes.joinedScopes,
             ])
             lifetime.start(token)
-            if let rotated = token.refreshToken, latest.replace(with: rotated) {
-                try await onRotation(rotated)
+            latest.replace(with: token.refreshToken)
+            if let unsaved = latest.unsaved {
+                try await onRotation(unsaved)
+                latest.markAsSaved(unsaved)
             }
             return token.accessToken
         }
@@ -122,13 +126,11 @@ public struct OAuthServer: Sendable {
             fields.append("client_id", clientID)
             fields.append("client_secret", clientSecret)
         }
-        let endpoint = Endpoint<JSON>(.post, HTTP.Path(url: tokenURL), body: .form(fields))
-        let response: JSON
-        do throws(APIError) {
-            response = try await AsyncClient<OAuthService>(session: session).send(endpoint)
-        } catch {
-            // The body could have a token, which the error would quote.
-            guard case .decoding = error else { throw error }
+        // The body is read here, because an error of the pipeline would quote it with its tokens.
+        let endpoint = Endpoint<Data>(
+            .post, HTTP.Path(url: tokenURL), body: .form(fields), raw: "application/json")
+        let body = try await AsyncClient<OAuthService>(session: session).send(endpoint)
+        guard let response = try? JSONReader.read(body, { try JSON(from: &$0) }).value else {
             throw OAuthError(code: "invalid_response", summary: "The response of the token endpoint is not JSON.")
         }
         return try OAuthToken(response)

@@ -8,13 +8,12 @@ struct OAuthToken: Sendable {
     /// `nil` if the server does not say it.
     let lifetime: Duration?
 
-    /// Reads a response. Some servers send an error with status 200, and some write numbers as text.
+    /// Reads a response. Some servers write numbers as text.
     ///
     /// - Throws: An ``OAuthError``, which never quotes the response.
     init(_ response: JSON) throws(OAuthError) {
         guard case .string(let accessToken)? = response["access_token"], !accessToken.isEmpty else {
-            throw OAuthError(response)
-                ?? OAuthError(code: "invalid_response", summary: "The response of the token endpoint has no token.")
+            throw OAuthError(code: "invalid_response", summary: "The response of the token endpoint has no token.")
         }
         self.accessToken = accessToken
         if case .string(let token)? = response["refresh_token"], !token.isEmpty {
@@ -38,8 +37,8 @@ struct OAuthToken: Sendable {
 final class TokenLifetime: Sendable {
     private let margin: Duration
     private let now: @Sendable () -> Duration
-    /// `nil` if the token is valid until the API rejects it.
-    private let end = Mutex<Duration?>(nil)
+    /// The latest access token, and the end of its lifetime. A token without an end is valid until the API rejects it.
+    private let latest = Mutex<(token: String, end: Duration?)?>(nil)
 
     init(margin: Duration, clock: some Clock<Duration>) {
         self.margin = margin
@@ -47,29 +46,36 @@ final class TokenLifetime: Sendable {
         now = { start.duration(to: clock.now) }
     }
 
-    var isCurrent: Bool { end.withLock { $0 }.map { now() < $0 } ?? true }
+    /// Whether an access token can be used. A token from before the first request is valid until then.
+    func isCurrent(_ token: String) -> Bool {
+        guard let latest = latest.withLock({ $0 }) else { return true }
+        return latest.token == token && latest.end.map { now() < $0 } ?? true
+    }
 
     /// Starts the lifetime of a new token.
     func start(_ token: OAuthToken) {
         let now = now()
         let end = token.lifetime.map { now + $0 - min(margin, $0 / 2) }
-        self.end.withLock { $0 = end }
+        latest.withLock { $0 = (token.accessToken, end) }
     }
 }
 
-/// The latest refresh token.
+/// The latest refresh token, and the one that the app has stored.
 final class RefreshToken: Sendable {
-    private let token: Mutex<String>
+    private let tokens: Mutex<(latest: String, saved: String)>
 
-    init(_ token: String) { self.token = Mutex(token) }
+    init(_ token: String) { tokens = Mutex((token, token)) }
 
-    var value: String { token.withLock { $0 } }
+    var value: String { tokens.withLock { $0.latest } }
 
-    /// Returns whether the token is another one.
-    func replace(with new: String) -> Bool {
-        token.withLock { token in
-            defer { token = new }
-            return token != new
-        }
+    /// The latest token, if the app has not stored it. `nil` if it has.
+    var unsaved: String? { tokens.withLock { $0.latest == $0.saved ? nil : $0.latest } }
+
+    /// Replaces the token. `nil` keeps it.
+    func replace(with new: String?) {
+        if let new { tokens.withLock { $0.latest = new } }
     }
+
+    /// Records that the app has stored a token.
+    func markAsSaved(_ token: String) { tokens.withLock { $0.saved = token } }
 }

@@ -109,10 +109,11 @@ struct OAuthTests {
         #expect(Set(api.tokens) == ["Bearer a1"])
     }
 
-    @Test func `An error of the server is readable, and can be recognized`() async throws {
+    @Test(arguments: [400, 200])
+    func `An error of the server is readable, and can be recognized`(status: Int) async throws {
         let endpoint = TokenEndpoint { _ in
             (
-                400,
+                status,
                 #"{"error": "invalid_grant", "error_description": "Token revoked.", "error_uri": "https://login.test/e"}"#
             )
         }
@@ -122,7 +123,8 @@ struct OAuthTests {
             Issue.record("no error")
         } catch {
             guard case .authentication(let failure) = error else { throw error }
-            #expect(failure.reason.contains("status 400 (Token revoked.)"))
+            #expect(failure.reason.contains("status \(status)"))
+            #expect(failure.reason.contains("(Token revoked.)"))
             let problem = failure.error?.problem(as: OAuthError.self)
             #expect(problem?.code == "invalid_grant")
             #expect(problem?.page?.absoluteString == "https://login.test/e")
@@ -133,7 +135,6 @@ struct OAuthTests {
     }
 
     @Test(arguments: [
-        (#"{"error": "invalid_client"}"#, "invalid_client (the client ID or its secret is wrong)"),
         (#"{"token": "secret-access-token"}"#, "invalid_response: The response of the token endpoint has no token."),
         (#"{"access_token": 7}"#, "invalid_response: The response of the token endpoint has no token."),
         ("access_token=secret-access-token", "invalid_response: The response of the token endpoint is not JSON."),
@@ -166,6 +167,41 @@ struct OAuthTests {
         _ = try await client.send(track)
         #expect(endpoint.bodies.map { $0.contains("refresh_token=r1") } == [false, true])
         #expect(attempts.all == ["r1", "r2"])
+    }
+
+    @Test func `A refresh token that was not stored is passed again, even if the server sends no other`() async throws {
+        struct Full: Error {}
+        let endpoint = TokenEndpoint { number in
+            (200, #"{"access_token": "a\#(number)"\#(number == 1 ? #", "refresh_token": "r1""# : "")}"#)
+        }
+        let attempts = Log()
+        let provider = try server(endpoint).refreshing("r0") { token in
+            attempts.add(token)
+            if attempts.all.count == 1 { throw Full() }
+        }
+        let client = client(provider, MusicServer())
+        await #expect(throws: APIError.self) { try await client.send(track) }
+        _ = try await client.send(track)
+        #expect(attempts.all == ["r1", "r1"])
+    }
+
+    @Test func `The old access token has not the lifetime of the new one`() async throws {
+        struct Full: Error {}
+        let endpoint = TokenEndpoint { number in
+            (200, #"{"access_token": "a\#(number)", "refresh_token": "r\#(number)", "expires_in": 3600}"#)
+        }
+        let api = MusicServer()
+        let attempts = Log()
+        let provider = try server(endpoint).refreshing("r0") { token in
+            attempts.add(token)
+            if attempts.all.count == 2 { throw Full() }
+        }
+        let client = client(provider, api)
+        _ = try await client.send(track)
+        clock.advance(by: .seconds(4_000))
+        await #expect(throws: APIError.self) { try await client.send(track) }
+        _ = try await client.send(Endpoint<JSON>(.get, "/tracks/8"))
+        #expect(api.tokens == ["Bearer a1", "Bearer a3"])
     }
 }
 

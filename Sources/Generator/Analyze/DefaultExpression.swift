@@ -49,7 +49,7 @@ private func scalarExpression(_ value: JSONNode.Value, of type: String) -> Strin
     case ("String", .string(let text)): SwiftLiteral.string(text)
     case ("Bool", .bool(let flag)): String(flag)
     case ("Int", .number(let text)), ("Int64", .number(let text)): Int64(text).map { String($0) }
-    case ("Double", .number(let text)): Double(text).map { String($0) }
+    case ("Double", .number(let text)): Double(text).flatMap { $0.isFinite ? String($0) : nil }
     case ("CalendarDay", .string(let text)): isDay(text) ? "CalendarDay(literal: \(SwiftLiteral.string(text)))" : nil
     case ("URL", .string(let text)): isURL(text) ? "URL(literal: \(SwiftLiteral.string(text)))" : nil
     default: SpecScalar(rawValue: type).flatMap { $0.expression(value) }

@@ -6,7 +6,7 @@ enum Generics {
         if generics.isEmpty { return models }
         var pending =
             spec.models.flatMap(\.referencedNames).map(\.value) + spec.endpoints.flatMap(\.referencedNames)
-            + spec.errors.map(\.model.value)
+            + spec.errorModels + spec.clientParameters.all.flatMap(\.type.names).map(\.value)
         while let name = pending.popLast() {
             guard models[name] == nil, let generic = generics[GenericName.base(of: name)] else { continue }
             let arguments = TypeParser.arguments(of: Located(name, at: generic.name.location))

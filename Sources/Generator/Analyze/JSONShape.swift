@@ -48,8 +48,12 @@ extension ModelTable {
         var pending = [type.containedName].compactMap(\.self)
         while let name = pending.popLast() {
             if name == model { return true }
-            guard visited.insert(name).inserted, case .firstOf(let cases)? = self[name]?.kind else { continue }
-            pending += cases.compactMap(\.type.containedName)
+            guard visited.insert(name).inserted else { continue }
+            switch self[name]?.kind {
+            case .firstOf(let cases)?, .shapes(let cases)?, .tagged(_, let cases)?:
+                pending += cases.compactMap(\.type.containedName)
+            default: continue
+            }
         }
         return false
     }

@@ -26,7 +26,10 @@ final class ModelTable {
         withoutBlank = Self.modelsWithoutBlank(in: spec)
         let edges = models.mapValues { $0.containedModels.filter { models[$0] != nil } }
         let cycles = Self.cycles(edges)
-        indirectUnions = Set(cycles.keys.filter { models[$0]?.isUnion == true })
+        let unions = cycles.keys.filter { models[$0]?.isUnion == true }
+        // The enum of a generic union is that of all its instances.
+        indirectUnions = Set(
+            unions + unions.filter(GenericName.isGeneric).compactMap { generics[GenericName.base(of: $0)]?.name.value })
         let structEdges = edges.filter { models[$0.key]?.isUnion == false }
         structCycles = Self.cycles(structEdges.mapValues { $0.filter { structEdges[$0] != nil } })
     }

@@ -2,7 +2,8 @@
 func apiFile(_ api: API) -> GeneratedFile {
     file(
         FileNames.api(api.name), from: api.parts.map(\.source).joined(separator: ", "),
-        access: api.access, importsFoundation: !api.urls.isEmpty || api.clientParameters.needsFoundation,
+        access: api.access,
+        importsFoundation: !api.urls.isEmpty || api.clientParameters.needsFoundation || api.host.needsFoundation,
         [namespace(api)] + credentialList(api) + [clientInitializer(api)] + clientParameterChanges(api) + urls(api))
 }
 
@@ -64,4 +65,15 @@ private func urls(_ api: API) -> [SwiftCode] {
         }
         """
     ]
+}
+
+extension API.Host {
+    /// Whether a parameter of the base URL has a Foundation type.
+    fileprivate var needsFoundation: Bool {
+        if case .parameters(let parameters, _) = self {
+            parameters.contains { $0.wireType?.needsFoundation == true }
+        } else {
+            false
+        }
+    }
 }

@@ -50,9 +50,9 @@ func callbackClientFile(_ part: API.Part, of api: API) -> GeneratedFile {
 ///         public func movie(id: Int) -> ResponseStream<TMDb.MovieDetails> { stream(API.Endpoints.movie(id: id)) }
 ///     }
 func streamClientFile(_ part: API.Part, of api: API) -> GeneratedFile {
-    let modules = part.streamEndpoints.flatMap { $0.streaming.modules }
+    let items = part.streamEndpoints.compactMap(\.streaming.itemType)
     return client(
-        part, of: api, FileNames.streamClient(part.fileName), "StreamClient", part.streamEndpoints, modules: modules
+        part, of: api, FileNames.streamClient(part.fileName), "StreamClient", part.streamEndpoints, naming: items
     ) { endpoint in
         """
         \(documentation: streamDocumentation(endpoint))
@@ -65,12 +65,9 @@ func streamClientFile(_ part: API.Part, of api: API) -> GeneratedFile {
 }
 
 extension Endpoint.Streaming {
-    /// The modules of types that only a stream names.
-    fileprivate var modules: [String] {
-        switch self {
-        case .pages(let pages): pages.modules
-        case .value, .live, .body: []
-        }
+    /// The type of the elements of pages, which only a stream names.
+    fileprivate var itemType: WireType? {
+        if case .pages(let pages) = self { pages.itemType } else { nil }
     }
 }
 
@@ -170,7 +167,7 @@ private func member(_ name: String, of endpoint: Endpoint) -> String {
 
 private func client(
     _ part: API.Part, of api: API, _ fileName: String, _ client: String, _ endpoints: [Endpoint],
-    modules: [String] = [], _ method: (Endpoint) -> SwiftCode
+    naming types: [WireType] = [], _ method: (Endpoint) -> SwiftCode
 ) -> GeneratedFile {
     let body: SwiftCode = """
         nonisolated extension \(client)<\(api.name)> {
@@ -179,8 +176,8 @@ private func client(
         """
     return file(
         fileName, from: part.source, access: endpoints.isEmpty ? "" : api.access,
-        importsFoundation: endpoints.contains(where: \.needsFoundation),
-        modules: modules + endpoints.flatMap { $0.modules },
+        importsFoundation: endpoints.contains(where: \.needsFoundation) || types.contains(where: \.needsFoundation),
+        modules: types.flatMap { $0.modules } + endpoints.flatMap { $0.modules },
         endpoints.isEmpty ? [] : [body])
 }
 

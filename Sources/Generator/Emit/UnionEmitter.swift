@@ -129,6 +129,9 @@ private func writing(_ union: Union) -> [SwiftCode] {
 }
 
 private func writing(_ name: String, _ type: WireType) -> SwiftCode {
-    let form = type.dateForm.map { ", as: .\($0)" } ?? ""
-    return SwiftCode("case .\(SwiftName.member(name))(let value): json.write(value\(form))")
+    let value =
+        if case .date(let form) = type { "value, as: .\(form.rawValue)" } else {
+            "value\(type.dateForm.map { ".json(.\($0))" } ?? "")"
+        }
+    return SwiftCode("case .\(SwiftName.member(name))(let value): json.write(\(value))")
 }

@@ -68,7 +68,7 @@ extension SpecParser {
     /// Reads a part of a multipart body, in which the type `File` is a file.
     private mutating func part(_ entry: JSONMember) -> SpecParameter? {
         var part = parameter(entry)
-        if let type = part?.type { part?.isFile = type.element.isNamed("File") }
+        if let type = part?.type { part?.isFile = type.unwrapped.element.isNamed("File") }
         return part
     }
 }

@@ -163,8 +163,8 @@ struct Endpoint {
     struct Pages {
         /// The type of the elements, qualified with the namespace.
         let item: String
-        /// The modules of the elements' type.
-        let modules: [String]
+        /// The type of the elements, for its imports.
+        let itemType: WireType
         /// The style as an expression: `.page("page", last: { $0.totalPages })`.
         let style: Argument
         /// The expression for the elements of a page: `$0.results`.

@@ -10,7 +10,7 @@ extension Resolver {
         let isLossy = (list?.isLossy ?? response.isLossy) && paging.style.countsElements
         let paths = (list?.paths ?? [[]]).map { literal(response.at + $0) }
         return Endpoint.Pages(
-            item: wireType(element).swift(outside: spec.name.value), modules: wireType(element).modules,
+            item: wireType(element).swift(outside: spec.name.value), itemType: wireType(element),
             style: style(paging, endpoint, response.type, element), items: items,
             listPaths: isLossy || paging.cursorInElements != nil ? paths : [])
     }

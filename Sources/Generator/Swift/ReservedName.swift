@@ -30,7 +30,7 @@ enum ReservedName {
     static let parameters: Set<String> = ["completion", "self", "send", "stream"]
     /// Names that are in scope in the initializer of a client.
     static let clientParameters: Set<String> = [
-        "authentication", "identity", "self", "server", "session", "settings", "transport",
+        "authentication", "identity", "self", "server", "session", "settings", "transport", "with",
     ]
     /// Members of every model of parameters, and the names that no parameter can have.
     static let groups = parameters.union(["hashValue", "query"])

@@ -41,11 +41,13 @@ extension SpecValidator {
             diagnostics.error(
                 "the name of a union must start with a capital letter and have only letters and digits, unlike '\(name)'",
                 at: location)
-        } else if ReservedName.types.contains(name) || name == spec.name.value {
+        } else if ReservedName.types.contains(name) || name == spec.name.value
+            || (name == "Server" && !spec.servers.isEmpty)
+        {
             diagnostics.error(
                 "'\(name)' is the name of a type that generated code uses; give the responses another \"name\"",
                 at: location)
-        } else if models[name] != nil {
+        } else if spec.models.contains(where: { $0.baseName == name || $0.swiftName == name }) {
             diagnostics.error(
                 "the responses of '\(endpoint.name.value)' have the name of the model '\(name)'; give them another \"name\"",
                 at: location)

@@ -17,7 +17,11 @@ extension SpecValidator {
 
     private mutating func validate(_ place: CredentialPlace, at location: Location) {
         switch place {
-        case .header(let name, _): validate(headerName: Located(name, at: location))
+        case .header(let name, let prefix):
+            validate(headerName: Located(name, at: location))
+            if !prefix.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
+                diagnostics.error("the 'prefix' of a header must be printable ASCII", at: location)
+            }
         case .query(let name):
             if name.isEmpty { diagnostics.error("the query parameter needs a name", at: location) }
         case .cookie(let name): validate(cookieName: Located(name, at: location))

@@ -32,7 +32,20 @@ extension SpecValidator {
         }
 
         for group in endpoint.query where models.group(group) != nil { validate(group: group) }
+        validateQueryItems(of: endpoint)
         validateNames(of: endpoint.parameters, ReservedName.parameters, besides: endpoint.addedParameters)
+    }
+
+    /// Reports an item that the query would have twice.
+    private mutating func validateQueryItems(of endpoint: SpecEndpoint) {
+        var keys: Set<String> = []
+        for parameter in endpoint.query {
+            for item in models.group(parameter) ?? [parameter] where !keys.insert(item.key.value).inserted {
+                diagnostics.error(
+                    "the query of '\(endpoint.name.value)' has the item '\(item.key.value)' twice",
+                    at: parameter.key.location)
+            }
+        }
     }
 
     private mutating func validatePath(of endpoint: SpecEndpoint) {

@@ -43,7 +43,12 @@ extension SpecValidator {
             diagnostics.error(
                 "'is' must be one of \(Self.rawTypes.joined(separator: ", "))\(hint)",
                 at: name?.location ?? model.name.location)
-        case .external(let external): validate(external)
+        case .external(let external):
+            validate(external)
+            if let deprecated = model.deprecated {
+                diagnostics.error(
+                    "a type that is written by hand is deprecated where it is declared", at: deprecated.location)
+            }
         case .broken: return
         }
     }

@@ -6,6 +6,7 @@ extension SpecValidator {
             guard validateData(unionCase.type) else { continue }
             if case .named(let name) = unionCase.type, case .broken? = models[name.value]?.kind { continue }
             validate(taggedCase: unionCase, tag: tag)
+            validateEnd(of: unionCase, in: model)
         }
         for unionCase in cases {
             guard let name = unionCase.name else { continue }
@@ -41,15 +42,16 @@ extension SpecValidator {
                 diagnostics.error(
                     "a case cannot be optional; put the '?' behind '\(model.name.value)' where it is used",
                     at: unionCase.location)
-            } else if unionCase.type.holdsDate, !unionCase.type.isDate {
-                diagnostics.error("a date in a list cannot be a case; use a model for it", at: unionCase.location)
             }
-            if models.isAlways(unionCase.type, model.name.value) {
-                diagnostics.error(
-                    "this case leads back to '\(model.name.value)', so none would end", at: unionCase.location)
-            }
+            validateEnd(of: unionCase, in: model)
         }
         reportDuplicates(cases.map { ($0.orderedName, Located($0.orderedName, at: $0.location)) }, "case")
+    }
+
+    /// Reports a case that is read at the same place of the JSON as its union.
+    private mutating func validateEnd(of unionCase: SpecCase, in model: SpecModel) {
+        guard models.isAlways(unionCase.type, model.name.value) else { return }
+        diagnostics.error("this case leads back to '\(model.name.value)', so none would end", at: unionCase.location)
     }
 
     mutating func validate(shapes cases: [SpecCase], of model: SpecModel) {
@@ -60,6 +62,7 @@ extension SpecValidator {
         for unionCase in cases {
             areKnown = validateData(unionCase.type) && areKnown
             validateName(of: unionCase, unionCase.shapeName)
+            validateEnd(of: unionCase, in: model)
         }
         guard areKnown else { return }
         reportDuplicates(cases.map { ($0.shapeName, Located($0.shapeName, at: $0.location)) }, "case")

@@ -40,7 +40,7 @@ struct CacheSalt: Sendable {
 
 /// Creates the keys for the requests of a session.
 struct CacheKeys: Sendable {
-    /// Whether a header identifies the caller, for the names that most requests have. Examining the words of a name
+    /// Whether a header identifies the caller, for the lowercase names that most requests have. Examining the words of a name
     /// takes longer than the rest of a lookup.
     private let knownNames: [String: Bool]
 
@@ -49,11 +49,11 @@ struct CacheKeys: Sendable {
     ///   - selectingHeaders: The names of the headers by which the service selects a response.
     ///   - headers: The headers of the session.
     init(credentialHeaders: [String], selectingHeaders: [String] = [], _ headers: [HTTP.Headers]) {
-        var names = ["Accept": false, "User-Agent": false, "Accept-Language": false]
+        var names = ["accept": false, "user-agent": false, "accept-language": false]
         for field in headers.flatMap(\.fields) {
-            names[field.name] = Sensitive.mayIdentifyCaller(field.name)
+            names[field.name.lowercased()] = Sensitive.mayIdentifyCaller(field.name)
         }
-        for name in credentialHeaders + selectingHeaders { names[name] = true }
+        for name in credentialHeaders + selectingHeaders { names[name.lowercased()] = true }
         knownNames = names
     }
 
@@ -64,8 +64,9 @@ struct CacheKeys: Sendable {
     private func caller(of request: HTTP.Request, _ salt: CacheSalt) -> Digest {
         // A provider and a signer are no header of the request. A text with parentheses is not the name of a header.
         var texts = request.sessionParts?.caller.flatMap { ["(caller)", $0] } ?? []
-        for field in request.headers.fields where knownNames[field.name] ?? Sensitive.mayIdentifyCaller(field.name) {
-            texts += [field.name.lowercased(), field.value]
+        for field in request.headers.fields {
+            let name = field.name.lowercased()
+            if knownNames[name] ?? Sensitive.mayIdentifyCaller(field.name) { texts += [name, field.value] }
         }
         return salt.digest(texts)
     }

@@ -44,19 +44,10 @@ extension Endpoint {
 }
 
 /// The rules for saving a response to a file.
-///
-/// It is a class because the Swift 6.3 compiler miscompiles copies of an endpoint in other modules if the URL is stored
-/// in the enum.
-final class FileReading<Value: Sendable>: Sendable {
+struct FileReading<Value: Sendable>: Sendable {
     /// The value of the `Accept` header.
     let accept: String
     let target: DownloadTarget
     /// Makes the value of the file.
     let value: @Sendable (HTTP.DownloadedFile) -> Value
-
-    init(accept: String, target: DownloadTarget, value: @escaping @Sendable (HTTP.DownloadedFile) -> Value) {
-        self.accept = accept
-        self.target = target
-        self.value = value
-    }
 }

@@ -2,7 +2,7 @@
 enum LinkHeader {
     /// The target of the first link with the relation `next`. `nil` if there is none.
     ///
-    /// Links of other resources, which have an `anchor`, are ignored. What follows an invalid link is ignored as well.
+    /// Links of other resources, which have an `anchor`, are ignored. Links after an invalid link are ignored as well.
     static func next(in headers: HTTP.Headers) -> String? {
         for value in headers.values(of: "Link") {
             var reader = LinkReader(value)

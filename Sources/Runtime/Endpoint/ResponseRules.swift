@@ -11,7 +11,7 @@ final class ResponseRules: Sendable {
     /// The data of the event that ends a stream of events. `nil` if no event does.
     let end: String?
 
-    /// The rules of an endpoint with changes. What is `nil` stays as it is.
+    /// The rules of an endpoint with changes. A parameter that is `nil` keeps the present rule.
     init(
         _ rules: ResponseRules?,
         answers: [HTTP.StatusPattern]? = nil,
@@ -62,7 +62,9 @@ extension Endpoint {
     }
 
     func answering(_ statuses: [HTTP.StatusPattern]) -> Endpoint {
-        with { $0.request.rules = ResponseRules($0.request.rules, answers: statuses) }
+        with {
+            $0.request.rules = ResponseRules($0.request.rules, answers: ($0.request.rules?.answers ?? []) + statuses)
+        }
     }
 
     /// The same call with further models of error bodies. They are tried before those of ``APIService/errors``.
@@ -74,7 +76,7 @@ extension Endpoint {
     /// - Parameter models: The models, as a list or by status.
     /// - Returns: The call.
     public func errors(_ models: ErrorModels) -> Endpoint {
-        with { $0.request.rules = ResponseRules($0.request.rules, errors: models) }
+        with { $0.request.rules = ResponseRules($0.request.rules, errors: models + ($0.request.rules?.errors ?? [])) }
     }
 
     /// The same call with another rule in place of ``APIService/failure``.
@@ -83,7 +85,7 @@ extension Endpoint {
     /// let search = Endpoint<Results>(.get, "/search").failing(FailureRule(when: "error", as: SearchError.self))
     /// ```
     ///
-    /// - Parameter rule: How a 2xx response says that the call failed. ``FailureRule/never`` if none does.
+    /// - Parameter rule: The rule by which a 2xx response is a failed call. ``FailureRule/never`` if none is.
     /// - Returns: The call.
     public func failing(_ rule: FailureRule) -> Endpoint {
         with { $0.request.rules = ResponseRules($0.request.rules, failure: rule) }

@@ -14,7 +14,7 @@ final class SendingRules: Sendable, Hashable {
     /// Whether the request may reach the server twice without harm, whatever its method is.
     let isIdempotent: Bool
 
-    /// The rules of an endpoint with changes. What is `nil` stays as it is.
+    /// The rules of an endpoint with changes. A parameter that is `nil` keeps the present rule.
     init(_ rules: SendingRules?, limit: Limit? = nil, attempts: Int? = nil, isIdempotent: Bool? = nil) {
         self.limit = limit ?? rules?.limit
         self.attempts = attempts ?? rules?.attempts

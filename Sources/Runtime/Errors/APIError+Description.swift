@@ -57,7 +57,7 @@ extension Timeout: CustomStringConvertible {
             ClientSettings.attemptTimeout.
             """
         case .silence:
-            "The stream of \(request) sent nothing for \(limit). Try again, or allow more time in ClientSettings.idleTimeout."
+            "Nothing was transferred for \(request) within \(limit). Try again, or allow more time in ClientSettings.idleTimeout."
         }
     }
 }

@@ -14,7 +14,7 @@ public indirect enum APIError: Error, Sendable, Equatable {
     case cancelled
 
     /// A time limit was exceeded: ``ClientSettings/timeout`` by the call, ``ClientSettings/attemptTimeout`` by its last
-    /// attempt, or ``ClientSettings/idleTimeout`` by a stream that sent nothing.
+    /// attempt, or ``ClientSettings/idleTimeout`` by a stream or a file of which nothing was transferred.
     case timedOut(Timeout)
 
     /// There was no complete response: the connection failed or broke, or the transport reported another error.
@@ -27,10 +27,10 @@ public indirect enum APIError: Error, Sendable, Equatable {
     /// The status of the response is not 2xx, or its body says that the call failed (``FailureRule``).
     case status(StatusFailure)
 
-    /// The status of the response is 2xx, but the body is not what the endpoint promises.
+    /// The status of the response is 2xx or one that the endpoint accepts, but the body is not what the endpoint promises.
     case decoding(UnreadableBody)
 
-    /// The request is invalid because of its path, a header, its body or its time limit. Nothing was sent.
+    /// The request is invalid because of its path, a header, its body, a limit or a missing credential. Nothing was sent.
     case invalidRequest(InvalidRequest)
 
     /// The configuration of the client is invalid. Every call fails with this error. Nothing was sent.

@@ -22,7 +22,8 @@ extension AuthenticationFailure: CustomStringConvertible {
     /// The request, and the reason why it could not be authenticated.
     public var description: String {
         switch step {
-        case .credential: "\(request) was not sent, because its credential could not be provided: \(reason)"
+        case .credential:
+            "\(request) could not be authenticated, because its credential could not be provided: \(reason)"
         case .signature: "\(request) was not sent, because it could not be signed: \(reason)"
         }
     }

@@ -20,9 +20,10 @@ extension HTTP {
         public init?<Value: JSONWritable>(_ value: Value?) {
             guard let value else { return nil }
             var items: [(suffix: String, text: String)] = []
-            // A writer made the JSON, so it can be read, unless it is nested too deeply.
-            _ = try? JSONReader.read(JSONWriter.write(value)) { try Self.flatten(&$0, "", into: &items) }
-            self.items = items
+            // A writer made the JSON, so it can be read, unless it is nested too deeply. A part of a value is not sent.
+            let isRead =
+                (try? JSONReader.read(JSONWriter.write(value)) { try Self.flatten(&$0, "", into: &items) }) != nil
+            self.items = isRead ? items : []
         }
 
         /// The text of each item.

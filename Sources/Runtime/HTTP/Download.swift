@@ -14,6 +14,7 @@ final class Download: Sendable {
         var file: PartialFile?
         var received: Int64 = 0
         var total: Int64?
+        var contentType: String?
         /// The strong validator of the bytes in the file. `nil` if the download cannot be resumed.
         var validator: String?
         /// The number of the current attempt. A previous one might still deliver a part.
@@ -39,6 +40,9 @@ final class Download: Sendable {
         try state.withLock { state in
             if state.hasEnded { throw CancellationError() }
             state.attempt += 1
+            if state.attempt == 1, fields["Range"] != nil {
+                throw URLError(.badURL, reason: "a download requests ranges itself, so its endpoint must have no Range")
+            }
             if state.file == nil { state.file = try PartialFile(for: target.url) }
             var fields = fields
             // The number of received bytes is that of the resource only without a content coding.
@@ -56,7 +60,8 @@ final class Download: Sendable {
         try change(attempt) { state in
             try state.file?.truncate()
             state.received = 0
-            let isPlain = head.headers["Content-Encoding"].map { $0.lowercased() == "identity" } ?? true
+            state.contentType = head.headers["Content-Type"]
+            let isPlain = head.headers.isPlain
             state.total = isPlain ? head.headers["Content-Length"].flatMap { Int64($0) } : nil
             state.validator = isPlain ? head.headers.strongValidator(now) : nil
         }
@@ -68,7 +73,9 @@ final class Download: Sendable {
             let range = head.headers["Content-Range"].flatMap(ContentRange.init)
             guard let range, range.first == state.received,
                 range.last == nil || state.total == nil || range.total == nil
-                    || range.total == state.total
+                    || range.total == state.total, head.headers.isPlain,
+                // Some servers ignore `If-Range`, and send a part of another version.
+                state.validator?.hasPrefix("\"") != true || head.headers["ETag"].map({ $0 == state.validator }) ?? true
             else {
                 state.validator = nil
                 throw URLError(.networkConnectionLost, reason: "the server sent another range than the requested one")
@@ -107,14 +114,14 @@ final class Download: Sendable {
         }
     }
 
-    /// Moves the file to its destination, and returns its size.
-    func finish() throws -> Int64 {
-        let (file, size) = try change { state in
+    /// Moves the file to its destination, and returns it.
+    func finish() throws -> HTTP.DownloadedFile {
+        let last = try change { state in
             defer { (state.file, state.hasEnded) = (nil, true) }
-            return (state.file, state.received)
+            return state
         }
-        try file?.move()
-        return size
+        try last.file?.move()
+        return HTTP.DownloadedFile(url: target.url, size: last.received, contentType: last.contentType)
     }
 
     /// Removes the file, unless the download is finished.
@@ -125,8 +132,6 @@ final class Download: Sendable {
         }
         file?.remove()
     }
-
-    var url: URL { target.url }
 
     private func change<Result>(
         _ attempt: Int? = nil, _ body: (inout State) throws -> Result
@@ -163,6 +168,9 @@ struct ContentRange {
 }
 
 extension HTTP.Headers {
+    /// Whether the body has no content coding.
+    fileprivate var isPlain: Bool { self["Content-Encoding"].map { $0.lowercased() == "identity" } ?? true }
+
     /// The value for `If-Range`: a strong `ETag`, or a `Last-Modified` that is at least a second before the `Date` (RFC
     /// 9110, section 8.8.2.2). `nil` if there is none, or if the server accepts no ranges.
     fileprivate func strongValidator(_ now: Date) -> String? {

@@ -5,6 +5,9 @@ import Synchronization
 import FoundationNetworking
 #endif
 
+/// Ends a transfer whose body is that of an error, and of which enough has arrived.
+struct EnoughOfError: Error {}
+
 /// One attempt of a download. A body of a 2xx response is saved, and that of any other response is kept for the error.
 final class DownloadAttempt: HTTP.BodyReceiver {
     private struct State {
@@ -64,11 +67,13 @@ final class DownloadAttempt: HTTP.BodyReceiver {
 
     func receive(_ part: Data) throws {
         touch()
-        let isSaved = state.withLock { state in
+        let (isSaved, isEnough) = state.withLock { state in
             if !state.isSaved { state.body += part.prefix(max(0, limit - state.body.count)) }
-            return state.isSaved
+            return (state.isSaved, state.body.count >= limit)
         }
-        if isSaved { try download.append(part, number) }
+        if isSaved { return try download.append(part, number) }
+        // The rest of an error has no end that could be waited for.
+        if isEnough { throw EnoughOfError() }
     }
 
     /// The response, whose body is empty if it was saved.

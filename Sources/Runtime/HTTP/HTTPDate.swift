@@ -23,7 +23,7 @@ private struct HTTPDateScanner {
     private var next = 0
 
     /// The seconds since 1970. `nil` if the text is not a date.
-    static func seconds(_ text: UnsafeBufferPointer<UInt8>, _ now: Date) -> Int? {
+    static func seconds(_ text: UnsafeBufferPointer<UInt8>, _ now: Date) -> Int64? {
         // The longest date, `Wednesday, 09-Nov-94 08:49:37 GMT`, has 33 bytes.
         guard text.count <= 33 else { return nil }
         var scan = HTTPDateScanner(text: text)
@@ -42,7 +42,7 @@ private struct HTTPDateScanner {
     }
 
     /// ` 06 Nov 1994 08:49:37 GMT`
-    private mutating func imfFixdate(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+    private mutating func imfFixdate(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Int64? {
         guard CivilTime.dayNames.contains(where: { Self.isSame(name, $0) }), skip(" "), let day = number(2), skip(" "),
             let month = month(), skip(" "), let year = number(4), skip(" "), let time = time(), skip(" "), gmt()
         else { return nil }
@@ -50,7 +50,7 @@ private struct HTTPDateScanner {
     }
 
     /// ` 06-Nov-94 08:49:37 GMT`
-    private mutating func rfc850(_ name: Slice<UnsafeBufferPointer<UInt8>>, _ now: Date) -> Int? {
+    private mutating func rfc850(_ name: Slice<UnsafeBufferPointer<UInt8>>, _ now: Date) -> Int64? {
         guard Self.longDays.contains(where: { Self.isSame(name, $0) }), skip(" "), let day = number(2), skip("-"),
             let month = month(), skip("-"), let ending = number(2), skip(" "), let time = time(), skip(" "), gmt()
         else { return nil }
@@ -58,7 +58,7 @@ private struct HTTPDateScanner {
     }
 
     /// ` Nov  6 08:49:37 1994`
-    private mutating func asctime(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+    private mutating func asctime(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Int64? {
         guard CivilTime.dayNames.contains(where: { Self.isSame(name, $0) }), skip(" "), let month = month(), skip(" "),
             let day = skip(" ") ? number(1) : number(2), skip(" "), let time = time(), skip(" "), let year = number(4)
         else { return nil }
@@ -77,9 +77,9 @@ private struct HTTPDateScanner {
         return isTooLate(next) ? (isTooLate(next - 100) ? next - 200 : next - 100) : next
     }
 
-    private static func seconds(_ year: Int, _ month: Int, _ day: Int, _ time: Int) -> Int? {
+    private static func seconds(_ year: Int, _ month: Int, _ day: Int, _ time: Int) -> Int64? {
         guard 0...9999 ~= year, 1...CivilTime.days(inMonth: month, of: year) ~= day else { return nil }
-        return CivilTime.days(year: year, month: month, day: day) * 86400 + time
+        return Int64(CivilTime.days(year: year, month: month, day: day)) * 86400 + Int64(time)
     }
 
     private mutating func word() -> Slice<UnsafeBufferPointer<UInt8>>? {

@@ -76,7 +76,7 @@ extension HTTP {
 
         /// The query as it is sent: `name=value&…`. All characters except the unreserved ones of RFC 3986 are
         /// percent-encoded, so that a space is `%20`.
-        var encoded: String {
+        package var encoded: String {
             items.map { "\($0.name.percentEncoded)=\($0.value.percentEncoded)" }.joined(separator: "&")
         }
     }

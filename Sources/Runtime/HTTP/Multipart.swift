@@ -10,12 +10,12 @@ extension HTTP {
     /// let parts: HTTP.Multipart = ["file": HTTP.File.file(url), "purpose": "import", "meta": HTTP.JSONText(meta)]
     /// ```
     public struct Multipart: Sendable, ExpressibleByDictionaryLiteral {
-        private struct Part {
+        fileprivate struct Part {
             let head: String
             let source: HTTP.File.Source
         }
 
-        private var parts: [Part] = []
+        fileprivate var parts: [Part] = []
         private(set) var secrets: [String] = []
 
         /// Creates the parts of names and values, in the given order.
@@ -89,4 +89,12 @@ extension HTTP {
             }
         }
     }
+}
+
+extension HTTP.Multipart: CustomStringConvertible, CustomReflectable {
+    /// The number of parts. Their values are not included, because they may be secret.
+    public var description: String { "\(parts.count) parts" }
+
+    /// The mirror that `dump` shows. It has no secrets.
+    public var customMirror: Mirror { Mirror(self, children: ["parts": parts.count]) }
 }

@@ -12,19 +12,23 @@ struct PartialFile: Sendable {
 
     /// Creates the file.
     ///
+    /// - Parameters:
+    ///   - url: The destination.
+    ///   - mode: The permissions, of which the process removes those in its mask.
     /// - Throws: A `URLError` that says why no file can be created there.
-    init(for url: URL) throws {
+    init(for url: URL, mode: mode_t = 0o666) throws {
         destination = url.path(percentEncoded: false)
         let folder = url.deletingLastPathComponent().path(percentEncoded: false)
         var info = stat()
         if !url.isFileURL {
             throw URLError(.cannotCreateFile, reason: "\(url) is not the URL of a file")
         }
-        if stat(destination, &info) == 0, info.st_mode & S_IFMT == S_IFDIR {
-            throw URLError(.cannotCreateFile, reason: "\(destination) is a folder")
+        if stat(destination, &info) == 0, info.st_mode & S_IFMT != S_IFREG {
+            let kind = info.st_mode & S_IFMT == S_IFDIR ? "a folder" : "not a regular file"
+            throw URLError(.cannotCreateFile, reason: "\(destination) is \(kind)")
         }
         path = "\(folder.hasSuffix("/") ? folder : "\(folder)/").\(UUID().uuidString).download"
-        descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
         guard descriptor >= 0 else {
             let reason = errno == ENOENT ? "there is no folder \(folder)" : Self.message(errno, folder)
             throw URLError(.cannotCreateFile, reason: reason)
@@ -59,11 +63,12 @@ struct PartialFile: Sendable {
 
     /// Closes the file and moves it to its destination. Replaces a file that is there.
     func move() throws {
-        close(descriptor)
-        guard rename(path, destination) != 0 else { return }
+        // Some file systems report a failed write only now.
+        let isClosed = close(descriptor) == 0
+        if isClosed, rename(path, destination) == 0 { return }
         let reason = Self.message(errno, destination)
         unlink(path)
-        throw URLError(.cannotMoveFile, reason: reason)
+        throw URLError(isClosed ? .cannotMoveFile : .cannotWriteToFile, reason: reason)
     }
 
     /// Closes and removes the file.

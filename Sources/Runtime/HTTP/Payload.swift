@@ -40,6 +40,14 @@ enum Payload: Sendable, Hashable {
         }
     }
 
+    /// The same payload with the present sizes of its files. An endpoint may have been made long before it is sent.
+    var refreshed: Payload {
+        switch self {
+        case .data: self
+        case .upload(let upload): .upload(upload.refreshed)
+        }
+    }
+
     var upload: HTTP.Upload? {
         if case .upload(let upload) = self { upload } else { nil }
     }

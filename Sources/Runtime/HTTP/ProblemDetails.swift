@@ -47,7 +47,9 @@ extension HTTP {
             title = text("title")
             detail = text("detail")
             instance = text("instance")
-            if case .integer(let status)? = members.removeValue(forKey: "status") { self.status = Int(status) }
+            if case .integer(let status)? = members.removeValue(forKey: "status") {
+                self.status = Int(exactly: status)
+            }
             self.members = members
         }
 

@@ -9,7 +9,7 @@ package final class SessionParts: Sendable, Hashable {
     enum Base: Sendable, Hashable {
         /// A base URL with this path, without a slash at the end.
         case path(String)
-        /// Nothing. The endpoint has this URL.
+        /// No base. The endpoint has this complete URL.
         case url(URL)
     }
 

@@ -26,6 +26,9 @@ extension HTTP {
             problem = sizes.lazy.compactMap { if case .failure(let problem) = $0 { problem.reason } else { nil } }.first
         }
 
+        /// The same upload with the present sizes of its files.
+        var refreshed: HTTP.Upload { HTTP.Upload(sources, handler) }
+
         private struct Problem: Error {
             let reason: String
         }
@@ -79,6 +82,14 @@ extension HTTP {
             sources.allSatisfy { if case .data = $0 { true } else { false } }
         }
     }
+}
+
+extension HTTP.Upload: CustomStringConvertible, CustomReflectable {
+    /// The size. The bytes are not included, because they may be secret.
+    public var description: String { "\(size) bytes" }
+
+    /// The mirror that `dump` shows. It has no secrets.
+    public var customMirror: Mirror { Mirror(self, children: ["bytes": size]) }
 }
 
 extension HTTP.Upload: Hashable {

@@ -1,6 +1,7 @@
 extension Instant {
     /// Parses text such as `Mon, 22 Jan 2024 20:49:56 +0000` (RFC 5322, section 3.3). The day of the week can be omitted, and
-    /// is not compared with the date. Returns `nil` if the text has another form, or if the time does not exist.
+    /// is not compared with the date. Comments, repeated spaces, and times without seconds are not accepted. Returns `nil` if
+    /// the text has another form, or if the time does not exist.
     init?(rfc2822 text: UnsafeBufferPointer<UInt8>) {
         var scanner = DateScanner(text)
         if scanner.name(of: CivilTime.dayNames) != nil {

@@ -1,6 +1,6 @@
 extension Duration: JSONReadable, JSONWritable {
     /// Reads a number of seconds, which may have a fraction. It is exact to the attosecond, which is the 18th decimal.
-    /// Further decimals are cut off.
+    /// Further decimals are cut off. A number can have up to 38 digits.
     public init(from json: inout JSONReader) throws { self = try json.duration() }
 
     /// Writes the exact number of seconds, with decimals only if they are needed.

@@ -6,7 +6,17 @@ extension UUID: JSONReadable, JSONWritable {
     /// Reads a string such as `"f81d4fae-7dec-11d0-a765-00a0c91e6bf6"`. Letters can have any case (RFC 9562, section 4).
     public init(from json: inout JSONReader) throws {
         self = try json.withText("a UUID such as f81d4fae-7dec-11d0-a765-00a0c91e6bf6") { text in
-            text.count == 36 ? UUID(uuidString: String(decoding: text, as: UTF8.self)) : nil
+            // Foundation on Linux also accepts signs and spaces in place of digits.
+            let isPlain = text.indices.allSatisfy { index in
+                switch text[index] {
+                case UInt8(ascii: "-"): [8, 13, 18, 23].contains(index)
+                case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+                    UInt8(ascii: "A")...UInt8(ascii: "F"):
+                    true
+                default: false
+                }
+            }
+            return text.count == 36 && isPlain ? UUID(uuidString: String(decoding: text, as: UTF8.self)) : nil
         }
     }
 

@@ -29,16 +29,19 @@ struct Authenticate: Sendable {
         let request: HTTP.Request
         let secrets: [String]
         let numbers: [UInt64]
+        /// The numbers of failures of the providers when the call began.
+        let failures: [UInt64]
     }
 
     private func values(
         of provided: [ProvidedCredential], replacing old: Values?, for request: HTTP.Request
     ) async throws(APIError) -> Values {
         let redactor = request.redactor.adding(old?.secrets ?? [])
+        let failures = old?.failures ?? provided.map(\.failures)
         var versions: [ProvidedCredential.Version] = []
         for (index, credential) in provided.enumerated() {
             do {
-                versions.append(try await credential.version(after: old?.numbers[index]))
+                versions.append(try await credential.version(after: old?.numbers[index], since: failures[index]))
             } catch {
                 throw .authentication(.credential, error, request, redactor)
             }
@@ -49,7 +52,10 @@ struct Authenticate: Sendable {
         if let problem = problem ?? HeaderRules.problem(in: authenticated.headers) {
             throw .authentication(.credential, because: problem, authenticated)
         }
-        return Values(request: authenticated, secrets: parts.secrets, numbers: versions.map(\.number))
+        // The provider does not end when a call is cancelled. Nobody would learn that the request was sent.
+        if Task.isCancelled { throw .cancelled }
+        return Values(
+            request: authenticated, secrets: parts.secrets, numbers: versions.map(\.number), failures: failures)
     }
 }
 

@@ -76,7 +76,10 @@ struct BuildRequest: Sendable {
         var headers = headers(for: endpoint, target.isTrusted)
         choice.parts.add(to: &headers)
         headers.replace(with: fields)
-        if let problem = problem(of: endpoint, headers) { throw redactor.invalid(endpoint, problem) }
+        let payload = endpoint.body?.payload.refreshed
+        if let problem = problem(of: endpoint, headers) ?? payload?.upload?.problem {
+            throw redactor.invalid(endpoint, problem)
+        }
         // Another origin gets no parameters of the client.
         let sessionQuery = target.isTrusted ? self.query.without(namesOf: endpoint.query) : [:]
         var query = endpoint.query + sessionQuery
@@ -90,7 +93,7 @@ struct BuildRequest: Sendable {
             headers: headers,
             maximumBodySize: maximumBodySize
         )
-        request.payload = endpoint.body?.payload
+        request.payload = payload
         request.sessionParts = choice.sessionParts(for: target)
         request.redactor = redactor
         request.sessionItems = sessionQuery.names
@@ -107,7 +110,6 @@ struct BuildRequest: Sendable {
         if endpoint.body != nil, endpoint.method == .get || endpoint.method == .head {
             return "a \(endpoint.method) request has no body"
         }
-        if let problem = endpoint.body?.payload.upload?.problem { return problem }
         return endpoint.timeout?.problem(asLimit: "Endpoint.timeout") ?? endpoint.sending?.problem
     }
 

@@ -49,12 +49,20 @@ struct CheckStatus: Sendable {
             status: response.status,
             headers: request.redactor.scrub(response.headers),
             body: body,
-            decoded: models.lazy.compactMap { $0.init(errorBody: body) }.first,
+            decoded: Self.decoded(body, as: models),
             message: message.map { request.redactor.excerpt($0) },
             retryAfter: RetryAfter.wait(in: response.headers, now: now),
             attempts: reply.attempts,
             request: request.summary
         )
+    }
+
+    /// The body as the first model that can read it.
+    private static func decoded(_ body: Data, as models: [any JSONModel.Type]) -> (any JSONModel)? {
+        for model in models {
+            if let value = model.init(errorBody: body) { return value }
+        }
+        return nil
     }
 }
 
@@ -81,12 +89,20 @@ enum ServerMessage {
 
     private static let names = ["status_message", "message", "detail", "error_description", "error", "errors", "title"]
 
+    // A lazy sequence would search each level twice, and nested objects for ever.
     private static func message(in json: JSON) -> String? {
         switch json {
-        case .string(let message): message.isEmpty ? nil : message
-        case .object(let members): names.lazy.compactMap { members[$0].flatMap(message) }.first
-        case .array(let elements): elements.lazy.compactMap(message).first
-        case .null, .bool, .integer, .number: nil
+        case .string(let message): return message.isEmpty ? nil : message
+        case .object(let members): return first(of: names.compactMap { members[$0] })
+        case .array(let elements): return first(of: elements)
+        case .null, .bool, .integer, .number: return nil
         }
+    }
+
+    private static func first(of values: [JSON]) -> String? {
+        for value in values {
+            if let text = message(in: value) { return text }
+        }
+        return nil
     }
 }

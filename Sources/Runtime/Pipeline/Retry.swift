@@ -29,7 +29,7 @@ struct Retry: Sendable {
         if setback(outcome) != nil {
             return try await retry(exchange, after: outcome, next: next)
         }
-        let reply = try outcome.get()
+        let reply = try outcome.after(exchange.attempt)
         if reply.response.status < 400 { budget.reward() }
         return reply
     }

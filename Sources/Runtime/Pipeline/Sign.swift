@@ -37,8 +37,11 @@ struct Sign: Sendable {
             Origin(signed.url) == Origin(request.url)
             && signed.url.path(percentEncoded: true) == request.url.path(percentEncoded: true)
         let keepsItems = request.url.encodedItems.allSatisfy(signed.url.encodedItems.contains)
-        if signed.method != request.method || signed.payload != request.payload || !isSamePlace || !keepsItems {
-            return "the signer changed more than headers, or removed a query item"
+        let keepsHeaders = request.headers.fields.allSatisfy(signed.headers.fields.contains)
+        if signed.method != request.method || signed.payload != request.payload || !isSamePlace || !keepsItems
+            || !keepsHeaders
+        {
+            return "the signer must only add headers and query items"
         }
         return HeaderRules.problem(in: signed.headers)
     }

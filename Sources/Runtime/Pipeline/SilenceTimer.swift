@@ -48,7 +48,9 @@ final class SilenceTimer: Sendable {
     }
 
     private func fire() {
-        let isSilent = state.withLock { timers.now - $0.last >= limit }
+        // The clock is that of the user, and is read without the lock.
+        let now = timers.now
+        let isSilent = state.withLock { now - $0.last >= limit }
         if isSilent {
             end()
         } else {

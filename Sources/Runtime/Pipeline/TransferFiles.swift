@@ -19,7 +19,9 @@ extension Transmit {
                 request.headers = headers
                 let attempt = DownloadAttempt(
                     of: download, number, request, limit: 2 * StatusFailure.bodyLimit, now: now(), touch: touch)
-                try await transport.send(request, to: attempt)
+                do {
+                    try await transport.send(request, to: attempt)
+                } catch is EnoughOfError {}
                 return Reply(try attempt.response())
             } catch {
                 throw APIError(error, exchange.request)
@@ -55,8 +57,7 @@ extension Pipeline {
         do {
             let reply = try await pass(exchange, deadline)
             if Task.isCancelled { throw APIError.cancelled }
-            let type = reply.response.headers["Content-Type"]
-            let file = HTTP.DownloadedFile(url: download.url, size: try download.finish(), contentType: type)
+            let file = try download.finish()
             return APIResponse(value: reading.value(file), reply, issues: [])
         } catch {
             download.abandon()

@@ -41,7 +41,7 @@ public struct BaseURLTemplate: ExpressibleByStringInterpolation, Sendable {
         /// Adds a part that is used unchanged.
         public mutating func appendLiteral(_ literal: String) {
             if literal.isEmpty { return }
-            checkHost(isComplete: literal.hasPrefix("/"))
+            checkHost(isComplete: literal.hasPrefix("/") || literal.hasPrefix(":"))
             text += literal
         }
 

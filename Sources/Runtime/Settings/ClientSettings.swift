@@ -29,7 +29,8 @@ public struct ClientSettings: Sendable {
     /// everything up to the head of the response.
     public var timeout: Duration
 
-    /// The maximum time between two parts of a streamed body: more than zero, at most a week. 60 s by default.
+    /// The maximum time between two parts of a streamed body or of a file that is sent or received: more than zero, at most
+    /// a week. 60 s by default.
     public var idleTimeout: Duration
 
     /// The headers of every request. They replace headers of the service that have the same name.

@@ -17,7 +17,8 @@ import Synchronization
 ///
 /// Waiting for the value counts towards the time limit of each call. Cancelling a call does not cancel the closure, so
 /// that a value that the server has already issued is not lost. The closure must therefore end by itself. If it throws,
-/// all calls that wait for it fail with ``APIError/authentication(_:)``, and the next call asks again.
+/// all calls that wait for it, and those whose 401 arrives later, fail with ``APIError/authentication(_:)``. The next call
+/// asks again.
 ///
 /// The closure must not send requests with the same provider. Such a request fails, because it would wait for itself.
 ///
@@ -34,6 +35,8 @@ public final class CredentialProvider<Value: Sendable>: Sendable {
     private struct State {
         var version: Version?
         var refresh: Task<Version, any Error>?
+        var failures: UInt64 = 0
+        var lastFailure: (any Error)?
     }
 
     /// The caller, for stored responses.
@@ -68,13 +71,28 @@ public final class CredentialProvider<Value: Sendable>: Sendable {
     /// The latest value. `nil` if there is none yet.
     var latest: Version? { state.withLock { $0.version } }
 
+    /// The number of times that the closure has failed.
+    var failures: UInt64 { state.withLock { $0.failures } }
+
     /// Whether the closure of the provider runs in this task. A call that waits for the provider would wait for itself.
-    var isRunning: Bool { RefreshInProgress.providers.contains(ObjectIdentifier(self)) }
+    ///
+    /// Tasks that the closure has started can outlive it.
+    var isRunning: Bool {
+        RefreshInProgress.providers.contains(ObjectIdentifier(self)) && state.withLock { $0.refresh != nil }
+    }
 
     /// Returns a value that can be used, newer than a rejected one.
-    func version(after rejected: UInt64?) async throws -> Version {
+    ///
+    /// - Parameters:
+    ///   - rejected: The number of the rejected value.
+    ///   - count: The number of failures when the call began. If the closure has failed to replace the rejected value
+    ///     since then, that is the error of this call as well.
+    /// - Returns: The value.
+    /// - Throws: The error of the closure.
+    func version(after rejected: UInt64?, since count: UInt64) async throws -> Version {
         while true {
             let latest = latest
+            if let error = failure(toReplace: rejected, since: count) { throw error }
             // The closure of the user is called without the lock.
             if let latest, latest.number > rejected ?? 0, isValid(latest.value) { return latest }
             if let refresh = startRefresh(replacing: latest) {
@@ -85,28 +103,42 @@ public final class CredentialProvider<Value: Sendable>: Sendable {
         }
     }
 
+    private func failure(toReplace rejected: UInt64?, since count: UInt64) -> (any Error)? {
+        state.withLock { state in
+            rejected != nil && state.version?.number == rejected && state.failures > count ? state.lastFailure : nil
+        }
+    }
+
     /// Starts to replace a version, or returns the refresh in progress. Returns `nil` if there is a newer version.
     private func startRefresh(replacing old: Version?) -> Task<Version, any Error>? {
-        state.withLock { state -> Task<Version, any Error>? in
+        // A detached task does not inherit the providers whose closures wait for this one.
+        let providers = RefreshInProgress.providers.union([ObjectIdentifier(self)])
+        return state.withLock { state -> Task<Version, any Error>? in
             if let refresh = state.refresh { return refresh }
             guard state.version?.number == old?.number else { return nil }
             // The task waits for the lock at its end, so it cannot end before it is stored.
-            let refresh = Task.detached { [self] in try await newVersion(replacing: old) }
+            let refresh = Task.detached { [self] in try await newVersion(replacing: old, in: providers) }
             state.refresh = refresh
             return refresh
         }
     }
 
-    private func newVersion(replacing old: Version?) async throws -> Version {
-        let providers = RefreshInProgress.providers.union([ObjectIdentifier(self)])
+    private func newVersion(replacing old: Version?, in providers: Set<ObjectIdentifier>) async throws -> Version {
         let outcome = await result { () async throws in
             try await RefreshInProgress.$providers.withValue(providers) { try await provide(old?.value) }
         }
         return try state.withLock { state in
             state.refresh = nil
-            let version = Version(value: try outcome.get(), number: (old?.number ?? 0) + 1)
-            state.version = version
-            return version
+            switch outcome {
+            case .success(let value):
+                let version = Version(value: value, number: (old?.number ?? 0) + 1)
+                state.version = version
+                return version
+            case .failure(let error):
+                state.failures += 1
+                state.lastFailure = error
+                throw error
+            }
         }
     }
 }

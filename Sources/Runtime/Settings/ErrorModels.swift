@@ -13,6 +13,13 @@ public struct ErrorModels: Sendable {
         let matching = entries.filter { $0.statuses.contains(status) }
         return (0...2).flatMap { rank in matching.filter { $0.statuses.rank == rank }.map(\.model) }
     }
+
+    /// The models of both. Those of the left side are tried first.
+    static func + (left: Self, right: Self) -> Self { Self(entries: left.entries + right.entries) }
+
+    private init(entries: [(statuses: HTTP.StatusPattern, model: any JSONModel.Type)]) {
+        self.entries = entries
+    }
 }
 
 extension ErrorModels: ExpressibleByArrayLiteral {

@@ -9,7 +9,8 @@ struct ProvidedCredential: Sendable {
     private let identity: String
     private let isRunningNow: @Sendable () -> Bool
     private let latestVersion: @Sendable () -> Version?
-    private let nextVersion: @Sendable (_ rejected: UInt64?) async throws -> Version
+    private let failureCount: @Sendable () -> UInt64
+    private let nextVersion: @Sendable (_ rejected: UInt64?, _ count: UInt64) async throws -> Version
 
     init<Value>(
         _ provider: CredentialProvider<Value>, _ credential: @escaping @Sendable (Value) -> Credential
@@ -22,7 +23,8 @@ struct ProvidedCredential: Sendable {
         identity = provider.identity
         isRunningNow = { provider.isRunning }
         latestVersion = { provider.latest.map(version) }
-        nextVersion = { version(try await provider.version(after: $0)) }
+        failureCount = { provider.failures }
+        nextVersion = { version(try await provider.version(after: $0, since: $1)) }
     }
 
     /// The texts that distinguish the caller from all others. They do not depend on the value.
@@ -34,9 +36,12 @@ struct ProvidedCredential: Sendable {
     /// The latest value. `nil` if there is none yet.
     var latest: Version? { latestVersion() }
 
-    /// Returns a value that can be used, newer than a rejected one.
-    func version(after rejected: UInt64?) async throws -> Version {
-        try await nextVersion(rejected)
+    /// The number of times that the closure of the provider has failed.
+    var failures: UInt64 { failureCount() }
+
+    /// Returns a value that can be used, newer than a rejected one. `count` is the number of failures when the call began.
+    func version(after rejected: UInt64?, since count: UInt64) async throws -> Version {
+        try await nextVersion(rejected, count)
     }
 }
 

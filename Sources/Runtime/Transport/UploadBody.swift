@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
@@ -24,9 +25,14 @@ final class UploadBody: Sendable {
         } else if upload.isInMemory {
             source = .data(upload.data ?? Data())
         } else {
+            let copy = Copy(upload)
             source = .temporaryFile(
-                try await withCheckedThrowingContinuation { continuation in
-                    Self.copies.async { continuation.resume(with: Result { try Self.copy(upload) }) }
+                try await withTaskCancellationHandler {
+                    try await withCheckedThrowingContinuation { continuation in
+                        Self.copies.async { continuation.resume(with: Result { try copy.run() }) }
+                    }
+                } onCancel: {
+                    copy.cancel()
                 })
         }
     }
@@ -38,15 +44,33 @@ final class UploadBody: Sendable {
     private static let copies = DispatchQueue(
         label: "EndpointRuntime.URLSessionTransport.uploads", attributes: .concurrent)
 
-    private static func copy(_ upload: HTTP.Upload) throws -> PartialFile {
-        let file = try PartialFile(for: FileManager.default.temporaryDirectory.appending(path: "upload"))
-        do {
-            var parts = upload.parts.makeAsyncIterator()
-            while let part = try parts.read() { try file.write(part) }
-            return file
-        } catch {
-            file.remove()
-            throw error
+    /// A copy of a body in a temporary file, which only the user of the process can read.
+    private final class Copy: Sendable {
+        private let upload: HTTP.Upload
+        private let isCancelled = Mutex(false)
+
+        init(_ upload: HTTP.Upload) {
+            self.upload = upload
+        }
+
+        func cancel() { isCancelled.withLock { $0 = true } }
+
+        func run() throws -> PartialFile {
+            let folder = FileManager.default.temporaryDirectory
+            let file = try PartialFile(for: folder.appending(path: "upload"), mode: 0o600)
+            do {
+                var parts = upload.parts.makeAsyncIterator()
+                while let part = try parts.read() {
+                    if isCancelled.withLock({ $0 }) { throw CancellationError() }
+                    try file.write(part)
+                    // The call is not silent, although nothing is sent yet.
+                    upload.report(sent: 0)
+                }
+                return file
+            } catch {
+                file.remove()
+                throw error
+            }
         }
     }
 

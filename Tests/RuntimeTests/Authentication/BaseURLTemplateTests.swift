@@ -35,6 +35,7 @@ struct BaseURLTemplateTests {
     func `A value that is the complete host can have several labels`(host: String) async {
         #expect(await url("https://\(host)/v1") == "https://\(host)/v1/items/7")
         #expect(await url("https://\(host)") == "https://\(host)/items/7")
+        #expect(await url("https://\(host):8443/v1") == "https://\(host):8443/v1/items/7")
     }
 
     @Test(arguments: ["evil.com/", "a@b", "..", "a..b", ".a", "a.", "", "a:80", "a?b", "a#b", "a\\b"])

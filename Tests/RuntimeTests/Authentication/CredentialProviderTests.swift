@@ -150,6 +150,27 @@ struct CredentialProviderTests {
         #expect(try await Flavor.async.run(item, on: session).get().name == "token-2")
     }
 
+    @Test func `A 401 that arrives after the failure of the refresh has the same error`() async throws {
+        struct Offline: Error {}
+        let (held, refreshes) = (HeldTransport(), refreshes)
+        let provider = CredentialProvider(initial: "old-secret") { rejected in
+            _ = refreshes.record(rejected)
+            throw Offline()
+        }
+        let session = APISession.test(held.transport, credential: .bearer(provider))
+        var calls = [Flavor.async.start(Endpoint<Item>(.get, "/items/1"), on: session)]
+        for number in 2...3 {
+            await until { held.transport.requests.count == number - 1 }
+            calls.append(Flavor.async.start(Endpoint<Item>(.get, "/items/\(number)"), on: session))
+        }
+        await until { held.transport.requests.count == 3 }
+        for (index, call) in calls.enumerated() {
+            held.answer(index + 1, .success(HTTP.Response(status: 401)))
+            #expect(outcome(await call.result()) == "authentication: Offline()")
+        }
+        #expect(refreshes.all == ["old-secret"])
+    }
+
     @Test func `A 401 for an old value only sends the call again if a newer value is known`() async throws {
         let held = HeldTransport()
         let session = APISession.test(held.transport, credential: .bearer(counting(initial: "token-0")))

@@ -29,6 +29,21 @@ struct AcceptedStatusTests {
         }
     }
 
+    @Test
+    func `Statuses and models of errors are added to those that the endpoint has`() async throws {
+        let endpoint = Self.accepting.accepting(410)
+        for status in [404, 410] {
+            #expect(try await Flavor.async.run(endpoint, on: session(.json("", status: status))).get() == nil)
+        }
+        let models = Self.optional.errors([409: Item.self]).errors([410: Item.self])
+        for status in [409, 410] {
+            let response = HTTP.Response.json(#"{"id": 1, "name": "gone"}"#, status: status)
+            let result = await Flavor.async.run(models, on: session(response))
+            #expect(throws: APIError.self) { try result.get() }
+            if case .failure(let error) = result { #expect(error.problem(as: Item.self)?.name == "gone") }
+        }
+    }
+
     @Test(arguments: Flavor.allCases)
     func `A 2xx response with a body has a value`(_ flavor: Flavor) async throws {
         let plain = session(.json(#"{"id": 7, "name": "Dune"}"#, status: 202))

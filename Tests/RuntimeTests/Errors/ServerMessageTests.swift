@@ -25,6 +25,11 @@ struct ServerMessageTests {
         #expect(ServerMessage.find(in: Data(body.utf8)) == message)
     }
 
+    @Test(.timeLimit(.minutes(1))) func `The message at the end of many levels is found at once`() {
+        let body = String(repeating: #"{"error": "#, count: 60) + #""deep""# + String(repeating: "}", count: 60)
+        #expect(ServerMessage.find(in: Data(body.utf8)) == "deep")
+    }
+
     @Test func `An error body with too many levels has no message`() {
         let body = String(repeating: #"{"error": "#, count: 100_000)
         #expect(ServerMessage.find(in: Data(body.utf8)) == nil)

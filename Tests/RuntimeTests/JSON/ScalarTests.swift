@@ -16,7 +16,8 @@ struct ScalarTests {
     @Test(arguments: [
         "", "f81d4fae", "f81d4fae7dec11d0a76500a0c91e6bf6", "{f81d4fae-7dec-11d0-a765-00a0c91e6bf6}",
         "f81d4fae-7dec-11d0-a765-00a0c91e6bfg", "f81d4fae-7dec-11d0-a765-00a0c91e6bf6 ",
-        "f81d4fae-7dec-11d0-a76500-a0c91e6bf6",
+        "f81d4fae-7dec-11d0-a76500-a0c91e6bf6", "f81d4f+e-7dec-11d0-a765-00a0c91e6bf6",
+        "f81d4f e-7dec-11d0-a765-00a0c91e6bf6", "f81d4fae-7dec-11d0-a765-00a0c91e6b-6",
     ])
     func `Other texts are not a UUID`(text: String) {
         #expect(throws: DecodingFailure.self) { try read("\"\(text)\"", as: UUID.self) }

@@ -180,6 +180,35 @@ struct DownloadTests {
     }
 
     @Test
+    func `A download with a range of its own, or to something that is no file, is not sent`() async throws {
+        let folder = try TemporaryFolder()
+        let server = try LoopbackServer { _ in .dune }
+        defer { server.stop() }
+        var ranged = endpoint(folder)
+        ranged.headers["Range"] = "bytes=0-9"
+        let device = Endpoint(.get, "/file", file: "*/*", to: URL(filePath: "/dev/null"))
+        for (endpoint, reason) in [(ranged, "must have no Range"), (device, "is not a regular file")] {
+            let result = await Flavor.async.run(endpoint, on: .loopback(server, settings: settings))
+            guard case .failure(let error) = result else { return #expect(Bool(false), "\(result)") }
+            #expect("\(error)".contains(reason))
+        }
+        #expect(server.requestCount == 0)
+        #expect(try folder.names() == [])
+    }
+
+    @Test
+    func `An error whose body does not end is the error of the call`() async throws {
+        let folder = try TemporaryFolder()
+        let part = Data(repeating: 7, count: 1 << 16)
+        let server = try LoopbackServer { _ in LoopbackReply(status: 404, delivery: .parts { _ in part }) }
+        defer { server.stop() }
+        let result = await Flavor.async.run(endpoint(folder), on: .loopback(server, settings: settings))
+        guard case .failure(let error) = result else { return #expect(Bool(false), "\(result)") }
+        #expect(error.statusCode == 404)
+        #expect(try folder.names() == [])
+    }
+
+    @Test
     func `A redirect is followed, and its body is not saved`() async throws {
         let folder = try TemporaryFolder()
         let server = try LoopbackServer { request in

@@ -1,0 +1,50 @@
+import EndpointRuntime
+import Foundation
+import Goldens
+import Testing
+
+/// Constructs that meet in unusual places.
+struct CornersTests {
+    private static let tenant = UUID(literal: "f81d4fae-7dec-11d0-a765-00a0c91e6bf6")
+
+    private func client(_ body: String) -> (client: Corners.Client, transport: FixedTransport) {
+        let transport = FixedTransport(body)
+        return (Corners.Client(tenant: Self.tenant, transport: transport), transport)
+    }
+
+    @Test(arguments: ["7", "[1700000000]", #"{"front":"2024-01-31T10:00:00Z"}"#])
+    func `A list or a map of dates is a case of a union`(body: String) async throws {
+        let closings = try await client(body).client.closings()
+        #expect(String(decoding: JSONWriter.write(closings), as: UTF8.self) == body)
+        if case .unknown = closings { Issue.record("\(closings)") }
+    }
+
+    @Test func `A model contains itself through a generic union`() async throws {
+        let (client, transport) = client(#"{"color":"red","beside":{"color":"blue","beside":"wall"}}"#)
+        let tile = try await client.with(scope: .init(inside: .init(color: "green"))).floor()
+        #expect(tile.beside == .value(.init(color: "blue", beside: .name("wall"))))
+        #expect(
+            transport.requests.last?.url.absoluteString.removingPercentEncoding
+                == #"https://corners.example/\#(Self.tenant.uuidString.lowercased())/floor?scope={"inside":{"color":"green"}}"#
+        )
+    }
+
+    @Test func `Pages can have dates`() async throws {
+        var openings = client(#"{"items":[1700000000]}"#).client.streams.openings().items.makeAsyncIterator()
+        #expect(try await openings.next() == Date(timeIntervalSince1970: 1_700_000_000))
+    }
+
+    @Test func `A part that is a file can be omitted`() async throws {
+        let (client, transport) = client("")
+        try await client.plan(title: "Floor")
+        let body = String(decoding: transport.requests.last?.body ?? Data(), as: UTF8.self)
+        #expect(body.contains("Floor") && !body.contains("sketch"))
+    }
+
+    @Test func `A generic model is that of a failure`() async throws {
+        let error = await #expect(throws: APIError.self) {
+            try await client(#"{"fault":"slope","at":{"color":"red"}}"#).client.floor()
+        }
+        #expect(error?.problem(as: Corners.Fault<Corners.Tile>.self)?.at?.color == "red")
+    }
+}

@@ -1,0 +1,31 @@
+// Generated from Specs/Corners.json. Do not edit.
+
+public import EndpointRuntime
+
+nonisolated extension AsyncClient<Corners> {
+    /// Sends `GET /openings`.
+    ///
+    /// The body of an error is `Fault<Tile>` (2xx).
+    public func openings(page: Int? = nil) async throws(APIError) -> Corners.Openings {
+        try await send(API.Endpoints.openings(page: page))
+    }
+
+    /// Sends `GET /closings`.
+    ///
+    /// The body of an error is `Fault<Tile>` (2xx).
+    public func closings() async throws(APIError) -> Corners.Closings { try await send(API.Endpoints.closings()) }
+
+    /// Sends `GET /floor`.
+    ///
+    /// The body of an error is `Fault<Tile>` (2xx).
+    public func floor() async throws(APIError) -> Corners.Tile { try await send(API.Endpoints.floor()) }
+
+    /// Sends `POST /plan`.
+    ///
+    /// The body of an error is `Fault<Tile>` (2xx).
+    public func plan(
+        title: String, sketch: HTTP.File? = nil, progress: HTTP.ProgressHandler? = nil
+    ) async throws(APIError) {
+        try await send(API.Endpoints.plan(title: title, sketch: sketch, progress: progress))
+    }
+}

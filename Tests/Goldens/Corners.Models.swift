@@ -1,0 +1,200 @@
+// Generated from Specs/Corners.json. Do not edit.
+
+public import EndpointRuntime
+public import Foundation
+
+extension Corners {
+    /// The model `Openings`.
+    public nonisolated struct Openings: JSONModel {
+        public var items: [Date]
+
+        /// Creates an `Openings`.
+        public init(items: [Date]) {
+            self.items = items
+        }
+    }
+}
+
+extension Corners.Openings {
+    private static let fields: JSONFields = "items"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(items: [])
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: items = try json.array { try $0.date(.unix) }
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("items", items, as: .unix)
+        }
+    }
+}
+
+extension Corners {
+    /// The shapes of `Closings`.
+    public nonisolated enum Closings: JSONModel {
+        case count(Int)
+        case times([Date])
+        case byDoor([String: Date])
+        /// A value that is unknown to this version, kept as received.
+        case unknown(JSON)
+    }
+}
+
+extension Corners.Closings {
+    public init(from json: inout JSONReader) throws {
+        switch try json.shape() {
+        case .number: self = .count(try json.int())
+        case .array: self = .times(try json.array { try $0.date(.unix) })
+        case .object: self = .byDoor(try json.dictionary { try $0.date(.iso8601) })
+        case let shape: self = .unknown(try json.unknown(shape: shape))
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .count(let value): json.write(value)
+        case .times(let value): json.write(value.json(.unix))
+        case .byDoor(let value): json.write(value.json(.iso8601))
+        case .unknown(let value): json.write(value)
+        }
+    }
+}
+
+extension Corners {
+    /// The model `Tile`.
+    public nonisolated struct Tile: JSONModel {
+        public var color: String?
+        public var beside: Either<Tile>?
+
+        /// Creates a `Tile`.
+        public init(color: String? = nil, beside: Either<Tile>? = nil) {
+            self.color = color
+            self.beside = beside
+        }
+    }
+}
+
+extension Corners.Tile {
+    private static let fields: JSONFields = "color? beside?"
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: color = try json.optionalString()
+            case 1: beside = try json.optional { try $0.value() }
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("color", color)
+            json.member("beside", beside)
+        }
+    }
+}
+
+extension Corners {
+    /// The shapes of `Either`.
+    public nonisolated indirect enum Either<T: JSONReadable & JSONWritable & Sendable>: JSONModel {
+        case name(String)
+        case value(T)
+        /// A value that is unknown to this version, kept as received.
+        case unknown(JSON)
+    }
+}
+
+extension Corners.Either {
+    public init(from json: inout JSONReader) throws {
+        switch try json.shape() {
+        case .string: self = .name(try json.string())
+        case .object: self = .value(try json.value())
+        case let shape: self = .unknown(try json.unknown(shape: shape))
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .name(let value): json.write(value)
+        case .value(let value): json.write(value)
+        case .unknown(let value): json.write(value)
+        }
+    }
+}
+
+extension Corners {
+    /// The model `Box`.
+    public nonisolated struct Box<T: JSONReadable & JSONWritable & Sendable>: JSONModel {
+        public var inside: T
+
+        /// Creates a `Box`.
+        public init(inside: T) {
+            self.inside = inside
+        }
+    }
+}
+
+private nonisolated let fieldsOfBox: JSONFields = "inside"
+
+extension Corners.Box {
+    public init(from json: inout JSONReader) throws {
+        var inside: T?
+        try json.object(fieldsOfBox) { field, json in
+            switch field {
+            case 0: inside = try json.value() as T
+            default: try json.skip()
+            }
+        }
+        self.init(inside: try json.required(inside))
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("inside", inside)
+        }
+    }
+}
+
+extension Corners {
+    /// The model `Fault`.
+    public nonisolated struct Fault<T: JSONReadable & JSONWritable & Sendable>: JSONModel {
+        public var fault: String
+        public var at: T?
+
+        /// Creates a `Fault`.
+        public init(fault: String, at: T? = nil) {
+            self.fault = fault
+            self.at = at
+        }
+    }
+}
+
+private nonisolated let fieldsOfFault: JSONFields = "fault at?"
+
+extension Corners.Fault {
+    public init(from json: inout JSONReader) throws {
+        self.init(fault: "")
+        try json.object(fieldsOfFault) { field, json in
+            switch field {
+            case 0: fault = try json.string()
+            case 1: at = try json.optionalValue()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("fault", fault)
+            json.member("at", at)
+        }
+    }
+}
