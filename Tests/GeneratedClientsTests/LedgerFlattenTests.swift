@@ -34,6 +34,15 @@ struct LedgerFlattenTests {
         #expect(try JSONDecoder().decode(Ledger.Payment.self, from: JSONEncoder().encode(payment)) == payment)
     }
 
+    @Test func `A change of a flattened value is written, also if the map has an older value of its member`() throws {
+        var payment: Ledger.Payment = try read(
+            #"{"id":"\#(Self.id)","created":5,"author":null,"method":"card","number":"4000","brand":null}"#)
+        payment.stamp.author = "Ada"
+        payment.method = .card(Ledger.Card(number: "4000", brand: Ledger.Brand(brand: "v")))
+        let expected = #"{"id":"\#(Self.id)","created":5,"author":"Ada","method":"card","number":"4000","brand":"v"}"#
+        #expect(try json(written(payment)) == json(expected))
+    }
+
     @Test(arguments: [
         #"{"id":"f81d4fae-7dec-11d0-a765-00a0c91e6bf6","created":5,"method":"cash"}"#,
         #"{"id":"f81d4fae-7dec-11d0-a765-00a0c91e6bf6","created":5,"method":"cheque","a":1,"coins":7,"number":"x"}"#,

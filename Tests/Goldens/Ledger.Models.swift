@@ -451,7 +451,7 @@ extension Ledger.Payment {
         self.init(id: JSONReader.blankUUID, stamp: .blank, method: .unknown(.null))
         stamp = try json.flattened()
         method = try json.flattened()
-        let flattenedKeys = JSONWriter.keys(of: [stamp, method])
+        let flattenedKeys = JSONWriter.keys(of: [stamp, method], "author", "created")
         try json.object(Self.fields) { field, json in
             switch field {
             case 0: id = try json.value()
@@ -463,7 +463,11 @@ extension Ledger.Payment {
     public func write(to json: inout JSONWriter) {
         json.object { json in
             json.member("id", id)
-            json.flatten([stamp, extra, method], besides: Self.fields)
+            if case .unknown = method {
+                json.flatten([stamp, extra, method], besides: Self.fields)
+            } else {
+                json.flatten([stamp, method, extra], besides: Self.fields)
+            }
         }
     }
 }

@@ -12,6 +12,15 @@ extension ModelTable {
         }
     }
 
+    /// Returns the keys of the members that a model of fields reads whatever its values are, including those of flattened
+    /// models. The members of a flattened union depend on its case.
+    func fixedMembers(of name: String) -> [String] {
+        guard case .fields(let fields, _)? = self[name]?.kind else { return [] }
+        return fields.flatMap { field -> [String] in
+            field.isFlattened ? field.type.containedName.map(fixedMembers) ?? [] : field.firstKeys
+        }
+    }
+
     /// Returns a model and all models that read the same object: flattened models and the cases of unions.
     func reachableInPlace(from name: String) -> [String] {
         var visited: [String] = []

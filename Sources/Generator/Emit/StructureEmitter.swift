@@ -81,10 +81,27 @@ private func urls(_ structure: Structure, _ api: API) -> SwiftCode {
         """
 }
 
-/// Emits the call that writes the members of flattened values.
+/// Emits the call that writes the members of flattened values. Of members with the same key, the first counts.
+///
+/// A union comes before a map, because the members of its case may have changed since they were read. An unknown value has
+/// all members, so those of the map come first.
 private func flattening(_ structure: Structure) -> SwiftCode {
-    if structure.flattenedFields.isEmpty { return "" }
-    let values = structure.flattenedFields.map { field in
+    let fields = structure.flattenedFields
+    guard let union = fields.first(where: { $0.flattening == .union }), fields.contains(where: { $0.flattening == .map })
+    else { return flattening(fields, of: structure) }
+    let ordered = fields.filter { $0.flattening == .model } + [union] + fields.filter { $0.flattening == .map }
+    return """
+        if case .unknown = \(propertyReference(union)) {
+            \(flattening(fields, of: structure))
+        } else {
+            \(flattening(ordered, of: structure))
+        }
+        """
+}
+
+private func flattening(_ fields: [Field], of structure: Structure) -> SwiftCode {
+    if fields.isEmpty { return "" }
+    let values = fields.map { field in
         propertyReference(field) + (field.type.dateForm.map { ".json(.\($0))" } ?? "")
     }
     return SwiftCode(line: "json.flatten([\(values.joined(separator: ", "))], besides: \(tableName(structure)))")

@@ -72,7 +72,7 @@ private func flattenedReadings(_ structure: Structure, into target: Target) -> S
     if !structure.needsFlattenedKeys { return values }
     let arguments =
         ["of: [\(fields.map(target.reference).joined(separator: ", "))]"]
-        + structure.tagsBesideRest.map(SwiftLiteral.string)
+        + structure.keysBesideRest.map(SwiftLiteral.string)
     return """
         \(values)
         let flattenedKeys = JSONWriter.keys(\(arguments.joined(separator: ", ")))
@@ -92,7 +92,7 @@ extension Structure {
     /// Whether a flattened map must not have all members that are not those of own fields.
     fileprivate var needsFlattenedKeys: Bool {
         let flattened = flattenedFields.compactMap(\.flattening)
-        return flattened.contains(.map) && (flattened.count > 1 || !tagsBesideRest.isEmpty)
+        return flattened.contains(.map) && (flattened.count > 1 || !keysBesideRest.isEmpty)
     }
 }
 

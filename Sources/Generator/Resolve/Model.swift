@@ -41,8 +41,9 @@ struct Structure {
     let fields: [Field]
     /// Whether a field is flattened.
     let hasFlattenedFields: Bool
-    /// The tags of the unions of which this is a case, if it has a flattened map that must not have them.
-    let tagsBesideRest: [String]
+    /// The keys of members that a flattened map must not have, besides those that flattened values write: members of
+    /// flattened models, and tags of the unions of which this is a case.
+    let keysBesideRest: [String]
     let urls: [ComputedURL]
 }
 

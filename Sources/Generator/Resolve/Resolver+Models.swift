@@ -35,22 +35,28 @@ extension Resolver {
             isRequiredByOthers: modelsRequiredByOthers.contains(name),
             fields: fields.map { field($0, of: name) },
             hasFlattenedFields: fields.contains { $0.isFlattened },
-            tagsBesideRest: tagsBesideRest(model, fields),
+            keysBesideRest: keysBesideRest(model, fields),
             urls: urls.map { computedURL($0, of: fields) }
         )
     }
 
-    /// Returns the tags of the unions of which a model is a case, if its flattened map cannot have them because they are
-    /// not of its type.
-    private func tagsBesideRest(_ model: SpecModel, _ fields: [SpecField]) -> [String] {
+    /// Returns the keys of members that the flattened map of a model must not have.
+    private func keysBesideRest(_ model: SpecModel, _ fields: [SpecField]) -> [String] {
         guard let map = fields.first(where: { $0.isFlattened && $0.type.isMap }),
-            case .dictionary(let value) = map.type, !value.isNamed("JSON")
+            case .dictionary(let value) = map.type
         else { return [] }
+        let members = fields.filter(\.isFlattened).compactMap(\.type.containedName).flatMap(models.fixedMembers)
+        let keys = Set(members + (value.isNamed("JSON") ? [] : tags(of: model)))
+        return keys.subtracting(fields.flatMap { $0.isFlattened ? [] : $0.firstKeys }).sorted()
+    }
+
+    /// Returns the tags of the unions of which a model is a case. They may be of another type than the values of a map.
+    private func tags(of model: SpecModel) -> [String] {
         let tags = spec.models.compactMap { union -> String? in
             guard case .tagged(let tag, let cases) = union.kind else { return nil }
             return cases.contains { $0.type.isNamed(model.name.value) } ? tag.value : nil
         }
-        return Set(tags).subtracting(fields.flatMap(\.firstKeys)).sorted()
+        return tags
     }
 
     private func flattening(_ field: SpecField) -> Flattening? {

@@ -40,6 +40,8 @@ extension SpecValidator {
             error = "'\(name)' is flattened, so it can only have a 'type', a 'name' and a 'summary'"
         } else if !isFlat(field.type) {
             error = "only a map, a model of 'fields' or a union can be flattened, without a '?'"
+        } else if let shapes = models.shapes(of: field.type), !shapes.isSubset(of: [.object]) {
+            error = "'\(name)' is flattened, so all its cases must be objects"
         } else if let type = field.type.containedName, models.reachableInPlace(from: type).contains(model.name.value) {
             error = "'\(model.name.value)' contains itself without end"
         } else if let type = field.type.containedName,

@@ -97,6 +97,14 @@ extension SpecValidator {
                 at: place)
             return false
         }
+        if case .fields(let fields, _) = generic.kind,
+            fields.contains(where: { $0.isFlattened && $0.type.isNamed(parameter) }), models.shape(of: argument) != .object
+        {
+            diagnostics.error(
+                "'\(parameter)' is flattened in '\(generic.name.value)', and '\(argument.text)' is not an object",
+                at: place)
+            return false
+        }
         return true
     }
 }

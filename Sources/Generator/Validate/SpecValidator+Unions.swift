@@ -6,6 +6,7 @@ extension SpecValidator {
             guard validateData(unionCase.type) else { continue }
             if case .named(let name) = unionCase.type, case .broken? = models[name.value]?.kind { continue }
             validate(taggedCase: unionCase, tag: tag)
+            validateTag(tag, of: unionCase, isNumber: cases.allSatisfy { Int64($0.name?.value ?? "") != nil })
             validateEnd(of: unionCase, in: model)
         }
         for unionCase in cases {
@@ -46,6 +47,18 @@ extension SpecValidator {
             validateEnd(of: unionCase, in: model)
         }
         reportDuplicates(cases.map { ($0.orderedName, Located($0.orderedName, at: $0.location)) }, "case")
+    }
+
+    /// Reports a field for the tag that cannot always write it.
+    private mutating func validateTag(_ tag: String, of unionCase: SpecCase, isNumber: Bool) {
+        guard let name = unionCase.type.containedName, case .fields(let fields, _)? = models[name]?.kind,
+            let field = fields.first(where: { !$0.isFlattened && $0.firstKeys.contains(tag) })
+        else { return }
+        let shape = models.shape(of: field.type)
+        if !field.type.isOptional, field.path == [tag], shape == .string || isNumber && shape == .number { return }
+        diagnostics.error(
+            "the field '\(tag)' of '\(name)' is the tag, so it must be a \(isNumber ? "number" : "String") or an enum, without a '?'",
+            at: field.key.location)
     }
 
     /// Reports a case that is read at the same place of the JSON as its union.
