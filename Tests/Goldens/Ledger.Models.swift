@@ -1756,6 +1756,7 @@ extension Ledger {
         public var trace: UUID
         public var fee: Decimal
         public var fees: [Decimal]
+        public var limits: [String: Int]
         public var seal: Data
         public var notice: Duration
         public var pause: Duration
@@ -1775,7 +1776,8 @@ extension Ledger {
             trace: UUID = UUID(literal: "f81d4fae-7dec-11d0-a765-00a0c91e6bf6"),
             fee: Decimal = Decimal(literal: "19.99"),
             fees: [Decimal] = [1, Decimal(literal: "-2.5"), Decimal(literal: "1e30")],
-            seal: Data = Data(literal: "QUI="), notice: Duration = .seconds(90), pause: Duration = .milliseconds(-250),
+            limits: [String: Int] = ["day": 5, "a \"b\"": 7], seal: Data = Data(literal: "QUI="),
+            notice: Duration = .seconds(90), pause: Duration = .milliseconds(-250),
             details: JSON = ["kind": "plain", "steps": [1, 2.5, nil]], owner: AccountID = .init("nobody"),
             floor: Price = .init(Decimal(literal: "0.5"))
         ) {
@@ -1790,6 +1792,7 @@ extension Ledger {
             self.trace = trace
             self.fee = fee
             self.fees = fees
+            self.limits = limits
             self.seal = seal
             self.notice = notice
             self.pause = pause
@@ -1802,8 +1805,8 @@ extension Ledger {
 
 extension Ledger.Terms {
     private static let fields: JSONFields = """
-        starts? ends? signed? sent? read_at? closed_at? day? page? trace? fee? fees? seal? notice? pause?
-        details? owner? floor?
+        starts? ends? signed? sent? read_at? closed_at? day? page? trace? fee? fees? limits? seal? notice?
+        pause? details? owner? floor?
         """
 
     public init(from json: inout JSONReader) throws {
@@ -1821,12 +1824,13 @@ extension Ledger.Terms {
             case 8: trace = try json.optionalValue() ?? trace
             case 9: fee = try json.optionalValue() ?? fee
             case 10: fees = try json.optionalValues() ?? fees
-            case 11: seal = try json.optional { try $0.value() } ?? seal
-            case 12: notice = try json.optionalValue() ?? notice
-            case 13: pause = try json.optionalValue() ?? pause
-            case 14: details = try json.optional { try $0.value() } ?? details
-            case 15: owner = try json.optional { try $0.value() } ?? owner
-            case 16: floor = try json.optionalValue() ?? floor
+            case 11: limits = try json.optionalValue() ?? limits
+            case 12: seal = try json.optional { try $0.value() } ?? seal
+            case 13: notice = try json.optionalValue() ?? notice
+            case 14: pause = try json.optionalValue() ?? pause
+            case 15: details = try json.optional { try $0.value() } ?? details
+            case 16: owner = try json.optional { try $0.value() } ?? owner
+            case 17: floor = try json.optionalValue() ?? floor
             default: try json.skip()
             }
         }
@@ -1845,6 +1849,7 @@ extension Ledger.Terms {
             json.member("trace", trace)
             json.member("fee", fee)
             json.member("fees", fees)
+            json.member("limits", limits)
             json.member("seal", seal)
             json.member("notice", notice)
             json.member("pause", pause)

@@ -16,7 +16,14 @@ func defaultExpression(
         }
         return name.value == "JSON" ? nestedLiteral(node) : scalarExpression(value, of: name.value)
     case (.date(let form), let value): return dateExpression(value, as: form)
-    case (.dictionary, .object(let members)): return members.isEmpty ? "[:]" : nil
+    case (.dictionary(let value), .object(let members)):
+        let entries = members.compactMap { member in
+            defaultExpression(member.value, for: value, models, in: namespace)
+                .map { "\(SwiftLiteral.string(member.name.value)): \($0)" }
+        }
+        // A literal with a key that is there twice ends the process.
+        let isComplete = entries.count == members.count && Set(members.map(\.name.value)).count == members.count
+        return !isComplete ? nil : entries.isEmpty ? "[:]" : "[\(entries.joined(separator: ", "))]"
     case (.array, _), (.dictionary, _), (.optional, _): return nil
     }
 }

@@ -87,7 +87,8 @@ private func urls(_ structure: Structure, _ api: API) -> SwiftCode {
 /// all members, so those of the map come first.
 private func flattening(_ structure: Structure) -> SwiftCode {
     let fields = structure.flattenedFields
-    guard let union = fields.first(where: { $0.flattening == .union }), fields.contains(where: { $0.flattening == .map })
+    guard let union = fields.first(where: { $0.flattening == .union }),
+        fields.contains(where: { $0.flattening == .map })
     else { return flattening(fields, of: structure) }
     let ordered = fields.filter { $0.flattening == .model } + [union] + fields.filter { $0.flattening == .map }
     return """

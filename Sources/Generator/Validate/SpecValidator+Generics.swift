@@ -98,7 +98,8 @@ extension SpecValidator {
             return false
         }
         if case .fields(let fields, _) = generic.kind,
-            fields.contains(where: { $0.isFlattened && $0.type.isNamed(parameter) }), models.shape(of: argument) != .object
+            fields.contains(where: { $0.isFlattened && $0.type.isNamed(parameter) }),
+            models.shape(of: argument) != .object
         {
             diagnostics.error(
                 "'\(parameter)' is flattened in '\(generic.name.value)', and '\(argument.text)' is not an object",

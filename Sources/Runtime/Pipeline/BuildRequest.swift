@@ -94,6 +94,7 @@ struct BuildRequest: Sendable {
             maximumBodySize: maximumBodySize
         )
         request.payload = payload
+        request.hasSecretBody = endpoint.body?.secrets.isEmpty == false
         request.sessionParts = choice.sessionParts(for: target)
         request.redactor = redactor
         request.sessionItems = sessionQuery.names

@@ -24,6 +24,10 @@ struct FollowRedirects: Sendable {
         while let url = Self.target(of: reply.response, to: request) {
             chain.append(request)
             let redirected = redirect(request, to: url, status: reply.response.status)
+            // A password or a refresh token in a body is for its origin alone (RFC 9700, section 4.12).
+            if request.hasSecretBody, redirected.payload != nil, Origin(redirected.url) != Origin(request.url) {
+                return reply
+            }
             if request.url.scheme == "https", url.scheme == "http" {
                 throw failure(.insecure, chain + [redirected])
             }

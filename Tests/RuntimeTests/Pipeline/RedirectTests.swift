@@ -34,6 +34,18 @@ struct RedirectTests {
         #expect((url?.path(percentEncoded: true) ?? "") + query == target)
     }
 
+    @Test(arguments: [(303, 2), (307, 1), (308, 1)])
+    func `A12: a body with a secret is not sent to another origin`(_ status: Int, _ count: Int) async {
+        let response = HTTP.Response(status: status, headers: ["Location": "https://other.test/b"])
+        let answers = Answers([.success(response)])
+        let transport = FakeTransport { _ in try answers.next() }
+        let login = Endpoint<Item>(.post, "/login", body: .json(["password": "hunter22"]))
+        let result = await Flavor.async.run(login, on: .test(transport))
+        #expect(transport.requests.count == count)
+        #expect(transport.requests.dropFirst().allSatisfy { $0.body == nil })
+        if count == 1, case .failure(let error) = result { #expect(error.statusCode == status) }
+    }
+
     @Test
     func `A12: a redirect back to the origin through another one has no credential`() async {
         let hops = ["/a", "https://other.test/b", "https://api.test/c", "/d"]
