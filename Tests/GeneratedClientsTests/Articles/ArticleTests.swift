@@ -11,7 +11,7 @@ struct ArticleTests {
         Article("EndpointRuntime"), Article("WhichFlavor"), Article("CallsAsValues"), Article("PagesOfLists"),
         Article("StayingCurrent"),
         Article("Errors"), Article("Authentication", "Specs/TMDb/TMDb.json"), Article("Caching"),
-        Article("Files", "Tests/GeneratorTests/Valid/Depot.json"),
+        Article("UploadsAndDownloads", "Tests/GeneratorTests/Valid/Depot.json"),
         Article(
             page: "README.md",
             code: "Examples/Readme/Sources/Readme/Samples.swift", "Examples/Readme/Sources/Readme/Specs/Petstore.json",
@@ -53,7 +53,7 @@ struct ArticleTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         let shown = Mutex<[String]>([])
         let response = HTTP.Response(headers: ["Content-Length": "5"], body: Data("bytes".utf8))
-        let samples = FilesSamples(client: DepotServer(response).client()) { text in
+        let samples = UploadsAndDownloadsSamples(client: DepotServer(response).client()) { text in
             shown.withLock { $0.append(text) }
         }
         try await samples.download(to: folder)

@@ -2,8 +2,8 @@ import EndpointRuntime
 import Foundation
 import Goldens
 
-/// The samples of the article "Files".
-struct FilesSamples {
+/// The samples of the article "Uploads and downloads".
+struct UploadsAndDownloadsSamples {
     let client: Depot.Client
     let show: @Sendable (String) -> Void
 
