@@ -122,7 +122,8 @@ struct LedgerTests {
                 == #"{"starts":"2024-01-22T20:49:56.500Z","ends":"1969-12-31T23:59:59","signed":"2024-02-29 00:00:00 UTC","#
                 + #""sent":"Tue, 10 Nov 2009 22:00:00 +0000","read_at":946684800,"closed_at":946684800123,"day":"2024-01-31","#
                 + #""page":"https://ledger.example/terms?lang=en#top","trace":"\#(Self.trace)","fee":19.99,"#
-                + #""fees":[1,-2.5,1000000000000000000000000000000],"seal":"QUI=","notice":90,"pause":-0.25,"#
+                + #""fees":[1,-2.5,1000000000000000000000000000000],"limits":{"a \"b\"":7,"day":5},"seal":"QUI=","#
+                + #""notice":90,"pause":-0.25,"#
                 + #""details":{"kind":"plain","steps":[1,2.5,null]},"owner":"nobody","floor":0.5}"#)
         #expect(try read(written(terms), as: Ledger.Terms.self) == terms)
     }
