@@ -52,7 +52,7 @@ extension ModelTable {
             switch self[name]?.kind {
             case .firstOf(let cases)?, .shapes(let cases)?, .tagged(_, let cases)?:
                 pending += cases.compactMap(\.type.containedName)
-            default: continue
+            case .fields?, .parameters?, .values?, .keys?, .scalar?, .external?, .broken?, nil: continue
             }
         }
         return false

@@ -40,8 +40,8 @@ struct CacheSalt: Sendable {
 
 /// Creates the keys for the requests of a session.
 struct CacheKeys: Sendable {
-    /// Whether a header identifies the caller, for the lowercase names that most requests have. Examining the words of a name
-    /// takes longer than the rest of a lookup.
+    /// Whether a header identifies the caller, for the names that most requests have, in lowercase. Examining the words
+    /// of a name takes longer than the rest of a lookup.
     private let knownNames: [String: Bool]
 
     /// - Parameters:

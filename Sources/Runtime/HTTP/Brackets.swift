@@ -20,7 +20,7 @@ extension HTTP {
         public init?<Value: JSONWritable>(_ value: Value?) {
             guard let value else { return nil }
             var items: [(suffix: String, text: String)] = []
-            // A writer made the JSON, so it can be read, unless it is nested too deeply. A part of a value is not sent.
+            // A writer made the JSON, so it can be read, unless it is nested too deeply. Such a value is not sent in part.
             let isRead =
                 (try? JSONReader.read(JSONWriter.write(value)) { try Self.flatten(&$0, "", into: &items) }) != nil
             self.items = isRead ? items : []

@@ -9,7 +9,9 @@ extension Redactor {
             .replacing(Self.authorization) { "\($0.output.1)\(Sensitive.mask)" }
         return text.replacing(Self.pair) { match in
             let (whole, name, separator, value) = match.output
-            guard Sensitive.isSensitive(String(name)) else { return String(whole) }
+            // The pattern of a value ends before the bracket of a mask.
+            let isMasked = Sensitive.mask.hasPrefix(value)
+            guard Sensitive.isSensitive(String(name)), !isMasked else { return String(whole) }
             let quote = value.first.map { "\"'".contains($0) ? String($0) : "" } ?? ""
             return "\(name)\(separator)\(quote)\(Sensitive.mask)\(quote)"
         }
