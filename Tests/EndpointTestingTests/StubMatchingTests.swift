@@ -99,7 +99,7 @@ struct StubMatchingTests {
     func aCallWithoutAReplyNamesTheMostSimilarOneThatHasOne(flavor: Flavor) async throws {
         stub.reply(to: Endpoint<Int>(.get, "/items/8"), with: 1)
         stub.reply(to: Endpoint<Int>(.get, "/users"), with: 1)
-        let clock = TestClock(skip: .seconds(30))
+        let clock = TestClock(skip: .seconds(29))
         let session = APISession.test(stub, settings: ClientSettings(clock: clock))
         let error = try #require(await flavor.run(item, on: session).failure)
         #expect(

@@ -130,7 +130,7 @@ struct StubReplyTests {
     @Test(arguments: Flavor.allCases)
     func aRetryGetsTheNextReply(flavor: Flavor) async throws {
         stub.reply(to: item, .status(503), .value(dune))
-        let settings = ClientSettings(clock: TestClock(skip: .seconds(30)))
+        let settings = ClientSettings(clock: TestClock(skip: .seconds(29)))
         #expect(try await flavor.run(item, on: .test(stub, settings: settings)).get() == dune)
         #expect(stub.requests(to: item).count == 2)
     }

@@ -97,7 +97,9 @@ public struct Endpoint<Value: Sendable>: Sendable {
 }
 
 /// The reading of the body of a response.
-enum ResponseReading<Value: Sendable>: Sendable {
+///
+/// Indirect, so that the layout of an endpoint does not depend on its value.
+indirect enum ResponseReading<Value: Sendable>: Sendable {
     /// The body is ignored. The value of the call is always this one.
     case ignored(Value)
 

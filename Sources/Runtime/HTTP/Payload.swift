@@ -1,7 +1,9 @@
 import Foundation
 
 /// The bytes of a body, complete in memory or not.
-enum Payload: Sendable, Hashable {
+///
+/// Indirect, so that a request stores and copies one word.
+indirect enum Payload: Sendable, Hashable {
     case data(Data)
     case upload(HTTP.Upload)
 

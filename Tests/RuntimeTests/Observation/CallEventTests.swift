@@ -10,7 +10,7 @@ import FoundationNetworking
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct CallEventTests {
     private let log = EventLog()
-    private let clock = TestClock(skip: .seconds(30))
+    private let clock = TestClock(skip: .seconds(29))
 
     private func settings(_ cache: ResponseCache = .none) -> ClientSettings {
         ClientSettings(retry: RetryRule(seed: 1), clock: clock, cache: cache, onEvent: log.note)

@@ -9,7 +9,7 @@ struct IdempotencyKeyTests {
 
     private func session(_ header: String?) -> APISession {
         let service = APIService(name: "Test", baseURL: "https://api.test", idempotencyKey: header)
-        return APISession(service, settings: ClientSettings(clock: TestClock(skip: .seconds(30))), transport: transport)
+        return APISession(service, settings: ClientSettings(clock: TestClock(skip: .seconds(29))), transport: transport)
     }
 
     private func keys(_ header: String) -> [String?] { transport.requests.map { $0.headers[header] } }
@@ -34,7 +34,7 @@ struct IdempotencyKeyTests {
             return HTTP.Response(status: 307, headers: ["Location": "https://other.test/b"])
         }
         let service = APIService(name: "Test", baseURL: "https://api.test", idempotencyKey: header)
-        let settings = ClientSettings(clock: TestClock(skip: .seconds(30)))
+        let settings = ClientSettings(clock: TestClock(skip: .seconds(29)))
         let session = APISession(service, settings: settings, transport: transport)
         _ = await Flavor.async.run(Endpoint<Item>(.post, "/a"), on: session)
         #expect(transport.requests.count == 6)

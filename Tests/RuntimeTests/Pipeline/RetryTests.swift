@@ -9,7 +9,7 @@ import FoundationNetworking
 /// The requests that are sent again, the number of attempts, and the error after the last one.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct RetryTests {
-    private let clock = TestClock(skip: .seconds(30))
+    private let clock = TestClock(skip: .seconds(29))
 
     private func session(_ transport: FakeTransport, _ retry: RetryRule = RetryRule()) -> APISession {
         .test(transport, settings: ClientSettings(retry: retry, clock: clock))

@@ -66,7 +66,7 @@ struct StagesTests {
 
     @Test(arguments: Flavor.allCases)
     func `A rate limit holds from the first attempt on`(_ flavor: Flavor) async {
-        let clock = TestClock(skip: .seconds(30))
+        let clock = TestClock(skip: .seconds(29))
         let rate = RateLimit(requests: 1, per: .seconds(2))
         let settings = ClientSettings(rateLimit: rate, clock: clock)
         let session = APISession.test(FakeTransport { _ in .json("{}") }, settings: settings)
@@ -83,7 +83,7 @@ struct StagesTests {
     }
 
     private func story(of script: Script, _ flavor: Flavor) async -> Story {
-        let (clock, answers) = (TestClock(skip: .seconds(30)), Answers(script.answers))
+        let (clock, answers) = (TestClock(skip: .seconds(29)), Answers(script.answers))
         let transport = FakeTransport { _ in try answers.next() }
         let settings = ClientSettings(maximumBodySize: 1_000, clock: clock)
         let session = APISession.test(transport, settings: settings)

@@ -31,7 +31,8 @@ final class TestClock: Clock {
     private let state = Mutex(State())
     private let skip: Duration
 
-    /// - Parameter skip: Sleeps of up to this time end at once, and move the clock.
+    /// - Parameter skip: Sleeps of up to this time end at once, and move the clock. It must be shorter than the time limits
+    ///   of the session, which would pass as well on a slow machine.
     init(skip: Duration = .zero) {
         self.skip = skip
     }

@@ -34,7 +34,7 @@ struct FaultTests {
         }
         defer { server.stop() }
         // The transport might reuse a connection that the server is about to close. A retry handles that.
-        let session = APISession.loopback(server, settings: ClientSettings(clock: TestClock(skip: .seconds(30))))
+        let session = APISession.loopback(server, settings: ClientSettings(clock: TestClock(skip: .seconds(29))))
         for index in Fault.all.indices {
             _ = await flavor.run(Endpoint<Item>(.get, "/\(index)"), on: session)
             #expect(outcome(await flavor.run(item, on: session)) == dune, "after \(Fault.all[index].testDescription)")

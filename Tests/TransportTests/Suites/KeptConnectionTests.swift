@@ -35,7 +35,7 @@ struct KeptConnectionTests {
     func `A5: a GET is sent again and succeeds`(_ flavor: Flavor) async throws {
         let server = try LoopbackServer { $0.number == 2 ? .fault(.reset) : .dune }
         defer { server.stop() }
-        let session = APISession.loopback(server, settings: ClientSettings(clock: TestClock(skip: .seconds(30))))
+        let session = APISession.loopback(server, settings: ClientSettings(clock: TestClock(skip: .seconds(29))))
         for _ in 1...2 {
             #expect(outcome(await flavor.run(item, on: session)) == dune)
         }

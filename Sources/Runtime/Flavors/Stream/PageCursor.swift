@@ -2,7 +2,9 @@ import Synchronization
 
 /// A position between two pages: the request for the next page, and the data that show whether the server repeats
 /// itself.
-struct PageCursor<Page: Hashable & Sendable, Item: Sendable>: Sendable {
+///
+/// A class, so that streams and iterators store and copy one word.
+final class PageCursor<Page: Hashable & Sendable, Item: Sendable>: Sendable {
     private let session: APISession
     let paging: Paging<Page, Item>
     /// The endpoint of the next page, or the error that prevents requesting it.
@@ -16,7 +18,7 @@ struct PageCursor<Page: Hashable & Sendable, Item: Sendable>: Sendable {
     typealias Step = (page: Page, next: PageCursor?)
 
     /// The position before the first page.
-    init(session: APISession, endpoint: Endpoint<Page>, paging: Paging<Page, Item>) {
+    convenience init(session: APISession, endpoint: Endpoint<Page>, paging: Paging<Page, Item>) {
         self.init(session, paging, .success(endpoint), previous: nil, visited: [])
     }
 
