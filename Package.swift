@@ -22,6 +22,9 @@ let package = Package(
         .target(
             name: "EndpointOAuth", dependencies: ["EndpointRuntime"], path: "Sources/OAuth", swiftSettings: settings),
         .target(name: "ClientGenerator", path: "Sources/Generator", exclude: ["Schema"], swiftSettings: settings),
+        .target(
+            name: "Importer", dependencies: ["ClientGenerator"], path: "Sources/Importer", swiftSettings: settings),
+        .executableTarget(name: "endpoint-specs", dependencies: ["Importer"], swiftSettings: settings),
         .executableTarget(name: "generate-clients", dependencies: ["ClientGenerator"], swiftSettings: settings),
         .plugin(name: "GenerateClients", capability: .buildTool(), dependencies: ["generate-clients"]),
         .target(

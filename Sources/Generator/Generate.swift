@@ -23,11 +23,25 @@ public struct Generation: Sendable {
 /// - Returns: The files and any warnings, or the diagnostics without files if there is an error.
 public func generate(_ sources: [SourceFile], name: String, access: Access) -> Generation {
     var diagnostics = Diagnostics(files: sources)
-    let spec = Inclusion.include(in: SpecParser.parse(sources, name: name, &diagnostics), &diagnostics)
-    let models = ModelTable(spec)
-    if !diagnostics.hasErrors || !spec.parts.isEmpty { SpecValidator.validate(spec, models, &diagnostics) }
+    let (spec, models) = validated(sources, name, &diagnostics)
     if diagnostics.hasErrors { return Generation(files: [], diagnostics: diagnostics.sorted) }
     return Generation(
         files: emit(Resolver.resolve(spec, models, files: sources, access: access)),
         diagnostics: diagnostics.sorted)
+}
+
+/// Checks the spec files of one API as ``generate(_:name:access:)`` does, and generates nothing.
+package func check(_ sources: [SourceFile], name: String) -> [Diagnostic] {
+    var diagnostics = Diagnostics(files: sources)
+    _ = validated(sources, name, &diagnostics)
+    return diagnostics.sorted
+}
+
+private func validated(
+    _ sources: [SourceFile], _ name: String, _ diagnostics: inout Diagnostics
+) -> (Spec, ModelTable) {
+    let spec = Inclusion.include(in: SpecParser.parse(sources, name: name, &diagnostics), &diagnostics)
+    let models = ModelTable(spec)
+    if !diagnostics.hasErrors || !spec.parts.isEmpty { SpecValidator.validate(spec, models, &diagnostics) }
+    return (spec, models)
 }

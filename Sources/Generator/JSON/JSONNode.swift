@@ -1,6 +1,6 @@
 /// A JSON value with its location.
-struct JSONNode {
-    enum Value {
+package struct JSONNode: Sendable {
+    package enum Value: Sendable {
         case null
         case bool(Bool)
         /// The text of the number. Its grammar has been checked, but not its range.
@@ -10,8 +10,13 @@ struct JSONNode {
         case object([JSONMember])
     }
 
-    let value: Value
-    let location: Location
+    package let value: Value
+    package let location: Location
+
+    package init(value: Value, location: Location) {
+        self.value = value
+        self.location = location
+    }
 
     var isNumber: Bool {
         if case .number = value { true } else { false }
@@ -40,7 +45,7 @@ struct JSONNode {
     }
 
     /// The description of the value in messages.
-    var kind: String {
+    package var kind: String {
         switch value {
         case .null: "null"
         case .bool: "a boolean"
@@ -53,7 +58,12 @@ struct JSONNode {
 }
 
 /// One `"name": value` pair of an object. Members keep their order in the file.
-struct JSONMember {
-    let name: Located<String>
-    let value: JSONNode
+package struct JSONMember: Sendable {
+    package let name: Located<String>
+    package let value: JSONNode
+
+    package init(name: Located<String>, value: JSONNode) {
+        self.name = name
+        self.value = value
+    }
 }

@@ -2,29 +2,33 @@
 ///
 /// It works on bytes because the tool runs unoptimized on its users' machines, where iterating over characters takes
 /// several times as long.
-struct JSONParser {
-    /// The nesting limit of arrays and objects, which protects the stack. No spec needs more.
-    static let depthLimit = 64
+package struct JSONParser {
 
     let bytes: [UInt8]
     let file: Int
     var index = 0
     private var depth = 0
+    private let depthLimit: Int
 
-    init(_ source: SourceFile, file: Int) {
+    /// - Parameters:
+    ///   - source: The text.
+    ///   - file: The index of the file, for the locations of the nodes.
+    ///   - depthLimit: The nesting limit of arrays and objects, which protects the stack. No spec needs more than 64.
+    package init(_ source: SourceFile, file: Int, depthLimit: Int = 64) {
         bytes = source.bytes
         self.file = file
+        self.depthLimit = depthLimit
     }
 
     /// The error that stopped the parser.
-    struct Failure: Error {
-        let offset: Int
-        let message: String
+    package struct Failure: Error {
+        package let offset: Int
+        package let message: String
     }
 
     /// Parses the whole text as one value. Duplicate members are kept, so that the parser of the spec can report
     /// them.
-    mutating func parse() throws(Failure) -> JSONNode {
+    package mutating func parse() throws(Failure) -> JSONNode {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
             throw Failure(offset: 0, message: "the file starts with a byte-order mark; save it as UTF-8 without one")
         }
@@ -95,8 +99,8 @@ struct JSONParser {
     /// Skips the opening bracket and counts the nesting level.
     private mutating func enter() throws(Failure) {
         depth += 1
-        if depth > Self.depthLimit {
-            throw failure("arrays and objects are nested more than \(Self.depthLimit) levels deep")
+        if depth > depthLimit {
+            throw failure("arrays and objects are nested more than \(depthLimit) levels deep")
         }
         index += 1
         skipWhitespace()

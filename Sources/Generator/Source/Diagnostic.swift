@@ -24,23 +24,30 @@ public struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 /// A position in one of the files of a spec.
-struct Location: Hashable {
+package struct Location: Hashable, Sendable {
     /// The index of the file.
-    let file: Int
+    package let file: Int
     /// The offset in bytes.
-    let offset: Int
+    package let offset: Int
+
+    package init(file: Int, offset: Int) {
+        self.file = file
+        self.offset = offset
+    }
 }
 
 /// A value and its location in the spec.
-struct Located<Value> {
-    let value: Value
-    let location: Location
+package struct Located<Value> {
+    package let value: Value
+    package let location: Location
 
-    init(_ value: Value, at location: Location) {
+    package init(_ value: Value, at location: Location) {
         self.value = value
         self.location = location
     }
 }
+
+extension Located: Sendable where Value: Sendable {}
 
 /// The diagnostics of all stages, collected so that one run reports all errors.
 struct Diagnostics {

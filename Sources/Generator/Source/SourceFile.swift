@@ -19,16 +19,16 @@ public struct SourceFile: Sendable {
 }
 
 /// The offsets at which the lines of a file start.
-struct LineTable {
+package struct LineTable {
     private var starts = [0]
 
-    init(_ file: SourceFile) {
+    package init(_ file: SourceFile) {
         for (offset, byte) in file.bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
     }
 
     /// Returns the line and the column of a byte offset. Both start at 1. Columns count UTF-8 bytes, as in the Swift
     /// compiler.
-    func position(at offset: Int) -> (line: Int, column: Int) {
+    package func position(at offset: Int) -> (line: Int, column: Int) {
         var (line, end) = (0, starts.count)
         while line + 1 < end {
             let middle = (line + end) / 2

@@ -1,7 +1,7 @@
 /// Names that a spec must not use because generated code uses them.
-enum ReservedName {
+package enum ReservedName {
     /// Types that generated code names without their module.
-    static let types: Set<String> = [
+    package static let types: Set<String> = [
         "AllOrAny", "Any", "APIClient", "APIError", "APINamespace", "APIService", "APISession", "AsyncClient",
         "Authentication", "BaseURLTemplate", "Bool", "CalendarDay", "CallbackClient", "CancellationHandle",
         "CaseIterable", "Client", "ClientSettings", "Completion", "Credential", "CredentialProvider", "Data", "Date",
@@ -12,30 +12,30 @@ enum ReservedName {
         "URL", "URLSessionTransport", "UUID", "Void",
     ]
     /// Types that generated code names with their module if a generic model has the same name. Many APIs have a `Data<T>`.
-    static let genericTypes: Set<String> = ["Data"]
+    package static let genericTypes: Set<String> = ["Data"]
     /// Names that a namespace must not have. Models can have the added names, because generated code uses those types
     /// only outside of the namespace.
-    static let namespaces: Set<String> = types.union([
+    package static let namespaces: Set<String> = types.union([
         "API", "ElementStream", "EventStream", "LiveStream", "PageStream", "Paging", "Refresh",
     ])
     /// Members of every client.
-    static let endpoints: Set<String> = [
+    package static let endpoints: Set<String> = [
         "async", "callbacks", "logging", "request", "response", "self", "send", "session", "stream", "streams", "with",
     ]
     /// Members of every model.
-    static let fields: Set<String> = ["hashValue", "self"]
+    package static let fields: Set<String> = ["hashValue", "self"]
     /// Members of every open enum and union.
-    static let cases: Set<String> = ["allCases", "deprecatedValues", "hashValue", "rawValue", "self", "unknown"]
+    package static let cases: Set<String> = ["allCases", "deprecatedValues", "hashValue", "rawValue", "self", "unknown"]
     /// Names that are in scope in the methods of clients.
-    static let parameters: Set<String> = ["completion", "self", "send", "stream"]
+    package static let parameters: Set<String> = ["completion", "self", "send", "stream"]
     /// Names that are in scope in the initializer of a client.
-    static let clientParameters: Set<String> = [
+    package static let clientParameters: Set<String> = [
         "authentication", "identity", "self", "server", "session", "settings", "transport", "with",
     ]
     /// Members of every model of parameters, and the names that no parameter can have.
-    static let groups = parameters.union(["hashValue", "query"])
+    package static let groups = parameters.union(["hashValue", "query"])
     /// Members of every namespace.
-    static let urls = fields.union(["service"])
+    package static let urls = fields.union(["service"])
     /// Names that a static function must not have, and the word for endpoints without a credential.
-    static let authentications: Set<String> = ["none", "self"]
+    package static let authentications: Set<String> = ["none", "self"]
 }

@@ -1,8 +1,8 @@
 /// Converts names on the wire to Swift names.
-enum SwiftName {
+package enum SwiftName {
     /// `genre_ids` → `genreIDs`, `vote_average.gte` → `voteAverageGte`, `watch/providers` → `watchProviders`, `1` →
     /// `_1`. The result is empty if the text has neither letters nor digits.
-    static func lowerCamelCase(_ text: String) -> String {
+    package static func lowerCamelCase(_ text: String) -> String {
         var name = ""
         for word in words(of: text) {
             name += name.isEmpty ? word.lowercased() : capitalized(word)
@@ -12,7 +12,7 @@ enum SwiftName {
     }
 
     /// `movie-lists` → `MovieLists`
-    static func upperCamelCase(_ text: String) -> String {
+    package static func upperCamelCase(_ text: String) -> String {
         words(of: text).map(capitalized).joined()
     }
 
@@ -35,7 +35,7 @@ enum SwiftName {
 
     /// Whether a text is an ASCII identifier that starts with a letter of the given case. A lowercase identifier can
     /// also start with `_`.
-    static func isIdentifier(_ text: String, upperCase: Bool) -> Bool {
+    package static func isIdentifier(_ text: String, upperCase: Bool) -> Bool {
         guard let first = text.utf8.first, isWord(text) else { return false }
         let letters = upperCase ? UInt8(ascii: "A")...UInt8(ascii: "Z") : UInt8(ascii: "a")...UInt8(ascii: "z")
         return letters.contains(first) || (!upperCase && first == UInt8(ascii: "_") && text.utf8.count > 1)

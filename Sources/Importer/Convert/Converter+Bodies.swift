@@ -1,0 +1,90 @@
+import ClientGenerator
+
+extension Converter {
+    func convertBody(_ body: JSONNode, of endpoint: inout DraftEndpoint, _ index: Int) {
+        guard !["GET", "HEAD"].contains(endpoint.operation.method) else {
+            return lose(
+                "the body of a GET request", "a \(endpoint.operation.method) request has no body (RFC 9110, 9.3.1)",
+                at: body.location)
+        }
+        let media = MediaTypes(document.resolve(body["content"]))
+        let isRequired = body["required"]?.isTrue == true
+        if let json = media.json {
+            endpoint.body = jsonBody(json, isRequired: isRequired, index)
+        } else if let multipart = media.multipart {
+            let members = members(of: multipart.value, index, isMultipart: true)
+            endpoint.body = members.map { .multipart($0) } ?? .raw(MediaTypes.essence(multipart.name.value))
+        } else if let form = media.form {
+            let members = members(of: form.value, index, isMultipart: false)
+            endpoint.body = members.map { .form($0) } ?? .raw(MediaTypes.essence(form.name.value))
+        } else if let first = media.members.first {
+            let type = MediaTypes.essence(first.name.value)
+            endpoint.body = .raw(type.contains("*") ? "application/octet-stream" : type)
+        }
+    }
+
+    private func jsonBody(_ media: JSONMember, isRequired: Bool, _ index: Int) -> DraftBody {
+        let essence = MediaTypes.essence(media.name.value)
+        let contentType = essence == "application/json" ? nil : essence
+        guard let node = media.value["schema"] else { return .json(.json, contentType: contentType) }
+        let schema = reader.read(node)
+        if case .object(let form) = schema.form, isRequired, !form.properties.isEmpty, form.additional == nil {
+            let fields = fields(of: form, .endpoint(index)).filter { !$0.isReadOnly }
+            if !fields.isEmpty { return .members(fields.map(parameter), contentType: contentType) }
+        }
+        let converted = type(of: schema, .inside(.endpoint(index), "body"))
+        let isOptional = !isRequired || converted.isNullable
+        return .json(isOptional && converted.type != .json ? .optional(converted.type) : converted.type, contentType: contentType)
+    }
+
+    /// The member of a body for a field. A text with only one value is constant.
+    private func parameter(_ field: DraftField) -> DraftParameter {
+        var parameter = DraftParameter(
+            key: field.key, location: field.location, type: field.type, isRequired: field.isRequired,
+            isNullable: field.isNullable, summary: field.summary, isDeprecated: field.isDeprecated,
+            defaultValue: field.defaultValue)
+        if field.isRequired, case .texts(let values)? = kind(of: field.type), values.count == 1 {
+            parameter.constant = JSONNode(value: .string(values[0].raw), location: field.location)
+        }
+        return parameter
+    }
+
+    /// The fields of a form or the parts of a multipart body. `nil` if the schema is not an object with members.
+    private func members(of media: JSONNode, _ index: Int, isMultipart: Bool) -> [DraftParameter]? {
+        guard let node = media["schema"] else { return nil }
+        let place = Place.inside(.endpoint(index), "body")
+        let fields: [DraftField]
+        if case .object(let form) = reader.read(document.resolve(node) ?? node).form {
+            fields = self.fields(of: form, .endpoint(index))
+        } else if case .model(let id) = type(of: node, place).type, let all = allFields(of: id) {
+            fields = all
+        } else {
+            return nil
+        }
+        let visible = fields.filter { !$0.isReadOnly && !$0.isFlattened }
+        if visible.isEmpty { return nil }
+        return visible.map { field in
+            var parameter = parameter(field)
+            let encoding = media["encoding"]?[field.key]
+            if isMultipart { convert(part: &parameter, field) } else { convert(field: &parameter, encoding) }
+            return parameter
+        }
+    }
+
+    private func convert(part parameter: inout DraftParameter, _ field: DraftField) {
+        let isList = parameter.type.element != nil
+        if isBinary(isList ? items(of: field.node) : field.node) {
+            parameter.type = isList ? .list(.scalar("File")) : .scalar("File")
+            parameter.defaultValue = nil
+        }
+    }
+
+    private func convert(field parameter: inout DraftParameter, _ encoding: JSONNode?) {
+        if isText(parameter.type.element ?? parameter.type) {
+            if encoding?["explode"].map({ !$0.isTrue }) == true, parameter.type.element != nil { parameter.style = "comma" }
+            return
+        }
+        parameter.style = encoding?["style"]?.text == "deepObject" || parameter.type.element != nil ? "brackets" : "json"
+        if parameter.type == .json { parameter.style = "json" }
+    }
+}

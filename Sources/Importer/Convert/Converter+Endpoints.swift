@@ -1,0 +1,58 @@
+import ClientGenerator
+
+extension Converter {
+    /// Converts an operation. `nil` if it cannot be said in the language.
+    func endpoint(_ operation: Operation, _ index: Int, name: String) -> DraftEndpoint? {
+        losses = []
+        guard operation.method != "TRACE", operation.method != "OPTIONS" else {
+            omit(operation, "a method", "the language has no \(operation.method) requests")
+            return nil
+        }
+        var endpoint = DraftEndpoint(operation: operation, index: index, name: name, path: "")
+        let node = operation.node
+        endpoint.summary = Documentation.text(node["summary"]?.text, node["description"]?.text)
+        endpoint.isDeprecated = node["deprecated"]?.isTrue == true
+        endpoint.baseURL = ownServer(of: operation)
+        convertPath(of: &endpoint)
+        convertParameters(of: &endpoint, index)
+        if let body = document.resolve(node["requestBody"]) { convertBody(body, of: &endpoint, index) }
+        convertResponses(of: &endpoint, index)
+        endpoint.losses = losses
+        return endpoint
+    }
+
+    private func omit(_ operation: Operation, _ reason: String, _ message: String) {
+        losses.append(
+            Loss(
+                effect: .omission, reason: reason, message: "'\(operation.method) \(operation.path)' is left out: \(message)",
+                location: operation.location))
+    }
+
+    /// The URL of an operation or a path on another host.
+    private func ownServer(of operation: Operation) -> String? {
+        guard let servers = (operation.node["servers"] ?? operation.item["servers"])?.elements, let first = servers.first,
+            let url = first["url"]?.text
+        else { return nil }
+        guard url.hasPrefix("https://") || url.hasPrefix("http://") else { return nil }
+        let complete = Servers.filled(url, first["variables"])
+        return complete.hasSuffix("/") ? String(complete.dropLast()) : complete
+    }
+
+    /// The path without a fragment and invisible characters. A query in it becomes constants.
+    private func convertPath(of endpoint: inout DraftEndpoint) {
+        let path = endpoint.operation.path.prefix { $0 != "#" }
+        let visible = path.unicodeScalars.filter { $0.properties.generalCategory != .format }
+        let parts = String(String.UnicodeScalarView(visible)).split(separator: "?", maxSplits: 1)
+        endpoint.path = parts.first.map(String.init) ?? "/"
+        guard parts.count > 1 else { return }
+        for item in parts[1].split(separator: "&") {
+            let pair = item.split(separator: "=", maxSplits: 1)
+            guard pair.count == 2, !pair[1].contains("{") else { continue }
+            let location = endpoint.operation.location
+            endpoint.query.append(
+                DraftParameter(
+                    key: String(pair[0]), location: location, type: .string, isRequired: true,
+                    constant: JSONNode(value: .string(String(pair[1])), location: location)))
+        }
+    }
+}

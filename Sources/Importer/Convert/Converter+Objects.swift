@@ -1,0 +1,59 @@
+import ClientGenerator
+
+extension Converter {
+    /// The type of an object: a map or a model.
+    func object(_ form: Schema.ObjectForm, _ schema: Schema, _ place: Place) -> DraftType {
+        if form.properties.isEmpty {
+            return limited(.map(form.additional.map { type(of: $0, place.element).value } ?? .json), schema)
+        }
+        let id = addModel(schema, place)
+        fill(id) { .fields(fields(of: form, .model(id)), includes: []) }
+        return .model(id)
+    }
+
+    /// The fields of an object, followed by a map for members that are not listed.
+    func fields(of form: Schema.ObjectForm, _ parent: DraftModel.Parent) -> [DraftField] {
+        var keys: Set<String> = []
+        var fields = form.properties.compactMap { property in
+            keys.insert(property.name.value).inserted ? field(property, form.required, parent) : nil
+        }
+        if let additional = form.additional {
+            let map = DraftType.map(type(of: additional, .inside(parent, "additional member")).value)
+            let key = ["additionalProperties", "additionalMembers"].first { !keys.contains($0) } ?? "others"
+            fields.append(
+                DraftField(
+                    key: key, location: additional.location, node: additional, type: map, isRequired: true, isNullable: false,
+                    isFlattened: true))
+        }
+        return fields
+    }
+
+    private func field(
+        _ property: JSONMember, _ required: Set<String>, _ parent: DraftModel.Parent
+    ) -> DraftField? {
+        let key = property.name.value
+        if key.isEmpty || key.hasPrefix("//") {
+            lose("a member without a name", "the member '\(key)' is left out", at: property.name.location)
+            return nil
+        }
+        let schema = reader.read(property.value)
+        let converted = type(of: schema, .inside(parent, key))
+        return DraftField(
+            key: key, location: property.name.location, node: property.value, type: converted.type, isRequired: required.contains(key),
+            isNullable: converted.isNullable, summary: Documentation.text(nil, schema.description),
+            isDeprecated: schema.isDeprecated, defaultValue: schema.defaultValue, isReadOnly: schema.isReadOnly,
+            isWriteOnly: schema.isWriteOnly)
+    }
+
+    /// All fields of a model, with those that it includes. `nil` if it is not a struct, or is still being read.
+    func allFields(of id: Int) -> [DraftField]? {
+        guard case .fields(let own, let includes) = models[id].kind else { return nil }
+        let keys = Set(own.map(\.key))
+        var inherited: [DraftField] = []
+        for other in includes {
+            guard let fields = allFields(of: other) else { return nil }
+            inherited += fields.filter { !keys.contains($0.key) }
+        }
+        return inherited + own
+    }
+}

@@ -1,0 +1,166 @@
+import ClientGenerator
+
+extension Converter {
+    func convertParameters(of endpoint: inout DraftEndpoint, _ index: Int) {
+        for node in document.parameters(of: endpoint.operation) {
+            guard let name = node["name"]?.text, !name.isEmpty, let place = node["in"]?.text else {
+                lose("a broken parameter", "this parameter has no name or no place; it is left out", at: node.location)
+                continue
+            }
+            switch place {
+            case "path": append(path: node, name, to: &endpoint, index)
+            case "query": append(query: node, name, to: &endpoint, index)
+            case "header": append(header: node, name, to: &endpoint, index)
+            default:
+                lose("a cookie as a parameter", "the cookie '\(name)' is left out", at: node.location)
+            }
+        }
+    }
+
+    private func append(path node: JSONNode, _ name: String, to endpoint: inout DraftEndpoint, _ index: Int) {
+        guard endpoint.path.contains("{\(name)}") else {
+            let known = endpoint.path.contains("{")
+            if known { lose("a broken parameter", "the path has no '{\(name)}'; the parameter is left out", at: node.location) }
+            return
+        }
+        if endpoint.pathParameters.contains(where: { $0.key == name }) { return }
+        var parameter = draft(node, name, index)
+        let style = node["style"]?.text ?? "simple"
+        if style != "simple" {
+            lose("the style of a parameter", "the style '\(style)' of '\(name)' is not used", at: node.location)
+        }
+        if !isText(parameter.type) {
+            lose("an object as a parameter", "'\(name)' is written by the caller, as a text", at: node.location)
+            parameter.type = .string
+        }
+        parameter.isRequired = true
+        parameter.defaultValue = nil
+        parameter.constant = nil
+        endpoint.pathParameters.append(parameter)
+    }
+
+    private func append(query node: JSONNode, _ name: String, to endpoint: inout DraftEndpoint, _ index: Int) {
+        if endpoint.query.contains(where: { $0.key == name }) { return }
+        var parameter = draft(node, name, index)
+        if node["content"] != nil {
+            parameter.style = isText(parameter.type) && parameter.type.element == nil ? nil : "json"
+            endpoint.query.append(parameter)
+            return
+        }
+        let style = node["style"]?.text ?? "form"
+        let explodes = node["explode"].map(\.isTrue) ?? (style == "form")
+        if let element = parameter.type.element {
+            convert(list: &parameter, element, style, explodes: explodes, node)
+        } else if !isText(parameter.type) {
+            if style == "form", explodes, let items = items(of: parameter, node) {
+                for item in items where !endpoint.query.contains(where: { $0.key == item.key }) {
+                    endpoint.query.append(item)
+                }
+                return
+            }
+            convert(object: &parameter, style, node)
+        }
+        endpoint.query.append(parameter)
+    }
+
+    private func convert(
+        list parameter: inout DraftParameter, _ element: DraftType, _ style: String, explodes: Bool, _ node: JSONNode
+    ) {
+        if style == "deepObject" || parameter.key.hasSuffix("[]") && !isText(element) {
+            parameter.style = "brackets"
+        } else if !isText(element) {
+            lose(
+                "a list of objects as a parameter", "'\(parameter.key)' is written as JSON, because OpenAPI defines no form",
+                at: node.location)
+            parameter.style = "json"
+        } else if !explodes {
+            switch style {
+            case "form": parameter.style = "comma"
+            case "pipeDelimited": parameter.style = "pipe"
+            default:
+                lose(
+                    "the style of a parameter", "the elements of '\(parameter.key)' are repeated and not joined by '\(style)'",
+                    at: node.location)
+            }
+        }
+    }
+
+    private func convert(object parameter: inout DraftParameter, _ style: String, _ node: JSONNode) {
+        if style == "deepObject", isStructured(parameter.type) {
+            parameter.style = "brackets"
+        } else if case .union(let cases, _)? = kind(of: parameter.type), cases.contains(where: { isText($0.type) }) {
+            lose("a union as a parameter", "'\(parameter.key)' is written by the caller, as a text", at: node.location)
+            parameter.type = cases.contains { $0.type.element.map(isText) == true } ? .list(.string) : .string
+        } else if parameter.type == .json {
+            if SchemaReader(document: document).isMeaningful(node["schema"] ?? node) {
+                lose("a union as a parameter", "'\(parameter.key)' is written by the caller, as a text", at: node.location)
+            }
+            parameter.type = .string
+        } else {
+            lose("an object as a parameter", "'\(parameter.key)' is written as JSON", at: node.location)
+            parameter.style = "json"
+        }
+    }
+
+    /// The items of an object whose members are items of the query themselves. `nil` if it is no struct of scalars.
+    private func items(of parameter: DraftParameter, _ node: JSONNode) -> [DraftParameter]? {
+        guard case .model(let id) = parameter.type, let fields = allFields(of: id),
+            fields.allSatisfy({ isText($0.type.element ?? $0.type) && !$0.isFlattened })
+        else { return nil }
+        return fields.map { field in
+            DraftParameter(
+                key: field.key, location: field.location, type: field.type,
+                isRequired: field.isRequired && parameter.isRequired, summary: field.summary,
+                isDeprecated: field.isDeprecated)
+        }
+    }
+
+    private func append(header node: JSONNode, _ name: String, to endpoint: inout DraftEndpoint, _ index: Int) {
+        // OpenAPI describes these headers by other means.
+        if ["accept", "content-type", "authorization"].contains(name.lowercased()) { return }
+        if endpoint.headers.contains(where: { $0.key.lowercased() == name.lowercased() }) { return }
+        var parameter = draft(node, name, index)
+        if node["content"] != nil || !isText(parameter.type.element ?? parameter.type) {
+            if parameter.type == .json { parameter.type = .string } else { parameter.style = "json" }
+        }
+        endpoint.headers.append(parameter)
+    }
+
+    private func draft(_ node: JSONNode, _ name: String, _ index: Int) -> DraftParameter {
+        let schemaNode = node["schema"] ?? node["content"]?.members.first?.value["schema"]
+        let schema = reader.read(schemaNode ?? JSONNode(value: .object([]), location: node.location))
+        let converted = type(of: schema, .inside(.endpoint(index), name))
+        var parameter = DraftParameter(
+            key: name, location: node.location, type: schemaNode == nil ? .string : converted.type,
+            isRequired: node["required"]?.isTrue == true, isNullable: converted.isNullable,
+            summary: Documentation.text(nil, node["description"]?.text ?? schema.description),
+            isDeprecated: node["deprecated"]?.isTrue == true, defaultValue: schema.defaultValue)
+        if parameter.isRequired, case .texts(let values)? = kind(of: parameter.type), values.count == 1 {
+            parameter.constant = JSONNode(value: .string(values[0].raw), location: node.location)
+        }
+        return parameter
+    }
+
+    /// Whether a value of the type is one text in a request.
+    func isText(_ type: DraftType) -> Bool {
+        switch type {
+        case .scalar: return true
+        case .optional(let type): return isText(type)
+        case .json, .list, .map: return false
+        case .model(let id):
+            switch models[id].kind {
+            case .texts, .integers: return true
+            case .alias(let type): return isText(type)
+            case .pending, .fields, .union: return false
+            }
+        }
+    }
+
+    private func isStructured(_ type: DraftType) -> Bool {
+        switch type {
+        case .map, .list: true
+        case .model(let id): allFields(of: id) != nil
+        case .json, .scalar, .optional: false
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import ClientGenerator
+
+extension Converter {
+    func type(of node: JSONNode?, _ place: Place) -> Converted {
+        guard let node else { return .json }
+        return type(of: reader.read(node), place)
+    }
+
+    func type(of schema: Schema, _ place: Place) -> Converted {
+        var converted = form(of: schema, place)
+        if schema.isNullable { converted.isNullable = true }
+        return converted
+    }
+
+    private func form(of schema: Schema, _ place: Place) -> Converted {
+        switch schema.form {
+        case .any: return .json
+        case .reference(let reference): return component(reference, at: schema.location)
+        case .string(let format): return Converted(type: ScalarFormats.string(format))
+        case .integer(let format): return Converted(type: ScalarFormats.integer(format))
+        case .number(let format): return Converted(type: ScalarFormats.number(format))
+        case .boolean: return Converted(type: .bool)
+        case .values(let values): return Converted(type: enumeration(values, schema, place))
+        case .array(let items): return Converted(type: limited(.list(type(of: items, place.element).value), schema))
+        case .object(let form): return Converted(type: object(form, schema, place))
+        case .union(let cases, let discriminator): return union(cases, discriminator, schema, place)
+        case .all(let parts): return composition(of: parts, schema, place)
+        }
+    }
+
+    /// The type of a schema of the components. It is converted once.
+    func component(_ reference: Reference, at location: Location) -> Converted {
+        switch components[reference] {
+        case .type(let converted, let losses):
+            self.losses += losses
+            return converted
+        case .model(let id, let isNullable): return Converted(type: .model(id), isNullable: isNullable)
+        case .reading:
+            lose("a schema that is only itself", "this schema contains itself without end; it is read as JSON", at: location)
+            return .json
+        case nil: break
+        }
+        guard let target = document.target(of: reference) else {
+            lose(
+                "a reference that leads nowhere", "there is no '\(reference.name)'; the value is read as JSON",
+                at: location)
+            return .json
+        }
+        components[reference] = .reading
+        let (converted, losses) = collecting { type(of: target, .component(reference)) }
+        if case .model? = components[reference] {} else { components[reference] = .type(converted, losses: losses) }
+        self.losses += losses
+        return converted
+    }
+
+    /// The type, or JSON if it has more lists in each other than the language allows.
+    func limited(_ type: DraftType, _ schema: Schema) -> DraftType {
+        guard type.depth > 8 else { return type }
+        lose("lists nested deeply", "more than eight lists are nested here; the value is read as JSON", at: schema.location)
+        return .json
+    }
+}
+
+/// The types of the formats of scalars.
+enum ScalarFormats {
+    /// The formats of texts that have a type of their own.
+    static let names = Set(strings.keys)
+
+    private static let strings = [
+        "date-time": "Date", "date": "CalendarDay", "uuid": "UUID", "uri": "URL", "url": "URL", "byte": "Data",
+    ]
+
+    static func string(_ format: String?) -> DraftType {
+        .scalar(format.flatMap { strings[$0] } ?? "String")
+    }
+
+    static func integer(_ format: String?) -> DraftType {
+        switch format {
+        case "int64": .scalar("Int64")
+        case "unix-time", "timestamp": .scalar("Date(unix)")
+        default: .int
+        }
+    }
+
+    static func number(_ format: String?) -> DraftType {
+        format == "decimal" ? .scalar("Decimal") : .double
+    }
+}

@@ -1,0 +1,91 @@
+import ClientGenerator
+
+extension Converter {
+    /// The type of a schema that is one of several.
+    func union(
+        _ nodes: [JSONNode], _ discriminator: JSONNode?, _ schema: Schema, _ place: Place
+    ) -> Converted {
+        let id = addModel(schema, place)
+        var isNullable = false
+        fill(id) {
+            var cases: [DraftCase] = []
+            for node in nodes { append(node, to: &cases, &isNullable, id) }
+            cases = simplified(cases)
+            if cases.contains(where: { $0.type == .json }) { return .alias(.json) }
+            if cases.count == 1 { return .alias(cases[0].type) }
+            return .union(cases, tag: tag(discriminator))
+        }
+        if case .alias(let type) = models[id].kind {
+            losses += models[id].losses
+            return Converted(type: type, isNullable: isNullable)
+        }
+        return Converted(type: .model(id), isNullable: isNullable)
+    }
+
+    /// Adds a case. The cases of a union inside of the union are cases of the outer one.
+    private func append(_ node: JSONNode, to cases: inout [DraftCase], _ isNullable: inout Bool, _ id: Int) {
+        let schema = reader.read(node)
+        if schema.isNullable { isNullable = true }
+        if case .union(let inner, nil) = schema.form {
+            for node in inner { append(node, to: &cases, &isNullable, id) }
+            return
+        }
+        var reference: Reference?
+        if case .reference(let target) = schema.form { reference = target }
+        let word = caseWord(of: schema)
+        let converted = type(of: schema, .inside(.model(id), word))
+        if converted.isNullable { isNullable = true }
+        if cases.contains(where: { $0.type == converted.type }) { return }
+        cases.append(DraftCase(type: converted.type, location: node.location, reference: reference))
+    }
+
+    /// A word for a case that is an inline schema: its constant, the first member that it requires, or its kind.
+    private func caseWord(of schema: Schema) -> String {
+        switch schema.form {
+        case .object(let form):
+            for property in form.properties where form.required.contains(property.name.value) {
+                if case .values(let values) = reader.read(property.value).form, values.count == 1,
+                    let text = values[0].text, !text.isEmpty
+                {
+                    return text
+                }
+            }
+            return form.properties.first { form.required.contains($0.name.value) }?.name.value
+                ?? form.properties.first?.name.value ?? "object"
+        case .values: return "value"
+        case .array: return "item"
+        case .any, .reference, .string, .integer, .number, .boolean, .union, .all: return "option"
+        }
+    }
+
+    /// The cases without those that others contain: a text beside an open enum, a whole number beside a number.
+    private func simplified(_ cases: [DraftCase]) -> [DraftCase] {
+        let hasEnumeration = cases.contains { kind(of: $0.type)?.isTexts == true }
+        let hasDouble = cases.contains { $0.type == .double }
+        return cases.filter { unionCase in
+            if unionCase.type == .string, hasEnumeration { return false }
+            return !(hasDouble && [.int, .scalar("Int64")].contains(unionCase.type))
+        }
+    }
+
+    func kind(of type: DraftType) -> DraftModel.Kind? {
+        if case .model(let id) = type { models[id].kind } else { nil }
+    }
+
+    private func tag(_ discriminator: JSONNode?) -> DraftTag? {
+        guard let discriminator, let key = discriminator["propertyName"]?.text else { return nil }
+        let mapping = (discriminator["mapping"]?.members ?? []).compactMap { member -> (String, Reference)? in
+            guard let target = member.value.text else { return nil }
+            let isName = !target.contains("/") && !target.contains("#") && !target.contains(".json")
+            let text = isName ? "#/components/schemas/\(target)" : target
+            return (member.name.value, document.reference(text, in: discriminator.location.file))
+        }
+        return DraftTag(key: key, mapping: mapping)
+    }
+}
+
+extension DraftModel.Kind {
+    var isTexts: Bool {
+        if case .texts = self { true } else { false }
+    }
+}

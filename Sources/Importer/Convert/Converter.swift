@@ -1,0 +1,88 @@
+import ClientGenerator
+
+/// Converts the operations of a document, and the schemas that they need.
+final class Converter {
+    let document: OpenAPIDocument
+    let reader: SchemaReader
+    var models: [DraftModel] = []
+    var components: [Reference: Component] = [:]
+    /// The losses of the model or the operation that is being read.
+    var losses: [Loss] = []
+
+    init(_ document: OpenAPIDocument) {
+        self.document = document
+        reader = SchemaReader(document: document)
+    }
+
+    /// The state of a schema of the components.
+    enum Component {
+        case reading
+        /// The schema is a model, which may still be read.
+        case model(Int, isNullable: Bool)
+        case type(Converted, losses: [Loss])
+    }
+
+    /// The type of a schema.
+    struct Converted: Sendable {
+        var type: DraftType
+        var isNullable = false
+
+        static let json = Converted(type: .json)
+
+        /// The type with a `?` if the value can be null.
+        var value: DraftType { isNullable && type != .json ? .optional(type) : type }
+    }
+
+    func lose(_ reason: String, _ message: String, at location: Location) {
+        losses.append(Loss(effect: .loss, reason: reason, message: message, location: location))
+    }
+
+    /// Runs a body whose losses are not those of the current model or operation.
+    func collecting<Value>(_ body: () -> Value) -> (Value, [Loss]) {
+        let outer = losses
+        losses = []
+        defer { losses = outer }
+        return (body(), losses)
+    }
+
+    /// Adds a model and returns its number.
+    func addModel(_ schema: Schema, _ place: Place) -> Int {
+        let id = models.count
+        models.append(DraftModel(location: schema.location, origin: place.origin(title: schema.title)))
+        models[id].summary = Documentation.text(nil, schema.description)
+        models[id].isDeprecated = schema.isDeprecated
+        models[id].example = schema.example
+        if case .component(let reference) = place {
+            components[reference] = .model(id, isNullable: schema.isNullable)
+        }
+        return id
+    }
+
+    /// Fills a model, whose losses are its own.
+    func fill(_ id: Int, _ body: () -> DraftModel.Kind) {
+        let (kind, losses) = collecting(body)
+        models[id].kind = kind
+        models[id].losses += losses
+    }
+}
+
+/// The place of a schema, from which models get their names.
+enum Place {
+    case component(Reference)
+    case inside(DraftModel.Parent, String)
+
+    func origin(title: String?) -> DraftModel.Origin {
+        switch self {
+        case .component(let reference): .component(reference.name)
+        case .inside(let parent, let word): .inline(parent, word: word, title: title)
+        }
+    }
+
+    /// The place of an element of a list.
+    var element: Place {
+        switch self {
+        case .component(let reference): .inside(.component(Words.singularLast(reference.name)), "")
+        case .inside(let parent, let word): .inside(parent, Words.singularLast(word))
+        }
+    }
+}

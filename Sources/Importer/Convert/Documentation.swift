@@ -1,0 +1,40 @@
+import Foundation
+
+/// The texts of a document as documentation comments.
+enum Documentation {
+    /// A summary and a description as one Markdown text without HTML. `nil` if both are empty.
+    static func text(_ summary: String?, _ description: String?) -> String? {
+        let summary = summary.map(markdown) ?? ""
+        let description = description.map(markdown) ?? ""
+        if summary.isEmpty { return description.isEmpty ? nil : description }
+        let repeatsSummary = description.lowercased().hasPrefix(summary.lowercased().trimmingCharacters(in: ["."]))
+        if description.isEmpty || description == summary { return summary }
+        return repeatsSummary ? description : "\(summary)\n\n\(description)"
+    }
+
+    /// Replaces HTML with Markdown, and removes what has no counterpart.
+    static func markdown(_ text: String) -> String {
+        var text = text.replacing("\r\n", with: "\n")
+        if text.contains("<") {
+            text = text.replacing(#/<a\s[^>]*href="([^"]*)"[^>]*>(.*?)</a>/#) { "[\($0.2)](\($0.1))" }
+            for (tag, mark) in [("code", "`"), ("b", "**"), ("strong", "**"), ("i", "*"), ("em", "*")] {
+                text = text.replacing("<\(tag)>", with: mark).replacing("</\(tag)>", with: mark)
+            }
+            text = text.replacing("<li>", with: "\n- ")
+            text = text.replacing(#/<br\s*/?>|</p>/#, with: "\n")
+            text = text.replacing(#/</?[a-zA-Z][a-zA-Z0-9]*(\s[^<>]*)?/?>/#, with: "")
+        }
+        return lines(of: text).joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    /// The lines without spaces at their ends, and without the second of two empty lines.
+    private static func lines(of text: String) -> [String] {
+        var lines: [String] = []
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            let end = line.lastIndex { $0 != " " && $0 != "\t" }
+            let text = end.map { String(line[...$0]) } ?? ""
+            if !text.isEmpty || lines.last?.isEmpty == false { lines.append(text) }
+        }
+        return lines
+    }
+}

@@ -1,0 +1,44 @@
+import ClientGenerator
+
+/// The media types of a body, by preference.
+struct MediaTypes {
+    let members: [JSONMember]
+
+    init(_ content: JSONNode?) {
+        members = (content?.members ?? []).filter { $0.name.value.contains("/") }
+    }
+
+    /// The part of a media type without parameters, in lowercase.
+    static func essence(_ name: String) -> String {
+        name.prefix { $0 != ";" }.trimmingPrefix(" ").lowercased().replacing(" ", with: "")
+    }
+
+    private func first(_ isRight: (String) -> Bool) -> JSONMember? {
+        members.first { isRight(Self.essence($0.name.value)) }
+    }
+
+    var json: JSONMember? {
+        first { $0 == "application/json" } ?? first(Self.isJSON) ?? first { $0 == "*/*" && false }
+    }
+
+    var multipart: JSONMember? { first { $0 == "multipart/form-data" } ?? first { $0.hasPrefix("multipart/") } }
+    var form: JSONMember? { first { $0 == "application/x-www-form-urlencoded" } }
+    var events: JSONMember? { first { $0 == "text/event-stream" } }
+    var lines: JSONMember? { first(Self.isLines) }
+
+    static func isJSON(_ essence: String) -> Bool {
+        (essence.hasSuffix("/json") || essence.hasSuffix("+json")) && !essence.hasSuffix("json-seq") || essence == "application/json"
+    }
+
+    static func isLines(_ essence: String) -> Bool {
+        ["ndjson", "x-ndjson", "jsonl", "x-jsonl", "jsonlines", "x-jsonlines"].contains {
+            essence == "application/\($0)"
+        }
+    }
+
+    /// Whether a body of this type is read as text.
+    static func isText(_ essence: String) -> Bool {
+        essence.hasPrefix("text/") || essence.hasSuffix("/xml") || essence.hasSuffix("+xml")
+            || ["application/yaml", "application/x-yaml", "application/javascript"].contains(essence)
+    }
+}

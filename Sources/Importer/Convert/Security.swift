@@ -1,0 +1,108 @@
+import ClientGenerator
+
+/// The credentials of an API.
+struct Security {
+    /// A way to authenticate.
+    struct Scheme {
+        let name: String
+        let definition: SpecNode
+        var summary: String?
+    }
+
+    /// The schemes that endpoints use, in the order of their first use.
+    private(set) var used: [Scheme] = []
+    /// The scheme of each name in the document. `nil` if it is not sent in a request.
+    private var schemes: [String: Scheme?] = [:]
+    private let hasRequirements: Bool
+
+    init(_ document: OpenAPIDocument, _ operations: [Operation]) {
+        var known: [String: Scheme] = [:]
+        var names: Set<String> = ReservedName.authentications
+        for member in document.root["components"]?["securitySchemes"]?.members ?? [] {
+            let node = document.resolve(member.value) ?? member.value
+            guard let definition = Self.definition(of: node) else {
+                schemes[member.name.value] = .some(nil)
+                continue
+            }
+            let text = definition.compactText
+            let scheme = known[text] ?? Scheme(
+                name: Self.unused(SwiftName.lowerCamelCase(member.name.value), &names), definition: definition,
+                summary: Documentation.text(nil, node["description"]?.text))
+            known[text] = scheme
+            schemes[member.name.value] = scheme
+        }
+        hasRequirements = document.root["security"] != nil || operations.contains { $0.node["security"] != nil }
+        if !hasRequirements { used = known.values.sorted { $0.name < $1.name } }
+    }
+
+    private static func unused(_ name: String, _ names: inout Set<String>) -> String {
+        var unused = name.isEmpty ? "credential" : name
+        while !names.insert(unused).inserted { unused += "Scheme" }
+        return unused
+    }
+
+    /// The definition of a scheme in the language. `nil` if it is not sent in a request.
+    private static func definition(of node: JSONNode) -> SpecNode? {
+        switch node["type"]?.text {
+        case "apiKey":
+            guard let name = node["name"]?.text, let place = node["in"]?.text,
+                ["query", "header", "cookie"].contains(place)
+            else { return nil }
+            return .object([(place, .text(name))])
+        case "http":
+            switch node["scheme"]?.text?.lowercased() {
+            case "basic": return .object([("basic", .bool(true))])
+            case "bearer", nil: return bearer
+            case let scheme?:
+                return .object([("header", .text("Authorization")), ("prefix", .text(scheme.prefix(1).uppercased() + scheme.dropFirst() + " "))])
+            }
+        case "oauth2", "openIdConnect": return bearer
+        default: return nil
+        }
+    }
+
+    private static let bearer = SpecNode.object([("header", .text("Authorization")), ("prefix", .text("Bearer "))])
+
+    /// The schemes that an operation accepts. `nil` if the document requires nothing of any operation.
+    mutating func requirements(
+        of operation: Operation, _ root: JSONNode, _ lose: (String, String, Location) -> Void
+    ) -> [String]? {
+        guard hasRequirements else { return nil }
+        guard let node = operation.node["security"] ?? root["security"] else { return ["none"] }
+        if node.elements.isEmpty { return ["none"] }
+        var names: [String] = []
+        for alternative in node.elements {
+            guard let name = scheme(of: alternative, lose) else { continue }
+            if !names.contains(name) { names.append(name) }
+        }
+        return names.isEmpty ? ["none"] : names
+    }
+
+    /// The scheme of an alternative. `nil` if one of its schemes is unknown.
+    private mutating func scheme(of node: JSONNode, _ lose: (String, String, Location) -> Void) -> String? {
+        if node.members.isEmpty { return "none" }
+        var parts: [Scheme] = []
+        for member in node.members {
+            guard let scheme = schemes[member.name.value] else {
+                lose("an unknown credential", "there is no security scheme '\(member.name.value)'", member.name.location)
+                return nil
+            }
+            guard let scheme else {
+                lose(
+                    "a credential outside of the request", "'\(member.name.value)' is no part of a request",
+                    member.name.location)
+                continue
+            }
+            if !parts.contains(where: { $0.name == scheme.name }) { parts.append(scheme) }
+        }
+        for part in parts where !used.contains(where: { $0.name == part.name }) { used.append(part) }
+        guard parts.count > 1 else { return parts.first?.name ?? "none" }
+        let name = parts.enumerated().map { index, part in
+            index == 0 ? part.name : "And" + part.name.prefix(1).uppercased() + part.name.dropFirst()
+        }.joined()
+        if !used.contains(where: { $0.name == name }) {
+            used.append(Scheme(name: name, definition: .object([("all", .list(parts.map { .text($0.name) }))])))
+        }
+        return name
+    }
+}

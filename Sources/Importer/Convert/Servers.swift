@@ -1,0 +1,103 @@
+import ClientGenerator
+
+/// The base URL of an API, or several.
+enum Servers {
+    /// A URL whose variables have their default values.
+    static func filled(_ url: String, _ variables: JSONNode?) -> String {
+        var url = url
+        for variable in variables?.members ?? [] {
+            guard let value = variable.value["default"]?.text else { continue }
+            url = url.replacing("{\(variable.name.value)}", with: value)
+        }
+        return url
+    }
+}
+
+extension Servers {
+    /// The base URL or the servers of a document, as members of a spec.
+    ///
+    /// A document without a complete URL describes a server that its users run. Its host becomes a parameter.
+    static func host(
+        of document: OpenAPIDocument, _ lose: (String, String, Location) -> Void
+    ) -> (key: String, value: SpecNode) {
+        let servers = (document.root["servers"]?.elements ?? []).filter { $0["url"]?.text != nil }
+        let absolute = servers.filter { isAbsolute($0["url"]?.text ?? "") }
+        guard let first = absolute.first, let url = first["url"]?.text else {
+            let path = servers.first?["url"]?.text.map { filled($0, servers.first?["variables"]) } ?? ""
+            let isPath = path.hasPrefix("/") && !path.contains("{") && !path.contains("?") && !path.hasPrefix("//")
+            return ("baseURL", .text("https://{host}" + (isPath ? trimmed(path) : "")))
+        }
+        let variables = first["variables"]?.members ?? []
+        if absolute.count > 1, variables.isEmpty { return named(absolute, lose) }
+        for server in absolute.dropFirst() {
+            lose("a server beside one with variables", "the server '\(server["url"]?.text ?? "")' is left out", server.location)
+        }
+        if variables.isEmpty, !url.contains("{") { return ("baseURL", .text(trimmed(url))) }
+        return parametrized(trimmed(url), variables)
+    }
+
+    private static func isAbsolute(_ url: String) -> Bool { url.hasPrefix("https://") || url.hasPrefix("http://") }
+
+    private static func trimmed(_ url: String) -> String {
+        let plain = String(url.prefix { $0 != "?" && $0 != "#" })
+        return plain.hasSuffix("/") ? String(plain.dropLast()) : plain
+    }
+
+    private static func named(
+        _ servers: [JSONNode], _ lose: (String, String, Location) -> Void
+    ) -> (key: String, value: SpecNode) {
+        var members: [(key: String, value: SpecNode)] = []
+        var urls: Set<String> = []
+        var names = ReservedName.cases
+        for server in servers {
+            let url = trimmed(filled(server["url"]?.text ?? "", server["variables"]))
+            if !urls.insert(url).inserted { continue }
+            let name = name(of: server, url).first { !$0.isEmpty && !names.contains($0) }
+            guard let name else {
+                lose("a server without a name", "the server '\(url)' is left out", server.location)
+                continue
+            }
+            names.insert(name)
+            members.append((name, .text(url)))
+        }
+        return members.count == 1 ? ("baseURL", members[0].value) : ("servers", .object(members))
+    }
+
+    /// Names for a server: a word of its description, the first label of its host, the host, or all of it.
+    private static func name(of server: JSONNode, _ url: String) -> [String] {
+        let known = ["production", "sandbox", "staging", "development", "test", "live", "demo", "beta", "local", "mock"]
+        let description = (server["description"]?.text ?? "").lowercased()
+        let words = Words.split(description)
+        let host = url.split(separator: "/").dropFirst().first.map(String.init) ?? ""
+        return [
+            server["name"]?.text.map(SwiftName.lowerCamelCase) ?? "", known.first { words.contains($0) } ?? "",
+            words.count <= 3 ? SwiftName.lowerCamelCase(description) : "",
+            SwiftName.lowerCamelCase(host.split(separator: ".").first.map(String.init) ?? ""),
+            SwiftName.lowerCamelCase(host), SwiftName.lowerCamelCase(String(url.drop { $0 != ":" })),
+        ]
+    }
+
+    /// A base URL with parameters.
+    private static func parametrized(
+        _ url: String, _ variables: [JSONMember]
+    ) -> (key: String, value: SpecNode) {
+        var url = url
+        var parameters: [(key: String, value: SpecNode)] = []
+        for variable in variables where url.contains("{\(variable.name.value)}") {
+            let node = variable.value
+            let key = variable.name.value
+            if url.contains(":{\(key)}") {
+                // A port cannot be a parameter.
+                url = url.replacing("{\(key)}", with: node["default"]?.text ?? "443")
+                continue
+            }
+            var list = MemberList()
+            list.add("summary", Documentation.text(nil, node["description"]?.text))
+            if let value = node["default"]?.text, !value.isEmpty { list.add("default", value) }
+            parameters.append((key, list.orType("String")))
+        }
+        let isPlain = parameters.allSatisfy { if case .text = $0.value { true } else { false } }
+        let value = isPlain ? SpecNode.text(url) : .object([("url", .text(url)), ("parameters", .object(parameters))])
+        return ("baseURL", value)
+    }
+}

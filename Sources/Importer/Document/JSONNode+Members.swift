@@ -1,0 +1,53 @@
+import ClientGenerator
+
+// Access to nodes as if they had the expected kind. A document can have any kind of value in any place.
+extension JSONNode {
+    /// The value of a member of an object. `nil` for other values.
+    subscript(key: String) -> JSONNode? { members.first { $0.name.value == key }?.value }
+
+    /// The members of an object. Empty for other values.
+    var members: [JSONMember] {
+        if case .object(let members) = value { members } else { [] }
+    }
+
+    /// The elements of an array. Empty for other values.
+    var elements: [JSONNode] {
+        if case .array(let elements) = value { elements } else { [] }
+    }
+
+    /// The text of a string. `nil` for other values.
+    var text: String? {
+        if case .string(let text) = value { text } else { nil }
+    }
+
+    /// The text of a number. `nil` for other values.
+    var number: String? {
+        if case .number(let text) = value { text } else { nil }
+    }
+
+    var isObject: Bool {
+        if case .object = value { true } else { false }
+    }
+
+    var isNull: Bool {
+        if case .null = value { true } else { false }
+    }
+
+    /// Whether the value is `true`.
+    var isTrue: Bool {
+        if case .bool(true) = value { true } else { false }
+    }
+
+    /// The value as compact JSON, with the members of objects in order of their names. Equal values have equal texts.
+    var canonicalText: String {
+        switch value {
+        case .null: "null"
+        case .bool(let value): "\(value)"
+        case .number(let text): text
+        case .string(let text): JSONText.string(text)
+        case .array(let elements): "[\(elements.map(\.canonicalText).joined(separator: ","))]"
+        case .object(let members):
+            "{\(members.map { "\(JSONText.string($0.name.value)):\($0.value.canonicalText)" }.sorted().joined(separator: ","))}"
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import ClientGenerator
+
+/// An OpenAPI document, with the files of its folder that it refers to.
+final class OpenAPIDocument {
+    /// Reads a file by its path relative to the document. `nil` if there is none.
+    typealias Reader = (String) -> [UInt8]?
+
+    /// The document, followed by the files that it refers to.
+    private(set) var files: [SourceFile]
+    let root: JSONNode
+
+    private let read: Reader
+    /// The paths of the files, relative to the folder of the document.
+    private var paths: [String]
+    private var roots: [String: JSONNode?]
+    private var targets: [Reference: JSONNode?] = [:]
+    private var indexes: [Location: [String: JSONNode]] = [:]
+
+    /// The nesting limit of arrays and objects in a document.
+    static let depthLimit = 512
+
+    /// - Throws: The first error of the JSON.
+    init(_ source: SourceFile, reading read: @escaping Reader) throws(JSONParser.Failure) {
+        var parser = JSONParser(source, file: 0, depthLimit: Self.depthLimit)
+        root = try parser.parse()
+        files = [source]
+        paths = [""]
+        roots = ["": root]
+        self.read = read
+    }
+
+    /// A reference whose path is relative to the folder of the document.
+    func reference(_ text: String, in file: Int) -> Reference {
+        Reference(text, from: paths[file])
+    }
+
+    /// The value that a reference names. `nil` if there is none.
+    func target(of reference: Reference) -> JSONNode? {
+        if let known = targets[reference] { return known }
+        var node = root(of: reference.path)
+        for key in reference.keys { node = node.flatMap { member(key, of: $0) } }
+        targets[reference] = .some(node)
+        return node
+    }
+
+    /// Follows references until there is none. `nil` if one leads nowhere.
+    func resolve(_ node: JSONNode?) -> JSONNode? {
+        var node = node
+        for _ in 0..<32 {
+            guard let current = node, let text = current["$ref"]?.text else { return node }
+            node = target(of: reference(text, in: current.location.file))
+        }
+        return nil
+    }
+
+    private func root(of path: String) -> JSONNode? {
+        if let known = roots[path] { return known }
+        var node: JSONNode?
+        if !path.hasPrefix("../"), let bytes = read(path) {
+            let source = SourceFile(path: path, bytes: bytes)
+            var parser = JSONParser(source, file: files.count, depthLimit: Self.depthLimit)
+            node = try? parser.parse()
+            files.append(source)
+            paths.append(path)
+        }
+        roots[path] = .some(node)
+        return node
+    }
+
+    /// The member of an object or the element of an array. Large objects are searched many times, so they get an index.
+    private func member(_ key: String, of node: JSONNode) -> JSONNode? {
+        switch node.value {
+        case .object(let members) where members.count > 16:
+            if let index = indexes[node.location] { return index[key] }
+            let index = Dictionary(
+                members.map { ($0.name.value, $0.value) }, uniquingKeysWith: { first, _ in first })
+            indexes[node.location] = index
+            return index[key]
+        case .object: return node[key]
+        case .array(let elements): return Int(key).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+        case .null, .bool, .number, .string: return nil
+        }
+    }
+}

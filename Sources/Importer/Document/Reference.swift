@@ -1,0 +1,40 @@
+import Foundation
+
+/// The target of a `$ref`: a file, and a JSON pointer in it (RFC 6901).
+struct Reference: Hashable {
+    /// The path of the file, relative to the folder of the document. Empty for the document itself.
+    let path: String
+    /// The keys of the pointer, decoded.
+    let keys: [String]
+
+    /// - Parameters:
+    ///   - text: The reference, such as `#/components/schemas/Pet` or `pets.json#/Pet`.
+    ///   - base: The path of the file that has the reference.
+    init(_ text: String, from base: String) {
+        let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+        let file = String(parts.first ?? "")
+        path = file.isEmpty ? base : Self.resolve(file, from: base)
+        let pointer = parts.count > 1 ? parts[1] : ""
+        keys = pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { key in
+            (key.removingPercentEncoding ?? String(key)).replacing("~1", with: "/").replacing("~0", with: "~")
+        }
+    }
+
+    /// The name of the target: the last key, or the name of the file.
+    var name: String {
+        keys.last ?? String(path.split(separator: "/").last?.prefix { $0 != "." } ?? "")
+    }
+
+    /// A path relative to the folder of another file, without `.` and `..` where possible.
+    private static func resolve(_ file: String, from base: String) -> String {
+        var parts = file.hasPrefix("/") ? [] : base.split(separator: "/").dropLast().map(String.init)
+        for part in file.split(separator: "/") {
+            switch part {
+            case ".": continue
+            case ".." where !parts.isEmpty && parts.last != "..": parts.removeLast()
+            default: parts.append(String(part))
+            }
+        }
+        return parts.joined(separator: "/")
+    }
+}

@@ -1,0 +1,12 @@
+/// An API, ready to be written.
+struct DraftAPI {
+    let name: String
+    var summary: String?
+    /// `baseURL` or `servers`.
+    var host: (key: String, value: SpecNode)
+    var authentication: [Security.Scheme] = []
+    /// Whether clients can be created without a credential.
+    var isAnonymous = false
+    var errors: [DraftError] = []
+    var endpoints: [DraftEndpoint] = []
+}

@@ -1,0 +1,71 @@
+import ClientGenerator
+
+/// An operation, as the spec language has it. Its models have no names yet.
+struct DraftEndpoint {
+    let operation: Operation
+    /// The number of the operation among those that were asked for.
+    let index: Int
+    var name: String
+    var summary: String?
+    var isDeprecated = false
+    /// The path, whose parameters are in braces.
+    var path: String
+    var baseURL: String?
+    var pathParameters: [DraftParameter] = []
+    var query: [DraftParameter] = []
+    var headers: [DraftParameter] = []
+    var body: DraftBody?
+    var response: DraftResponse?
+    var errors: [DraftError] = []
+    var authentication: [String]?
+    var paging: DraftPaging?
+    var losses: [Loss] = []
+}
+
+/// A parameter, or a member of a body.
+struct DraftParameter {
+    let key: String
+    let location: Location
+    var type: DraftType
+    var isRequired: Bool
+    var isNullable = false
+    var style: String?
+    var summary: String?
+    var isDeprecated = false
+    var defaultValue: JSONNode?
+    /// The only value of a required parameter.
+    var constant: JSONNode?
+    var name: String?
+}
+
+enum DraftBody {
+    case json(DraftType, contentType: String?)
+    case members([DraftParameter], contentType: String?)
+    case form([DraftParameter])
+    case multipart([DraftParameter])
+    case raw(String)
+}
+
+enum DraftResponse {
+    case json(DraftType)
+    case raw(String)
+    case text(String)
+    /// A body of newline-delimited JSON or of events. `nil` if the elements are events without a type.
+    case stream(String, DraftType?)
+    /// A whole response, or a stream if the body says so.
+    case wholeOrStream(DraftType, DraftType)
+    /// The status decides. `nil` is a response without a body.
+    case byStatus([(status: String, type: DraftType?)])
+}
+
+/// The model of an error body.
+struct DraftError: Hashable {
+    let status: String
+    let model: Int
+}
+
+/// The paging of an endpoint, as the members of `pages`.
+struct DraftPaging {
+    /// The members in order. Paths are lists of keys.
+    var members: [(key: String, value: SpecNode)]
+}

@@ -1,0 +1,85 @@
+import ClientGenerator
+
+/// A model before it has a name.
+struct DraftModel {
+    let location: Location
+    var origin: Origin
+    var kind = Kind.pending
+    var summary: String?
+    var isDeprecated = false
+    var example: JSONNode?
+    /// The parts of the document that the model does not carry over.
+    var losses: [Loss] = []
+
+    /// The place of a model in the document, from which its name is made.
+    enum Origin {
+        /// A schema of the components.
+        case component(String)
+        /// A schema inside of another one.
+        case inline(Parent, word: String, title: String?)
+    }
+
+    /// The schema or the operation around an inline model.
+    enum Parent: Hashable {
+        case model(Int)
+        case endpoint(Int)
+        /// A component that is no model itself, such as a list.
+        case component(String)
+    }
+
+    enum Kind {
+        /// The schema is being read.
+        case pending
+        /// A struct.
+        case fields([DraftField], includes: [Int])
+        /// An open enum of texts.
+        case texts([DraftValue])
+        /// An open enum of whole numbers.
+        case integers([DraftValue])
+        case union([DraftCase], tag: DraftTag?)
+        /// Another type in place of a model.
+        case alias(DraftType)
+    }
+}
+
+/// A field of a struct.
+struct DraftField {
+    let key: String
+    let location: Location
+    /// The schema of the value.
+    let node: JSONNode
+    var type: DraftType
+    var isRequired: Bool
+    var isNullable: Bool
+    var summary: String?
+    var isDeprecated = false
+    var defaultValue: JSONNode?
+    var isReadOnly = false
+    var isWriteOnly = false
+    /// Whether the members of the value are members of the object itself.
+    var isFlattened = false
+}
+
+/// A value of an open enum.
+struct DraftValue {
+    /// The text, or the digits of the number.
+    let raw: String
+    /// The name that the document gives it.
+    var name: String?
+    var summary: String?
+}
+
+/// A case of a union.
+struct DraftCase {
+    var type: DraftType
+    let location: Location
+    /// The component, if the case is a reference.
+    var reference: Reference?
+}
+
+/// The member whose value decides the case of a union.
+struct DraftTag {
+    let key: String
+    /// The cases of the values. Empty if the document does not list them.
+    let mapping: [(value: String, target: Reference)]
+}

@@ -1,0 +1,83 @@
+import ClientGenerator
+
+/// Converts the chosen operations of a document into a draft of the spec.
+struct Drafting {
+    let document: OpenAPIDocument
+    let options: ImportOptions
+
+    init(_ document: OpenAPIDocument, _ options: ImportOptions) {
+        self.document = document
+        self.options = options
+    }
+
+    func draft(_ operations: [Operation]) -> Draft {
+        let converter = Converter(document)
+        var notes: [Loss] = []
+        let lose = { (reason: String, message: String, location: Location) in
+            notes.append(Loss(effect: .note, reason: reason, message: message, location: location))
+        }
+        var security = Security(document, operations)
+        let host = Servers.host(of: document, lose)
+        var omissions: [Loss] = []
+        var endpoints: [DraftEndpoint] = []
+        for (index, (operation, name)) in zip(operations, EndpointNames.names(of: operations)).enumerated() {
+            guard var endpoint = converter.endpoint(operation, index, name: name) else {
+                omissions += converter.losses
+                continue
+            }
+            endpoint.authentication = security.requirements(of: operation, document.root) { reason, message, location in
+                endpoint.losses.append(Loss(effect: .loss, reason: reason, message: message, location: location))
+            }
+            endpoint.paging = converter.paging(of: endpoint)
+            endpoints.append(endpoint)
+        }
+        noteUnused(&notes)
+        var api = DraftAPI(name: options.name, host: host)
+        api.summary = Documentation.text(
+            document.root["info"]?["title"]?.text, document.root["info"]?["summary"]?.text)
+        api.endpoints = endpoints
+        api.authentication = security.used
+        api.simplifyAuthentication()
+        api.hoistErrors()
+        return Draft(
+            converter: converter, api: api, operationCount: operations.count, losses: omissions + notes)
+    }
+
+    /// Notes the parts that are no operations.
+    private func noteUnused(_ notes: inout [Loss]) {
+        for webhook in document.root["webhooks"]?.members ?? [] {
+            notes.append(
+                Loss(
+                    effect: .note, reason: "webhooks", message: "the webhook '\(webhook.name.value)' is left out",
+                    location: webhook.name.location))
+        }
+    }
+}
+
+extension DraftAPI {
+    /// Leaves out the credentials of endpoints that accept all of them.
+    mutating func simplifyAuthentication() {
+        let all = Set(authentication.map(\.name))
+        isAnonymous = endpoints.contains { $0.authentication?.contains("none") == true }
+        for index in endpoints.indices {
+            guard let schemes = endpoints[index].authentication else { continue }
+            if all.isEmpty || Set(schemes) == all { endpoints[index].authentication = nil }
+        }
+        if all.isEmpty { isAnonymous = false }
+    }
+
+    /// Moves the errors that most endpoints have to the API.
+    mutating func hoistErrors() {
+        var counts: [DraftError: Int] = [:]
+        var uses: [String: Int] = [:]
+        for endpoint in endpoints {
+            for error in endpoint.errors {
+                counts[error, default: 0] += 1
+                uses[error.status, default: 0] += 1
+            }
+        }
+        let common = counts.filter { $0.value > 1 && $0.value * 2 > uses[$0.key.status] ?? 0 }.keys
+        errors = common.sorted { $0.status < $1.status }
+        for index in endpoints.indices { endpoints[index].errors.removeAll { errors.contains($0) } }
+    }
+}

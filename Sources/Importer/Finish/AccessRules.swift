@@ -1,0 +1,21 @@
+extension Converter {
+    /// Removes members that are only sent from models that are only received, and the other way round.
+    ///
+    /// - Parameters:
+    ///   - sent: The models of requests.
+    ///   - received: The models of responses.
+    func applyAccessRules(sent: Set<Int>, received: Set<Int>) {
+        for id in sent.union(received) {
+            guard case .fields(var fields, let includes) = models[id].kind else { continue }
+            if !sent.contains(id) { fields.removeAll { $0.isWriteOnly } }
+            if !received.contains(id) { fields.removeAll { $0.isReadOnly } }
+            if sent.contains(id), received.contains(id) {
+                for index in fields.indices where fields[index].isReadOnly || fields[index].isWriteOnly {
+                    // A caller cannot send a member that only the server makes.
+                    fields[index].isRequired = false
+                }
+            }
+            models[id].kind = .fields(fields, includes: includes)
+        }
+    }
+}

@@ -1,0 +1,59 @@
+extension Converter {
+    /// The models that a model names.
+    func references(of id: Int) -> [Int] {
+        switch models[id].kind {
+        case .pending, .texts, .integers: []
+        case .fields(let fields, let includes): includes + fields.flatMap { resolved($0.type).models }
+        case .union(let cases, _): cases.flatMap { resolved($0.type).models }
+        case .alias(let type): resolved(type).models
+        }
+    }
+
+    /// All models that are needed for some of them.
+    func reachable(from roots: some Sequence<Int>) -> Set<Int> {
+        var known: Set<Int> = []
+        var open = Array(roots)
+        while let id = open.popLast() {
+            if known.insert(id).inserted { open += references(of: id) }
+        }
+        return known
+    }
+}
+
+extension DraftEndpoint {
+    /// The models that the request has.
+    var requestModels: [Int] {
+        let parameters = pathParameters + query + headers + (body?.parameters ?? [])
+        return parameters.filter { $0.constant == nil }.flatMap(\.type.models) + (body?.type?.models ?? [])
+    }
+
+    /// The models that responses have.
+    var responseModels: [Int] {
+        (response?.types ?? []).flatMap(\.models) + errors.map(\.model)
+    }
+}
+
+extension DraftBody {
+    var parameters: [DraftParameter] {
+        switch self {
+        case .members(let parameters, _), .form(let parameters), .multipart(let parameters): parameters
+        case .json, .raw: []
+        }
+    }
+
+    var type: DraftType? {
+        if case .json(let type, _) = self { type } else { nil }
+    }
+}
+
+extension DraftResponse {
+    var types: [DraftType] {
+        switch self {
+        case .json(let type): [type]
+        case .raw, .text: []
+        case .stream(_, let type): [type].compactMap(\.self)
+        case .wholeOrStream(let whole, let element): [whole, element]
+        case .byStatus(let cases): cases.compactMap(\.type)
+        }
+    }
+}

@@ -1,0 +1,143 @@
+import ClientGenerator
+
+/// The kind of a union: the way in which its cases are told apart.
+enum UnionForm {
+    case tagged(String, [(value: String, type: DraftType)])
+    case shapes([DraftType])
+    case firstOf([DraftType])
+}
+
+extension Converter {
+    /// The form of a union: by tag if the document has one, by shape if that is clear, or in order.
+    func form(of cases: [DraftCase], _ tag: DraftTag?) -> UnionForm {
+        let cases = cases.map { unionCase in
+            var unionCase = unionCase
+            unionCase.type = resolved(unionCase.type)
+            return unionCase
+        }
+        if let tag, let values = values(of: tag, cases) { return .tagged(tag.key, values) }
+        if let (key, values) = commonTag(of: cases) { return .tagged(key, values) }
+        let types = cases.map(\.type)
+        let kinds = types.map { jsonKinds(of: $0, depth: 0) }
+        let isClear = kinds.allSatisfy { !$0.isEmpty } && Set(kinds.flatMap(\.self)).count == kinds.map(\.count).reduce(0, +)
+        if isClear || areDistinctObjects(types, kinds) { return .shapes(types) }
+        return .firstOf(specificFirst(types))
+    }
+
+    /// A type without models that are other types.
+    func resolved(_ type: DraftType) -> DraftType {
+        type.mapping { id in
+            if case .alias(let other) = models[id].kind { resolved(other) } else { .model(id) }
+        }
+    }
+
+    private func values(of tag: DraftTag, _ cases: [DraftCase]) -> [(value: String, type: DraftType)]? {
+        var values: [(value: String, type: DraftType)] = []
+        for unionCase in cases {
+            guard isObject(unionCase.type) else { return nil }
+            let mapped = tag.mapping.filter { $0.target == unionCase.reference }.map(\.value)
+            let constants = self.constants(tag.key, of: unionCase.type)
+            let own = !mapped.isEmpty ? mapped : !constants.isEmpty ? constants : [unionCase.reference?.name].compactMap(\.self)
+            if own.isEmpty { return nil }
+            values += own.map { ($0, unionCase.type) }
+        }
+        return Set(values.map(\.value)).count == values.count ? values : nil
+    }
+
+    /// A member that has other constants in each case.
+    private func commonTag(of cases: [DraftCase]) -> (String, [(value: String, type: DraftType)])? {
+        guard cases.count > 1, cases.allSatisfy({ isObject($0.type) }), case .model(let first) = cases[0].type else { return nil }
+        for field in allFields(of: first) ?? [] where field.isRequired {
+            let tag = DraftTag(key: field.key, mapping: [])
+            let isKnown = cases.allSatisfy { unionCase in
+                guard case .model(let id) = unionCase.type else { return false }
+                let other = allFields(of: id)?.first { $0.key == field.key }
+                return other?.isRequired == true && !constants(field.key, of: unionCase.type).isEmpty
+            }
+            if isKnown, let values = values(of: tag, cases) { return (field.key, values) }
+        }
+        return nil
+    }
+
+    /// The values of a member of a case, if they are listed.
+    private func constants(_ key: String, of type: DraftType) -> [String] {
+        guard case .model(let id) = type, let field = allFields(of: id)?.first(where: { $0.key == key }), !field.isNullable
+        else { return [] }
+        switch kind(of: resolved(field.type)) {
+        case .texts(let values), .integers(let values): return values.map(\.raw)
+        default: return []
+        }
+    }
+
+    private func isObject(_ type: DraftType) -> Bool {
+        if case .model(let id) = type, let fields = allFields(of: id) { return !fields.contains { $0.isFlattened && $0.type.depth == 0 } }
+        return false
+    }
+
+    enum JSONKind: CaseIterable { case string, number, boolean, array, object }
+
+    /// The kinds of JSON that a value of the type can be. Empty if that is not clear.
+    func jsonKinds(of type: DraftType, depth: Int) -> Set<JSONKind> {
+        switch type {
+        case .json: return []
+        case .scalar(let name): return [ScalarFormats.kind(of: name)]
+        case .list: return [.array]
+        case .map: return [.object]
+        case .optional(let type): return jsonKinds(of: type, depth: depth)
+        case .model(let id):
+            switch models[id].kind {
+            case .fields: return [.object]
+            case .texts: return [.string]
+            case .integers: return [.number]
+            case .alias(let type): return depth > 8 ? [] : jsonKinds(of: type, depth: depth + 1)
+            case .union(let cases, _):
+                let kinds = cases.map { depth > 8 ? [] : jsonKinds(of: $0.type, depth: depth + 1) }
+                return kinds.contains(where: \.isEmpty) ? [] : kinds.reduce(into: []) { $0.formUnion($1) }
+            case .pending: return []
+            }
+        }
+    }
+
+    /// Whether all objects but one have a required member that the others lack, and nothing else is alike.
+    private func areDistinctObjects(_ types: [DraftType], _ kinds: [Set<JSONKind>]) -> Bool {
+        let others = kinds.filter { !$0.contains(.object) }
+        guard kinds.allSatisfy({ $0.count == 1 }), others.count == Set(others).count else { return false }
+        let objects = types.filter { jsonKinds(of: $0, depth: 0) == [.object] }
+        let fields = objects.map { type -> [DraftField]? in
+            if case .model(let id) = type { allFields(of: id) } else { nil }
+        }
+        guard !fields.contains(where: { $0 == nil || $0?.contains(where: \.isFlattened) == true }) else { return false }
+        let known = fields.map { Set(($0 ?? []).map(\.key)) }
+        let unclear = fields.indices.filter { index in
+            !(fields[index] ?? []).contains { field in
+                field.isRequired && !field.isNullable
+                    && !known.indices.contains { $0 != index && known[$0].contains(field.key) }
+            }
+        }
+        return unclear.isEmpty
+    }
+
+    /// The cases in order of the members that they require, so that one that requires nothing does not hide the others.
+    private func specificFirst(_ types: [DraftType]) -> [DraftType] {
+        func weight(_ type: DraftType) -> Int {
+            switch type {
+            case .string, .map: return -1
+            case .model(let id): return (allFields(of: id) ?? []).filter(\.isRequired).count
+            case .json, .scalar, .list, .optional: return 0
+            }
+        }
+        return types.enumerated().sorted { left, right in
+            (-weight(left.element), left.offset) < (-weight(right.element), right.offset)
+        }.map(\.element)
+    }
+}
+
+extension ScalarFormats {
+    static func kind(of name: String) -> Converter.JSONKind {
+        switch name {
+        case "Int", "Int64", "Double", "Decimal", "Date(unix)", "Date(unixMilliseconds)", "Duration": .number
+        case "Bool": .boolean
+        default: .string
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import ClientGenerator
+
+/// The choice of what an import takes from a document.
+public struct ImportOptions: Sendable {
+    /// The name of the API, which is the namespace of the generated code.
+    public var name: String
+    /// The operations to import. All if it is empty.
+    public var only: [OperationSelector] = []
+    /// The operations to leave out.
+    public var without: [OperationSelector] = []
+
+    /// Creates options that import everything.
+    public init(name: String) {
+        self.name = name
+    }
+}
+
+/// A spec that was made from a document.
+public struct ImportedSpec: Sendable {
+    /// The spec files. Empty if nothing can be made of the document.
+    public let files: [SourceFile]
+    /// The parts of the document that the spec does not have, in the order of the document.
+    public let messages: [ImportMessage]
+    /// The numbers of operations.
+    public let summary: ImportSummary
+}
+
+/// Converts an OpenAPI 3 document into a spec.
+///
+///     text -> document           JSON with locations
+///     document -> operations     those that were asked for
+///     operations -> drafts       the types of the language, without names
+///     drafts -> drafts           equal models become one; unions get their form
+///     drafts -> spec             names, and the text of the files
+///
+/// The same document gives the same bytes.
+///
+/// - Parameters:
+///   - source: The document, as JSON.
+///   - options: The name of the API, and the operations to take.
+///   - read: Reads another file of the document's folder by its relative path. `nil` if there is none.
+/// - Returns: The spec.
+/// - Throws: ``ImportError`` if nothing can be made of the document.
+public func importDocument(
+    _ source: SourceFile, _ options: ImportOptions, reading read: @escaping (String) -> [UInt8]? = { _ in nil }
+) throws(ImportError) -> ImportedSpec {
+    let document: OpenAPIDocument
+    do throws(JSONParser.Failure) {
+        document = try OpenAPIDocument(source, reading: read)
+    } catch {
+        throw ImportError(source, at: error.offset, error.message)
+    }
+    try document.checkVersion(of: source)
+    let all = document.operations()
+    let chosen = all.filter(options.includes)
+    if chosen.isEmpty { throw ImportError(source, at: 0, options.emptyMessage(all.count)) }
+    var draft = Drafting(document, options).draft(chosen)
+    return draft.write()
+}
+
+extension OpenAPIDocument {
+    fileprivate func checkVersion(of source: SourceFile) throws(ImportError) {
+        if let version = root["openapi"]?.text {
+            if version.hasPrefix("3.") { return }
+            throw ImportError(source, at: root.location.offset, "OpenAPI \(version) is not supported; it must be 3.0 or 3.1")
+        }
+        if let version = root["swagger"]?.text {
+            throw ImportError(
+                source, at: root.location.offset,
+                "this is a Swagger \(version) document; convert it to OpenAPI 3 first, for example with "
+                    + "'npx swagger2openapi --outfile openapi.json swagger.json'")
+        }
+        throw ImportError(
+            source, at: root.location.offset,
+            "this is not an OpenAPI document: it has no member \"openapi\" such as \"3.1.0\"")
+    }
+}
+
+/// The reason why nothing can be made of a document.
+public struct ImportError: Error, Sendable, CustomStringConvertible {
+    /// The place in the document, as `path:line:column`.
+    public let place: String
+    /// The problem, and how to solve it.
+    public let message: String
+
+    init(_ source: SourceFile, at offset: Int, _ message: String) {
+        let (line, column) = LineTable(source).position(at: offset)
+        place = "\(source.path):\(line):\(column)"
+        self.message = message
+    }
+
+    /// The format of compiler messages.
+    public var description: String { "\(place): error: \(message)" }
+}

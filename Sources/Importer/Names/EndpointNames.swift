@@ -1,0 +1,91 @@
+import ClientGenerator
+
+/// The names of operations as Swift methods.
+struct EndpointNames {
+    private var taken: Set<String> = []
+
+    /// The names of operations, in their order. The same operations always have the same names.
+    static func names(of operations: [Operation]) -> [String] {
+        let short = operations.map(shortName)
+        let counts = Dictionary(short.map { ($0, 1) }, uniquingKeysWith: +)
+        var names = EndpointNames()
+        return zip(operations, short).map { operation, name in
+            let candidates = (counts[name] == 1 ? [name] : []) + longerNames(operation, name)
+            return names.take(candidates)
+        }
+    }
+
+    private mutating func take(_ candidates: [String]) -> String {
+        let valid = candidates.filter {
+            SwiftName.isIdentifier($0, upperCase: false) && !$0.hasPrefix("_") && !ReservedName.endpoints.contains($0)
+        }
+        if let free = valid.first(where: { !taken.contains($0) }) {
+            taken.insert(free)
+            return free
+        }
+        let base = valid.last ?? "call"
+        let number = (2...).first { !taken.contains("\(base)\($0)") } ?? 0
+        taken.insert("\(base)\(number)")
+        return "\(base)\(number)"
+    }
+
+    /// The name by the identifier, without the words of the tag and of the path that it repeats.
+    private static func shortName(of operation: Operation) -> String {
+        guard let id = operation.id else { return nameByPath(of: operation) }
+        var words = Words.split(id)
+        let path = Words.split(operation.path)
+        let noise = path + [operation.method]
+        if words.count > noise.count, equal(words.suffix(noise.count), noise) { words.removeLast(noise.count) }
+        for tag in operation.tags {
+            let tagWords = Words.split(tag)
+            guard !tagWords.isEmpty, words.count > tagWords.count, equal(words.prefix(tagWords.count), tagWords) else { continue }
+            let rest = Array(words.dropFirst(tagWords.count))
+            return join(rest.count > 1 ? rest : rest + noun(tagWords, after: rest[0]))
+        }
+        return join(words)
+    }
+
+    private static func longerNames(_ operation: Operation, _ name: String) -> [String] {
+        let own = operation.id.map { join(Words.split($0)) }
+        let statics = operation.path.split(separator: "/").filter { !$0.contains("{") }
+        let last = statics.last.map { Words.split($0) } ?? []
+        let tag = operation.tags.first.map { Words.split($0) } ?? []
+        let byPath = nameByPath(of: operation)
+        return [own].compactMap(\.self) + [join([name] + last), join([name] + tag), byPath, name + "By" + upper(byPath)]
+    }
+
+    /// The name by method and path: `GET /users/{id}/posts` → `getUserPosts`.
+    private static func nameByPath(of operation: Operation) -> String {
+        let parts = operation.path.prefix { $0 != "#" && $0 != "?" }.split(separator: "/")
+        var words = [verbs[operation.method] ?? operation.method.lowercased()]
+        for (index, part) in parts.enumerated() where !part.contains("{") {
+            let isOne = index + 1 < parts.count && parts[index + 1].contains("{")
+            let isCreated = operation.method == "POST" && index == parts.count - 1
+            var own = Words.split(part)
+            if isOne || isCreated, let last = own.popLast() { own.append(Words.singular(last)) }
+            words += own
+        }
+        return join(words)
+    }
+
+    private static let verbs = [
+        "GET": "get", "POST": "create", "PUT": "replace", "PATCH": "update", "DELETE": "delete", "HEAD": "check",
+    ]
+
+    /// The words of a tag as the object of a verb: one thing, except after `list` and the like.
+    private static func noun(_ tag: [String], after verb: String) -> [String] {
+        let many: Set = ["list", "search", "find", "query", "browse", "all", "index", "count", "export", "import", "batch"]
+        guard !many.contains(verb.lowercased()), let last = tag.last else { return tag }
+        return tag.dropLast() + [Words.singular(last)]
+    }
+
+    private static func equal(_ left: some Sequence<String>, _ right: [String]) -> Bool {
+        left.map { $0.lowercased() } == right.map { $0.lowercased() }
+    }
+
+    private static func join(_ words: [String]) -> String {
+        SwiftName.lowerCamelCase(words.joined(separator: "-"))
+    }
+
+    private static func upper(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
+}

@@ -1,0 +1,58 @@
+import ClientGenerator
+
+/// The names of the members of one scope that their keys do not give.
+enum MemberNames {
+    /// Names for keys whose Swift name is empty, reserved, or that of a key before it.
+    static func names(of keys: [String], reserved: Set<String>) -> [String: String] {
+        var names: [String: String] = [:]
+        var taken = reserved
+        let own = keys.map(SwiftName.lowerCamelCase)
+        // A key that is written as its Swift name keeps it.
+        for (key, name) in zip(keys, own) where key == name && !reserved.contains(name) { taken.insert(name) }
+        for (key, name) in zip(keys, own) {
+            if key == name && !reserved.contains(name) { continue }
+            if !name.isEmpty, taken.insert(name).inserted { continue }
+            let candidates = candidates(key, name)
+            let numbered = (2...).lazy.prefix(10_000).map { "\(candidates[0])\($0)" }
+            let free = candidates.first { !taken.contains($0) } ?? numbered.first { !taken.contains($0) } ?? candidates[0]
+            taken.insert(free)
+            names[key] = free
+        }
+        return names
+    }
+
+    private static func candidates(_ key: String, _ name: String) -> [String] {
+        let spelled = SwiftName.lowerCamelCase(Self.spelled(key))
+        var candidates = spelled.isEmpty || spelled == name ? [] : [spelled]
+        if name.isEmpty { return candidates + ["other"] }
+        let letters = name.trimmingPrefix("_")
+        if key == key.uppercased(), key != key.lowercased() { candidates.append("uppercase" + upper(letters)) }
+        if key == key.lowercased(), key != key.uppercased() { candidates.append("lowercase" + upper(letters)) }
+        return candidates + [letters + "Value", "other" + upper(letters)]
+    }
+
+    private static func upper(_ name: some StringProtocol) -> String { name.prefix(1).uppercased() + name.dropFirst() }
+
+    /// The key with words in place of signs.
+    private static func spelled(_ key: String) -> String {
+        if key.isEmpty { return "empty" }
+        var text = ""
+        for (index, character) in key.enumerated() {
+            // A hyphen inside of a key separates words.
+            if character == "-", index > 0 || key.count > 1 && key.dropFirst().first?.isNumber == false {
+                text.append("-")
+            } else if let word = signs[character] {
+                text += "-\(word)-"
+            } else {
+                text.append(character)
+            }
+        }
+        return text
+    }
+
+    private static let signs: [Character: String] = [
+        "+": "plus", "-": "minus", "<": "less", ">": "greater", "=": "equal", "*": "all", "/": "slash", "#": "hash",
+        "%": "percent", "@": "at", "&": "and", "!": "not", "$": "dollar", "|": "or", "~": "tilde", "?": "question",
+        "^": "caret", "(": "open", ")": "close", "[": "in", "]": "end", ".": "dot", ":": "colon", "'": "quote",
+    ]
+}

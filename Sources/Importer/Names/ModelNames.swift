@@ -1,0 +1,100 @@
+import ClientGenerator
+
+/// The names of models as Swift types.
+struct ModelNames {
+    private(set) var names: [Int: String] = [:]
+    private var taken: Set<String>
+    private let models: [DraftModel]
+    private let endpoints: [Int: String]
+    private let merged: [Int: [DraftModel.Origin]]
+
+    /// Names models: first those of the components, then those inside of others.
+    ///
+    /// - Parameters:
+    ///   - ids: The models, in order.
+    ///   - models: All models by their number.
+    ///   - endpoints: The names of the endpoints by their number.
+    ///   - merged: The origins of the models that are equal to one.
+    ///   - reserved: Names that no model can have.
+    static func names(
+        of ids: [Int], _ models: [DraftModel], endpoints: [Int: String], merged: [Int: [DraftModel.Origin]],
+        reserved: Set<String>
+    ) -> [Int: String] {
+        var names = ModelNames(
+            taken: ReservedName.types.union(reserved), models: models, endpoints: endpoints, merged: merged)
+        names.nameComponents(ids)
+        for id in ids where names.names[id] == nil { names.nameInline(id) }
+        return names.names
+    }
+
+    private init(
+        taken: Set<String>, models: [DraftModel], endpoints: [Int: String], merged: [Int: [DraftModel.Origin]]
+    ) {
+        self.taken = taken
+        self.models = models
+        self.endpoints = endpoints
+        self.merged = merged
+    }
+
+    /// Names components by the last parts of their names that no other component has: `api.batch.v1.Job` is a `Job`.
+    private mutating func nameComponents(_ ids: [Int]) {
+        var parts: [Int: [String]] = [:]
+        var uses: [String: Int] = [:]
+        for id in ids {
+            guard case .component(let name) = models[id].origin else { continue }
+            let own = name.split(separator: ".").map(String.init)
+            parts[id] = own
+            for count in 1...max(own.count, 1) { uses[Self.type(own.suffix(count)), default: 0] += 1 }
+        }
+        for id in ids {
+            guard let own = parts[id] else { continue }
+            let candidates = (1...max(own.count, 1)).map { Self.type(own.suffix($0)) }
+            take(candidates.filter { uses[$0] == 1 } + [candidates.last ?? ""], for: id)
+        }
+    }
+
+    private mutating func nameInline(_ id: Int) {
+        var candidates: [String] = []
+        let origins = [models[id].origin] + (merged[id] ?? [])
+        let words = Set(origins.compactMap { if case .inline(_, let word, _) = $0 { word } else { nil } })
+        if origins.count > 1, words.count == 1, let word = words.first { candidates.append(Self.type([word])) }
+        if case .inline(let parent, let word, let title) = models[id].origin {
+            if let title, title.count <= 40 { candidates.append(Self.type([title])) }
+            candidates.append(Self.type([name(of: parent), word]))
+        }
+        take(candidates, for: id)
+    }
+
+    private mutating func name(of parent: DraftModel.Parent) -> String {
+        switch parent {
+        case .endpoint(let index): return endpoints[index] ?? ""
+        case .component(let name): return name
+        case .model(let id):
+            if let name = names[id] { return name }
+            guard case .inline(let outer, let word, _) = models[id].origin else { return "" }
+            return Self.type([name(of: outer), word])
+        }
+    }
+
+    private mutating func take(_ candidates: [String], for id: Int) {
+        let valid = candidates.filter { SwiftName.isIdentifier($0, upperCase: true) }
+        let base = valid.last ?? Self.type(["Model", candidates.last ?? ""])
+        let others = [base + suffix(of: id)] + (2...).lazy.prefix(10_000).map { "\(base)\($0)" }
+        let name = valid.first { !taken.contains($0) } ?? others.first { !taken.contains($0) } ?? base
+        taken.insert(name)
+        names[id] = name
+    }
+
+    /// A word for a model whose name is that of another type.
+    private func suffix(of id: Int) -> String {
+        switch models[id].kind {
+        case .texts, .integers: "Value"
+        case .union: "Choice"
+        case .pending, .fields, .alias: "Model"
+        }
+    }
+
+    private static func type(_ parts: some Sequence<String>) -> String {
+        SwiftName.upperCamelCase(parts.map { Words.split($0).joined(separator: "-") }.joined(separator: "-"))
+    }
+}

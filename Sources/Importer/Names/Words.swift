@@ -1,0 +1,56 @@
+/// The words of names.
+enum Words {
+    /// Splits a name at characters that are neither letters nor digits, and at capitals: `listAPIKeys` → `list`, `API`, `Keys`.
+    static func split(_ text: some StringProtocol) -> [String] {
+        var words: [String] = []
+        var word = ""
+        let characters = Array(text)
+        for (index, character) in characters.enumerated() {
+            guard character.isLetter || character.isNumber else {
+                if !word.isEmpty { words.append(word) }
+                word = ""
+                continue
+            }
+            let next = index + 1 < characters.count ? characters[index + 1] : nil
+            let startsWord =
+                character.isUppercase
+                && (word.last.map { $0.isLowercase || $0.isNumber } ?? false
+                    || (word.last?.isUppercase ?? false) && (next?.isLowercase ?? false) && !isPlural(characters, index))
+            if startsWord, !word.isEmpty {
+                words.append(word)
+                word = ""
+            }
+            word.append(character)
+        }
+        if !word.isEmpty { words.append(word) }
+        return words
+    }
+
+    /// Whether an acronym has a plural `s` here, as in `URLs`.
+    private static func isPlural(_ characters: [Character], _ index: Int) -> Bool {
+        guard index + 1 < characters.count, characters[index + 1] == "s" else { return false }
+        return index + 2 >= characters.count || !characters[index + 2].isLowercase
+    }
+
+    /// The singular of an English noun, by its ending: `entries` → `entry`, `boxes` → `box`, `tags` → `tag`.
+    static func singular(_ word: String) -> String {
+        let lower = word.lowercased()
+        if lower.count < 4 || unchanged.contains(lower) { return word }
+        if lower.hasSuffix("ies") { return word.dropLast(3) + "y" }
+        for ending in ["sses", "shes", "ches", "xes", "zes"] where lower.hasSuffix(ending) { return String(word.dropLast(2)) }
+        for ending in ["ss", "us", "is"] where lower.hasSuffix(ending) { return word }
+        return lower.hasSuffix("s") ? String(word.dropLast()) : word
+    }
+
+    private static let unchanged: Set = [
+        "series", "news", "status", "address", "access", "movies", "settings", "statistics", "stats", "analytics", "always",
+        "https", "dns", "aws", "gps", "tls", "css", "sms", "canvas", "alias", "bias", "kubernetes",
+    ]
+
+    /// The singular of the last word of a name.
+    static func singularLast(_ text: String) -> String {
+        var words = split(text)
+        guard let last = words.popLast() else { return text }
+        return (words + [singular(last)]).joined(separator: " ")
+    }
+}

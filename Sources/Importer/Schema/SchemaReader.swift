@@ -1,0 +1,108 @@
+import ClientGenerator
+
+/// Reads schemas of any version of OpenAPI 3.
+struct SchemaReader {
+    let document: OpenAPIDocument
+
+    func read(_ node: JSONNode) -> Schema {
+        var schema = Schema(node: node)
+        guard node.isObject else { return schema }
+        schema.isNullable = node["nullable"]?.isTrue == true || types(of: node).contains("null")
+        if let text = node["$ref"]?.text {
+            let reference = document.reference(text, in: node.location.file)
+            let rest = ownForm(of: node, &schema)
+            schema.form = rest.map { .all([.node(bare(node, text)), .own($0)]) } ?? .reference(reference)
+            return schema
+        }
+        if let parts = node["allOf"]?.elements, !parts.isEmpty {
+            schema.form = composition(of: parts, in: node, &schema)
+        } else {
+            schema.form = combined(node, &schema) ?? ownForm(of: node, &schema) ?? .any
+        }
+        return schema
+    }
+
+    /// A node that is only the reference.
+    private func bare(_ node: JSONNode, _ text: String) -> JSONNode {
+        JSONNode(value: .object(node.members.filter { $0.name.value == "$ref" }), location: node.location)
+    }
+
+    /// The schemas that all apply, with the own keywords beside them. Those that say nothing are left out.
+    private func composition(of parts: [JSONNode], in node: JSONNode, _ schema: inout Schema) -> Schema.Form {
+        var all = parts.filter(isMeaningful).map(Schema.Part.node)
+        if let own = combined(node, &schema) { all.append(.own(own)) }
+        if let own = ownForm(of: node, &schema) { all.append(.own(own)) }
+        guard all.count == 1, case .node(let single)? = all.first else { return all.isEmpty ? .any : .all(all) }
+        let inner = read(single)
+        if inner.isNullable { schema.isNullable = true }
+        return inner.form
+    }
+
+    /// The union of a schema, with the own object beside it. `nil` if there is none.
+    private func combined(_ node: JSONNode, _ schema: inout Schema) -> Schema.Form? {
+        guard let listed = (node["oneOf"] ?? node["anyOf"])?.elements else { return nil }
+        var cases: [JSONNode] = []
+        var texts: Set<String> = []
+        for candidate in listed {
+            if isNull(candidate) {
+                schema.isNullable = true
+            } else if isMeaningful(candidate), texts.insert(candidate.canonicalText).inserted {
+                cases.append(candidate)
+            }
+        }
+        guard let first = cases.first else { return nil }
+        var own: Schema.Form?
+        if node["allOf"] == nil { own = ownForm(of: node, &schema) }
+        if case .object(let form)? = own, form.isEmpty { own = nil }
+        if let form = own, !form.isObject { own = nil }
+        let union: Schema.Form
+        if cases.count == 1 {
+            let inner = read(first)
+            if inner.isNullable { schema.isNullable = true }
+            if own == nil { return inner.form }
+            union = inner.form
+        } else {
+            union = .union(cases, discriminator: node["discriminator"])
+        }
+        return own.map { .all([.own($0), .own(union)]) } ?? union
+    }
+
+    /// The value that the own keywords of a schema describe. `nil` if they say nothing.
+    private func ownForm(of node: JSONNode, _ schema: inout Schema) -> Schema.Form? {
+        let types = types(of: node).filter { $0 != "null" }
+        if let values = values(of: node, types, &schema) { return values }
+        if types.count > 1 {
+            let cases = types.map { type in
+                JSONNode(value: .object(members(of: node, as: type)), location: node.location)
+            }
+            return .union(cases, discriminator: nil)
+        }
+        let format = node["format"]?.text
+        switch types.first ?? impliedType(of: node) {
+        case "string": return .string(format: stringFormat(of: node))
+        case "integer": return .integer(format: format)
+        case "number": return .number(format: format)
+        case "boolean": return .boolean
+        case "array": return .array(node["items"])
+        case "object": return .object(object(node))
+        default: return nil
+        }
+    }
+
+    private func object(_ node: JSONNode) -> Schema.ObjectForm {
+        var additional = node["additionalProperties"]
+        if additional?.isObject != true { additional = nil }
+        if additional == nil, let patterns = node["patternProperties"]?.members, patterns.count == 1 {
+            additional = patterns[0].value
+        }
+        return Schema.ObjectForm(
+            properties: (node["properties"]?.members ?? []).filter { $0.value.isObject || $0.value.isTrue },
+            required: Set((node["required"]?.elements ?? []).compactMap(\.text)), additional: additional)
+    }
+}
+
+extension Schema.Form {
+    var isObject: Bool {
+        if case .object = self { true } else { false }
+    }
+}

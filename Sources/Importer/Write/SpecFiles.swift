@@ -1,0 +1,105 @@
+import ClientGenerator
+
+/// The files of a spec, and the part of the draft that each line belongs to.
+struct SpecFiles {
+    private(set) var files: [SourceFile] = []
+    /// The parts of each file, by the line on which they start.
+    private var parts: [String: [(line: Int, part: Part)]] = [:]
+
+    enum Part {
+        case api
+        case endpoint(Int)
+        case model(Int)
+    }
+
+    init(_ draft: Draft, _ merged: [Int: [DraftModel.Origin]]) {
+        let ids = draft.converter.reachable(from: draft.roots).sorted()
+        let names = ModelNames.names(
+            of: ids, draft.converter.models,
+            endpoints: Dictionary(
+                draft.api.endpoints.enumerated().map { ($0.element.index, $0.element.name) }, uniquingKeysWith: { first, _ in first }),
+            merged: merged, reserved: draft.reservedNames)
+        let writer = SpecWriter(
+            converter: draft.converter, names: names, sent: draft.sent, received: draft.receivedModels)
+        var text = Text()
+        text.add(draft.api.members(writer))
+        text.add("endpoints", draft.api.endpoints.enumerated().map { (.endpoint($0.offset), $0.element.name, writer.node(of: $0.element)) })
+        text.add("models", ids.compactMap { id in writer.node(of: id).map { (.model(id), names[id] ?? "", $0) } })
+        let path = "\(draft.api.name).json"
+        files = [SourceFile(path: path, bytes: Array(text.finished().utf8))]
+        parts[path] = text.parts
+    }
+
+    /// The part of the draft at a line.
+    func part(of path: String, line: Int) -> Part {
+        parts[path]?.last { $0.line <= line }?.part ?? .api
+    }
+
+    /// The text of a file, built from the top.
+    private struct Text {
+        private var text = "{\n"
+        private var line = 2
+        private(set) var parts: [(line: Int, part: Part)] = []
+
+        mutating func add(_ members: [(key: String, value: SpecNode)]) {
+            for member in members { add(.api, member.key, member.value, indentation: 4, isLast: false) }
+        }
+
+        mutating func add(_ key: String, _ members: [(part: Part, key: String, value: SpecNode)]) {
+            if members.isEmpty { return }
+            append("    \(JSONText.string(key)): {\n")
+            for (index, member) in members.enumerated() {
+                add(member.part, member.key, member.value, indentation: 8, isLast: index == members.count - 1)
+            }
+            append("    },\n")
+        }
+
+        private mutating func add(
+            _ part: Part, _ key: String, _ value: SpecNode, indentation: Int, isLast: Bool
+        ) {
+            parts.append((line, part))
+            var entry = String(repeating: " ", count: indentation) + JSONText.string(key) + ": "
+            value.write(to: &entry, indentation: indentation, column: entry.utf8.count)
+            append(entry + (isLast ? "\n" : ",\n"))
+        }
+
+        private mutating func append(_ entry: String) {
+            text += entry
+            line += entry.utf8.count { $0 == UInt8(ascii: "\n") }
+        }
+
+        func finished() -> String { text.dropLast(2) + "\n}\n" }
+    }
+}
+
+extension Draft {
+    /// The names of types that are no models.
+    fileprivate var reservedNames: Set<String> {
+        var names: Set = [api.name, "Server"]
+        for endpoint in api.endpoints {
+            if case .byStatus = endpoint.response {
+                names.insert(endpoint.name.prefix(1).uppercased() + endpoint.name.dropFirst() + "Response")
+            }
+        }
+        return names
+    }
+}
+
+extension DraftAPI {
+    fileprivate func members(_ writer: SpecWriter) -> [(key: String, value: SpecNode)] {
+        var list = MemberList()
+        list.add("summary", summary)
+        list.add(host.key, host.value)
+        if !authentication.isEmpty { list.add("authentication", .object(authentication.map { ($0.name, $0.node) })) }
+        if isAnonymous { list.add("anonymous", .bool(true)) }
+        if !errors.isEmpty { list.add("errors", writer.node(of: errors)) }
+        return list.members
+    }
+}
+
+extension Security.Scheme {
+    fileprivate var node: SpecNode {
+        guard let summary, case .object(let members) = definition else { return definition }
+        return .object(members + [("summary", .text(summary))])
+    }
+}

@@ -1,0 +1,120 @@
+import ClientGenerator
+
+extension SpecWriter {
+    func node(of endpoint: DraftEndpoint) -> SpecNode {
+        var list = MemberList()
+        let names = parameterNames(of: endpoint)
+        list.add("summary", endpoint.summary)
+        if endpoint.isDeprecated { list.add("deprecated", MemberList.deprecation) }
+        list.add("request", "\(endpoint.operation.method) \(endpoint.path)")
+        list.add("baseURL", endpoint.baseURL)
+        if let schemes = endpoint.authentication {
+            list.add("authentication", schemes.count == 1 ? .text(schemes[0]) : .list(schemes.map { .text($0) }))
+        }
+        let path = endpoint.pathParameters.filter { isWorthWriting($0, names[.path, $0.key]) }
+        list.add("path", object(path, .path, names))
+        list.add("query", object(endpoint.query, .query, names))
+        list.add("headers", object(endpoint.headers, .headers, names))
+        list.add("body", endpoint.body.map { node(of: $0, names) })
+        list.add("response", endpoint.response.map(node))
+        if !endpoint.errors.isEmpty { list.add("errors", node(of: endpoint.errors)) }
+        if let paging = endpoint.paging { list.add("pages", .object(paging.members)) }
+        return .object(list.members)
+    }
+
+    /// Whether a parameter of the path has more to say than its name, which the path has.
+    private func isWorthWriting(_ parameter: DraftParameter, _ name: String?) -> Bool {
+        parameter.type != .string || parameter.summary != nil || name != nil
+    }
+
+    private func object(
+        _ parameters: [DraftParameter], _ place: ParameterNames.Place, _ names: ParameterNames
+    ) -> SpecNode? {
+        if parameters.isEmpty { return nil }
+        return .object(parameters.map { ($0.key, node(of: $0, place, names[place, $0.key])) })
+    }
+
+    private func node(of parameter: DraftParameter, _ place: ParameterNames.Place, _ name: String?) -> SpecNode {
+        if let constant = parameter.constant { return .object([("constant", SpecNode(constant))]) }
+        var list = MemberList()
+        list.add("name", name)
+        list.add("summary", summary(parameter.summary, mentioning: parameter.defaultValue))
+        list.add("style", parameter.style)
+        let isJSON = place == .json
+        let type = text(
+            parameter.type, isRequired: parameter.isRequired, isNullable: parameter.isNullable && isJSON,
+            distinguishesNull: isJSON)
+        return list.orType(type)
+    }
+
+    private func node(of body: DraftBody, _ names: ParameterNames) -> SpecNode {
+        var list = MemberList()
+        switch body {
+        case .json(let type, let contentType):
+            list.add("json", text(type))
+            list.add("contentType", contentType)
+        case .members(let parameters, let contentType):
+            list.add("json", object(parameters, .json, names) ?? .object([]))
+            list.add("contentType", contentType)
+        case .form(let parameters): list.add("form", object(parameters, .form, names))
+        case .multipart(let parameters): list.add("multipart", object(parameters, .form, names))
+        case .raw(let contentType): list.add("raw", contentType)
+        }
+        return .object(list.members)
+    }
+
+    private func node(of response: DraftResponse) -> SpecNode {
+        switch response {
+        case .json(let type): return .text(text(type))
+        case .raw(let accept): return .object([("raw", .text(accept))])
+        case .text(let accept): return .object([("text", .text(accept))])
+        case .stream(let format, let type):
+            return .object((type.map { [("type", .text(text($0)))] } ?? []) + [("stream", .text(format))])
+        case .wholeOrStream(let whole, let element):
+            let stream = SpecNode.object([
+                ("events", .text(text(element))), ("when", .object([("stream", .bool(true))])),
+            ])
+            return .object([("type", .text(text(whole))), ("stream", stream)])
+        case .byStatus(let cases):
+            return .object(
+                cases.map { unionCase in
+                    (unionCase.status == "DEFAULT" ? "default" : unionCase.status,
+                        unionCase.type.map { .text(text($0)) } ?? .null)
+                })
+        }
+    }
+
+    func node(of errors: [DraftError]) -> SpecNode {
+        let models = Set(errors.map { text(.model($0.model)) })
+        if models.count == 1, let model = models.first, errors.contains(where: { $0.status == "default" }) {
+            return .list([.text(model)])
+        }
+        return .object(errors.map { ($0.status, .text(text(.model($0.model)))) })
+    }
+
+    private func parameterNames(of endpoint: DraftEndpoint) -> ParameterNames {
+        var names = ParameterNames(body: endpoint.body)
+        names.add(endpoint.pathParameters, .path)
+        names.add(endpoint.query, .query)
+        names.add(endpoint.headers, .headers)
+        switch endpoint.body {
+        case .members(let parameters, _): names.add(parameters, .json)
+        case .form(let parameters), .multipart(let parameters): names.add(parameters, .form)
+        case .json, .raw, nil: break
+        }
+        return names
+    }
+}
+
+extension SpecNode {
+    init(_ node: JSONNode) {
+        switch node.value {
+        case .null: self = .null
+        case .bool(let value): self = .bool(value)
+        case .number(let text): self = .number(text)
+        case .string(let text): self = .text(text)
+        case .array(let elements): self = .list(elements.map(SpecNode.init))
+        case .object(let members): self = .object(members.map { ($0.name.value, SpecNode($0.value)) })
+        }
+    }
+}

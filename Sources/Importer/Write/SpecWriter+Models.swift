@@ -1,0 +1,97 @@
+import ClientGenerator
+
+extension SpecWriter {
+    func node(of id: Int) -> SpecNode? {
+        let model = converter.models[id]
+        var list = MemberList()
+        list.add("summary", model.summary)
+        if model.isDeprecated { list.add("deprecated", MemberList.deprecation) }
+        switch model.kind {
+        case .pending, .alias: return nil
+        case .fields(let fields, let includes):
+            if !includes.isEmpty { list.add("includes", .list(includes.map { .text(names[$0] ?? "") })) }
+            if !fields.isEmpty || includes.isEmpty { list.add("fields", .object(members(fields, id))) }
+        case .texts(let values): list.add("values", texts(values))
+        case .integers(let values): list.add("values", integers(values))
+        case .union(let cases, let tag): add(converter.form(of: cases, tag), to: &list)
+        }
+        return .object(list.members)
+    }
+
+    private func members(_ fields: [DraftField], _ id: Int) -> [(key: String, value: SpecNode)] {
+        let all = (converter.allFields(of: id) ?? fields).map(\.key)
+        let given = MemberNames.names(of: all, reserved: ReservedName.fields)
+        return fields.map { field in (field.key, node(of: field, name: given[field.key], in: id)) }
+    }
+
+    private func node(of field: DraftField, name: String?, in id: Int) -> SpecNode {
+        var list = MemberList()
+        list.add("name", name)
+        let value = sent.contains(id) ? nil : defaultNode(field.defaultValue, field.type)
+        list.add("summary", value == nil ? summary(field.summary, mentioning: field.defaultValue) : field.summary)
+        if field.isDeprecated { list.add("deprecated", MemberList.deprecation) }
+        if field.isFlattened {
+            list.add("flatten", .bool(true))
+            return list.orType(text(field.type))
+        }
+        let isOptional = !field.isRequired || field.isNullable
+        if isOptional { list.add("default", value) }
+        let type =
+            value != nil && isOptional
+            ? text(field.type)
+            : text(
+                field.type, isRequired: field.isRequired, isNullable: field.isNullable,
+                distinguishesNull: sent.contains(id) && !received.contains(id))
+        return list.orType(type)
+    }
+
+    private func texts(_ values: [DraftValue]) -> SpecNode {
+        let names = MemberNames.names(of: values.map(\.raw), reserved: ReservedName.cases)
+        let isPlain = names.isEmpty && values.allSatisfy { $0.summary == nil }
+        if isPlain { return .list(values.map { .text($0.raw) }) }
+        return .object(
+            values.map { value in
+                let name = names[value.raw]
+                guard let summary = value.summary else {
+                    return (value.raw, .text(name ?? SwiftName.lowerCamelCase(value.raw)))
+                }
+                var list = MemberList()
+                list.add("name", name)
+                list.add("summary", summary)
+                return (value.raw, .object(list.members))
+            })
+    }
+
+    private func integers(_ values: [DraftValue]) -> SpecNode {
+        let keys = values.map { $0.name ?? Self.word(for: $0.raw) }
+        let names = MemberNames.names(of: keys, reserved: ReservedName.cases)
+        return .object(
+            zip(values, keys).map { value, key in (value.raw, .text(names[key] ?? SwiftName.lowerCamelCase(key))) })
+    }
+
+    /// A word for a number without a name.
+    private static func word(for number: String) -> String {
+        let words = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
+        guard let value = Int64(number) else { return number }
+        if value < 0 { return "minus \(word(for: String(value.magnitude)))" }
+        return value < Int64(words.count) ? words[Int(value)] : "value \(value)"
+    }
+
+    private func add(_ form: UnionForm, to list: inout MemberList) {
+        switch form {
+        case .tagged(let key, let cases):
+            list.add("tag", key)
+            let names = MemberNames.names(of: cases.map(\.value), reserved: ReservedName.cases)
+            list.add(
+                "cases",
+                .object(
+                    cases.map { unionCase in
+                        var members = MemberList()
+                        members.add("name", names[unionCase.value])
+                        return (unionCase.value, members.orType(text(unionCase.type)))
+                    }))
+        case .shapes(let types): list.add("shapes", .list(types.map { .text(text($0)) }))
+        case .firstOf(let types): list.add("firstOf", .list(types.map { .text(text($0)) }))
+        }
+    }
+}

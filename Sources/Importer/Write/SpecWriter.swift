@@ -1,0 +1,79 @@
+import ClientGenerator
+
+/// Writes models and endpoints, whose names are known now, in the spec language.
+struct SpecWriter {
+    let converter: Converter
+    let names: [Int: String]
+    /// The models of requests.
+    let sent: Set<Int>
+    let received: Set<Int>
+
+    func text(_ type: DraftType) -> String {
+        converter.resolved(type).text { names[$0] ?? "JSON" }
+    }
+
+    /// A type with a `?` if the value can be missing, and two if null is something else.
+    func text(_ type: DraftType, isRequired: Bool, isNullable: Bool, distinguishesNull: Bool) -> String {
+        let text = text(type)
+        if text == "JSON" { return isRequired ? text : "JSON?" }
+        if isNullable, distinguishesNull { return text + "??" }
+        return isNullable || !isRequired ? text + "?" : text
+    }
+
+    /// A default that the language can say for a type. `nil` if it cannot.
+    func defaultNode(_ value: JSONNode?, _ type: DraftType) -> SpecNode? {
+        guard let value else { return nil }
+        switch (converter.resolved(type), value.value) {
+        case (.scalar("String"), .string(let text)): return .text(text)
+        case (.scalar("Bool"), .bool(let value)): return .bool(value)
+        case (.scalar("Int"), .number(let text)) where Int64(text) != nil,
+            (.scalar("Int64"), .number(let text)) where Int64(text) != nil,
+            (.scalar("Double"), .number(let text)) where Double(text)?.isFinite == true:
+            return .number(text)
+        case (.list, .array(let elements)) where elements.isEmpty: return .list([])
+        case (.model(let id), let raw): return defaultNode(raw, of: converter.models[id].kind)
+        default: return nil
+        }
+    }
+
+    private func defaultNode(_ value: JSONNode.Value, of kind: DraftModel.Kind) -> SpecNode? {
+        switch (kind, value) {
+        case (.texts(let values), .string(let text)) where values.contains { $0.raw == text }: .text(text)
+        case (.integers(let values), .number(let text)) where values.contains { $0.raw == text }: .number(text)
+        default: nil
+        }
+    }
+
+    /// A summary that also says the default, for a member that is not sent unless the caller gives it.
+    func summary(_ summary: String?, mentioning value: JSONNode?) -> String? {
+        guard let value, summary?.lowercased().contains("default") != true else { return summary }
+        switch value.value {
+        case .null, .array, .object: return summary
+        case .bool, .number, .string: break
+        }
+        let text = value.text ?? value.canonicalText
+        if text.isEmpty || text.contains("`") || text.count > 60 { return summary }
+        let sentence = "`\(text)` by default."
+        guard let summary, !summary.isEmpty else { return sentence }
+        let separator = summary.contains("\n") ? "\n\n" : summary.last.map { ".!?:".contains($0) } == true ? " " : ". "
+        return summary + separator + sentence
+    }
+}
+
+/// The members of an object, without those that have no value.
+struct MemberList {
+    private(set) var members: [(key: String, value: SpecNode)] = []
+
+    mutating func add(_ key: String, _ value: SpecNode?) {
+        if let value { members.append((key, value)) }
+    }
+
+    mutating func add(_ key: String, _ text: String?) { add(key, text.map(SpecNode.text)) }
+
+    /// The type alone, if there is nothing else to say.
+    func orType(_ type: String) -> SpecNode {
+        members.isEmpty ? .text(type) : .object([("type", .text(type))] + members)
+    }
+
+    static let deprecation = SpecNode.text("The API has deprecated it.")
+}
