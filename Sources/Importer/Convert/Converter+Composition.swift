@@ -65,20 +65,18 @@ extension Converter {
                 if type != .json { unions.append((schema, type)) }
                 continue
             }
-            if allFields(of: other) != nil {
+            if isPending(other) || allFields(of: other) != nil {
                 includes.append(other)
             } else if case .union = models[other].kind {
                 unions.append((schema, type))
-            } else if case .pending = models[other].kind {
-                lose(
-                    "a schema that includes itself", "'\(reference.name)' is all of itself; this part is left out",
-                    at: location)
             } else {
                 lose("an enum beside fields", "'\(reference.name)' is no object; this part is left out", at: location)
             }
         }
         for form in collector.objects { merge(self.fields(of: form, .model(id)), into: &fields) }
         refine(required, &fields, includes)
+        let keys = Set(fields.map(\.key) + includes.flatMap { (allFields(of: $0) ?? []).map(\.key) })
+        unions.removeAll { $0.type == nil && isRule($0.schema, about: keys) }
         for (index, union) in unions.enumerated() {
             let word = unions.count == 1 ? "variant" : "variant \(index + 1)"
             let type = union.type ?? self.type(of: union.schema, .inside(.model(id), word)).type
@@ -96,6 +94,20 @@ extension Converter {
             lose("a scalar beside fields", "this schema is an object and a scalar; the scalar is left out", at: schema.location)
         }
         return .fields(fields, includes: includes)
+    }
+
+    /// Whether the alternatives of a union only restrict members that the object has anyway.
+    private func isRule(_ schema: Schema, about keys: Set<String>) -> Bool {
+        guard case .union(let cases, _) = schema.form else { return false }
+        return cases.allSatisfy { node in
+            guard case .object(let form) = reader.read(node).form else { return false }
+            return form.properties.allSatisfy { keys.contains($0.name.value) }
+        }
+    }
+
+    /// Whether a model is still being read. It may become a struct.
+    private func isPending(_ id: Int) -> Bool {
+        if case .pending = models[id].kind { true } else { false }
     }
 
     /// Adds fields. A field that exists gets the type of the new one, which is a refinement.

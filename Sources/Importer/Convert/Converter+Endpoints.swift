@@ -38,12 +38,31 @@ extension Converter {
         return complete.hasSuffix("/") ? String(complete.dropLast()) : complete
     }
 
+    /// A path whose parameters have names of letters and digits. The name of such a parameter is not sent.
+    static func renamingParameters(in path: String) -> String {
+        var renamed = ""
+        for (index, part) in path.split(separator: "{", omittingEmptySubsequences: false).enumerated() {
+            guard index > 0, let end = part.firstIndex(of: "}") else {
+                renamed += index > 0 ? "{" + part : part
+                continue
+            }
+            renamed += "{\(pathName(String(part[..<end])))}" + part[part.index(after: end)...]
+        }
+        return renamed
+    }
+
+    static func pathName(_ name: String) -> String {
+        let isWord = name.utf8.allSatisfy { $0 == UInt8(ascii: "_") || Character(UnicodeScalar($0)).isLetter || Character(UnicodeScalar($0)).isNumber }
+        if isWord, name.utf8.allSatisfy({ $0 < 0x80 }) { return name }
+        return SwiftName.lowerCamelCase(name)
+    }
+
     /// The path without a fragment and invisible characters. A query in it becomes constants.
     private func convertPath(of endpoint: inout DraftEndpoint) {
         let path = endpoint.operation.path.prefix { $0 != "#" }
         let visible = path.unicodeScalars.filter { $0.properties.generalCategory != .format }
         let parts = String(String.UnicodeScalarView(visible)).split(separator: "?", maxSplits: 1)
-        endpoint.path = parts.first.map(String.init) ?? "/"
+        endpoint.path = Self.renamingParameters(in: parts.first.map(String.init) ?? "/")
         guard parts.count > 1 else { return }
         for item in parts[1].split(separator: "&") {
             let pair = item.split(separator: "=", maxSplits: 1)

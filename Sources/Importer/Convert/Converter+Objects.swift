@@ -46,12 +46,14 @@ extension Converter {
     }
 
     /// All fields of a model, with those that it includes. `nil` if it is not a struct, or is still being read.
-    func allFields(of id: Int) -> [DraftField]? {
-        guard case .fields(let own, let includes) = models[id].kind else { return nil }
+    func allFields(of id: Int) -> [DraftField]? { allFields(of: id, besides: []) }
+
+    private func allFields(of id: Int, besides outer: Set<Int>) -> [DraftField]? {
+        guard !outer.contains(id), case .fields(let own, let includes) = models[id].kind else { return nil }
         let keys = Set(own.map(\.key))
         var inherited: [DraftField] = []
         for other in includes {
-            guard let fields = allFields(of: other) else { return nil }
+            guard let fields = allFields(of: other, besides: outer.union([id])) else { return nil }
             inherited += fields.filter { !keys.contains($0.key) }
         }
         return inherited + own

@@ -17,7 +17,8 @@ extension Converter {
         }
     }
 
-    private func append(path node: JSONNode, _ name: String, to endpoint: inout DraftEndpoint, _ index: Int) {
+    private func append(path node: JSONNode, _ wireName: String, to endpoint: inout DraftEndpoint, _ index: Int) {
+        let name = Self.pathName(wireName)
         guard endpoint.path.contains("{\(name)}") else {
             let known = endpoint.path.contains("{")
             if known { lose("a broken parameter", "the path has no '{\(name)}'; the parameter is left out", at: node.location) }
@@ -29,8 +30,10 @@ extension Converter {
         if style != "simple" {
             lose("the style of a parameter", "the style '\(style)' of '\(name)' is not used", at: node.location)
         }
-        if !isText(parameter.type) {
-            lose("an object as a parameter", "'\(name)' is written by the caller, as a text", at: node.location)
+        if !isText(parameter.type.element ?? parameter.type) {
+            if !isScalarUnion(parameter.type), parameter.type != .json || isDescribed(node) {
+                lose("an object as a parameter", "'\(name)' is written by the caller, as a text", at: node.location)
+            }
             parameter.type = .string
         }
         parameter.isRequired = true
@@ -60,6 +63,7 @@ extension Converter {
             }
             convert(object: &parameter, style, node)
         }
+        if parameter.style == "json", !parameter.isRequired { return }
         endpoint.query.append(parameter)
     }
 
@@ -69,10 +73,7 @@ extension Converter {
         if style == "deepObject" || parameter.key.hasSuffix("[]") && !isText(element) {
             parameter.style = "brackets"
         } else if !isText(element) {
-            lose(
-                "a list of objects as a parameter", "'\(parameter.key)' is written as JSON, because OpenAPI defines no form",
-                at: node.location)
-            parameter.style = "json"
+            loseForm(of: &parameter, "a list of objects as a parameter", node)
         } else if !explodes {
             switch style {
             case "form": parameter.style = "comma"
@@ -88,18 +89,49 @@ extension Converter {
     private func convert(object parameter: inout DraftParameter, _ style: String, _ node: JSONNode) {
         if style == "deepObject", isStructured(parameter.type) {
             parameter.style = "brackets"
+        } else if isScalarUnion(parameter.type) {
+            parameter.type = .string
+        } else if let element = listElement(of: parameter.type) {
+            // A list of one element is written as the element.
+            parameter.type = .list(element)
         } else if case .union(let cases, _)? = kind(of: parameter.type), cases.contains(where: { isText($0.type) }) {
             lose("a union as a parameter", "'\(parameter.key)' is written by the caller, as a text", at: node.location)
-            parameter.type = cases.contains { $0.type.element.map(isText) == true } ? .list(.string) : .string
+            parameter.type = .string
         } else if parameter.type == .json {
-            if SchemaReader(document: document).isMeaningful(node["schema"] ?? node) {
+            if isDescribed(node) {
                 lose("a union as a parameter", "'\(parameter.key)' is written by the caller, as a text", at: node.location)
             }
             parameter.type = .string
         } else {
-            lose("an object as a parameter", "'\(parameter.key)' is written as JSON", at: node.location)
-            parameter.style = "json"
+            loseForm(of: &parameter, "an object as a parameter", node)
         }
+    }
+
+    /// Whether a type is a union of scalars. A text can have all of its values.
+    private func isScalarUnion(_ type: DraftType) -> Bool {
+        guard case .union(let cases, _)? = kind(of: resolved(type)) else { return false }
+        return cases.allSatisfy { isText($0.type) }
+    }
+
+    /// The element of a type that is a list of scalars or one of these. `nil` if it is something else.
+    private func listElement(of type: DraftType) -> DraftType? {
+        guard case .union(let cases, _)? = kind(of: resolved(type)) else { return nil }
+        let elements = Set(cases.map { $0.type.element ?? $0.type })
+        guard cases.contains(where: { $0.type.element != nil }), elements.allSatisfy(isText) else { return nil }
+        return elements.count == 1 ? elements.first : .string
+    }
+
+    /// Whether the schema of a parameter says something about its value.
+    private func isDescribed(_ node: JSONNode) -> Bool {
+        node["schema"].map(reader.isMeaningful) ?? false
+    }
+
+    /// Reports a parameter that the language cannot write. It is left out, or written as JSON if the API requires it.
+    private func loseForm(of parameter: inout DraftParameter, _ reason: String, _ node: JSONNode) {
+        let effect =
+            parameter.isRequired ? "is written as JSON" : "is left out; add its items with 'Endpoint.with'"
+        lose(reason, "'\(parameter.key)' \(effect)", at: node.location)
+        parameter.style = "json"
     }
 
     /// The items of an object whose members are items of the query themselves. `nil` if it is no struct of scalars.

@@ -3,7 +3,11 @@ import ClientGenerator
 extension Converter {
     func convertResponses(of endpoint: inout DraftEndpoint, _ index: Int) {
         let all = (endpoint.operation.node["responses"]?.members ?? []).compactMap { member in
-            document.resolve(member.value).map { (status: member.name.value.uppercased(), node: $0) }
+            document.resolve(member.value).map { node in
+                Response(
+                    status: member.name.value.uppercased(), node: node,
+                    component: member.value["$ref"]?.text.map { document.reference($0, in: member.value.location.file).name })
+            }
         }
         var successes = all.filter { $0.status.hasPrefix("2") }
         if successes.isEmpty, let fallback = all.first(where: { $0.status == "DEFAULT" }) { successes = [fallback] }
@@ -12,16 +16,26 @@ extension Converter {
             // The redirect leads to a file.
             endpoint.response = .raw("*/*")
         }
-        for (status, node) in all where !status.hasPrefix("2") && !successes.contains(where: { $0.status == status }) {
-            guard let model = errorModel(node, status, index) else { continue }
-            let key = status == "DEFAULT" ? "default" : status
+        for response in all where !response.status.hasPrefix("2") {
+            if successes.contains(where: { $0.status == response.status }) { continue }
+            guard let model = errorModel(response, index) else { continue }
+            let key = response.status == "DEFAULT" ? "default" : response.status
             endpoint.errors.append(DraftError(status: key, model: model))
         }
     }
 
+    /// A response of an operation.
+    private struct Response {
+        /// The status in capitals, such as `404`, `4XX` or `DEFAULT`.
+        let status: String
+        let node: JSONNode
+        /// The name of the component, if the response is a reference.
+        let component: String?
+    }
+
     /// The response of the statuses that are no errors. `nil` if none has a body.
     private func response(
-        _ successes: [(status: String, node: JSONNode)], _ endpoint: DraftEndpoint, _ index: Int
+        _ successes: [Response], _ endpoint: DraftEndpoint, _ index: Int
     ) -> DraftResponse? {
         if endpoint.operation.method == "HEAD" { return nil }
         let bodies = successes.map { (status: $0.status, media: MediaTypes(document.resolve($0.node["content"]))) }
@@ -85,14 +99,21 @@ extension Converter {
         if case .optional = type { type } else { .optional(type) }
     }
 
+    /// The last word of the names of error bodies.
+    static let errorWord = "error"
+
     /// The model of an error body. `nil` if it is no JSON, or no model.
-    private func errorModel(_ node: JSONNode, _ status: String, _ index: Int) -> Int? {
-        let media = MediaTypes(document.resolve(node["content"]))
+    private func errorModel(_ response: Response, _ index: Int) -> Int? {
+        let media = MediaTypes(document.resolve(response.node["content"]))
+        let status = response.status
         guard let json = media.json ?? media.members.first(where: { $0.name.value == "*/*" }),
             let schema = json.value["schema"], !status.hasPrefix("3"), !status.hasPrefix("1")
         else { return nil }
         let (converted, losses) = collecting {
-            type(of: schema, .inside(.endpoint(index), "error \(StatusWords.word(status))"))
+            type(
+                of: schema,
+                response.component.map { .inside(.component($0), Self.errorWord) }
+                    ?? .inside(.endpoint(index), "\(StatusWords.word(status)) \(Self.errorWord)"))
         }
         guard case .model(let id) = converted.type else { return nil }
         self.losses += losses

@@ -7,6 +7,13 @@ struct Security {
         let name: String
         let definition: SpecNode
         var summary: String?
+
+        /// The place of the credential in a request. Two credentials cannot have the same one.
+        var slot: String {
+            guard case .object(let members) = definition, let first = members.first else { return "" }
+            if first.key == "basic" { return "header \"authorization\"" }
+            return "\(first.key) \(first.key == "header" ? first.value.compactText.lowercased() : first.value.compactText)"
+        }
     }
 
     /// The schemes that endpoints use, in the order of their first use.
@@ -14,6 +21,8 @@ struct Security {
     /// The scheme of each name in the document. `nil` if it is not sent in a request.
     private var schemes: [String: Scheme?] = [:]
     private let hasRequirements: Bool
+    /// The parts of the document that contradict each other.
+    private(set) var notes: [Loss] = []
 
     init(_ document: OpenAPIDocument, _ operations: [Operation]) {
         var known: [String: Scheme] = [:]
@@ -93,7 +102,16 @@ struct Security {
                     member.name.location)
                 continue
             }
-            if !parts.contains(where: { $0.name == scheme.name }) { parts.append(scheme) }
+            if parts.contains(where: { $0.name == scheme.name }) { continue }
+            if parts.contains(where: { $0.slot == scheme.slot }) {
+                notes.append(
+                    Loss(
+                        effect: .note, reason: "two credentials in one place",
+                        message: "'\(member.name.value)' has the place of another credential; one of them is sent",
+                        location: member.name.location))
+                if scheme.definition.compactText == Self.bearer.compactText { parts.removeAll { $0.slot == scheme.slot } } else { continue }
+            }
+            parts.append(scheme)
         }
         for part in parts where !used.contains(where: { $0.name == part.name }) { used.append(part) }
         guard parts.count > 1 else { return parts.first?.name ?? "none" }

@@ -77,13 +77,20 @@ extension Servers {
         ]
     }
 
+    private static func renamed(_ variable: JSONMember) -> JSONMember {
+        let name = Located(Converter.pathName(variable.name.value), at: variable.name.location)
+        return JSONMember(name: name, value: variable.value)
+    }
+
     /// A base URL with parameters.
     private static func parametrized(
         _ url: String, _ variables: [JSONMember]
     ) -> (key: String, value: SpecNode) {
         var url = url
         var parameters: [(key: String, value: SpecNode)] = []
-        for variable in variables where url.contains("{\(variable.name.value)}") {
+        // Some documents have variables in the URL that they do not describe.
+        url = Converter.renamingParameters(in: url)
+        for variable in variables.map(renamed) where url.contains("{\(variable.name.value)}") {
             let node = variable.value
             let key = variable.name.value
             if url.contains(":{\(key)}") {

@@ -12,6 +12,9 @@ struct Draft {
     mutating func write() -> ImportedSpec {
         let reachable = converter.reachable(from: roots)
         let merged = converter.mergeEqualModels(reachable)
+        converter.simplifyUnions(reachable)
+        converter.cutIncludeCycles(reachable)
+        api.hoistErrors(converter.errorModel)
         converter.applyAccessRules(
             sent: converter.reachable(from: resolvedModels(api.endpoints.flatMap(\.requestModels))),
             received: converter.reachable(from: resolvedModels(received)))

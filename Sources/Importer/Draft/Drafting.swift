@@ -38,9 +38,8 @@ struct Drafting {
         api.endpoints = endpoints
         api.authentication = security.used
         api.simplifyAuthentication()
-        api.hoistErrors()
         return Draft(
-            converter: converter, api: api, operationCount: operations.count, losses: omissions + notes)
+            converter: converter, api: api, operationCount: operations.count, losses: omissions + notes + security.notes)
     }
 
     /// Notes the parts that are no operations.
@@ -67,7 +66,14 @@ extension DraftAPI {
     }
 
     /// Moves the errors that most endpoints have to the API.
-    mutating func hoistErrors() {
+    ///
+    /// - Parameter model: The model that is written in place of another one. `nil` if there is none.
+    mutating func hoistErrors(_ model: (Int) -> Int?) {
+        for index in endpoints.indices {
+            endpoints[index].errors = endpoints[index].errors.compactMap { error in
+                model(error.model).map { DraftError(status: error.status, model: $0) }
+            }
+        }
         var counts: [DraftError: Int] = [:]
         var uses: [String: Int] = [:]
         for endpoint in endpoints {

@@ -13,6 +13,7 @@ extension Draft {
             }
         }
         for index in removed.sorted(by: >) { api.endpoints.remove(at: index) }
+        api.hoistErrors(converter.errorModel)
     }
 
     private mutating func repairAPI(_ error: Diagnostic) {

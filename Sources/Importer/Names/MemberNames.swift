@@ -7,10 +7,11 @@ enum MemberNames {
         var names: [String: String] = [:]
         var taken = reserved
         let own = keys.map(SwiftName.lowerCamelCase)
+        func isFree(_ name: String) -> Bool { !name.isEmpty && !reserved.contains(name) }
         // A key that is written as its Swift name keeps it.
-        for (key, name) in zip(keys, own) where key == name && !reserved.contains(name) { taken.insert(name) }
+        for (key, name) in zip(keys, own) where key == name && isFree(name) { taken.insert(name) }
         for (key, name) in zip(keys, own) {
-            if key == name && !reserved.contains(name) { continue }
+            if key == name && isFree(name) { continue }
             if !name.isEmpty, taken.insert(name).inserted { continue }
             let candidates = candidates(key, name)
             let numbered = (2...).lazy.prefix(10_000).map { "\(candidates[0])\($0)" }

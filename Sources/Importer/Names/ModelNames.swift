@@ -57,7 +57,9 @@ struct ModelNames {
         var candidates: [String] = []
         let origins = [models[id].origin] + (merged[id] ?? [])
         let words = Set(origins.compactMap { if case .inline(_, let word, _) = $0 { word } else { nil } })
-        if origins.count > 1, words.count == 1, let word = words.first { candidates.append(Self.type([word])) }
+        if origins.count > 1, words.allSatisfy({ $0.hasSuffix(Converter.errorWord) }) {
+            candidates.append("ErrorResponse")
+        } else if origins.count > 1, words.count == 1, let word = words.first { candidates.append(Self.type([word])) }
         if case .inline(let parent, let word, let title) = models[id].origin {
             if let title, title.count <= 40 { candidates.append(Self.type([title])) }
             candidates.append(Self.type([name(of: parent), word]))

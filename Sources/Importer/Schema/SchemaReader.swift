@@ -89,6 +89,13 @@ struct SchemaReader {
         }
     }
 
+    /// The properties. Some documents have a reference in their place.
+    private func properties(of node: JSONNode) -> [JSONMember] {
+        guard let properties = node["properties"] else { return [] }
+        guard properties["$ref"]?.text != nil, let target = document.resolve(properties) else { return properties.members }
+        return target["properties"]?.members ?? target.members
+    }
+
     private func object(_ node: JSONNode) -> Schema.ObjectForm {
         var additional = node["additionalProperties"]
         if additional?.isObject != true { additional = nil }
@@ -96,7 +103,7 @@ struct SchemaReader {
             additional = patterns[0].value
         }
         return Schema.ObjectForm(
-            properties: (node["properties"]?.members ?? []).filter { $0.value.isObject || $0.value.isTrue },
+            properties: properties(of: node).filter { $0.value.isObject || $0.value.isTrue },
             required: Set((node["required"]?.elements ?? []).compactMap(\.text)), additional: additional)
     }
 }

@@ -16,7 +16,8 @@ struct SpecWriter {
     func text(_ type: DraftType, isRequired: Bool, isNullable: Bool, distinguishesNull: Bool) -> String {
         let text = text(type)
         if text == "JSON" { return isRequired ? text : "JSON?" }
-        if isNullable, distinguishesNull { return text + "??" }
+        // A date cannot distinguish null.
+        if isNullable, distinguishesNull, !text.contains("Date(") && !text.hasSuffix("Date") { return text + "??" }
         return isNullable || !isRequired ? text + "?" : text
     }
 
