@@ -75,3 +75,12 @@ extension Draft {
             .filter { seen.insert($0).inserted }
     }
 }
+
+extension ImportSummary: CustomStringConvertible {
+    /// The numbers in one line, followed by a line for each reason.
+    public var description: String {
+        let lines = reasons.map { "  \($0.operations) \($0.operations == 1 ? "operation has" : "operations have") \($0.text)" }
+        let first = "\(operations) operations: \(exact) exact, \(withLoss) with a loss, \(leftOut) left out"
+        return ([first] + lines).joined(separator: "\n")
+    }
+}

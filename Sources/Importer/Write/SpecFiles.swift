@@ -21,13 +21,17 @@ struct SpecFiles {
             merged: merged, reserved: draft.reservedNames)
         let writer = SpecWriter(
             converter: draft.converter, names: names, sent: draft.sent, received: draft.receivedModels)
-        var text = Text()
-        text.add(draft.api.members(writer))
-        text.add("endpoints", draft.api.endpoints.enumerated().map { (.endpoint($0.offset), $0.element.name, writer.node(of: $0.element)) })
-        text.add("models", ids.compactMap { id in writer.node(of: id).map { (.model(id), names[id] ?? "", $0) } })
-        let path = "\(draft.api.name).json"
-        files = [SourceFile(path: path, bytes: Array(text.finished().utf8))]
-        parts[path] = text.parts
+        for part in Division(draft, ids).files {
+            var text = Text()
+            if part.isFirst { text.add(draft.api.members(writer)) }
+            text.add(
+                "endpoints",
+                part.endpoints.map { (.endpoint($0), draft.api.endpoints[$0].name, writer.node(of: draft.api.endpoints[$0])) })
+            text.add("models", part.models.compactMap { id in writer.node(of: id).map { (.model(id), names[id] ?? "", $0) } })
+            let path = "\(part.name).json"
+            files.append(SourceFile(path: path, bytes: Array(text.finished().utf8)))
+            parts[path] = text.parts
+        }
     }
 
     /// The part of the draft at a line.
@@ -68,7 +72,7 @@ struct SpecFiles {
             line += entry.utf8.count { $0 == UInt8(ascii: "\n") }
         }
 
-        func finished() -> String { text.dropLast(2) + "\n}\n" }
+        func finished() -> String { text == "{\n" ? "{}\n" : text.dropLast(2) + "\n}\n" }
     }
 }
 

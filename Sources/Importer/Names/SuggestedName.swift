@@ -1,0 +1,21 @@
+import ClientGenerator
+
+/// The name of an API, from the name of its document or from its title.
+///
+/// - Parameter source: The document, as JSON.
+/// - Returns: A Swift name such as `GitHub`. Empty if neither gives one.
+public func suggestedName(for source: SourceFile) -> String {
+    let file = source.path.split(separator: "/").last.map(String.init) ?? ""
+    let stem = String(file.prefix { $0 != "." })
+    let general: Set = ["openapi", "oas", "api", "spec", "swagger", "schema", "index", "openapi3", "document", "docs"]
+    if !general.contains(stem.lowercased()) { return name(of: Words.split(stem)) }
+    var parser = JSONParser(source, file: 0, depthLimit: OpenAPIDocument.depthLimit)
+    let title = (try? parser.parse())?["info"]?["title"]?.text ?? ""
+    let words = Words.split(title).filter { !["api", "rest", "web", "the", "openapi", "swagger"].contains($0.lowercased()) }
+    return name(of: Array(words.prefix(3)))
+}
+
+private func name(of words: [String]) -> String {
+    let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    return SwiftName.isIdentifier(name, upperCase: true) ? name : ""
+}

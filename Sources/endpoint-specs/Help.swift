@@ -1,0 +1,36 @@
+/// The texts of `--help`.
+enum Help {
+    static let overview = """
+        usage: endpoint-specs <command> [options]
+
+        Makes and updates the specs from which clients are generated.
+
+        commands:
+          import DOCUMENT    converts an OpenAPI 3 document into a spec
+
+        'endpoint-specs import --help' explains the options.
+        """
+
+    static let importing = """
+        usage: endpoint-specs import [options] DOCUMENT
+
+        Converts an OpenAPI 3.0 or 3.1 document, as JSON, into a spec. Each part of the document that the spec cannot say
+        is a warning with its place.
+
+          --name NAME        the namespace of the generated code (default: from the file, or from the title of the document)
+          --output PATH      the spec without its extension, such as Specs/GitHub (default: Specs/NAME)
+          --only LIST        the operations to import: tag:NAME, path:/PREFIX or operation:ID, separated by commas
+          --without LIST     the operations to leave out
+          --strict           writes nothing if a part of the document is lost
+          --force            replaces a spec that exists
+          --quiet            prints errors and the summary only
+
+        examples:
+          endpoint-specs import github.json --name GitHub --output Sources/App/Specs/GitHub
+          endpoint-specs import github.json --only tag:repos,tag:issues
+          endpoint-specs import api.json --without path:/admin --strict
+
+        The exit code is 0 on success, 1 if the document cannot be imported or --strict finds a loss, and 2 if the command
+        line is invalid.
+        """
+}
