@@ -62,6 +62,12 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
+            name: "ImporterTests",
+            dependencies: ["Importer", "ClientGenerator"],
+            exclude: ["Documents", "Refused"],
+            swiftSettings: settings
+        ),
+        .testTarget(
             name: "GeneratedClientsTests",
             dependencies: ["GeneratedClients", "Goldens", "MoneyKit", "Fixtures", "LoopbackServer"],
             swiftSettings: settings

@@ -19,6 +19,11 @@ nonisolated extension CallbackClient<Corners> {
         send(API.Endpoints.floor(), completion: completion)
     }
 
+    /// Sends `GET /floors`.
+    @discardableResult public func floors(completion: @escaping Completion<Corners.Floors>) -> CancellationHandle {
+        send(API.Endpoints.floors(), completion: completion)
+    }
+
     /// Sends `POST /plan`.
     @discardableResult public func plan(
         title: String, sketch: HTTP.File? = nil, progress: HTTP.ProgressHandler? = nil,

@@ -20,6 +20,11 @@ nonisolated extension AsyncClient<Corners> {
     /// The body of an error is `Fault<Tile>` (2xx).
     public func floor() async throws(APIError) -> Corners.Tile { try await send(API.Endpoints.floor()) }
 
+    /// Sends `GET /floors`.
+    ///
+    /// The body of an error is `Fault<Tile>` (2xx).
+    public func floors() async throws(APIError) -> Corners.Floors { try await send(API.Endpoints.floors()) }
+
     /// Sends `POST /plan`.
     ///
     /// The body of an error is `Fault<Tile>` (2xx).

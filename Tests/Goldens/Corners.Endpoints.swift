@@ -20,6 +20,11 @@ nonisolated extension Corners.Endpoints {
     /// The body of an error is `Fault<Tile>` (2xx).
     public static func floor() -> Endpoint<Corners.Tile> { Endpoint(.get, "/floor") }
 
+    /// The endpoint `GET /floors`.
+    ///
+    /// The body of an error is `Fault<Tile>` (2xx).
+    public static func floors() -> Endpoint<Corners.Floors> { Endpoint(.get, "/floors") }
+
     /// The endpoint `POST /plan`.
     ///
     /// The body of an error is `Fault<Tile>` (2xx).

@@ -4,6 +4,75 @@ public import EndpointRuntime
 public import Foundation
 
 extension Corners {
+    /// A page of floors has as many as
+    /// the caller asks for.
+    public nonisolated struct Floors: JSONModel {
+        public var floors: [Tile]
+        public var links: FloorLinks?
+
+        /// Creates a `Floors`.
+        public init(floors: [Tile], links: FloorLinks? = nil) {
+            self.floors = floors
+            self.links = links
+        }
+    }
+}
+
+extension Corners.Floors {
+    private static let fields: JSONFields = "floors links?"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(floors: [])
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: floors = try json.values()
+            case 1: links = try json.optionalValue()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("floors", floors)
+            json.member("links", links)
+        }
+    }
+}
+
+extension Corners {
+    /// The model `FloorLinks`.
+    public nonisolated struct FloorLinks: JSONModel {
+        public var next: URL?
+
+        /// Creates a `FloorLinks`.
+        public init(next: URL? = nil) {
+            self.next = next
+        }
+    }
+}
+
+extension Corners.FloorLinks {
+    private static let fields: JSONFields = "next?"
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: next = try json.optionalURL()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("next", next)
+        }
+    }
+}
+
+extension Corners {
     /// The model `Openings`.
     public nonisolated struct Openings: JSONModel {
         public var items: [Date]

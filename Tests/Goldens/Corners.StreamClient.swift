@@ -15,6 +15,11 @@ nonisolated extension StreamClient<Corners> {
     /// Sends `GET /floor`.
     public func floor() -> ResponseStream<Corners.Tile> { stream(API.Endpoints.floor()) }
 
+    /// Sends `GET /floors`.
+    public func floors() -> PageStream<Corners.Floors, Corners.Tile> {
+        stream(API.Endpoints.floors()).pages(by: .link({ $0.links?.next?.absoluteString })) { $0.floors }
+    }
+
     /// Sends `POST /plan`.
     public func plan(
         title: String, sketch: HTTP.File? = nil, progress: HTTP.ProgressHandler? = nil

@@ -22,8 +22,8 @@ func initializer(of structure: Structure, _ api: API) -> SwiftCode {
 /// The object of a summary: `a film` for "A film, as lists show it." A longer beginning is a sentence and not a noun.
 private func object(_ structure: Structure) -> String {
     if let article = ["A ", "An "].first(where: structure.summary.hasPrefix) {
-        let noun = structure.summary.dropFirst(article.count).prefix { !",;:.\n".contains($0) }
-        if noun.utf8.count <= 32 { return article.lowercased() + noun }
+        let noun = structure.summary.dropFirst(article.count).prefix { !",;:.".contains($0) }
+        if noun.utf8.count <= 32, !noun.contains("\n") { return article.lowercased() + noun }
     }
     return "\("AEIO".contains(structure.specName.prefix(1)) ? "an" : "a") `\(structure.specName)`"
 }

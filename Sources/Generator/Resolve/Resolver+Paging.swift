@@ -42,7 +42,7 @@ extension Resolver {
             arguments = place.arguments(in: endpoint, models) + [cursor(next, paging, page, element)]
         case .link(.member(let next)):
             name = "link"
-            arguments = [closure(next, page)]
+            arguments = [link(next, page)]
         case .link(.header(let header)):
             name = "link"
             arguments = ["header: \(SwiftLiteral.string(header.value))"]
@@ -76,6 +76,14 @@ extension Resolver {
             guard member.isOptional || page.isOptional else { return "next: { String(\(value)) }" }
             return "next: { \(value.contains("?") ? "(\(value))" : value).map { String($0) } }"
         }
+    }
+
+    /// Returns an expression for the text of a link, which is a text or a URL.
+    private func link(_ path: SpecPath, _ page: SpecType) -> String {
+        guard let member = models.member(path.keys, of: page.containedName ?? ""), member.type.unwrapped.isNamed("URL")
+        else { return closure(path, page) }
+        let mark = member.type.isOptional ? "?" : ""
+        return "{ $0\(self.mark(page)).\(member.expression)\(mark).absoluteString }"
     }
 
     private func closure(_ path: SpecPath, _ page: SpecType) -> String {

@@ -30,7 +30,7 @@ extension SpecValidator {
                 return diagnostics.error(
                     "'\(path.text)' is in the elements of the list, so it can only be a cursor", at: path.location)
             }
-            check(next, in: response, is: "a String", ["String"])
+            check(next, in: response, is: "a String or a URL", ["String", "URL"])
         }
     }
 

@@ -15,7 +15,11 @@ extension Converter {
         endpoint.baseURL = ownServer(of: operation)
         convertPath(of: &endpoint)
         convertParameters(of: &endpoint, index)
-        if let body = document.resolve(node["requestBody"]) { convertBody(body, of: &endpoint, index) }
+        if let body = document.resolve(node["requestBody"]) {
+            convertBody(body, of: &endpoint, index)
+        } else if let reference = node["requestBody"] {
+            lose("a reference that leads nowhere", "the body of the request is left out", at: reference.location)
+        }
         convertResponses(of: &endpoint, index)
         endpoint.losses = losses
         return endpoint

@@ -14,6 +14,9 @@ extension Converter {
     /// The fields of an object, followed by a map for members that are not listed.
     func fields(of form: Schema.ObjectForm, _ parent: DraftModel.Parent) -> [DraftField] {
         var keys: Set<String> = []
+        for property in form.broken {
+            lose("a broken schema", "the member '\(property.name.value)' has no schema; it is left out", at: property.name.location)
+        }
         var fields = form.properties.compactMap { property in
             keys.insert(property.name.value).inserted ? field(property, form.required, parent) : nil
         }

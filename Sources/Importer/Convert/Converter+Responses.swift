@@ -3,11 +3,7 @@ import ClientGenerator
 extension Converter {
     func convertResponses(of endpoint: inout DraftEndpoint, _ index: Int) {
         let all = (endpoint.operation.node["responses"]?.members ?? []).compactMap { member in
-            document.resolve(member.value).map { node in
-                Response(
-                    status: member.name.value.uppercased(), node: node,
-                    component: member.value["$ref"]?.text.map { document.reference($0, in: member.value.location.file).name })
-            }
+            response(member)
         }
         var successes = all.filter { $0.status.hasPrefix("2") }
         if successes.isEmpty, let fallback = all.first(where: { $0.status == "DEFAULT" }) { successes = [fallback] }
@@ -22,6 +18,17 @@ extension Converter {
             let key = response.status == "DEFAULT" ? "default" : response.status
             endpoint.errors.append(DraftError(status: key, model: model))
         }
+    }
+
+    private func response(_ member: JSONMember) -> Response? {
+        let reference = member.value["$ref"]?.text.map { document.reference($0, in: member.value.location.file) }
+        guard let node = document.resolve(member.value) else {
+            lose(
+                "a reference that leads nowhere", "there is no '\(reference?.name ?? "")'; this response is left out",
+                at: member.name.location)
+            return nil
+        }
+        return Response(status: member.name.value.uppercased(), node: node, component: reference?.name)
     }
 
     /// A response of an operation.

@@ -33,6 +33,10 @@ extension JSONNode {
         if case .null = value { true } else { false }
     }
 
+    var isBoolean: Bool {
+        if case .bool = value { true } else { false }
+    }
+
     /// Whether the value is `true`.
     var isTrue: Bool {
         if case .bool(true) = value { true } else { false }

@@ -14,10 +14,13 @@ struct Draft {
         let merged = converter.mergeEqualModels(reachable)
         converter.simplifyUnions(reachable)
         converter.cutIncludeCycles(reachable)
+        let inputs = converter.splitInputModels(sent: sent, received: receivedModels)
+        if !inputs.isEmpty { for index in api.endpoints.indices { converter.useInputs(inputs, in: &api.endpoints[index]) } }
+        converter.applyAccessRules(sent: sent, received: receivedModels)
+        let ids = converter.reachable(from: roots)
+        converter.resolveUnionForms(ids)
+        converter.removeCaseTags(ids, besides: Set(roots))
         api.hoistErrors(converter.errorModel)
-        converter.applyAccessRules(
-            sent: converter.reachable(from: resolvedModels(api.endpoints.flatMap(\.requestModels))),
-            received: converter.reachable(from: resolvedModels(received)))
         var files = SpecFiles(self, merged)
         for _ in 0..<8 {
             let errors = check(files.files, name: api.name).filter { $0.severity == .error }

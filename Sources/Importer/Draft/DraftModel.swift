@@ -5,6 +5,8 @@ struct DraftModel {
     let location: Location
     var origin: Origin
     var kind = Kind.pending
+    /// The form of a union. `nil` until all models have been read.
+    var form: UnionForm?
     var summary: String?
     var isDeprecated = false
     var example: JSONNode?

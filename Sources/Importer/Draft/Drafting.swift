@@ -28,7 +28,7 @@ struct Drafting {
             endpoint.authentication = security.requirements(of: operation, document.root) { reason, message, location in
                 endpoint.losses.append(Loss(effect: .loss, reason: reason, message: message, location: location))
             }
-            endpoint.paging = converter.paging(of: endpoint)
+            endpoint.paging = converter.paging(of: &endpoint)
             endpoints.append(endpoint)
         }
         noteUnused(&notes)
@@ -44,6 +44,13 @@ struct Drafting {
 
     /// Notes the parts that are no operations.
     private func noteUnused(_ notes: inout [Loss]) {
+        for path in document.root["paths"]?.members ?? [] where !path.name.value.hasPrefix("x-") {
+            if path.name.value.hasPrefix("/"), document.resolve(path.value)?.isObject == true { continue }
+            notes.append(
+                Loss(
+                    effect: .note, reason: "broken paths", message: "'\(path.name.value)' is no path with operations; it is left out",
+                    location: path.name.location))
+        }
         for webhook in document.root["webhooks"]?.members ?? [] {
             notes.append(
                 Loss(

@@ -6,13 +6,25 @@ struct EndpointNames {
 
     /// The names of operations, in their order. The same operations always have the same names.
     static func names(of operations: [Operation]) -> [String] {
-        let short = operations.map(shortName)
+        let prefix = commonWords(of: operations.compactMap(\.id))
+        let short = operations.map { shortName(of: $0, without: prefix) }
         let counts = Dictionary(short.map { ($0, 1) }, uniquingKeysWith: +)
         var names = EndpointNames()
         return zip(operations, short).map { operation, name in
             let candidates = (counts[name] == 1 ? [name] : []) + longerNames(operation, name)
             return names.take(candidates)
         }
+    }
+
+    /// The number of words with which all identifiers start. They are the name of the API, and no verb.
+    private static func commonWords(of ids: [String]) -> Int {
+        let words = ids.map { Words.split($0).map { $0.lowercased() } }
+        guard words.count > 2, let first = words.first else { return 0 }
+        let shortest = words.map(\.count).min() ?? 0
+        let verbs: Set = ["get", "list", "post", "create", "fetch", "read", "search", "find", "update", "delete", "put"]
+        return (0..<max(shortest - 1, 0)).prefix { index in
+            !verbs.contains(first[index]) && words.allSatisfy { $0[index] == first[index] }
+        }.count
     }
 
     private mutating func take(_ candidates: [String]) -> String {
@@ -30,9 +42,9 @@ struct EndpointNames {
     }
 
     /// The name by the identifier, without the words of the tag and of the path that it repeats.
-    private static func shortName(of operation: Operation) -> String {
+    private static func shortName(of operation: Operation, without prefix: Int) -> String {
         guard let id = operation.id else { return nameByPath(of: operation) }
-        var words = Words.split(id)
+        var words = Array(Words.split(id).dropFirst(prefix))
         let path = Words.split(operation.path)
         let noise = path + [operation.method]
         if words.count > noise.count, equal(words.suffix(noise.count), noise) { words.removeLast(noise.count) }
@@ -51,7 +63,10 @@ struct EndpointNames {
         let last = statics.last.map { Words.split($0) } ?? []
         let tag = operation.tags.first.map { Words.split($0) } ?? []
         let byPath = nameByPath(of: operation)
-        return [own].compactMap(\.self) + [join([name] + last), join([name] + tag), byPath, name + "By" + upper(byPath)]
+        let parameter = operation.path.split(separator: "/").last.flatMap { $0.hasPrefix("{") ? Words.split($0) : nil }
+        let byParameter = parameter.map { join([name, "by"] + $0) }
+        return [own, byParameter].compactMap(\.self)
+            + [join([name] + last), join([name] + tag), byPath, name + "By" + upper(byPath)]
     }
 
     /// The name by method and path: `GET /users/{id}/posts` → `getUserPosts`.

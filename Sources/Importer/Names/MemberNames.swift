@@ -29,7 +29,7 @@ enum MemberNames {
         let letters = name.trimmingPrefix("_")
         if key == key.uppercased(), key != key.lowercased() { candidates.append("uppercase" + upper(letters)) }
         if key == key.lowercased(), key != key.uppercased() { candidates.append("lowercase" + upper(letters)) }
-        return candidates + [letters + "Value", "other" + upper(letters)]
+        return candidates + [letters + (letters.hasSuffix("Value") ? "Field" : "Value"), "other" + upper(letters)]
     }
 
     private static func upper(_ name: some StringProtocol) -> String { name.prefix(1).uppercased() + name.dropFirst() }
@@ -40,7 +40,7 @@ enum MemberNames {
         var text = ""
         for (index, character) in key.enumerated() {
             // A hyphen inside of a key separates words.
-            if character == "-", index > 0 || key.count > 1 && key.dropFirst().first?.isNumber == false {
+            if character == "-", index > 0 {
                 text.append("-")
             } else if let word = signs[character] {
                 text += "-\(word)-"

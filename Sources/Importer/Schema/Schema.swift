@@ -38,6 +38,8 @@ struct Schema {
     /// The description of an object.
     struct ObjectForm {
         var properties: [JSONMember] = []
+        /// Properties that have no schema.
+        var broken: [JSONMember] = []
         var required: Set<String> = []
         /// The schema of the members that are not listed. `nil` if there is none, or if it says nothing.
         var additional: JSONNode?

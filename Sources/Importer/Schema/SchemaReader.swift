@@ -102,8 +102,10 @@ struct SchemaReader {
         if additional == nil, let patterns = node["patternProperties"]?.members, patterns.count == 1 {
             additional = patterns[0].value
         }
+        let properties = properties(of: node)
         return Schema.ObjectForm(
-            properties: properties(of: node).filter { $0.value.isObject || $0.value.isTrue },
+            properties: properties.filter { $0.value.isObject || $0.value.isTrue },
+            broken: properties.filter { !$0.value.isObject && !$0.value.isBoolean },
             required: Set((node["required"]?.elements ?? []).compactMap(\.text)), additional: additional)
     }
 }

@@ -1,0 +1,26 @@
+import ClientGenerator
+import Foundation
+
+@testable import Importer
+
+/// The folder of the tests.
+let folder = URL(filePath: #filePath).deletingLastPathComponent()
+
+/// Imports a document of the tests.
+func importing(_ name: String, in subfolder: String = "Documents") throws -> ImportedSpec {
+    let source = try document(name, in: subfolder)
+    return try importDocument(source, ImportOptions(name: name))
+}
+
+func document(_ name: String, in subfolder: String) throws -> SourceFile {
+    let path = "\(name).openapi.json"
+    return SourceFile(path: path, bytes: Array(try Data(contentsOf: folder.appending(path: "\(subfolder)/\(path)"))))
+}
+
+/// Compares a text with a file, or writes the file if `RECORD_GOLDENS` is set.
+func differs(_ text: String, from path: String) throws -> Bool {
+    let url = folder.appending(path: path)
+    let isRecording = ProcessInfo.processInfo.environment["RECORD_GOLDENS"] != nil
+    if isRecording { try Data(text.utf8).write(to: url) }
+    return isRecording || (try? String(contentsOf: url, encoding: .utf8)) != text
+}
