@@ -15,6 +15,8 @@ let package = Package(
         .library(name: "EndpointOAuth", targets: ["EndpointOAuth"]),
         .plugin(name: "GenerateClients", targets: ["GenerateClients"]),
         .executable(name: "generate-clients", targets: ["generate-clients"]),
+        .plugin(name: "EndpointSpecs", targets: ["EndpointSpecs"]),
+        .executable(name: "endpoint-specs", targets: ["endpoint-specs"]),
     ],
     targets: [
         .target(name: "EndpointRuntime", path: "Sources/Runtime", swiftSettings: settings),
@@ -27,6 +29,14 @@ let package = Package(
         .executableTarget(name: "endpoint-specs", dependencies: ["Importer"], swiftSettings: settings),
         .executableTarget(name: "generate-clients", dependencies: ["ClientGenerator"], swiftSettings: settings),
         .plugin(name: "GenerateClients", capability: .buildTool(), dependencies: ["generate-clients"]),
+        .plugin(
+            name: "EndpointSpecs",
+            capability: .command(
+                intent: .custom(
+                    verb: "endpoint-specs", description: "Makes specs, for example from an OpenAPI document."),
+                permissions: [.writeToPackageDirectory(reason: "It writes specs.")]),
+            dependencies: ["endpoint-specs"]
+        ),
         .target(
             name: "GeneratedClients",
             dependencies: ["EndpointRuntime"],

@@ -52,9 +52,10 @@ public func importDocument(
     }
     try document.checkVersion(of: source)
     let all = document.operations()
-    let chosen = all.filter(options.includes)
+    // An operation has the same name, whatever else is imported.
+    let chosen = zip(all, EndpointNames.names(of: all)).filter { options.includes($0.0) }
     if chosen.isEmpty { throw ImportError(source, at: 0, options.emptyMessage(all.count)) }
-    var draft = Drafting(document, options).draft(chosen)
+    var draft = Drafting(document, options).draft(chosen.map { (operation: $0.0, name: $0.1) })
     return draft.write()
 }
 
@@ -62,7 +63,8 @@ extension OpenAPIDocument {
     fileprivate func checkVersion(of source: SourceFile) throws(ImportError) {
         if let version = root["openapi"]?.text {
             if version.hasPrefix("3.") { return }
-            throw ImportError(source, at: root.location.offset, "OpenAPI \(version) is not supported; it must be 3.0 or 3.1")
+            throw ImportError(
+                source, at: root.location.offset, "OpenAPI \(version) is not supported; it must be 3.0 or 3.1")
         }
         if let version = root["swagger"]?.text {
             throw ImportError(

@@ -53,7 +53,8 @@ struct ImportCommand {
 
     private var yamlError: CommandError {
         CommandError(
-            description: "'\(arguments.document)' is YAML, which this command does not read; convert it to JSON first, for "
+            description:
+                "'\(arguments.document)' is YAML, which this command does not read; convert it to JSON first, for "
                 + "example with 'npx js-yaml \(arguments.document) > openapi.json'")
     }
 

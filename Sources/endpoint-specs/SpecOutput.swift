@@ -24,7 +24,9 @@ struct SpecOutput {
     /// - Returns: The paths of the files.
     func write(_ files: [SourceFile]) throws(CommandError) -> [String] {
         let isSingle = files.count == 1
-        let parent = isSingle ? folder.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/") : folder
+        let parent =
+            isSingle
+            ? folder.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/") : folder
         do {
             for path in former { try FileManager.default.removeItem(atPath: path) }
             let directory = URL(filePath: parent.isEmpty ? "." : parent)
@@ -42,6 +44,8 @@ struct SpecOutput {
     /// The spec files that are in this place.
     private var former: [String] {
         let inside = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).map { "\(folder)/\($0)" }
-        return (["\(folder).json"] + inside).filter { $0.hasSuffix(".json") && FileManager.default.fileExists(atPath: $0) }
+        return (["\(folder).json"] + inside).filter {
+            $0.hasSuffix(".json") && FileManager.default.fileExists(atPath: $0)
+        }
     }
 }

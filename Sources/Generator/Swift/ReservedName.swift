@@ -25,7 +25,9 @@ package enum ReservedName {
     /// Members of every model.
     package static let fields: Set<String> = ["hashValue", "self"]
     /// Members of every open enum and union.
-    package static let cases: Set<String> = ["allCases", "deprecatedValues", "hashValue", "rawValue", "self", "unknown"]
+    package static let cases: Set<String> = [
+        "allCases", "deprecatedValues", "hashValue", "rawValue", "self", "unknown",
+    ]
     /// Names that are in scope in the methods of clients.
     package static let parameters: Set<String> = ["completion", "self", "send", "stream"]
     /// Names that are in scope in the initializer of a client.

@@ -4,7 +4,8 @@ extension Converter {
     func convertBody(_ body: JSONNode, of endpoint: inout DraftEndpoint, _ index: Int) {
         guard !["GET", "HEAD"].contains(endpoint.operation.method) else {
             return lose(
-                "the body of a GET request", "a \(endpoint.operation.method) request has no body (RFC 9110, 9.3.1)",
+                "the body of a GET request",
+                "a \(endpoint.operation.method) request has no body (RFC 9110 §9.3.1); it is left out",
                 at: body.location)
         }
         let media = MediaTypes(document.resolve(body["content"]))
@@ -34,7 +35,9 @@ extension Converter {
         }
         let converted = type(of: schema, .inside(.endpoint(index), "body"))
         let isOptional = !isRequired || converted.isNullable
-        return .json(isOptional && converted.type != .json ? .optional(converted.type) : converted.type, contentType: contentType)
+        return .json(
+            isOptional && converted.type != .json ? .optional(converted.type) : converted.type, contentType: contentType
+        )
     }
 
     /// The member of a body for a field. A text with only one value is constant.
@@ -81,10 +84,13 @@ extension Converter {
 
     private func convert(field parameter: inout DraftParameter, _ encoding: JSONNode?) {
         if isText(parameter.type.element ?? parameter.type) {
-            if encoding?["explode"].map({ !$0.isTrue }) == true, parameter.type.element != nil { parameter.style = "comma" }
+            if encoding?["explode"].map({ !$0.isTrue }) == true, parameter.type.element != nil {
+                parameter.style = "comma"
+            }
             return
         }
-        parameter.style = encoding?["style"]?.text == "deepObject" || parameter.type.element != nil ? "brackets" : "json"
+        parameter.style =
+            encoding?["style"]?.text == "deepObject" || parameter.type.element != nil ? "brackets" : "json"
         if parameter.type == .json { parameter.style = "json" }
     }
 }

@@ -29,7 +29,9 @@ extension Converter {
             switch part {
             case .node(let node): collect(reader.read(node), &collector)
             case .own(let form):
-                collect(Schema(node: JSONNode(value: .object([]), location: Location(file: 0, offset: 0)), form: form), &collector)
+                collect(
+                    Schema(node: JSONNode(value: .object([]), location: Location(file: 0, offset: 0)), form: form),
+                    &collector)
             }
         }
     }
@@ -91,7 +93,9 @@ extension Converter {
             }
         }
         if !collector.others.isEmpty {
-            lose("a scalar beside fields", "this schema is an object and a scalar; the scalar is left out", at: schema.location)
+            lose(
+                "a scalar beside fields", "this schema is an object and a scalar; the scalar is left out",
+                at: schema.location)
         }
         return .fields(fields, includes: includes)
     }

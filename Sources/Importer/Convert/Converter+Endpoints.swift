@@ -28,13 +28,15 @@ extension Converter {
     private func omit(_ operation: Operation, _ reason: String, _ message: String) {
         losses.append(
             Loss(
-                effect: .omission, reason: reason, message: "'\(operation.method) \(operation.path)' is left out: \(message)",
+                effect: .omission, reason: reason,
+                message: "'\(operation.method) \(operation.path)' is left out: \(message)",
                 location: operation.location))
     }
 
     /// The URL of an operation or a path on another host.
     private func ownServer(of operation: Operation) -> String? {
-        guard let servers = (operation.node["servers"] ?? operation.item["servers"])?.elements, let first = servers.first,
+        guard let servers = (operation.node["servers"] ?? operation.item["servers"])?.elements,
+            let first = servers.first,
             let url = first["url"]?.text
         else { return nil }
         guard url.hasPrefix("https://") || url.hasPrefix("http://") else { return nil }
@@ -56,7 +58,9 @@ extension Converter {
     }
 
     static func pathName(_ name: String) -> String {
-        let isWord = name.utf8.allSatisfy { $0 == UInt8(ascii: "_") || Character(UnicodeScalar($0)).isLetter || Character(UnicodeScalar($0)).isNumber }
+        let isWord = name.utf8.allSatisfy {
+            $0 == UInt8(ascii: "_") || Character(UnicodeScalar($0)).isLetter || Character(UnicodeScalar($0)).isNumber
+        }
         if isWord, name.utf8.allSatisfy({ $0 < 0x80 }) { return name }
         return SwiftName.lowerCamelCase(name)
     }

@@ -15,7 +15,9 @@ extension Converter {
     func fields(of form: Schema.ObjectForm, _ parent: DraftModel.Parent) -> [DraftField] {
         var keys: Set<String> = []
         for property in form.broken {
-            lose("a broken schema", "the member '\(property.name.value)' has no schema; it is left out", at: property.name.location)
+            lose(
+                "a broken schema", "the member '\(property.name.value)' has no schema; it is left out",
+                at: property.name.location)
         }
         var fields = form.properties.compactMap { property in
             keys.insert(property.name.value).inserted ? field(property, form.required, parent) : nil
@@ -25,7 +27,8 @@ extension Converter {
             let key = ["additionalProperties", "additionalMembers"].first { !keys.contains($0) } ?? "others"
             fields.append(
                 DraftField(
-                    key: key, location: additional.location, node: additional, type: map, isRequired: true, isNullable: false,
+                    key: key, location: additional.location, node: additional, type: map, isRequired: true,
+                    isNullable: false,
                     isFlattened: true))
         }
         return fields
@@ -42,7 +45,8 @@ extension Converter {
         let schema = reader.read(property.value)
         let converted = type(of: schema, .inside(parent, key))
         return DraftField(
-            key: key, location: property.name.location, node: property.value, type: converted.type, isRequired: required.contains(key),
+            key: key, location: property.name.location, node: property.value, type: converted.type,
+            isRequired: required.contains(key),
             isNullable: converted.isNullable, summary: Documentation.text(nil, schema.description),
             isDeprecated: schema.isDeprecated, defaultValue: schema.defaultValue, isReadOnly: schema.isReadOnly,
             isWriteOnly: schema.isWriteOnly)

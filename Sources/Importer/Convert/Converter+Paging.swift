@@ -15,7 +15,8 @@ extension Converter {
             [.string, .int].contains(item.type)
         else { return nil }
         if PagingNames.plain(item.key) == "startingafter" {
-            guard let items = list.items, let more = list.member(PagingNames.more, [.bool]), list.elementHasID(self) else { return nil }
+            guard let items = list.items, let more = list.member(PagingNames.more, [.bool]), list.elementHasID(self)
+            else { return nil }
             return DraftPaging(members: [
                 ("cursor", .text(item.key)), ("next", .text("\(items).id")), ("items", .text(items)), ("more", more),
             ])
@@ -25,7 +26,9 @@ extension Converter {
     }
 
     private func pageNumber(in endpoint: inout DraftEndpoint, _ list: PageList) -> DraftPaging? {
-        guard let index = integerItem(PagingNames.pages, in: endpoint), !startsAtZero(endpoint.query[index]) else { return nil }
+        guard let index = integerItem(PagingNames.pages, in: endpoint), !startsAtZero(endpoint.query[index]) else {
+            return nil
+        }
         endpoint.query[index].type = .int
         var members: [(key: String, value: SpecNode)] = [("page", .text(endpoint.query[index].key))]
         if let last = list.member(PagingNames.lastPages, [.int]) { members.append(("last", last)) }
@@ -50,7 +53,8 @@ extension Converter {
 
     private func integerItem(_ names: Set<String>, in endpoint: DraftEndpoint) -> Int? {
         endpoint.query.firstIndex { item in
-            names.contains(PagingNames.plain(item.key)) && [.int, .scalar("Int64")].contains(item.type) && item.style == nil
+            names.contains(PagingNames.plain(item.key)) && [.int, .scalar("Int64")].contains(item.type)
+                && item.style == nil
         }
     }
 
@@ -82,7 +86,8 @@ struct PageList {
         /// Whether the member is a link and not a cursor.
         var isLink: Bool {
             let name = path.last?.lowercased() ?? ""
-            return type == .scalar("URL") || ["url", "uri", "link", "href"].contains { name.contains($0) || summary.contains($0) }
+            return type == .scalar("URL")
+                || ["url", "uri", "link", "href"].contains { name.contains($0) || summary.contains($0) }
         }
     }
 
@@ -120,7 +125,8 @@ struct PageList {
 
     private func path(_ names: [String], _ isRight: (Member) -> Bool) -> SpecNode? {
         for name in names {
-            guard let member = members.first(where: { PagingNames.plain($0.path.last ?? "") == name && isRight($0) }) else {
+            guard let member = members.first(where: { PagingNames.plain($0.path.last ?? "") == name && isRight($0) })
+            else {
                 continue
             }
             let isDotted = member.path.contains { $0.contains(".") }
@@ -144,22 +150,27 @@ struct PageList {
 /// The names by which documents describe pages, in lowercase letters and digits.
 enum PagingNames {
     static let cursors: Set = [
-        "cursor", "after", "pagetoken", "nexttoken", "continuationtoken", "continue", "startingafter", "nextcursor", "pagecursor",
+        "cursor", "after", "pagetoken", "nexttoken", "continuationtoken", "continue", "startingafter", "nextcursor",
+        "pagecursor",
         "marker", "startcursor", "bookmark", "paginationtoken", "nextpagetoken", "aftercursor", "startafter", "next",
     ]
     static let nextCursors = [
         "nextcursor", "nextpagetoken", "nexttoken", "cursor", "endcursor", "continuationtoken", "nextcontinuationtoken",
-        "continue", "aftercursor", "nextmarker", "nextbookmark", "bookmark", "paginationtoken", "nextpage", "after", "next",
+        "continue", "aftercursor", "nextmarker", "nextbookmark", "bookmark", "paginationtoken", "nextpage", "after",
+        "next",
         "marker", "lastid",
     ]
     static let pages: Set = ["page", "pagenumber", "pageno", "pagenum", "currentpage"]
     static let lastPages = ["totalpages", "pagecount", "lastpage", "numpages", "nbpages", "pages", "totalpagecount"]
     static let offsets: Set = ["offset", "skip", "startindex", "startat", "start", "limitstart"]
-    static let totals = ["total", "totalcount", "totalresults", "totalitems", "totalelements", "totalrecords", "totalsize"]
+    static let totals = [
+        "total", "totalcount", "totalresults", "totalitems", "totalelements", "totalrecords", "totalsize",
+    ]
     static let more = ["hasmore", "hasnextpage", "more", "hasnext", "ismore"]
     static let nextLinks = ["nextpageurl", "nexturl", "nextpageuri", "nextlink", "odatanextlink", "nexthref", "next"]
     static let items: Set = [
-        "items", "data", "results", "value", "values", "entries", "records", "content", "objects", "list", "nodes", "elements",
+        "items", "data", "results", "value", "values", "entries", "records", "content", "objects", "list", "nodes",
+        "elements",
         "rows", "hits", "collection", "resources",
     ]
     static let groups: Set = [

@@ -21,7 +21,9 @@ extension Converter {
         let name = Self.pathName(wireName)
         guard endpoint.path.contains("{\(name)}") else {
             let known = endpoint.path.contains("{")
-            if known { lose("a broken parameter", "the path has no '{\(name)}'; the parameter is left out", at: node.location) }
+            if known {
+                lose("a broken parameter", "the path has no '{\(name)}'; the parameter is left out", at: node.location)
+            }
             return
         }
         if endpoint.pathParameters.contains(where: { $0.key == name }) { return }
@@ -80,7 +82,8 @@ extension Converter {
             case "pipeDelimited": parameter.style = "pipe"
             default:
                 lose(
-                    "the style of a parameter", "the elements of '\(parameter.key)' are repeated and not joined by '\(style)'",
+                    "the style of a parameter",
+                    "the elements of '\(parameter.key)' are repeated and not joined by '\(style)'",
                     at: node.location)
             }
         }
@@ -99,7 +102,9 @@ extension Converter {
             parameter.type = .string
         } else if parameter.type == .json {
             if isDescribed(node) {
-                lose("a union as a parameter", "'\(parameter.key)' is written by the caller, as a text", at: node.location)
+                lose(
+                    "a union as a parameter", "'\(parameter.key)' is written by the caller, as a text",
+                    at: node.location)
             }
             parameter.type = .string
         } else {

@@ -106,9 +106,6 @@ extension Converter {
         if case .optional = type { type } else { .optional(type) }
     }
 
-    /// The last word of the names of error bodies.
-    static let errorWord = "error"
-
     /// The model of an error body. `nil` if it is no JSON, or no model.
     private func errorModel(_ response: Response, _ index: Int) -> Int? {
         let media = MediaTypes(document.resolve(response.node["content"]))
@@ -119,8 +116,8 @@ extension Converter {
         let (converted, losses) = collecting {
             type(
                 of: schema,
-                response.component.map { .inside(.component($0), Self.errorWord) }
-                    ?? .inside(.endpoint(index), "\(StatusWords.word(status)) \(Self.errorWord)"))
+                response.component.map { .inside(.component($0), DraftModel.errorWord) }
+                    ?? .inside(.endpoint(index), "\(StatusWords.word(status)) \(DraftModel.errorWord)"))
         }
         guard case .model(let id) = converted.type else { return nil }
         self.losses += losses
@@ -149,7 +146,8 @@ enum StatusWords {
     }
 
     private static let words = [
-        "200": "ok", "201": "created", "202": "accepted", "203": "other", "204": "empty", "206": "partial", "207": "multi",
+        "200": "ok", "201": "created", "202": "accepted", "203": "other", "204": "empty", "206": "partial",
+        "207": "multi",
         "400": "bad request", "401": "unauthorized", "402": "payment", "403": "forbidden", "404": "not found",
         "405": "method", "406": "not acceptable", "408": "timeout", "409": "conflict", "410": "gone",
         "412": "precondition", "413": "too large", "415": "media type", "422": "unprocessable", "423": "locked",

@@ -36,7 +36,9 @@ extension Converter {
             return converted
         case .model(let id, let isNullable): return Converted(type: .model(id), isNullable: isNullable)
         case .reading:
-            lose("a schema that is only itself", "this schema contains itself without end; it is read as JSON", at: location)
+            lose(
+                "a schema that is only itself", "this schema contains itself without end; it is read as JSON",
+                at: location)
             return .json
         case nil: break
         }
@@ -56,16 +58,15 @@ extension Converter {
     /// The type, or JSON if it has more lists in each other than the language allows.
     func limited(_ type: DraftType, _ schema: Schema) -> DraftType {
         guard type.depth > 8 else { return type }
-        lose("lists nested deeply", "more than eight lists are nested here; the value is read as JSON", at: schema.location)
+        lose(
+            "lists nested deeply", "more than eight lists are nested here; the value is read as JSON",
+            at: schema.location)
         return .json
     }
 }
 
 /// The types of the formats of scalars.
 enum ScalarFormats {
-    /// The formats of texts that have a type of their own.
-    static let names = Set(strings.keys)
-
     private static let strings = [
         "date-time": "Date", "date": "CalendarDay", "uuid": "UUID", "uri": "URL", "url": "URL", "byte": "Data",
     ]

@@ -12,19 +12,25 @@ enum Documentation {
         return repeatsSummary ? description : "\(summary)\n\n\(description)"
     }
 
-    /// Replaces HTML with Markdown, and removes what has no counterpart.
+    /// Replaces HTML with Markdown, and removes what has no counterpart. Code stays as it is.
     static func markdown(_ text: String) -> String {
         var text = text.replacing("\r\n", with: "\n")
         if text.contains("<") {
-            text = text.replacing(#/<a\s[^>]*href="([^"]*)"[^>]*>(.*?)</a>/#) { "[\($0.2)](\($0.1))" }
-            for (tag, mark) in [("code", "`"), ("b", "**"), ("strong", "**"), ("i", "*"), ("em", "*")] {
-                text = text.replacing("<\(tag)>", with: mark).replacing("</\(tag)>", with: mark)
-            }
-            text = text.replacing("<li>", with: "\n- ")
-            text = text.replacing(#/<br\s*/?>|</p>/#, with: "\n")
-            text = text.replacing(#/</?[a-zA-Z][a-zA-Z0-9]*(\s[^<>]*)?/?>/#, with: "")
+            let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+            text = parts.enumerated().map { $0.offset % 2 == 0 ? withoutHTML(String($0.element)) : String($0.element) }
+                .joined(separator: "`")
         }
         return lines(of: text).joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    private static func withoutHTML(_ text: String) -> String {
+        var text = text.replacing(#/<a\s[^>]*href="([^"]*)"[^>]*>(.*?)</a>/#) { "[\($0.2)](\($0.1))" }
+        for (tag, mark) in [("code", "`"), ("b", "**"), ("strong", "**"), ("i", "*"), ("em", "*")] {
+            text = text.replacing("<\(tag)>", with: mark).replacing("</\(tag)>", with: mark)
+        }
+        text = text.replacing("<li>", with: "\n- ")
+        text = text.replacing(#/<br\s*/?>|</p>/#, with: "\n")
+        return text.replacing(#/</?[a-zA-Z][a-zA-Z0-9]*(\s[^<>]*)?/?>/#, with: "")
     }
 
     /// The lines without spaces at their ends, and without the second of two empty lines.

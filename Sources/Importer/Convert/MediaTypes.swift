@@ -27,7 +27,8 @@ struct MediaTypes {
     var lines: JSONMember? { first(Self.isLines) }
 
     static func isJSON(_ essence: String) -> Bool {
-        (essence.hasSuffix("/json") || essence.hasSuffix("+json")) && !essence.hasSuffix("json-seq") || essence == "application/json"
+        (essence.hasSuffix("/json") || essence.hasSuffix("+json")) && !essence.hasSuffix("json-seq")
+            || essence == "application/json"
     }
 
     static func isLines(_ essence: String) -> Bool {

@@ -2,30 +2,16 @@ import ClientGenerator
 
 /// The credentials of an API.
 struct Security {
-    /// A way to authenticate.
-    struct Scheme {
-        let name: String
-        let definition: SpecNode
-        var summary: String?
-
-        /// The place of the credential in a request. Two credentials cannot have the same one.
-        var slot: String {
-            guard case .object(let members) = definition, let first = members.first else { return "" }
-            if first.key == "basic" { return "header \"authorization\"" }
-            return "\(first.key) \(first.key == "header" ? first.value.compactText.lowercased() : first.value.compactText)"
-        }
-    }
-
     /// The schemes that endpoints use, in the order of their first use.
-    private(set) var used: [Scheme] = []
+    private(set) var used: [DraftScheme] = []
     /// The scheme of each name in the document. `nil` if it is not sent in a request.
-    private var schemes: [String: Scheme?] = [:]
+    private var schemes: [String: DraftScheme?] = [:]
     private let hasRequirements: Bool
     /// The parts of the document that contradict each other.
     private(set) var notes: [Loss] = []
 
     init(_ document: OpenAPIDocument, _ operations: [Operation]) {
-        var known: [String: Scheme] = [:]
+        var known: [String: DraftScheme] = [:]
         var names: Set<String> = ReservedName.authentications
         for member in document.root["components"]?["securitySchemes"]?.members ?? [] {
             let node = document.resolve(member.value) ?? member.value
@@ -34,9 +20,11 @@ struct Security {
                 continue
             }
             let text = definition.compactText
-            let scheme = known[text] ?? Scheme(
-                name: Self.unused(SwiftName.lowerCamelCase(member.name.value), &names), definition: definition,
-                summary: Documentation.text(nil, node["description"]?.text))
+            let scheme =
+                known[text]
+                ?? DraftScheme(
+                    name: Self.unused(SwiftName.lowerCamelCase(member.name.value), &names), definition: definition,
+                    summary: Documentation.text(nil, node["description"]?.text))
             known[text] = scheme
             schemes[member.name.value] = scheme
         }
@@ -63,7 +51,10 @@ struct Security {
             case "basic": return .object([("basic", .bool(true))])
             case "bearer", nil: return bearer
             case let scheme?:
-                return .object([("header", .text("Authorization")), ("prefix", .text(scheme.prefix(1).uppercased() + scheme.dropFirst() + " "))])
+                return .object([
+                    ("header", .text("Authorization")),
+                    ("prefix", .text(scheme.prefix(1).uppercased() + scheme.dropFirst() + " ")),
+                ])
             }
         case "oauth2", "openIdConnect": return bearer
         default: return nil
@@ -90,10 +81,11 @@ struct Security {
     /// The scheme of an alternative. `nil` if one of its schemes is unknown.
     private mutating func scheme(of node: JSONNode, _ lose: (String, String, Location) -> Void) -> String? {
         if node.members.isEmpty { return "none" }
-        var parts: [Scheme] = []
+        var parts: [DraftScheme] = []
         for member in node.members {
             guard let scheme = schemes[member.name.value] else {
-                lose("an unknown credential", "there is no security scheme '\(member.name.value)'", member.name.location)
+                lose(
+                    "an unknown credential", "there is no security scheme '\(member.name.value)'", member.name.location)
                 return nil
             }
             guard let scheme else {
@@ -109,7 +101,11 @@ struct Security {
                         effect: .note, reason: "two credentials in one place",
                         message: "'\(member.name.value)' has the place of another credential; one of them is sent",
                         location: member.name.location))
-                if scheme.definition.compactText == Self.bearer.compactText { parts.removeAll { $0.slot == scheme.slot } } else { continue }
+                if scheme.definition.compactText == Self.bearer.compactText {
+                    parts.removeAll { $0.slot == scheme.slot }
+                } else {
+                    continue
+                }
             }
             parts.append(scheme)
         }
@@ -119,7 +115,7 @@ struct Security {
             index == 0 ? part.name : "And" + part.name.prefix(1).uppercased() + part.name.dropFirst()
         }.joined()
         if !used.contains(where: { $0.name == name }) {
-            used.append(Scheme(name: name, definition: .object([("all", .list(parts.map { .text($0.name) }))])))
+            used.append(DraftScheme(name: name, definition: .object([("all", .list(parts.map { .text($0.name) }))])))
         }
         return name
     }

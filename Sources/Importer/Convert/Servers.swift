@@ -30,7 +30,9 @@ extension Servers {
         let variables = first["variables"]?.members ?? []
         if absolute.count > 1, variables.isEmpty { return named(absolute, lose) }
         for server in absolute.dropFirst() {
-            lose("a server beside one with variables", "the server '\(server["url"]?.text ?? "")' is left out", server.location)
+            lose(
+                "a server beside one with variables", "the server '\(server["url"]?.text ?? "")' is left out",
+                server.location)
         }
         if variables.isEmpty, !url.contains("{") { return ("baseURL", .text(trimmed(url))) }
         return parametrized(trimmed(url), variables)
@@ -65,7 +67,9 @@ extension Servers {
 
     /// Names for a server: a word of its description, the first label of its host, the host, or all of it.
     private static func name(of server: JSONNode, _ url: String) -> [String] {
-        let known = ["production", "sandbox", "staging", "development", "test", "live", "demo", "beta", "local", "mock"]
+        let known = [
+            "production", "sandbox", "staging", "development", "test", "live", "demo", "beta", "local", "mock",
+        ]
         let description = (server["description"]?.text ?? "").lowercased()
         let words = Words.split(description)
         let host = url.split(separator: "/").dropFirst().first.map(String.init) ?? ""

@@ -4,7 +4,7 @@ struct DraftAPI {
     var summary: String?
     /// `baseURL` or `servers`.
     var host: (key: String, value: SpecNode)
-    var authentication: [Security.Scheme] = []
+    var authentication: [DraftScheme] = []
     /// Whether clients can be created without a credential.
     var isAnonymous = false
     var errors: [DraftError] = []

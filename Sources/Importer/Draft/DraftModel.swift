@@ -13,6 +13,9 @@ struct DraftModel {
     /// The parts of the document that the model does not carry over.
     var losses: [Loss] = []
 
+    /// The last word of the origin of an error body.
+    static let errorWord = "error"
+
     /// The place of a model in the document, from which its name is made.
     enum Origin {
         /// A schema of the components.

@@ -1,11 +1,4 @@
 extension Converter {
-    /// Decides the form of each union.
-    func resolveUnionForms(_ ids: Set<Int>) {
-        for id in ids {
-            if case .union(let cases, let tag) = models[id].kind { models[id].form = form(of: cases, tag) }
-        }
-    }
-
     /// Removes the tag from the cases of a union, which writes it. A model that is used elsewhere keeps it.
     ///
     /// - Parameters:
@@ -22,7 +15,9 @@ extension Converter {
             for model in references(of: id) { keys[model, default: []].insert(key) }
         }
         for (id, tags) in keys where tags.count == 1 && !kept.contains(id) {
-            guard case .fields(let fields, let includes) = models[id].kind, fields.contains(where: { !tags.contains($0.key) })
+            guard case .fields(let fields, let includes) = models[id].kind,
+                fields.contains(where: { !tags.contains($0.key) }),
+                !includes.contains(where: { (allFields(of: $0) ?? []).contains { tags.contains($0.key) } })
             else { continue }
             models[id].kind = .fields(fields.filter { !tags.contains($0.key) }, includes: includes)
         }

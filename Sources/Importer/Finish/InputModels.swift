@@ -80,7 +80,8 @@ extension Converter {
         switch endpoint.body {
         case .json(let type, let contentType):
             endpoint.body = .json(resolved(type).using(inputs), contentType: contentType)
-        case .members(let parameters, let contentType): endpoint.body = .members(input(parameters), contentType: contentType)
+        case .members(let parameters, let contentType):
+            endpoint.body = .members(input(parameters), contentType: contentType)
         case .form(let parameters): endpoint.body = .form(input(parameters))
         case .multipart(let parameters): endpoint.body = .multipart(input(parameters))
         case .raw, nil: break

@@ -20,6 +20,24 @@ extension Converter {
     }
 }
 
+extension Converter {
+    /// The models that an API names.
+    func roots(of api: DraftAPI) -> [Int] { resolvedModels(api.requestModels + api.responseModels) }
+
+    /// The models of requests.
+    func sent(by api: DraftAPI) -> Set<Int> { reachable(from: resolvedModels(api.requestModels)) }
+
+    /// The models of responses.
+    func received(by api: DraftAPI) -> Set<Int> { reachable(from: resolvedModels(api.responseModels)) }
+
+    private func resolvedModels(_ models: [Int]) -> [Int] { models.flatMap { resolved(.model($0)).models } }
+}
+
+extension DraftAPI {
+    fileprivate var requestModels: [Int] { endpoints.flatMap(\.requestModels) }
+    fileprivate var responseModels: [Int] { endpoints.flatMap(\.responseModels) + errors.map(\.model) }
+}
+
 extension DraftEndpoint {
     /// The models that the request has.
     var requestModels: [Int] {

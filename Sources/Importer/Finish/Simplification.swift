@@ -28,7 +28,8 @@ extension Converter {
     /// Makes the member of a discriminator required. Without it, no case is found.
     private func requireTag(_ key: String, of cases: [DraftCase]) {
         for unionCase in cases {
-            guard case .model(let id) = resolved(unionCase.type), case .fields(var fields, let includes) = models[id].kind,
+            guard case .model(let id) = resolved(unionCase.type),
+                case .fields(var fields, let includes) = models[id].kind,
                 var field = allFields(of: id)?.first(where: { $0.key == key }), !field.isRequired || field.isNullable
             else { continue }
             field.isRequired = true
@@ -51,7 +52,8 @@ extension Converter {
                 models[id].losses.append(
                     Loss(
                         effect: .loss, reason: "a schema that includes itself",
-                        message: "a part of this schema is the schema itself; it is left out", location: models[id].location))
+                        message: "a part of this schema is the schema itself; it is left out",
+                        location: models[id].location))
             }
         }
     }

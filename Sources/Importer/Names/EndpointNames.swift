@@ -21,7 +21,9 @@ struct EndpointNames {
         let words = ids.map { Words.split($0).map { $0.lowercased() } }
         guard words.count > 2, let first = words.first else { return 0 }
         let shortest = words.map(\.count).min() ?? 0
-        let verbs: Set = ["get", "list", "post", "create", "fetch", "read", "search", "find", "update", "delete", "put"]
+        let verbs: Set = [
+            "get", "list", "post", "create", "fetch", "read", "search", "find", "update", "delete", "put",
+        ]
         return (0..<max(shortest - 1, 0)).prefix { index in
             !verbs.contains(first[index]) && words.allSatisfy { $0[index] == first[index] }
         }.count
@@ -31,14 +33,9 @@ struct EndpointNames {
         let valid = candidates.filter {
             SwiftName.isIdentifier($0, upperCase: false) && !$0.hasPrefix("_") && !ReservedName.endpoints.contains($0)
         }
-        if let free = valid.first(where: { !taken.contains($0) }) {
-            taken.insert(free)
-            return free
-        }
-        let base = valid.last ?? "call"
-        let number = (2...).first { !taken.contains("\(base)\($0)") } ?? 0
-        taken.insert("\(base)\(number)")
-        return "\(base)\(number)"
+        let free = UnusedName.first(valid, else: valid.last ?? "call", taken)
+        taken.insert(free)
+        return free
     }
 
     /// The name by the identifier, without the words of the tag and of the path that it repeats.
@@ -50,7 +47,9 @@ struct EndpointNames {
         if words.count > noise.count, equal(words.suffix(noise.count), noise) { words.removeLast(noise.count) }
         for tag in operation.tags {
             let tagWords = Words.split(tag)
-            guard !tagWords.isEmpty, words.count > tagWords.count, equal(words.prefix(tagWords.count), tagWords) else { continue }
+            guard !tagWords.isEmpty, words.count > tagWords.count, equal(words.prefix(tagWords.count), tagWords) else {
+                continue
+            }
             let rest = Array(words.dropFirst(tagWords.count))
             return join(rest.count > 1 ? rest : rest + noun(tagWords, after: rest[0]))
         }
@@ -89,7 +88,9 @@ struct EndpointNames {
 
     /// The words of a tag as the object of a verb: one thing, except after `list` and the like.
     private static func noun(_ tag: [String], after verb: String) -> [String] {
-        let many: Set = ["list", "search", "find", "query", "browse", "all", "index", "count", "export", "import", "batch"]
+        let many: Set = [
+            "list", "search", "find", "query", "browse", "all", "index", "count", "export", "import", "batch",
+        ]
         guard !many.contains(verb.lowercased()), let last = tag.last else { return tag }
         return tag.dropLast() + [Words.singular(last)]
     }

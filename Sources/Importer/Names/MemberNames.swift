@@ -13,22 +13,22 @@ enum MemberNames {
         for (key, name) in zip(keys, own) {
             if key == name && isFree(name) { continue }
             if !name.isEmpty, taken.insert(name).inserted { continue }
-            let candidates = candidates(key, name)
-            let numbered = (2...).lazy.prefix(10_000).map { "\(candidates[0])\($0)" }
-            let free = candidates.first { !taken.contains($0) } ?? numbered.first { !taken.contains($0) } ?? candidates[0]
+            let hasTwin = keys.contains { $0 != key && $0.lowercased() == key.lowercased() }
+            let candidates = candidates(key, name, differsInCase: hasTwin)
+            let free = UnusedName.first(candidates, else: candidates[0], taken)
             taken.insert(free)
             names[key] = free
         }
         return names
     }
 
-    private static func candidates(_ key: String, _ name: String) -> [String] {
+    private static func candidates(_ key: String, _ name: String, differsInCase: Bool) -> [String] {
         let spelled = SwiftName.lowerCamelCase(Self.spelled(key))
         var candidates = spelled.isEmpty || spelled == name ? [] : [spelled]
         if name.isEmpty { return candidates + ["other"] }
         let letters = name.trimmingPrefix("_")
-        if key == key.uppercased(), key != key.lowercased() { candidates.append("uppercase" + upper(letters)) }
-        if key == key.lowercased(), key != key.uppercased() { candidates.append("lowercase" + upper(letters)) }
+        if differsInCase, key == key.uppercased() { candidates.append("uppercase" + upper(letters)) }
+        if differsInCase, key == key.lowercased() { candidates.append("lowercase" + upper(letters)) }
         return candidates + [letters + (letters.hasSuffix("Value") ? "Field" : "Value"), "other" + upper(letters)]
     }
 

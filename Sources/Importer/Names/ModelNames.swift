@@ -16,6 +16,7 @@ struct ModelNames {
     ///   - endpoints: The names of the endpoints by their number.
     ///   - merged: The origins of the models that are equal to one.
     ///   - reserved: Names that no model can have.
+    /// - Returns: The name of each model.
     static func names(
         of ids: [Int], _ models: [DraftModel], endpoints: [Int: String], merged: [Int: [DraftModel.Origin]],
         reserved: Set<String>
@@ -57,9 +58,11 @@ struct ModelNames {
         var candidates: [String] = []
         let origins = [models[id].origin] + (merged[id] ?? [])
         let words = Set(origins.compactMap { if case .inline(_, let word, _) = $0 { word } else { nil } })
-        if origins.count > 1, words.allSatisfy({ $0.hasSuffix(Converter.errorWord) }) {
+        if origins.count > 1, words.allSatisfy({ $0.hasSuffix(DraftModel.errorWord) }) {
             candidates.append("ErrorResponse")
-        } else if origins.count > 1, words.count == 1, let word = words.first { candidates.append(Self.type([word])) }
+        } else if origins.count > 1, words.count == 1, let word = words.first {
+            candidates.append(Self.type([word]))
+        }
         if case .inline(let parent, let word, let title) = models[id].origin {
             if let title, title.count <= 40 { candidates.append(Self.type([title])) }
             candidates.append(Self.type([name(of: parent), word]))
@@ -81,8 +84,7 @@ struct ModelNames {
     private mutating func take(_ candidates: [String], for id: Int) {
         let valid = candidates.filter { SwiftName.isIdentifier($0, upperCase: true) }
         let base = valid.last ?? Self.type(["Model", candidates.last ?? ""])
-        let others = [base + suffix(of: id)] + (2...).lazy.prefix(10_000).map { "\(base)\($0)" }
-        let name = valid.first { !taken.contains($0) } ?? others.first { !taken.contains($0) } ?? base
+        let name = UnusedName.first(valid + [base + suffix(of: id)], else: base, taken)
         taken.insert(name)
         names[id] = name
     }

@@ -11,7 +11,9 @@ public func suggestedName(for source: SourceFile) -> String {
     if !general.contains(stem.lowercased()) { return name(of: Words.split(stem)) }
     var parser = JSONParser(source, file: 0, depthLimit: OpenAPIDocument.depthLimit)
     let title = (try? parser.parse())?["info"]?["title"]?.text ?? ""
-    let words = Words.split(title).filter { !["api", "rest", "web", "the", "openapi", "swagger"].contains($0.lowercased()) }
+    let words = Words.split(title).filter {
+        !["api", "rest", "web", "the", "openapi", "swagger"].contains($0.lowercased())
+    }
     return name(of: Array(words.prefix(3)))
 }
 

@@ -2,6 +2,11 @@ import ClientGenerator
 
 /// The types and the values of a schema.
 extension SchemaReader {
+    /// Formats that only a text has.
+    private static let textFormats: Set = [
+        "date-time", "date", "uuid", "uri", "url", "byte", "binary", "email", "password",
+    ]
+
     private static let types: Set = ["string", "integer", "number", "boolean", "array", "object", "null"]
 
     /// The types that a schema names. Unknown ones are left out.
@@ -17,7 +22,7 @@ extension SchemaReader {
     func impliedType(of node: JSONNode) -> String? {
         if node["properties"]?.isObject == true || node["additionalProperties"]?.isObject == true { return "object" }
         if node["items"] != nil || node["prefixItems"] != nil { return "array" }
-        if let format = node["format"]?.text, ScalarFormats.names.contains(format) { return "string" }
+        if let format = node["format"]?.text, Self.textFormats.contains(format) { return "string" }
         return nil
     }
 

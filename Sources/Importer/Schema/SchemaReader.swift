@@ -92,7 +92,9 @@ struct SchemaReader {
     /// The properties. Some documents have a reference in their place.
     private func properties(of node: JSONNode) -> [JSONMember] {
         guard let properties = node["properties"] else { return [] }
-        guard properties["$ref"]?.text != nil, let target = document.resolve(properties) else { return properties.members }
+        guard properties["$ref"]?.text != nil, let target = document.resolve(properties) else {
+            return properties.members
+        }
         return target["properties"]?.members ?? target.members
     }
 

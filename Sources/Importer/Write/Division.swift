@@ -16,19 +16,20 @@ struct Division {
     static let limit = 80
 
     /// - Parameters:
-    ///   - draft: The draft.
+    ///   - api: The API.
+    ///   - converter: The models.
     ///   - models: The models that are written.
-    init(_ draft: Draft, _ models: [Int]) {
-        let endpoints = draft.api.endpoints
+    init(_ api: DraftAPI, _ converter: Converter, _ models: [Int]) {
+        let endpoints = api.endpoints
         let groups = endpoints.map { Self.group(of: $0.operation) }
         guard endpoints.count > Self.limit, Set(groups).count > 1 else {
-            files = [File(name: draft.api.name, isFirst: true, endpoints: Array(endpoints.indices), models: models)]
+            files = [File(name: api.name, isFirst: true, endpoints: Array(endpoints.indices), models: models)]
             return
         }
-        files = [File(name: draft.api.name, isFirst: true)]
+        files = [File(name: api.name, isFirst: true)]
         var indexes: [String: Int] = [:]
         // File systems do not distinguish `Users` and `users`.
-        var taken: Set = [draft.api.name.lowercased()]
+        var taken: Set = [api.name.lowercased()]
         for (index, group) in groups.enumerated() {
             if indexes[group] == nil {
                 indexes[group] = files.count
@@ -37,27 +38,28 @@ struct Division {
             }
             files[indexes[group] ?? 0].endpoints.append(index)
         }
-        assign(models, draft)
+        assign(models, api, converter)
     }
 
     /// Puts a model into the file of the endpoints that need it, or into the first if several files do.
-    private mutating func assign(_ models: [Int], _ draft: Draft) {
+    private mutating func assign(_ models: [Int], _ api: DraftAPI, _ converter: Converter) {
         var users: [Int: Int] = [:]
         for (file, part) in files.enumerated() {
             let roots = part.endpoints.flatMap { index in
-                let endpoint = draft.api.endpoints[index]
+                let endpoint = api.endpoints[index]
                 return (endpoint.requestModels + endpoint.responseModels).flatMap {
-                    draft.converter.resolved(.model($0)).models
+                    converter.resolved(.model($0)).models
                 }
             }
-            for id in draft.converter.reachable(from: roots) { users[id] = users[id] == nil ? file : 0 }
+            for id in converter.reachable(from: roots) { users[id] = users[id] == nil ? file : 0 }
         }
         for id in models { files[users[id] ?? 0].models.append(id) }
     }
 
     /// The first tag of an operation, or the first word of its path.
     private static func group(of operation: Operation) -> String {
-        let first = operation.tags.first ?? operation.path.split(separator: "/").first { !$0.contains("{") }.map(String.init)
+        let first =
+            operation.tags.first ?? operation.path.split(separator: "/").first { !$0.contains("{") }.map(String.init)
         let name = SwiftName.upperCamelCase(Words.split(first ?? "").joined(separator: "-"))
         return name.isEmpty ? "Other" : name
     }

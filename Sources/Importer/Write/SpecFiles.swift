@@ -12,22 +12,27 @@ struct SpecFiles {
         case model(Int)
     }
 
-    init(_ draft: Draft, _ merged: [Int: [DraftModel.Origin]]) {
-        let ids = draft.converter.reachable(from: draft.roots).sorted()
+    init(_ api: DraftAPI, _ converter: Converter, _ merged: [Int: [DraftModel.Origin]]) {
+        let ids = converter.reachable(from: converter.roots(of: api)).sorted()
         let names = ModelNames.names(
-            of: ids, draft.converter.models,
+            of: ids, converter.models,
             endpoints: Dictionary(
-                draft.api.endpoints.enumerated().map { ($0.element.index, $0.element.name) }, uniquingKeysWith: { first, _ in first }),
-            merged: merged, reserved: draft.reservedNames)
+                api.endpoints.enumerated().map { ($0.element.index, $0.element.name) },
+                uniquingKeysWith: { first, _ in first }),
+            merged: merged, reserved: api.reservedNames)
         let writer = SpecWriter(
-            converter: draft.converter, names: names, sent: draft.sent, received: draft.receivedModels)
-        for part in Division(draft, ids).files {
+            converter: converter, names: names, sent: converter.sent(by: api), received: converter.received(by: api))
+        for part in Division(api, converter, ids).files {
             var text = Text()
-            if part.isFirst { text.add(draft.api.members(writer)) }
+            if part.isFirst { text.add(api.members(writer)) }
             text.add(
                 "endpoints",
-                part.endpoints.map { (.endpoint($0), draft.api.endpoints[$0].name, writer.node(of: draft.api.endpoints[$0])) })
-            text.add("models", part.models.compactMap { id in writer.node(of: id).map { (.model(id), names[id] ?? "", $0) } })
+                part.endpoints.map {
+                    (.endpoint($0), api.endpoints[$0].name, writer.node(of: api.endpoints[$0]))
+                })
+            text.add(
+                "models", part.models.compactMap { id in writer.node(of: id).map { (.model(id), names[id] ?? "", $0) } }
+            )
             let path = "\(part.name).json"
             files.append(SourceFile(path: path, bytes: Array(text.finished().utf8)))
             parts[path] = text.parts
@@ -76,11 +81,11 @@ struct SpecFiles {
     }
 }
 
-extension Draft {
+extension DraftAPI {
     /// The names of types that are no models.
     fileprivate var reservedNames: Set<String> {
-        var names: Set = [api.name, "Server"]
-        for endpoint in api.endpoints {
+        var names: Set = [name, "Server"]
+        for endpoint in endpoints {
             if case .byStatus = endpoint.response {
                 names.insert(endpoint.name.prefix(1).uppercased() + endpoint.name.dropFirst() + "Response")
             }
@@ -101,7 +106,7 @@ extension DraftAPI {
     }
 }
 
-extension Security.Scheme {
+extension DraftScheme {
     fileprivate var node: SpecNode {
         guard let summary, case .object(let members) = definition else { return definition }
         return .object(members + [("summary", .text(summary))])

@@ -78,8 +78,10 @@ extension SpecWriter {
         case .byStatus(let cases):
             return .object(
                 cases.map { unionCase in
-                    (unionCase.status == "DEFAULT" ? "default" : unionCase.status,
-                        unionCase.type.map { .text(text($0)) } ?? .null)
+                    (
+                        unionCase.status == "DEFAULT" ? "default" : unionCase.status,
+                        unionCase.type.map { .text(text($0)) } ?? .null
+                    )
                 })
         }
     }
@@ -103,18 +105,5 @@ extension SpecWriter {
         case .json, .raw, nil: break
         }
         return names
-    }
-}
-
-extension SpecNode {
-    init(_ node: JSONNode) {
-        switch node.value {
-        case .null: self = .null
-        case .bool(let value): self = .bool(value)
-        case .number(let text): self = .number(text)
-        case .string(let text): self = .text(text)
-        case .array(let elements): self = .list(elements.map(SpecNode.init))
-        case .object(let members): self = .object(members.map { ($0.name.value, SpecNode($0.value)) })
-        }
     }
 }

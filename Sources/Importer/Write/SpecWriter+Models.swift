@@ -13,7 +13,7 @@ extension SpecWriter {
             if !fields.isEmpty || includes.isEmpty { list.add("fields", .object(members(fields, id))) }
         case .texts(let values): list.add("values", texts(values))
         case .integers(let values): list.add("values", integers(values))
-        case .union(let cases, let tag): add(model.form ?? converter.form(of: cases, tag), to: &list)
+        case .union: if let form = model.form { add(form, to: &list) }
         }
         return .object(list.members)
     }

@@ -10,17 +10,19 @@ struct Drafting {
         self.options = options
     }
 
-    func draft(_ operations: [Operation]) -> Draft {
+    /// - Parameter operations: The operations and their names.
+    /// - Returns: The draft.
+    func draft(_ operations: [(operation: Operation, name: String)]) -> Draft {
         let converter = Converter(document)
         var notes: [Loss] = []
         let lose = { (reason: String, message: String, location: Location) in
             notes.append(Loss(effect: .note, reason: reason, message: message, location: location))
         }
-        var security = Security(document, operations)
+        var security = Security(document, operations.map(\.operation))
         let host = Servers.host(of: document, lose)
         var omissions: [Loss] = []
         var endpoints: [DraftEndpoint] = []
-        for (index, (operation, name)) in zip(operations, EndpointNames.names(of: operations)).enumerated() {
+        for (index, (operation, name)) in operations.enumerated() {
             guard var endpoint = converter.endpoint(operation, index, name: name) else {
                 omissions += converter.losses
                 continue
@@ -39,7 +41,8 @@ struct Drafting {
         api.authentication = security.used
         api.simplifyAuthentication()
         return Draft(
-            converter: converter, api: api, operationCount: operations.count, losses: omissions + notes + security.notes)
+            converter: converter, api: api, operationCount: operations.count, losses: omissions + notes + security.notes
+        )
     }
 
     /// Notes the parts that are no operations.
@@ -48,7 +51,8 @@ struct Drafting {
             if path.name.value.hasPrefix("/"), document.resolve(path.value)?.isObject == true { continue }
             notes.append(
                 Loss(
-                    effect: .note, reason: "broken paths", message: "'\(path.name.value)' is no path with operations; it is left out",
+                    effect: .note, reason: "broken paths",
+                    message: "'\(path.name.value)' is no path with operations; it is left out",
                     location: path.name.location))
         }
         for webhook in document.root["webhooks"]?.members ?? [] {

@@ -1,13 +1,13 @@
 import ClientGenerator
 
-/// The kind of a union: the way in which its cases are told apart.
-enum UnionForm {
-    case tagged(String, [(value: String, type: DraftType)])
-    case shapes([DraftType])
-    case firstOf([DraftType])
-}
-
 extension Converter {
+    /// Decides the form of each union.
+    func resolveUnionForms(_ ids: Set<Int>) {
+        for id in ids {
+            if case .union(let cases, let tag) = models[id].kind { models[id].form = form(of: cases, tag) }
+        }
+    }
+
     /// The form of a union: by tag if the document has one, by shape if that is clear, or in order.
     func form(of cases: [DraftCase], _ tag: DraftTag?) -> UnionForm {
         let cases = cases.map { unionCase in
@@ -19,7 +19,8 @@ extension Converter {
         if let (key, values) = commonTag(of: cases) { return .tagged(key, values) }
         let types = cases.map(\.type)
         let kinds = types.map { jsonKinds(of: $0, depth: 0) }
-        let isClear = kinds.allSatisfy { !$0.isEmpty } && Set(kinds.flatMap(\.self)).count == kinds.map(\.count).reduce(0, +)
+        let isClear =
+            kinds.allSatisfy { !$0.isEmpty } && Set(kinds.flatMap(\.self)).count == kinds.map(\.count).reduce(0, +)
         if isClear || areDistinctObjects(types, kinds) { return .shapes(types) }
         return .firstOf(specificFirst(types))
     }
@@ -37,7 +38,9 @@ extension Converter {
             guard isObject(unionCase.type) else { return nil }
             let mapped = tag.mapping.filter { $0.target == unionCase.reference }.map(\.value)
             let constants = self.constants(tag.key, of: unionCase.type)
-            let own = !mapped.isEmpty ? mapped : !constants.isEmpty ? constants : [unionCase.reference?.name].compactMap(\.self)
+            let own =
+                !mapped.isEmpty
+                ? mapped : !constants.isEmpty ? constants : [unionCase.reference?.name].compactMap(\.self)
             if own.isEmpty { return nil }
             values += own.map { ($0, unionCase.type) }
         }
@@ -46,7 +49,9 @@ extension Converter {
 
     /// A member that has other constants in each case.
     private func commonTag(of cases: [DraftCase]) -> (String, [(value: String, type: DraftType)])? {
-        guard cases.count > 1, cases.allSatisfy({ isObject($0.type) }), case .model(let first) = cases[0].type else { return nil }
+        guard cases.count > 1, cases.allSatisfy({ isObject($0.type) }), case .model(let first) = cases[0].type else {
+            return nil
+        }
         for field in allFields(of: first) ?? [] where field.isRequired {
             let tag = DraftTag(key: field.key, mapping: [])
             let isKnown = cases.allSatisfy { unionCase in
@@ -61,7 +66,8 @@ extension Converter {
 
     /// The values of a member of a case, if they are listed.
     private func constants(_ key: String, of type: DraftType) -> [String] {
-        guard case .model(let id) = type, let field = allFields(of: id)?.first(where: { $0.key == key }), !field.isNullable
+        guard case .model(let id) = type, let field = allFields(of: id)?.first(where: { $0.key == key }),
+            !field.isNullable
         else { return [] }
         switch kind(of: resolved(field.type)) {
         case .texts(let values), .integers(let values): return values.map(\.raw)
@@ -70,7 +76,9 @@ extension Converter {
     }
 
     private func isObject(_ type: DraftType) -> Bool {
-        if case .model(let id) = type, let fields = allFields(of: id) { return !fields.contains { $0.isFlattened && $0.type.depth == 0 } }
+        if case .model(let id) = type, let fields = allFields(of: id) {
+            return !fields.contains { $0.isFlattened && $0.type.depth == 0 }
+        }
         return false
     }
 

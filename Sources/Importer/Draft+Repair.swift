@@ -19,7 +19,8 @@ extension Draft {
     private mutating func repairAPI(_ error: Diagnostic) {
         losses.append(
             Loss(
-                effect: .note, reason: "refused by the generator", message: "the errors of the API are left out: \(error.message)",
+                effect: .note, reason: "a part that the generator refuses",
+                message: "the errors of the API are left out: \(error.message)",
                 location: Location(file: 0, offset: 0)))
         api.errors = []
     }
@@ -32,7 +33,7 @@ extension Draft {
             removed.insert(index)
             losses.append(
                 Loss(
-                    effect: .omission, reason: "refused by the generator",
+                    effect: .omission, reason: "a part that the generator refuses",
                     message: "'\(api.endpoints[index].name)' is left out: \(error.message)", location: location))
         }
     }
@@ -44,7 +45,8 @@ extension Draft {
         converter.models[id].kind = .alias(type)
         converter.models[id].losses.append(
             Loss(
-                effect: .loss, reason: "refused by the generator", message: "this schema is read as JSON: \(error.message)",
+                effect: .loss, reason: "a part that the generator refuses",
+                message: "this schema is read as JSON: \(error.message)",
                 location: model.location))
     }
 }

@@ -1,28 +1,4 @@
-/// A value of a spec file. Members keep their order.
-indirect enum SpecNode: Sendable {
-    case null
-    case bool(Bool)
-    case number(String)
-    case text(String)
-    case list([SpecNode])
-    case object([(key: String, value: SpecNode)])
-}
-
 extension SpecNode {
-    /// The value in one line.
-    var compactText: String {
-        switch self {
-        case .null: "null"
-        case .bool(let value): "\(value)"
-        case .number(let text): text
-        case .text(let text): JSONText.string(text)
-        case .list(let elements): "[\(elements.map(\.compactText).joined(separator: ", "))]"
-        case .object(let members) where members.isEmpty: "{}"
-        case .object(let members):
-            "{ \(members.map { "\(JSONText.string($0.key)): \($0.value.compactText)" }.joined(separator: ", ")) }"
-        }
-    }
-
     /// Writes the value as a person would: in one line if it fits, or else each member in a line of its own.
     ///
     /// - Parameters:

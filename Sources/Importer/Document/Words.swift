@@ -15,7 +15,8 @@ enum Words {
             let startsWord =
                 character.isUppercase
                 && (word.last.map { $0.isLowercase || $0.isNumber } ?? false
-                    || (word.last?.isUppercase ?? false) && (next?.isLowercase ?? false) && !isPlural(characters, index))
+                    || (word.last?.isUppercase ?? false) && (next?.isLowercase ?? false)
+                        && !isAcronym(characters, index))
             if startsWord, !word.isEmpty {
                 words.append(word)
                 word = ""
@@ -26,10 +27,11 @@ enum Words {
         return words
     }
 
-    /// Whether an acronym has a plural `s` here, as in `URLs`.
-    private static func isPlural(_ characters: [Character], _ index: Int) -> Bool {
-        guard index + 1 < characters.count, characters[index + 1] == "s" else { return false }
-        return index + 2 >= characters.count || !characters[index + 2].isLowercase
+    /// Whether an acronym goes on with a lowercase letter here, as in `URLs` and `IPv4`.
+    private static func isAcronym(_ characters: [Character], _ index: Int) -> Bool {
+        let rest = characters[(index + 1)...].prefix(2)
+        return rest.first == "s" && rest.dropFirst().first?.isLowercase != true
+            || rest.first == "v" && rest.dropFirst().first?.isNumber == true
     }
 
     /// The singular of an English noun, by its ending: `entries` → `entry`, `boxes` → `box`, `tags` → `tag`.
@@ -37,13 +39,16 @@ enum Words {
         let lower = word.lowercased()
         if lower.count < 4 || unchanged.contains(lower) { return word }
         if lower.hasSuffix("ies") { return word.dropLast(3) + "y" }
-        for ending in ["sses", "shes", "ches", "xes", "zes"] where lower.hasSuffix(ending) { return String(word.dropLast(2)) }
+        for ending in ["sses", "shes", "ches", "xes", "zes"] where lower.hasSuffix(ending) {
+            return String(word.dropLast(2))
+        }
         for ending in ["ss", "us", "is"] where lower.hasSuffix(ending) { return word }
         return lower.hasSuffix("s") ? String(word.dropLast()) : word
     }
 
     private static let unchanged: Set = [
-        "series", "news", "status", "address", "access", "movies", "settings", "statistics", "stats", "analytics", "always",
+        "series", "news", "status", "address", "access", "movies", "settings", "statistics", "stats", "analytics",
+        "always",
         "https", "dns", "aws", "gps", "tls", "css", "sms", "canvas", "alias", "bias", "kubernetes",
     ]
 

@@ -1,0 +1,37 @@
+import ClientGenerator
+
+/// A draft of a spec, which becomes files.
+struct Draft {
+    let converter: Converter
+    var api: DraftAPI
+    let operationCount: Int
+    /// The losses that belong to no endpoint and no model.
+    var losses: [Loss]
+
+    /// Chooses the names and writes the files. What the generator refuses is repaired.
+    mutating func write() -> ImportedSpec {
+        let reachable = converter.reachable(from: converter.roots(of: api))
+        let merged = converter.mergeEqualModels(reachable)
+        converter.simplifyUnions(reachable)
+        converter.cutIncludeCycles(reachable)
+        let inputs = converter.splitInputModels(sent: converter.sent(by: api), received: converter.received(by: api))
+        if !inputs.isEmpty {
+            for index in api.endpoints.indices { converter.useInputs(inputs, in: &api.endpoints[index]) }
+        }
+        converter.applyAccessRules(sent: converter.sent(by: api), received: converter.received(by: api))
+        let ids = converter.reachable(from: converter.roots(of: api))
+        converter.resolveUnionForms(ids)
+        converter.removeCaseTags(ids, besides: Set(converter.roots(of: api)))
+        api.hoistErrors(converter.errorModel)
+        var files = SpecFiles(api, converter, merged)
+        for _ in 0..<8 {
+            let errors = check(files.files, name: api.name).filter { $0.severity == .error }
+            if errors.isEmpty { break }
+            repair(errors, files)
+            files = SpecFiles(api, converter, merged)
+        }
+        let report = Report(converter, api, losses)
+        return ImportedSpec(
+            files: files.files, messages: report.messages, summary: report.summary(of: operationCount))
+    }
+}

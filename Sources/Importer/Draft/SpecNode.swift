@@ -1,0 +1,40 @@
+import ClientGenerator
+
+/// A value of a spec file. Members keep their order.
+indirect enum SpecNode: Sendable {
+    case null
+    case bool(Bool)
+    case number(String)
+    case text(String)
+    case list([SpecNode])
+    case object([(key: String, value: SpecNode)])
+}
+
+extension SpecNode {
+    /// The value in one line.
+    var compactText: String {
+        switch self {
+        case .null: "null"
+        case .bool(let value): "\(value)"
+        case .number(let text): text
+        case .text(let text): JSONText.string(text)
+        case .list(let elements): "[\(elements.map(\.compactText).joined(separator: ", "))]"
+        case .object(let members) where members.isEmpty: "{}"
+        case .object(let members):
+            "{ \(members.map { "\(JSONText.string($0.key)): \($0.value.compactText)" }.joined(separator: ", ")) }"
+        }
+    }
+}
+
+extension SpecNode {
+    init(_ node: JSONNode) {
+        switch node.value {
+        case .null: self = .null
+        case .bool(let value): self = .bool(value)
+        case .number(let text): self = .number(text)
+        case .string(let text): self = .text(text)
+        case .array(let elements): self = .list(elements.map(SpecNode.init))
+        case .object(let members): self = .object(members.map { ($0.name.value, SpecNode($0.value)) })
+        }
+    }
+}

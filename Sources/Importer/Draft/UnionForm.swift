@@ -1,0 +1,6 @@
+/// The kind of a union: the way in which its cases are told apart.
+enum UnionForm {
+    case tagged(String, [(value: String, type: DraftType)])
+    case shapes([DraftType])
+    case firstOf([DraftType])
+}

@@ -1,0 +1,19 @@
+import Testing
+
+@testable import Importer
+
+struct DocumentationTests {
+    @Test(
+        arguments: [
+            ("Lists pets", "Lists pets, the newest first.", "Lists pets, the newest first."),
+            ("A pet.", "It has a name.", "A pet.\n\nIt has a name."), ("A pet", nil, "A pet"), (nil, " \n ", nil),
+            (nil, "<p>One</p><p>two <b>three</b></p>", "One\ntwo **three**"),
+            (nil, "<ul><li>a</li><li><code>b</code></li></ul>", "- a\n- `b`"),
+            (nil, "1 < 2 and 3 > 2", "1 < 2 and 3 > 2"),
+            (nil, "See <a class=\"x\" href=\"https://a.b\">this</a>.", "See [this](https://a.b)."),
+            (nil, "a\r\n\r\n\r\n\r\nb  ", "a\n\nb"), (nil, "`Map<String>` stays `<b>`", "`Map<String>` stays `<b>`"),
+        ] as [(String?, String?, String?)])
+    func `Texts become Markdown without HTML`(_ summary: String?, _ description: String?, _ text: String?) {
+        #expect(Documentation.text(summary, description) == text)
+    }
+}

@@ -1,0 +1,66 @@
+import ClientGenerator
+import Testing
+
+@testable import Importer
+
+struct NameTests {
+    @Test(arguments: [
+        ("listAPIKeys", ["list", "API", "Keys"]), ("get_pet-by.id", ["get", "pet", "by", "id"]), ("URLs", ["URLs"]),
+        ("IPv4Address", ["IPv4", "Address"]), ("", []), ("--", []),
+    ])
+    func `A name is split into its words`(_ name: String, _ words: [String]) {
+        #expect(Words.split(name) == words)
+    }
+
+    @Test(arguments: [
+        ("entries", "entry"), ("boxes", "box"), ("tags", "tag"), ("status", "status"), ("addresses", "address"),
+        ("series", "series"), ("analysis", "analysis"), ("bus", "bus"), ("data", "data"),
+    ])
+    func `The last word of a name becomes singular`(_ word: String, _ singular: String) {
+        #expect(Words.singular(word) == singular)
+    }
+
+    @Test(arguments: [
+        (["a", "A"], ["A": "uppercaseA"]), (["+1", "-1"], ["-1": "minus1"]), ([""], ["": "empty"]),
+        (["-age", "age"], ["-age": "minusAge"]), (["self"], ["self": "selfValue"]),
+        (["x_y", "xY"], ["x_y": "xYValue"]),
+        (["*"], ["*": "all"]),
+    ])
+    func `Members whose names meet get words and no numbers`(_ keys: [String], _ names: [String: String]) {
+        #expect(MemberNames.names(of: keys, reserved: ["self"]) == names)
+    }
+
+    @Test(arguments: [
+        ("github.json", "", "Github"), ("api/openapi.json", "The Bakery REST API", "Bakery"), ("openapi.json", "", ""),
+        ("swagger.json", "2 Cakes", ""), ("pet-store.v1.json", "", "PetStore"),
+    ])
+    func `The name of an API comes from its file or its title`(_ path: String, _ title: String, _ name: String) {
+        let text = #"{ "openapi": "3.0.0", "info": { "title": "\#(title)" } }"#
+        #expect(suggestedName(for: SourceFile(path: path, bytes: Array(text.utf8))) == name)
+    }
+
+    @Test(arguments: [
+        ([("get", "repos/get", "repos", "/r")], ["getRepo"]),
+        ([("get", "repos_list", "repos", "/r"), ("get", "orgs_list", "orgs", "/o")], ["listRepos", "listOrgs"]),
+        ([("get", "read_items_api_items_get", "", "/api/items")], ["readItems"]),
+        ([("get", "", "", "/users/{id}/posts"), ("post", "", "", "/users")], ["getUserPosts", "createUser"]),
+        ([("get", "", "", "/users"), ("get", "", "", "/users/{id}")], ["getUsers", "getUser"]),
+        ([("get", "send", "", "/a"), ("get", "send", "", "/b/{name}")], ["sendA", "sendByName"]),
+        (
+            [("get", "books.a.list", "", "/a"), ("get", "books.b.get", "", "/b"), ("get", "books.c.add", "", "/c")],
+            ["aList", "bGet", "cAdd"]
+        ),
+    ])
+    func `Operations are named as a person would`(
+        _ operations: [(method: String, id: String, tag: String, path: String)], _ names: [String]
+    ) throws {
+        let paths = operations.map { operation in
+            let id = operation.id.isEmpty ? "" : #""operationId": "\#(operation.id)", "#
+            return #""\#(operation.path)": { "\#(operation.method)": { \#(id)"tags": ["\#(operation.tag)"] } }"#
+        }
+        let text = "{ \"paths\": { \(paths.joined(separator: ", ")) } }"
+        let document = try OpenAPIDocument(SourceFile(path: "a.json", bytes: Array(text.utf8))) { _ in nil }
+        guard Set(operations.map(\.path)).count == operations.count else { return }
+        #expect(EndpointNames.names(of: document.operations()) == names)
+    }
+}

@@ -1,0 +1,42 @@
+import ClientGenerator
+import Testing
+
+@testable import Importer
+
+struct RefusedTests {
+    @Test(arguments: [
+        ("", "openapi.json:1:1: error: expected a value, found the end of the file"),
+        ("{ \"openapi\": }", "openapi.json:1:14: error: expected a value, found '}'"),
+        (
+            "[]",
+            "openapi.json:1:1: error: this is not an OpenAPI document: it has no member \"openapi\" such as \"3.1.0\""
+        ),
+        (
+            #"{ "swagger": "2.0" }"#,
+            "openapi.json:1:1: error: this is a Swagger 2.0 document; convert it to OpenAPI 3 first, for example with "
+                + "'npx swagger2openapi --outfile openapi.json swagger.json'"
+        ),
+        (
+            #"{ "openapi": "4.0.0" }"#,
+            "openapi.json:1:1: error: OpenAPI 4.0.0 is not supported; it must be 3.0 or 3.1"
+        ),
+        (
+            #"{ "openapi": "3.0.0", "paths": {} }"#,
+            "openapi.json:1:1: error: the document has no operations; is \"paths\" empty?"
+        ),
+    ])
+    func `A document of which nothing can be made is refused with a reason`(_ text: String, _ message: String) {
+        let source = SourceFile(path: "openapi.json", bytes: Array(text.utf8))
+        let error = #expect(throws: ImportError.self) { try importDocument(source, ImportOptions(name: "API")) }
+        #expect(error?.description == message)
+    }
+
+    @Test
+    func `A selection of nothing is refused`() throws {
+        var options = ImportOptions(name: "Bakery")
+        options.only = [OperationSelector("tag:cakes")]
+        let source = try document("Bakery", in: "Documents")
+        let error = #expect(throws: ImportError.self) { try importDocument(source, options) }
+        #expect(error?.message == "none of the 6 operations is selected; see --only and --without")
+    }
+}

@@ -1,0 +1,32 @@
+import ClientGenerator
+import Testing
+
+@testable import Importer
+
+struct SelectionTests {
+    @Test(arguments: [
+        (["tag:breads"], [], ["listBreads", "createBread", "getBread", "replaceBread"]),
+        (["path:/breads/{bread-id}"], [], ["getBread", "replaceBread", "photo", "addPhoto"]),
+        (["operation:photo", "breads_get"], [], ["getBread", "photo"]),
+        ([], ["/breads/{bread-id}"], ["listBreads", "createBread"]),
+        (["tag:Breads"], ["operation:breads_create"], ["listBreads", "getBread", "replaceBread"]),
+    ])
+    func `Only the selected operations are imported`(_ only: [String], _ without: [String], _ names: [String]) throws {
+        var options = ImportOptions(name: "Bakery")
+        options.only = only.map { OperationSelector($0) }
+        options.without = without.map { OperationSelector($0) }
+        let spec = try importDocument(try document("Bakery", in: "Documents"), options)
+        let text = String(decoding: spec.files[0].bytes, as: UTF8.self)
+        let all = ["listBreads", "createBread", "getBread", "replaceBread", "photo", "addPhoto"]
+        #expect(all.filter { text.contains("\"\($0)\": {") } == names)
+        #expect(spec.summary.operations == names.count)
+    }
+
+    @Test
+    func `A spec has only the models that its operations need`() throws {
+        var options = ImportOptions(name: "Bakery")
+        options.only = [.operation("photo")]
+        let spec = try importDocument(try document("Bakery", in: "Documents"), options)
+        #expect(!String(decoding: spec.files[0].bytes, as: UTF8.self).contains("\"models\""))
+    }
+}
