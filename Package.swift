@@ -74,7 +74,7 @@ let package = Package(
         .testTarget(
             name: "ImporterTests",
             dependencies: ["Importer", "ClientGenerator"],
-            exclude: ["Documents", "Refused"],
+            exclude: ["Documents", "Table.txt"],
             swiftSettings: settings
         ),
         .testTarget(
@@ -84,7 +84,7 @@ let package = Package(
         ),
         .testTarget(
             name: "PluginTests",
-            dependencies: ["ClientGenerator", "generate-clients"],
+            dependencies: ["ClientGenerator", "generate-clients", "endpoint-specs"],
             exclude: ["Matrix"],
             swiftSettings: settings
         ),

@@ -35,7 +35,7 @@ struct RefusedTests {
     func `A selection of nothing is refused`() throws {
         var options = ImportOptions(name: "Bakery")
         options.only = [OperationSelector("tag:cakes")]
-        let source = try document("Bakery", in: "Documents")
+        let source = try document("Bakery")
         let error = #expect(throws: ImportError.self) { try importDocument(source, options) }
         #expect(error?.message == "none of the 6 operations is selected; see --only and --without")
     }

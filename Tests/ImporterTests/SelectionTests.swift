@@ -15,7 +15,7 @@ struct SelectionTests {
         var options = ImportOptions(name: "Bakery")
         options.only = only.map { OperationSelector($0) }
         options.without = without.map { OperationSelector($0) }
-        let spec = try importDocument(try document("Bakery", in: "Documents"), options)
+        let spec = try importDocument(try document("Bakery"), options)
         let text = String(decoding: spec.files[0].bytes, as: UTF8.self)
         let all = ["listBreads", "createBread", "getBread", "replaceBread", "photo", "addPhoto"]
         #expect(all.filter { text.contains("\"\($0)\": {") } == names)
@@ -26,7 +26,7 @@ struct SelectionTests {
     func `A spec has only the models that its operations need`() throws {
         var options = ImportOptions(name: "Bakery")
         options.only = [.operation("photo")]
-        let spec = try importDocument(try document("Bakery", in: "Documents"), options)
+        let spec = try importDocument(try document("Bakery"), options)
         #expect(!String(decoding: spec.files[0].bytes, as: UTF8.self).contains("\"models\""))
     }
 }

@@ -7,14 +7,14 @@ import Foundation
 let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
 /// Imports a document of the tests.
-func importing(_ name: String, in subfolder: String = "Documents") throws -> ImportedSpec {
-    let source = try document(name, in: subfolder)
+func importing(_ name: String) throws -> ImportedSpec {
+    let source = try document(name)
     return try importDocument(source, ImportOptions(name: name))
 }
 
-func document(_ name: String, in subfolder: String) throws -> SourceFile {
+func document(_ name: String) throws -> SourceFile {
     let path = "\(name).openapi.json"
-    return SourceFile(path: path, bytes: Array(try Data(contentsOf: folder.appending(path: "\(subfolder)/\(path)"))))
+    return SourceFile(path: path, bytes: Array(try Data(contentsOf: folder.appending(path: "Documents/\(path)"))))
 }
 
 /// Compares a text with a file, or writes the file if `RECORD_GOLDENS` is set.

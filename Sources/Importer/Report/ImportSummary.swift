@@ -41,7 +41,8 @@ extension ImportSummary: CustomStringConvertible {
         let lines = reasons.map {
             "  \($0.operations) \($0.operations == 1 ? "operation has" : "operations have") \($0.text)"
         }
-        let first = "\(operations) operations: \(exact) exact, \(withLoss) with a loss, \(leftOut) left out"
+        let first =
+            "\(operations) \(operations == 1 ? "operation" : "operations"): \(exact) exact, \(withLoss) with a loss, \(leftOut) left out"
         return ([first] + lines).joined(separator: "\n")
     }
 }

@@ -1,11 +1,13 @@
 import Foundation
 import Testing
 
-/// The built executable `generate-clients`, and a temporary folder for a test.
+/// A built executable of the package, and a temporary folder for a test.
 struct Tool: ~Copyable {
+    private let name: String
     let folder = FileManager.default.temporaryDirectory.appending(path: "Tool Tests \(UUID().uuidString)")
 
-    init() throws {
+    init(_ name: String = Self.generator) throws {
+        self.name = name
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
@@ -18,12 +20,14 @@ struct Tool: ~Copyable {
     }
 
     func run(_ arguments: [String]) async throws -> Outcome {
-        try await Command(executable: try Self.executable, arguments: arguments).run()
+        try await Command(executable: try Self.products.appending(path: name), arguments: arguments).run()
     }
 
     /// Writes a file and returns its path.
     func write(_ text: String, to name: String) throws -> String {
-        try Data(text.utf8).write(to: folder.appending(path: name))
+        let file = folder.appending(path: name)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
         return path(name)
     }
 
@@ -35,11 +39,7 @@ struct Tool: ~Copyable {
         Set(try FileManager.default.contentsOfDirectory(atPath: path(name)))
     }
 
-    private static var executable: URL {
-        get throws { try products.appending(path: name) }
-    }
-
-    private static let name = "generate-clients"
+    private static let generator = "generate-clients"
 
     /// The folder of the build products. It contains the bundle of the tests, which is a file on Linux, and on Apple
     /// platforms a folder that contains the running code.
@@ -49,7 +49,7 @@ struct Tool: ~Copyable {
             let folders = (bundles + [URL(filePath: CommandLine.arguments[0])]).map { $0.deletingLastPathComponent() }
             return try #require(
                 folders.first { folder in
-                    let tool = folder.appending(path: name).path(percentEncoded: false)
+                    let tool = folder.appending(path: generator).path(percentEncoded: false)
                     return FileManager.default.isExecutableFile(atPath: tool)
                 })
         }

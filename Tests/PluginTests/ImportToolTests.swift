@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+/// `endpoint-specs` on the command line: exit codes, messages and files.
+struct ImportToolTests {
+    private let document = """
+        { "openapi": "3.0.0", "paths": { "/pets": { "get": {
+            "parameters": [{ "name": "sid", "in": "cookie" }], "responses": { "200": {} } } } } }
+        """
+
+    private func tool() throws -> Tool { try Tool("endpoint-specs") }
+
+    @Test(arguments: [
+        (["import"], "error: no document is given"),
+        (["import", "--name"], "error: --name needs a value"),
+        (["import", "--color", "a.json"], "error: unknown option '--color'"),
+        (["import", "a.json", "b.json"], "error: one document is imported at a time, and 'b.json' is another"),
+        (["export"], "error: unknown command 'export'"),
+    ])
+    func `An invalid command line is reported`(_ arguments: [String], _ message: String) async throws {
+        let outcome = try await tool().run(arguments)
+        #expect(outcome.status == 2)
+        #expect(outcome.output == "\(message)\nSee 'endpoint-specs --help'.\n")
+    }
+
+    @Test(arguments: [[], ["--help"], ["import", "--help"]])
+    func `Help is printed`(_ arguments: [String]) async throws {
+        let outcome = try await tool().run(arguments)
+        #expect(outcome.status == 0)
+        #expect(outcome.output.hasPrefix("usage: endpoint-specs "))
+    }
+
+    @Test
+    func `A document becomes a file, and its losses are warnings without colours`() async throws {
+        let tool = try tool()
+        let path = try tool.write(document, to: "pets.json")
+        let outcome = try await tool.run("import", path, "--output", tool.path("Specs"))
+        #expect(outcome.status == 0)
+        #expect(
+            outcome.output == """
+                \(path):2:20: warning: the cookie 'sid' is left out (#/paths/~1pets/get/parameters/0)
+                1 operation: 0 exact, 1 with a loss, 0 left out
+                  1 operation has a cookie as a parameter
+                Wrote \(tool.path("Specs/Pets.json")).
+
+                """)
+        #expect(try tool.files(in: "Specs") == ["Pets.json"])
+    }
+
+    @Test
+    func `A spec that exists is replaced only on request`() async throws {
+        let tool = try tool()
+        let path = try tool.write(document, to: "pets.json")
+        let spec = try tool.write("{}", to: "Specs/Pets.json")
+        let refused = try await tool.run("import", path, "--output", tool.path("Specs"))
+        #expect(refused.status == 1)
+        #expect(refused.output == "error: '\(spec)' exists; --force replaces it\n")
+        #expect(try String(contentsOf: URL(filePath: spec), encoding: .utf8) == "{}")
+        let replaced = try await tool.run("import", path, "--output", tool.path("Specs"), "--force", "--quiet")
+        #expect(replaced.status == 0)
+        #expect(try String(contentsOf: URL(filePath: spec), encoding: .utf8).contains("\"getPets\""))
+    }
+
+    @Test
+    func `Nothing is written if a loss is an error`() async throws {
+        let tool = try tool()
+        let path = try tool.write(document, to: "pets.json")
+        let outcome = try await tool.run("import", path, "--output", tool.path("Specs"), "--strict")
+        #expect(outcome.status == 1)
+        #expect(outcome.output.hasPrefix("\(path):2:20: error: the cookie 'sid' is left out"))
+        #expect(try tool.files(in: "") == ["pets.json"])
+    }
+
+    @Test(arguments: [
+        ("pets.yaml", "openapi: 3.0.0", "is YAML, which this command does not read"),
+        ("pets.json", "{ \"swagger\": \"2.0\" }", "this is a Swagger 2.0 document"),
+        ("pets.json", "", "expected a value"),
+    ])
+    func `A document that cannot be used is reported`(_ name: String, _ text: String, _ message: String) async throws {
+        let tool = try tool()
+        let outcome = try await tool.run("import", try tool.write(text, to: name), "--output", tool.path("Specs"))
+        #expect(outcome.status == 1)
+        #expect(outcome.output.contains("error: "))
+        #expect(outcome.output.contains(message))
+    }
+}
