@@ -13,10 +13,18 @@ extension Draft {
             }
         }
         for index in removed.sorted(by: >) { api.endpoints.remove(at: index) }
-        api.hoistErrors(converter.errorModel)
+        api.resolveErrors(converter.errorModel)
     }
 
     private mutating func repairAPI(_ error: Diagnostic) {
+        guard !api.errors.isEmpty else {
+            api.host = ("baseURL", .text("https://{host}"))
+            losses.append(
+                Loss(
+                    effect: .note, reason: "a part that the generator refuses",
+                    message: "the servers are left out: \(error.message)", location: Location(file: 0, offset: 0)))
+            return
+        }
         losses.append(
             Loss(
                 effect: .note, reason: "a part that the generator refuses",
@@ -40,13 +48,37 @@ extension Draft {
 
     private mutating func repair(model id: Int, _ error: Diagnostic) {
         let model = converter.models[id]
-        let type: DraftType
-        if case .fields = model.kind { type = .map(.json) } else { type = .json }
-        converter.models[id].kind = .alias(type)
+        if case .shapes(let types)? = model.form {
+            converter.models[id].form = .firstOf(types)
+            return
+        }
+        converter.models[id].kind = .alias(.json)
         converter.models[id].losses.append(
             Loss(
                 effect: .loss, reason: "a part that the generator refuses",
                 message: "this schema is read as JSON: \(error.message)",
                 location: model.location))
+    }
+
+    /// Takes back the examples that do not fit their own schemas.
+    ///
+    /// - Returns: Whether there are any.
+    mutating func removeExamples(_ diagnostics: [Diagnostic], _ files: SpecFiles) -> Bool {
+        let count = losses.count
+        for diagnostic in diagnostics {
+            var example: JSONNode?
+            switch files.part(of: diagnostic.path, line: diagnostic.line) {
+            case .api: continue
+            case .endpoint(let index): example = api.endpoints[index].example.take()
+            case .model(let id): example = converter.models[id].example.take()
+            }
+            guard let example else { continue }
+            losses.append(
+                Loss(
+                    effect: .note, reason: "examples that do not fit",
+                    message: "this example does not fit its schema and is left out: \(diagnostic.message)",
+                    location: example.location))
+        }
+        return losses.count > count
     }
 }

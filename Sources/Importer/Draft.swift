@@ -7,10 +7,13 @@ struct Draft {
     let operationCount: Int
     /// The losses that belong to no endpoint and no model.
     var losses: [Loss]
+    /// The reason why the generator refuses the spec after all repairs.
+    private(set) var refusal: String?
 
     /// Chooses the names and writes the files. What the generator refuses is repaired.
     mutating func write() -> ImportedSpec {
         let reachable = converter.reachable(from: converter.roots(of: api))
+        converter.simplifyFlattenedUnions(reachable)
         let merged = converter.mergeEqualModels(reachable)
         converter.simplifyUnions(reachable)
         converter.cutIncludeCycles(reachable)
@@ -22,12 +25,21 @@ struct Draft {
         let ids = converter.reachable(from: converter.roots(of: api))
         converter.resolveUnionForms(ids)
         converter.removeCaseTags(ids, besides: Set(converter.roots(of: api)))
-        api.hoistErrors(converter.errorModel)
+        api.resolveErrors(converter.errorModel)
+        api.hoistErrors()
         var files = SpecFiles(api, converter, merged)
-        for _ in 0..<8 {
-            let errors = check(files.files, name: api.name).filter { $0.severity == .error }
-            if errors.isEmpty { break }
-            repair(errors, files)
+        refusal = nil
+        for round in 0... {
+            let diagnostics = check(files.files, name: api.name)
+            if !removeExamples(diagnostics, files) {
+                let errors = diagnostics.filter { $0.severity == .error }
+                guard let first = errors.first else { break }
+                if round > 30 {
+                    refusal = "the generator refuses the spec, which is a defect of the importer: \(first.message)"
+                    break
+                }
+                repair(errors, files)
+            }
             files = SpecFiles(api, converter, merged)
         }
         let report = Report(converter, api, losses)

@@ -18,7 +18,8 @@ struct Drafting {
         let lose = { (reason: String, message: String, location: Location) in
             notes.append(Loss(effect: .note, reason: reason, message: message, location: location))
         }
-        var security = Security(document, operations.map(\.operation))
+        // What other operations require does not depend on the choice.
+        var security = Security(document, document.operations())
         let host = Servers.host(of: document, lose)
         var omissions: [Loss] = []
         var endpoints: [DraftEndpoint] = []
@@ -76,15 +77,17 @@ extension DraftAPI {
         if all.isEmpty { isAnonymous = false }
     }
 
-    /// Moves the errors that most endpoints have to the API.
-    ///
-    /// - Parameter model: The model that is written in place of another one. `nil` if there is none.
-    mutating func hoistErrors(_ model: (Int) -> Int?) {
-        for index in endpoints.indices {
-            endpoints[index].errors = endpoints[index].errors.compactMap { error in
-                model(error.model).map { DraftError(status: error.status, model: $0) }
-            }
+    /// Replaces the models of errors with those that are written, and removes errors that have none.
+    mutating func resolveErrors(_ model: (Int) -> Int?) {
+        func resolve(_ errors: [DraftError]) -> [DraftError] {
+            errors.compactMap { error in model(error.model).map { DraftError(status: error.status, model: $0) } }
         }
+        errors = resolve(errors)
+        for index in endpoints.indices { endpoints[index].errors = resolve(endpoints[index].errors) }
+    }
+
+    /// Moves the errors that most endpoints have to the API.
+    mutating func hoistErrors() {
         var counts: [DraftError: Int] = [:]
         var uses: [String: Int] = [:]
         for endpoint in endpoints {

@@ -42,7 +42,15 @@ public struct ImportedSpec: Sendable {
 /// - Returns: The spec.
 /// - Throws: ``ImportError`` if nothing can be made of the document.
 public func importDocument(
-    _ source: SourceFile, _ options: ImportOptions, reading read: @escaping (String) -> [UInt8]? = { _ in nil }
+    _ source: SourceFile, _ options: ImportOptions,
+    reading read: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }
+) throws(ImportError) -> ImportedSpec {
+    // Schemas can contain each other in long chains.
+    try LargeStack.run { () throws(ImportError) in try importOnThisThread(source, options, read) }
+}
+
+private func importOnThisThread(
+    _ source: SourceFile, _ options: ImportOptions, _ read: @escaping (String) -> [UInt8]?
 ) throws(ImportError) -> ImportedSpec {
     let document: OpenAPIDocument
     do throws(JSONParser.Failure) {
@@ -53,10 +61,13 @@ public func importDocument(
     try document.checkVersion(of: source)
     let all = document.operations()
     // An operation has the same name, whatever else is imported.
+    if let unused = options.unusedSelector(all) { throw ImportError(source, at: 0, "no operation is \(unused)") }
     let chosen = zip(all, EndpointNames.names(of: all)).filter { options.includes($0.0) }
     if chosen.isEmpty { throw ImportError(source, at: 0, options.emptyMessage(all.count)) }
     var draft = Drafting(document, options).draft(chosen.map { (operation: $0.0, name: $0.1) })
-    return draft.write()
+    let spec = draft.write()
+    if let error = draft.refusal { throw ImportError(source, at: 0, error) }
+    return spec
 }
 
 extension OpenAPIDocument {

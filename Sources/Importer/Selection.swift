@@ -34,6 +34,17 @@ extension ImportOptions {
         (only.isEmpty || only.contains { $0.selects(operation) }) && !without.contains { $0.selects(operation) }
     }
 
+    /// The first rule that selects no operation, as a text. `nil` if all of them select some.
+    func unusedSelector(_ operations: [Operation]) -> String? {
+        (only + without).first { rule in !operations.contains(where: rule.selects) }.map { rule in
+            switch rule {
+            case .tag(let tag): "tagged '\(tag)'"
+            case .path(let path): "at '\(path)' or below it"
+            case .operation(let id): "called '\(id)'"
+            }
+        }
+    }
+
     func emptyMessage(_ count: Int) -> String {
         if count == 0 { return "the document has no operations; is \"paths\" empty?" }
         return "none of the \(count) operations is selected; see --only and --without"

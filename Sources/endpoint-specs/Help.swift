@@ -18,11 +18,11 @@ enum Help {
         is a warning with its place.
 
           --name NAME        the namespace of the generated code (default: from the file, or from the title of the document)
-          --output PATH      the spec without its extension, such as Specs/GitHub (default: Specs/NAME)
+          --output PATH      the spec without its extension, such as Specs/GitHub, or its folder (default: Specs/NAME)
           --only LIST        the operations to import: tag:NAME, path:/PREFIX or operation:ID, separated by commas
           --without LIST     the operations to leave out
           --strict           writes nothing if a part of the document is lost
-          --force            replaces a spec that exists
+          --force            replaces a spec that exists, with all JSON files of its folder
           --quiet            prints errors and the summary only
 
         examples:

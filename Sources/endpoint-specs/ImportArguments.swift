@@ -12,13 +12,13 @@ struct ImportArguments {
     var isQuiet = false
 
     init(_ words: [String]) throws(UsageError) {
-        var words = words[...]
+        var words = words.flatMap(Self.splitOption)[...]
         while let word = words.popFirst() {
             switch word {
             case "--name": name = try Self.value(of: word, &words)
             case "--output": output = try Self.value(of: word, &words)
-            case "--only": only += Self.selectors(try Self.value(of: word, &words))
-            case "--without": without += Self.selectors(try Self.value(of: word, &words))
+            case "--only": only += try Self.selectors(try Self.value(of: word, &words))
+            case "--without": without += try Self.selectors(try Self.value(of: word, &words))
             case "--strict": isStrict = true
             case "--force": replacesFiles = true
             case "--quiet": isQuiet = true
@@ -31,11 +31,24 @@ struct ImportArguments {
     }
 
     private static func value(of option: String, _ words: inout ArraySlice<String>) throws(UsageError) -> String {
-        guard let value = words.popFirst() else { throw UsageError(message: "\(option) needs a value") }
+        guard let value = words.popFirst(), !value.hasPrefix("--") else {
+            throw UsageError(message: "\(option) needs a value")
+        }
         return value
     }
 
-    private static func selectors(_ list: String) -> [OperationSelector] {
-        list.split(separator: ",").map { OperationSelector(String($0)) }
+    /// `--name=Shop` is `--name Shop`.
+    private static func splitOption(_ word: String) -> [String] {
+        guard word.hasPrefix("--"), let sign = word.firstIndex(of: "=") else { return [word] }
+        return [String(word[..<sign]), String(word[word.index(after: sign)...])]
+    }
+
+    private static func selectors(_ list: String) throws(UsageError) -> [OperationSelector] {
+        let selectors = list.split(separator: ",").map { OperationSelector(String($0)) }
+        if selectors.isEmpty {
+            throw UsageError(
+                message: "a selection names operations, such as tag:repos, path:/users or operation:getUser")
+        }
+        return selectors
     }
 }

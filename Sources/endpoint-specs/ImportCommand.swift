@@ -18,11 +18,13 @@ struct ImportCommand {
         let output = SpecOutput(arguments.output ?? "Specs/\(options.name)", name: options.name)
         if !arguments.replacesFiles { try output.checkUnused() }
         Terminal.error.showProgress("Importing \(arguments.document) …")
+        let folder = url.deletingLastPathComponent().resolvingSymlinksInPath()
         let spec = try importDocument(source, options) { path in
-            try? Self.read(url.deletingLastPathComponent().appending(path: path))
+            let file = folder.appending(path: path).resolvingSymlinksInPath()
+            return file.path().hasPrefix(folder.path()) ? try? Self.read(file) : nil
         }
         report(spec)
-        if arguments.isStrict, spec.summary.leftOut + spec.summary.withLoss > 0 {
+        if arguments.isStrict, !spec.messages.isEmpty {
             throw CommandError(description: "nothing was written, because of --strict")
         }
         let paths = try output.write(spec.files)
@@ -32,12 +34,28 @@ struct ImportCommand {
     }
 
     private func options(for source: SourceFile) throws(UsageError) -> ImportOptions {
-        let name = arguments.name ?? suggestedName(for: source)
+        let name = arguments.name ?? Self.name(in: arguments.output) ?? suggestedName(for: source)
         if name.isEmpty { throw UsageError(message: "no name can be made of the document; give one with --name") }
+        if !Self.isName(name) {
+            throw UsageError(
+                message:
+                    "'\(name)' cannot be a namespace; start with a capital letter, use only letters and digits, and avoid the "
+                    + "names of the runtime")
+        }
         var options = ImportOptions(name: name)
         options.only = arguments.only
         options.without = arguments.without
         return options
+    }
+
+    /// The name in the path of the output, such as `Specs/GitHub`.
+    private static func name(in output: String?) -> String? {
+        let last = output?.split(separator: "/").last.map(String.init) ?? ""
+        return last != "Specs" && isName(last) ? last : nil
+    }
+
+    private static func isName(_ text: String) -> Bool {
+        text.wholeMatch(of: #/[A-Z][A-Za-z0-9]*/#) != nil && !ReservedName.namespaces.contains(text)
     }
 
     private func report(_ spec: ImportedSpec) {

@@ -1,4 +1,5 @@
 import Foundation
+import Importer
 
 /// Runs a subcommand.
 ///
@@ -23,6 +24,9 @@ struct Main {
             return try ImportCommand(words).run()
         } catch let error as UsageError {
             return usageError(error.message)
+        } catch let error as ImportError {
+            Terminal.error.write(error.description, .error)
+            return 1
         } catch {
             Terminal.error.write("error: \(error)", .error)
             return 1

@@ -19,23 +19,23 @@ struct SpecOutput {
         }
     }
 
-    /// Writes the files, and removes those of a former import.
+    /// Writes the files. Then removes those of a former import that are none of them.
     ///
     /// - Returns: The paths of the files.
     func write(_ files: [SourceFile]) throws(CommandError) -> [String] {
         let isSingle = files.count == 1
-        let parent =
-            isSingle
-            ? folder.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/") : folder
+        let parts = folder.split(separator: "/", omittingEmptySubsequences: false)
+        let parent = isSingle ? parts.dropLast().joined(separator: "/") : folder
         do {
-            for path in former { try FileManager.default.removeItem(atPath: path) }
-            let directory = URL(filePath: parent.isEmpty ? "." : parent)
+            let directory = URL(filePath: parent.isEmpty ? (folder.hasPrefix("/") ? "/" : ".") : parent)
             try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-            return try files.map { file in
-                let path = isSingle ? "\(folder).json" : "\(folder)/\(file.path)"
+            let former = former
+            let paths = files.map { isSingle ? "\(folder).json" : "\(folder)/\($0.path)" }
+            for (path, file) in zip(paths, files) {
                 try Data(file.bytes).write(to: URL(filePath: path), options: .atomic)
-                return path
             }
+            for path in former where !paths.contains(path) { try FileManager.default.removeItem(atPath: path) }
+            return paths
         } catch {
             throw CommandError(description: "'\(folder)' cannot be written: \(error.localizedDescription)")
         }

@@ -34,9 +34,18 @@ struct RefusedTests {
     @Test
     func `A selection of nothing is refused`() throws {
         var options = ImportOptions(name: "Bakery")
-        options.only = [OperationSelector("tag:cakes")]
+        (options.only, options.without) = ([.tag("breads")], [.path("/breads")])
         let source = try document("Bakery")
         let error = #expect(throws: ImportError.self) { try importDocument(source, options) }
         #expect(error?.message == "none of the 6 operations is selected; see --only and --without")
+    }
+
+    @Test
+    func `A rule that selects no operation is refused`() throws {
+        var options = ImportOptions(name: "Bakery")
+        options.without = [OperationSelector("tag:cakes")]
+        let source = try document("Bakery")
+        let error = #expect(throws: ImportError.self) { try importDocument(source, options) }
+        #expect(error?.message == "no operation is tagged 'cakes'")
     }
 }

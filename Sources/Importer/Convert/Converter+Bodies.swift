@@ -20,13 +20,18 @@ extension Converter {
             endpoint.body = members.map { .form($0) } ?? .raw(MediaTypes.essence(form.name.value))
         } else if let first = media.members.first {
             let type = MediaTypes.essence(first.name.value)
+            if type.hasPrefix("multipart/") {
+                lose(
+                    "a multipart body that is no form", "the parts of '\(type)' are written by the caller",
+                    at: first.name.location)
+            }
             endpoint.body = .raw(type.contains("*") ? "application/octet-stream" : type)
         }
     }
 
     private func jsonBody(_ media: JSONMember, isRequired: Bool, _ index: Int) -> DraftBody {
         let essence = MediaTypes.essence(media.name.value)
-        let contentType = essence == "application/json" ? nil : essence
+        let contentType = essence == "application/json" || essence == "*/*" ? nil : essence
         guard let node = media.value["schema"] else { return .json(.json, contentType: contentType) }
         let schema = reader.read(node)
         if case .object(let form) = schema.form, isRequired, !form.properties.isEmpty, form.additional == nil {

@@ -4,13 +4,26 @@ extension Converter {
     /// The type of a schema that is all of several.
     func composition(of parts: [Schema.Part], _ schema: Schema, _ place: Place) -> Converted {
         var collector = Collector()
-        collect(parts, &collector)
-        guard !collector.objects.isEmpty || !collector.unions.isEmpty || collector.references.count > 1 else {
+        collect(parts, of: schema.node, &collector)
+        let hasFields = collector.objects.contains { !$0.isEmpty } || collector.references.count > 1
+        let hasRules = !collector.objects.isEmpty && collector.references.count == 1
+        guard hasFields || hasRules || collector.unions.count + collector.references.count > 1 else {
             return single(collector, schema, place)
+        }
+        if !collector.objects.contains(where: { !$0.isEmpty }), collector.unions.isEmpty {
+            let components = collector.references.map { component($0.reference, at: $0.location) }
+            if let scalar = components.first(where: { !isStruct($0.type) }) { return scalar }
         }
         let id = addModel(schema, place)
         fill(id) { kind(of: collector, id, schema) }
         return Converted(type: .model(id))
+    }
+
+    /// The struct of a schema that is all of several.
+    func kind(of parts: [Schema.Part], _ id: Int, _ schema: Schema) -> DraftModel.Kind {
+        var collector = Collector()
+        collect(parts, of: schema.node, &collector)
+        return kind(of: collector, id, schema)
     }
 
     /// The parts of a schema by their kind.
@@ -24,14 +37,12 @@ extension Converter {
         var visited: Set<Reference> = []
     }
 
-    private func collect(_ parts: [Schema.Part], _ collector: inout Collector) {
+    private func collect(_ parts: [Schema.Part], of outer: JSONNode, _ collector: inout Collector) {
         for part in parts {
             switch part {
             case .node(let node): collect(reader.read(node), &collector)
             case .own(let form):
-                collect(
-                    Schema(node: JSONNode(value: .object([]), location: Location(file: 0, offset: 0)), form: form),
-                    &collector)
+                collect(Schema(node: outer, form: form), &collector)
             }
         }
     }
@@ -41,7 +52,7 @@ extension Converter {
         case .any: break
         case .object(let form): collector.objects.append(form)
         case .union: collector.unions.append(schema)
-        case .all(let parts): collect(parts, &collector)
+        case .all(let parts): collect(parts, of: schema.node, &collector)
         case .reference(let reference):
             guard collector.visited.insert(reference).inserted else { return }
             collector.references.append((reference, schema.location))
@@ -52,6 +63,7 @@ extension Converter {
     /// The type of a schema whose parts are not objects of its own: a component with a text beside it, or a scalar with rules.
     private func single(_ collector: Collector, _ schema: Schema, _ place: Place) -> Converted {
         if let first = collector.references.first { return component(first.reference, at: first.location) }
+        if let first = collector.unions.first { return type(of: first, place) }
         guard let first = collector.others.first else { return .json }
         return type(of: first, place)
     }
@@ -62,12 +74,12 @@ extension Converter {
         let required = collector.objects.reduce(into: Set<String>()) { $0.formUnion($1.required) }
         var unions = collector.unions.map { (schema: $0, type: DraftType?.none) }
         for (reference, location) in collector.references {
-            let type = component(reference, at: location).type
+            let type = isParent(reference) ? .model(base(of: reference)) : component(reference, at: location).type
             guard case .model(let other) = type else {
-                if type != .json { unions.append((schema, type)) }
+                if type != .json, type != .map(.json) { unions.append((schema, type)) }
                 continue
             }
-            if isPending(other) || allFields(of: other) != nil {
+            if isStruct(other) {
                 includes.append(other)
             } else if case .union = models[other].kind {
                 unions.append((schema, type))
@@ -75,12 +87,13 @@ extension Converter {
                 lose("an enum beside fields", "'\(reference.name)' is no object; this part is left out", at: location)
             }
         }
-        for form in collector.objects { merge(self.fields(of: form, .model(id)), into: &fields) }
-        refine(required, &fields, includes)
-        let keys = Set(fields.map(\.key) + includes.flatMap { (allFields(of: $0) ?? []).map(\.key) })
+        let inherited = includes.flatMap { allFields(of: $0) ?? [] }
+        fields = self.fields(of: combined(collector.objects, with: inherited), .model(id))
+        refine(required, &fields, inherited)
+        let keys = Set(fields.map(\.key) + inherited.map(\.key))
         unions.removeAll { $0.type == nil && isRule($0.schema, about: keys) }
         for (index, union) in unions.enumerated() {
-            let word = unions.count == 1 ? "variant" : "variant \(index + 1)"
+            let word = unusedWord("variant", number: unions.count == 1 ? nil : index + 1, keys)
             let type = union.type ?? self.type(of: union.schema, .inside(.model(id), word)).type
             if type.isUnionOrStruct {
                 fields.append(
@@ -100,6 +113,12 @@ extension Converter {
         return .fields(fields, includes: includes)
     }
 
+    /// A word whose key no field has.
+    private func unusedWord(_ word: String, number: Int?, _ keys: Set<String>) -> String {
+        let numbered = number.map { "\(word) \($0)" } ?? word
+        return keys.contains(SwiftName.lowerCamelCase(numbered)) ? "other \(numbered)" : numbered
+    }
+
     /// Whether the alternatives of a union only restrict members that the object has anyway.
     private func isRule(_ schema: Schema, about keys: Set<String>) -> Bool {
         guard case .union(let cases, _) = schema.form else { return false }
@@ -109,35 +128,50 @@ extension Converter {
         }
     }
 
-    /// Whether a model is still being read. It may become a struct.
-    private func isPending(_ id: Int) -> Bool {
-        if case .pending = models[id].kind { true } else { false }
+    /// Whether a model is a struct, or may become one because it is still being read.
+    private func isStruct(_ type: DraftType) -> Bool {
+        if case .model(let id) = type { isStruct(id) } else { false }
     }
 
-    /// Adds fields. A field that exists gets the type of the new one, which is a refinement.
-    private func merge(_ new: [DraftField], into fields: inout [DraftField]) {
-        for field in new {
-            guard let index = fields.firstIndex(where: { $0.key == field.key }) else {
-                fields.append(field)
-                continue
-            }
-            let isRequired = fields[index].isRequired || field.isRequired
-            if field.type != .json { fields[index] = field }
-            fields[index].isRequired = isRequired
+    private func isStruct(_ id: Int) -> Bool {
+        switch models[id].kind {
+        case .pending, .fields: true
+        case .texts, .integers, .union, .alias: false
         }
     }
 
     /// Makes fields required that another part of the schema requires, also those of included models.
-    private func refine(_ required: Set<String>, _ fields: inout [DraftField], _ includes: [Int]) {
+    private func refine(_ required: Set<String>, _ fields: inout [DraftField], _ inherited: [DraftField]) {
         for index in fields.indices where required.contains(fields[index].key) { fields[index].isRequired = true }
-        for id in includes {
-            for field in allFields(of: id) ?? [] where required.contains(field.key) && !field.isRequired {
-                if fields.contains(where: { $0.key == field.key }) { continue }
+        for field in inherited {
+            if let index = fields.firstIndex(where: { $0.key == field.key }) {
+                if field.isRequired { fields[index].isRequired = true }
+            } else if required.contains(field.key), !field.isRequired {
                 var field = field
                 field.isRequired = true
                 fields.append(field)
             }
         }
+    }
+
+    /// The members of all parts. A member of several parts has all of their schemas.
+    private func combined(_ forms: [Schema.ObjectForm], with inherited: [DraftField]) -> Schema.ObjectForm {
+        var result = Schema.ObjectForm()
+        let known = Dictionary(inherited.map { ($0.key, $0.node) }, uniquingKeysWith: { first, _ in first })
+        for form in forms {
+            result.required.formUnion(form.required)
+            result.broken += form.broken
+            result.additional = result.additional ?? form.additional
+            for property in form.properties {
+                let key = property.name.value
+                let index = result.properties.firstIndex { $0.name.value == key }
+                let other = index.map { result.properties[$0].value } ?? known[key]
+                let value = other.map { reader.intersection($0, property.value) } ?? property.value
+                let member = JSONMember(name: property.name, value: value)
+                if let index { result.properties[index] = member } else { result.properties.append(member) }
+            }
+        }
+        return result
     }
 }
 

@@ -39,8 +39,17 @@ extension Converter {
             let first = servers.first,
             let url = first["url"]?.text
         else { return nil }
-        guard url.hasPrefix("https://") || url.hasPrefix("http://") else { return nil }
         let complete = Servers.filled(url, first["variables"])
+        guard complete.hasPrefix("https://") || complete.hasPrefix("http://"), !complete.contains("{") else {
+            lose(
+                "a server of one operation", "the URL '\(url)' is not complete; the base URL of the API is used",
+                at: first.location)
+            return nil
+        }
+        if servers.count > 1 {
+            lose(
+                "a server of one operation", "only the first server of this operation is used", at: servers[1].location)
+        }
         return complete.hasSuffix("/") ? String(complete.dropLast()) : complete
     }
 

@@ -43,7 +43,11 @@ extension Converter {
             return nil
         }
         let schema = reader.read(property.value)
-        let converted = type(of: schema, .inside(parent, key))
+        var converted = type(of: schema, .inside(parent, key))
+        if converted.type.holdsDateTooDeep {
+            lose("a date in nested lists", "the dates in '\(key)' are read as texts", at: property.name.location)
+            converted.type = converted.type.withoutDates
+        }
         return DraftField(
             key: key, location: property.name.location, node: property.value, type: converted.type,
             isRequired: required.contains(key),
@@ -52,16 +56,22 @@ extension Converter {
             isWriteOnly: schema.isWriteOnly)
     }
 
-    /// All fields of a model, with those that it includes. `nil` if it is not a struct, or is still being read.
-    func allFields(of id: Int) -> [DraftField]? { allFields(of: id, besides: []) }
+    /// All fields of a model, with those that it includes. `nil` if it is not a struct, or includes one that is still being
+    /// read.
+    func allFields(of id: Int) -> [DraftField]? {
+        var visited: Set<Int> = []
+        return allFields(of: id, &visited)
+    }
 
-    private func allFields(of id: Int, besides outer: Set<Int>) -> [DraftField]? {
-        guard !outer.contains(id), case .fields(let own, let includes) = models[id].kind else { return nil }
-        let keys = Set(own.map(\.key))
+    /// The fields of a model that was not visited before.
+    private func allFields(of id: Int, _ visited: inout Set<Int>) -> [DraftField]? {
+        guard visited.insert(id).inserted else { return [] }
+        guard case .fields(let own, let includes) = models[id].kind else { return nil }
+        var keys = Set(own.map(\.key))
         var inherited: [DraftField] = []
         for other in includes {
-            guard let fields = allFields(of: other, besides: outer.union([id])) else { return nil }
-            inherited += fields.filter { !keys.contains($0.key) }
+            guard let fields = allFields(of: other, &visited) else { return nil }
+            inherited += fields.filter { keys.insert($0.key).inserted }
         }
         return inherited + own
     }

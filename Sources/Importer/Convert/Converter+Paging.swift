@@ -6,7 +6,7 @@ extension Converter {
         guard endpoint.operation.method == "GET", case .json(let type)? = endpoint.response,
             let list = PageList(resolved(type), self)
         else { return nil }
-        return cursor(in: endpoint, list) ?? link(in: endpoint, list) ?? pageNumber(in: &endpoint, list)
+        return link(in: endpoint, list) ?? cursor(in: endpoint, list) ?? pageNumber(in: &endpoint, list)
             ?? offset(in: &endpoint, list)
     }
 
@@ -21,7 +21,7 @@ extension Converter {
                 ("cursor", .text(item.key)), ("next", .text("\(items).id")), ("items", .text(items)), ("more", more),
             ])
         }
-        guard let next = list.member(PagingNames.nextCursors, [.string, .int]) else { return nil }
+        guard let next = list.cursor(PagingNames.nextCursors) else { return nil }
         return list.paging([("cursor", .text(item.key)), ("next", next)], more: list.member(PagingNames.more, [.bool]))
     }
 
@@ -36,7 +36,10 @@ extension Converter {
     }
 
     private func offset(in endpoint: inout DraftEndpoint, _ list: PageList) -> DraftPaging? {
-        guard let index = integerItem(PagingNames.offsets, in: endpoint) else { return nil }
+        guard let index = integerItem(PagingNames.offsets, in: endpoint), !startsAtOne(endpoint.query[index], endpoint)
+        else {
+            return nil
+        }
         endpoint.query[index].type = .int
         var members: [(key: String, value: SpecNode)] = [("offset", .text(endpoint.query[index].key))]
         if let total = list.member(PagingNames.totals, [.int]) { members.append(("total", total)) }
@@ -53,15 +56,25 @@ extension Converter {
 
     private func integerItem(_ names: Set<String>, in endpoint: DraftEndpoint) -> Int? {
         endpoint.query.firstIndex { item in
-            names.contains(PagingNames.plain(item.key)) && [.int, .scalar("Int64")].contains(item.type)
+            names.contains(PagingNames.plain(item.key)) && !item.isDeprecated
+                && [.int, .scalar("Int64")].contains(item.type)
                 && item.style == nil
         }
     }
 
+    /// Whether the first element has the number one, as in SCIM (RFC 7644, section 3.4.2.4).
+    private func startsAtOne(_ item: DraftParameter, _ endpoint: DraftEndpoint) -> Bool {
+        if item.defaultValue?.number == "1" || item.minimum == "1" || endpoint.path.lowercased().contains("scim") {
+            return true
+        }
+        return (item.summary ?? "").lowercased().contains(#/1-based|starts? (at|from|with) `?1/#)
+    }
+
     /// Whether the first page has the number zero, which a stream of pages would not know.
     private func startsAtZero(_ item: DraftParameter) -> Bool {
-        if item.defaultValue?.number == "0" { return true }
-        return (item.summary ?? "").lowercased().contains(#/zero|0-based|starts? (at|from|with) `?0/#)
+        if item.defaultValue?.number == "0" || item.minimum == "0" { return true }
+        return (item.summary ?? "").lowercased().contains(
+            #/zero|0-based|starts? (at|from|with) `?0|`?0`? being|default\W{0,3}0\b|not the page number/#)
     }
 }
 
@@ -116,6 +129,11 @@ struct PageList {
     /// The path to the first member with one of the names and one of the types.
     func member(_ names: [String], _ types: [DraftType]) -> SpecNode? {
         path(names) { types.contains($0.type) }
+    }
+
+    /// The path to the first member with one of the names that is a cursor.
+    func cursor(_ names: [String]) -> SpecNode? {
+        path(names) { [.string, .int].contains($0.type) && !$0.isLink }
     }
 
     /// The path to the first member with one of the names that is a link.

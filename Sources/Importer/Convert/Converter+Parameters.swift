@@ -74,6 +74,9 @@ extension Converter {
     ) {
         if style == "deepObject" || parameter.key.hasSuffix("[]") && !isText(element) {
             parameter.style = "brackets"
+        } else if !isText(element), isScalarUnion(element) || element == .json {
+            parameter.type = .list(.string)
+            parameter.style = style == "form" && !explodes ? "comma" : nil
         } else if !isText(element) {
             loseForm(of: &parameter, "a list of objects as a parameter", node)
         } else if !explodes {
@@ -158,7 +161,11 @@ extension Converter {
         if endpoint.headers.contains(where: { $0.key.lowercased() == name.lowercased() }) { return }
         var parameter = draft(node, name, index)
         if node["content"] != nil || !isText(parameter.type.element ?? parameter.type) {
-            if parameter.type == .json { parameter.type = .string } else { parameter.style = "json" }
+            if parameter.type == .json || isScalarUnion(parameter.type) {
+                parameter.type = .string
+            } else {
+                parameter.style = "json"
+            }
         }
         endpoint.headers.append(parameter)
     }
@@ -171,7 +178,8 @@ extension Converter {
             key: name, location: node.location, type: schemaNode == nil ? .string : converted.type,
             isRequired: node["required"]?.isTrue == true, isNullable: converted.isNullable,
             summary: Documentation.text(nil, node["description"]?.text ?? schema.description),
-            isDeprecated: node["deprecated"]?.isTrue == true, defaultValue: schema.defaultValue)
+            isDeprecated: node["deprecated"]?.isTrue == true, defaultValue: schema.defaultValue,
+            minimum: schema.node["minimum"]?.number)
         if parameter.isRequired, case .texts(let values)? = kind(of: parameter.type), values.count == 1 {
             parameter.constant = JSONNode(value: .string(values[0].raw), location: node.location)
         }

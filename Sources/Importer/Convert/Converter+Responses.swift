@@ -6,8 +6,17 @@ extension Converter {
             response(member)
         }
         var successes = all.filter { $0.status.hasPrefix("2") }
-        if successes.isEmpty, let fallback = all.first(where: { $0.status == "DEFAULT" }) { successes = [fallback] }
+        if successes.isEmpty, let fallback = all.first(where: { $0.status == "DEFAULT" && !$0.isError }) {
+            successes = [fallback]
+        }
         endpoint.response = response(successes, endpoint, index)
+        if case .json? = endpoint.response {
+            let bodies = successes.compactMap { MediaTypes(document.resolve($0.node["content"])).json }
+            endpoint.example = bodies.first.flatMap { document.example(of: $0.value) }
+        }
+        if let events = successes.lazy.compactMap({ MediaTypes($0.node["content"]).events }).first {
+            convertStream(events, of: &endpoint, index)
+        }
         if successes.isEmpty, all.contains(where: { $0.status.hasPrefix("3") }), endpoint.operation.method == "GET" {
             // The redirect leads to a file.
             endpoint.response = .raw("*/*")
@@ -21,6 +30,15 @@ extension Converter {
     }
 
     private func response(_ member: JSONMember) -> Response? {
+        let status = member.name.value.uppercased()
+        if status.hasPrefix("X-") { return nil }
+        guard status == "DEFAULT" || status.wholeMatch(of: #/[1-5](\d\d|XX)/#) != nil else {
+            let effect = status.hasPrefix("2") ? Loss.Effect.loss : .note
+            let message = "'\(member.name.value)' is no status; this response is left out"
+            losses.append(
+                Loss(effect: effect, reason: "a broken status", message: message, location: member.name.location))
+            return nil
+        }
         let reference = member.value["$ref"]?.text.map { document.reference($0, in: member.value.location.file) }
         guard let node = document.resolve(member.value) else {
             lose(
@@ -28,7 +46,7 @@ extension Converter {
                 at: member.name.location)
             return nil
         }
-        return Response(status: member.name.value.uppercased(), node: node, component: reference?.name)
+        return Response(status: status, node: node, component: reference?.name)
     }
 
     /// A response of an operation.
@@ -38,6 +56,14 @@ extension Converter {
         let node: JSONNode
         /// The name of the component, if the response is a reference.
         let component: String?
+
+        /// Whether the names or the description say that it is an error.
+        var isError: Bool {
+            let schema = node["content"]?.members.first?.value["schema"]?["$ref"]?.text ?? ""
+            return [component ?? "", node["description"]?.text ?? "", schema].contains {
+                $0.lowercased().contains("error")
+            }
+        }
     }
 
     /// The response of the statuses that are no errors. `nil` if none has a body.
@@ -82,16 +108,21 @@ extension Converter {
     private func response(
         _ media: MediaTypes, _ endpoint: DraftEndpoint, _ index: Int, isOptional: Bool
     ) -> DraftResponse? {
-        if let json = jsonType(media, "response", index) {
+        let others = media.members.filter { !MediaTypes.isJSON(MediaTypes.essence($0.name.value)) }
+        if !(isBytes(media) && (!others.isEmpty || isBinary(media.json?.value["schema"]))),
+            let json = jsonType(media, "response", index)
+        {
             return .json(isOptional ? optional(json) : json)
         }
-        if let events = media.events ?? media.lines {
+        let file = media.members.first { MediaTypes.essence($0.name.value) == "application/octet-stream" }
+        if file == nil, let events = media.events ?? media.lines {
             let format = media.events == nil ? "lines" : "events"
             let element = events.value["schema"].map { type(of: $0, .inside(.endpoint(index), "element")).value }
             return .stream(format, element == .string ? nil : element)
         }
-        guard let first = media.members.first else { return nil }
-        let names = media.members.map { MediaTypes.essence($0.name.value) }
+        let bodies = others.isEmpty ? media.members : others
+        guard let first = file ?? bodies.first else { return nil }
+        let names = file == nil ? bodies.map { MediaTypes.essence($0.name.value) } : ["application/octet-stream"]
         let isBytes = isBinary(first.value["schema"])
         if names.allSatisfy(MediaTypes.isText), !isBytes { return .text(names.joined(separator: ", ")) }
         if names == ["*/*"], let schema = first.value["schema"], !isBytes {
@@ -100,6 +131,15 @@ extension Converter {
             return value == .string ? .text("*/*") : .json(isOptional ? optional(value) : value)
         }
         return .raw(names.joined(separator: ", "))
+    }
+
+    /// Whether the JSON of a response is only a text, which other media types replace.
+    private func isBytes(_ media: MediaTypes) -> Bool {
+        guard let schema = document.resolve(media.json?.value["schema"]) else {
+            return media.json?.value["schema"] == nil
+        }
+        if case .string = reader.read(schema).form { return true }
+        return false
     }
 
     private func optional(_ type: DraftType) -> DraftType {

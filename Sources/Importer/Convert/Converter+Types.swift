@@ -48,11 +48,30 @@ extension Converter {
                 at: location)
             return .json
         }
+        guard depth < Self.depthLimit else {
+            lose(
+                "schemas nested deeply", "more than 1,000 schemas are nested here; the value is read as JSON",
+                at: location)
+            return .json
+        }
+        depth += 1
+        defer { depth -= 1 }
         components[reference] = .reading
-        let (converted, losses) = collecting { type(of: target, .component(reference)) }
-        if case .model? = components[reference] {} else { components[reference] = .type(converted, losses: losses) }
+        let (converted, losses) = collecting {
+            inheritance(reference, target) ?? type(of: target, .component(reference))
+        }
+        if case .model? = components[reference] {
+        } else {
+            components[reference] = .type(converted, losses: unique(losses))
+        }
         self.losses += losses
         return converted
+    }
+
+    /// Each loss once, although many uses of a schema report it.
+    private func unique(_ losses: [Loss]) -> [Loss] {
+        var seen: Set<String> = []
+        return losses.filter { seen.insert("\($0.location) \($0.reason)").inserted }
     }
 
     /// The type, or JSON if it has more lists in each other than the language allows.
@@ -68,17 +87,19 @@ extension Converter {
 /// The types of the formats of scalars.
 enum ScalarFormats {
     private static let strings = [
-        "date-time": "Date", "date": "CalendarDay", "uuid": "UUID", "uri": "URL", "url": "URL", "byte": "Data",
+        "date-time": "Date", "date-time-rfc-2822": "Date(rfc2822)", "date": "CalendarDay", "uuid": "UUID", "uri": "URL",
+        "url": "URL", "byte": "Data",
     ]
 
     static func string(_ format: String?) -> DraftType {
-        .scalar(format.flatMap { strings[$0] } ?? "String")
+        // Kubernetes has numbers in texts of this format.
+        format == "int-or-string" ? .json : .scalar(format.flatMap { strings[$0] } ?? "String")
     }
 
     static func integer(_ format: String?) -> DraftType {
         switch format {
         case "int64": .scalar("Int64")
-        case "unix-time", "timestamp": .scalar("Date(unix)")
+        case "unix-time", "unixtime", "timestamp": .scalar("Date(unix)")
         default: .int
         }
     }

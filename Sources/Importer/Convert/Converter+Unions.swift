@@ -12,14 +12,35 @@ extension Converter {
             for node in nodes { append(node, to: &cases, &isNullable, id) }
             cases = simplified(cases)
             if cases.contains(where: { $0.type == .json }) { return .alias(.json) }
-            if cases.count == 1 { return .alias(cases[0].type) }
+            if cases.count == 1 { return .alias(ending(cases[0].type, id)) }
             return .union(cases, tag: tag(discriminator))
+        }
+        if case .component(let reference) = place {
+            components[reference] = .model(id, isNullable: schema.isNullable || isNullable)
         }
         if case .alias(let type) = models[id].kind {
             losses += models[id].losses
             return Converted(type: type, isNullable: isNullable)
         }
         return Converted(type: .model(id), isNullable: isNullable)
+    }
+
+    /// A type in place of a model, or JSON if the type leads back to the model.
+    func ending(_ type: DraftType, _ id: Int) -> DraftType {
+        guard leads(type, to: id) else { return type }
+        let loss = Loss(
+            effect: .loss, reason: "a schema that is only itself",
+            message: "this schema contains itself without end; it is read as JSON", location: models[id].location)
+        models[id].losses.append(loss)
+        return .json
+    }
+
+    private func leads(_ type: DraftType, to id: Int) -> Bool {
+        type.models.contains { other in
+            if other == id { return true }
+            if case .alias(let inner) = models[other].kind { return leads(inner, to: id) }
+            return false
+        }
     }
 
     /// Adds a case. The cases of a union inside of the union are cases of the outer one.
@@ -72,7 +93,7 @@ extension Converter {
         if case .model(let id) = type { models[id].kind } else { nil }
     }
 
-    private func tag(_ discriminator: JSONNode?) -> DraftTag? {
+    func tag(_ discriminator: JSONNode?) -> DraftTag? {
         guard let discriminator, let key = discriminator["propertyName"]?.text else { return nil }
         let mapping = (discriminator["mapping"]?.members ?? []).compactMap { member -> (String, Reference)? in
             guard let target = member.value.text else { return nil }

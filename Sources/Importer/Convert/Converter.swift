@@ -6,6 +6,13 @@ final class Converter {
     let reader: SchemaReader
     var models: [DraftModel] = []
     var components: [Reference: Component] = [:]
+    /// The models of the members that a schema with a discriminator shares with its cases.
+    var bases: [Reference: Int] = [:]
+    /// The components that are all of a component.
+    private(set) lazy var children = Self.children(in: document)
+    /// The number of components that are being read, one inside of the other.
+    var depth = 0
+    static let depthLimit = 1_000
     /// The losses of the model or the operation that is being read.
     var losses: [Loss] = []
 
@@ -51,7 +58,7 @@ final class Converter {
         models.append(DraftModel(location: schema.location, origin: place.origin(title: schema.title)))
         models[id].summary = Documentation.text(nil, schema.description)
         models[id].isDeprecated = schema.isDeprecated
-        models[id].example = schema.example
+        if case .component = place { models[id].example = schema.example.flatMap(Examples.short) }
         if case .component(let reference) = place {
             components[reference] = .model(id, isNullable: schema.isNullable)
         }

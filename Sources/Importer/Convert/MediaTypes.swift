@@ -18,17 +18,22 @@ struct MediaTypes {
     }
 
     var json: JSONMember? {
-        first { $0 == "application/json" } ?? first(Self.isJSON) ?? first { $0 == "*/*" && false }
+        first { $0 == "application/json" } ?? first(Self.isJSON) ?? members.first(where: Self.isUnnamedJSON)
     }
 
-    var multipart: JSONMember? { first { $0 == "multipart/form-data" } ?? first { $0.hasPrefix("multipart/") } }
+    var multipart: JSONMember? { first { $0 == "multipart/form-data" } }
     var form: JSONMember? { first { $0 == "application/x-www-form-urlencoded" } }
     var events: JSONMember? { first { $0 == "text/event-stream" } }
     var lines: JSONMember? { first(Self.isLines) }
 
+    /// Whether a body of any type has the schema of an object or a list. Generators of documents write this for JSON.
+    private static func isUnnamedJSON(_ member: JSONMember) -> Bool {
+        guard essence(member.name.value) == "*/*", let schema = member.value["schema"] else { return false }
+        return schema["type"]?.text != "string" && !schema.members.isEmpty
+    }
+
     static func isJSON(_ essence: String) -> Bool {
         (essence.hasSuffix("/json") || essence.hasSuffix("+json")) && !essence.hasSuffix("json-seq")
-            || essence == "application/json"
     }
 
     static func isLines(_ essence: String) -> Bool {

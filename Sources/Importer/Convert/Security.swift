@@ -50,6 +50,7 @@ struct Security {
             switch node["scheme"]?.text?.lowercased() {
             case "basic": return .object([("basic", .bool(true))])
             case "bearer", nil: return bearer
+            case "digest", "negotiate", "hoba", "mutual", "scram-sha-1", "scram-sha-256": return nil
             case let scheme?:
                 return .object([
                     ("header", .text("Authorization")),

@@ -21,12 +21,14 @@ extension Servers {
         of document: OpenAPIDocument, _ lose: (String, String, Location) -> Void
     ) -> (key: String, value: SpecNode) {
         let servers = (document.root["servers"]?.elements ?? []).filter { $0["url"]?.text != nil }
-        let absolute = servers.filter { isAbsolute($0["url"]?.text ?? "") }
-        guard let first = absolute.first, let url = first["url"]?.text else {
+        let complete = servers.filter { isAbsolute(schemeFilled($0)) }
+        let absolute = complete.filter { !isLocal($0) } + complete.filter(isLocal)
+        guard let first = absolute.first else {
             let path = servers.first?["url"]?.text.map { filled($0, servers.first?["variables"]) } ?? ""
             let isPath = path.hasPrefix("/") && !path.contains("{") && !path.contains("?") && !path.hasPrefix("//")
             return ("baseURL", .text("https://{host}" + (isPath ? trimmed(path) : "")))
         }
+        let url = schemeFilled(first)
         let variables = first["variables"]?.members ?? []
         if absolute.count > 1, variables.isEmpty { return named(absolute, lose) }
         for server in absolute.dropFirst() {
@@ -36,6 +38,21 @@ extension Servers {
         }
         if variables.isEmpty, !url.contains("{") { return ("baseURL", .text(trimmed(url))) }
         return parametrized(trimmed(url), variables)
+    }
+
+    /// The URL of a server, in which a variable for the scheme has its default value.
+    private static func schemeFilled(_ server: JSONNode) -> String {
+        let url = server["url"]?.text ?? ""
+        guard url.hasPrefix("{"), let end = url.firstIndex(of: "}") else { return url }
+        let name = String(url[url.index(after: url.startIndex)..<end])
+        guard let value = server["variables"]?[name]?["default"]?.text else { return url }
+        return value + url[url.index(after: end)...]
+    }
+
+    /// Whether a server is the machine of its author, which is no default for others.
+    private static func isLocal(_ server: JSONNode) -> Bool {
+        let host = (server["url"]?.text ?? "").split(separator: "/").dropFirst().first ?? ""
+        return ["localhost", "127.0.0.1", "0.0.0.0"].contains { host.hasPrefix($0) }
     }
 
     private static func isAbsolute(_ url: String) -> Bool { url.hasPrefix("https://") || url.hasPrefix("http://") }

@@ -10,6 +10,8 @@ final class OpenAPIDocument {
     let root: JSONNode
 
     private let read: Reader
+    /// The name of the document's own file.
+    private let name: String
     /// The paths of the files, relative to the folder of the document.
     private var paths: [String]
     private var roots: [String: JSONNode?]
@@ -27,11 +29,13 @@ final class OpenAPIDocument {
         paths = [""]
         roots = ["": root]
         self.read = read
+        name = source.path.split(separator: "/").last.map(String.init) ?? ""
     }
 
     /// A reference whose path is relative to the folder of the document.
     func reference(_ text: String, in file: Int) -> Reference {
-        Reference(text, from: paths[file])
+        let reference = Reference(text, from: paths[file])
+        return reference.path == name ? Reference(path: "", keys: reference.keys) : reference
     }
 
     /// The value that a reference names. `nil` if there is none.

@@ -7,14 +7,24 @@ struct Reference: Hashable {
     /// The keys of the pointer, decoded.
     let keys: [String]
 
+    init(path: String, keys: [String]) {
+        self.path = path
+        self.keys = keys
+    }
+
     /// - Parameters:
     ///   - text: The reference, such as `#/components/schemas/Pet` or `pets.json#/Pet`.
     ///   - base: The path of the file that has the reference.
     init(_ text: String, from base: String) {
         let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-        let file = String(parts.first ?? "")
+        let file = parts.first.map { $0.removingPercentEncoding ?? String($0) } ?? ""
         path = file.isEmpty ? base : Self.resolve(file, from: base)
         let pointer = parts.count > 1 ? parts[1] : ""
+        // An anchor is no pointer. It leads nowhere.
+        if !pointer.isEmpty, !pointer.hasPrefix("/") {
+            keys = ["#\(pointer)"]
+            return
+        }
         keys = pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { key in
             (key.removingPercentEncoding ?? String(key)).replacing("~1", with: "/").replacing("~0", with: "~")
         }

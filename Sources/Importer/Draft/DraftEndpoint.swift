@@ -19,6 +19,8 @@ struct DraftEndpoint {
     var errors: [DraftError] = []
     var authentication: [String]?
     var paging: DraftPaging?
+    /// An example of the response.
+    var example: JSONNode?
     var losses: [Loss] = []
 }
 
@@ -33,9 +35,10 @@ struct DraftParameter {
     var summary: String?
     var isDeprecated = false
     var defaultValue: JSONNode?
+    /// The lowest value of a number.
+    var minimum: String?
     /// The only value of a required parameter.
     var constant: JSONNode?
-    var name: String?
 }
 
 enum DraftBody {
@@ -53,7 +56,7 @@ enum DraftResponse {
     /// A body of newline-delimited JSON or of events. `nil` if the elements are events without a type.
     case stream(String, DraftType?)
     /// A whole response, or a stream if the body says so.
-    case wholeOrStream(DraftType, DraftType)
+    case wholeOrStream(DraftType, element: DraftType, end: String?)
     /// The status decides. `nil` is a response without a body.
     case byStatus([(status: String, type: DraftType?)])
 }

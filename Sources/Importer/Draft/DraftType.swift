@@ -25,6 +25,38 @@ extension DraftType {
         if case .list(let element) = unwrapped { element } else { nil }
     }
 
+    /// Whether a date is nested deeper than in one list or map, where the language does not have it.
+    var holdsDateTooDeep: Bool {
+        switch self {
+        case .json, .scalar, .model, .list(.scalar), .map(.scalar): false
+        case .optional(let type): type.holdsDateTooDeep
+        case .list(let type), .map(let type): type.holdsDate
+        }
+    }
+
+    var isDate: Bool {
+        if case .scalar(let text) = self { text.hasPrefix("Date") } else { false }
+    }
+
+    private var holdsDate: Bool {
+        switch self {
+        case .json, .model: false
+        case .scalar(let text): text.hasPrefix("Date")
+        case .optional(let type), .list(let type), .map(let type): type.holdsDate
+        }
+    }
+
+    /// The type with texts in place of dates.
+    var withoutDates: DraftType {
+        switch self {
+        case .json, .model: self
+        case .scalar(let text): text.hasPrefix("Date") ? .string : self
+        case .optional(let type): .optional(type.withoutDates)
+        case .list(let type): .list(type.withoutDates)
+        case .map(let type): .map(type.withoutDates)
+        }
+    }
+
     /// The models in the type.
     var models: [Int] {
         switch self {

@@ -3,9 +3,20 @@ extension Converter {
     ///
     /// - Returns: The origins of the models that were merged into each model.
     func mergeEqualModels(_ ids: Set<Int>) -> [Int: [DraftModel.Origin]] {
-        var known: [String: Int] = [:]
         var merged: [Int: [DraftModel.Origin]] = [:]
-        for id in ids.sorted() where isComponent(id) { known[signature(of: id)] = known[signature(of: id)] ?? id }
+        // Two models become equal when the models inside of them do.
+        while mergeOnce(ids.filter(isWritten), &merged) {}
+        return merged
+    }
+
+    /// Merges models that are equal now. Returns whether there are any.
+    private func mergeOnce(_ ids: Set<Int>, _ merged: inout [Int: [DraftModel.Origin]]) -> Bool {
+        var hasMerged = false
+        var known: [String: Int] = [:]
+        for id in ids.sorted() where isComponent(id) {
+            let signature = signature(of: id)
+            known[signature] = known[signature] ?? id
+        }
         // The models inside of a model come after it.
         for id in ids.sorted(by: >) where !isComponent(id) {
             let signature = signature(of: id)
@@ -19,8 +30,9 @@ extension Converter {
             merged[kept, default: []] += [models[dropped].origin] + (merged.removeValue(forKey: dropped) ?? [])
             models[kept].losses += models[dropped].losses
             models[dropped].kind = .alias(.model(kept))
+            hasMerged = true
         }
-        return merged
+        return hasMerged
     }
 
     private func isComponent(_ id: Int) -> Bool {
@@ -35,7 +47,8 @@ extension Converter {
         case .texts(let values): return "texts \(values.map { JSONText.string($0.raw) })"
         case .integers(let values): return "integers \(values.map { "\($0.raw) \($0.name ?? "")" })"
         case .union(let cases, let tag):
-            return "union \(tag?.key ?? "") \(tag?.mapping.map(\.value) ?? []) \(cases.map { text($0.type) })"
+            return
+                "union \(tag?.key ?? "") \(tag?.mapping.map { "\($0.value) \($0.target.name)" } ?? []) \(cases.map { text($0.type) })"
         case .fields(let fields, let includes):
             let members = fields.map { field in
                 "\(JSONText.string(field.key)) \(text(field.type)) \(field.isRequired) \(field.isNullable) "

@@ -1,11 +1,19 @@
 extension Converter {
-    /// The models that a model names.
+    /// The models that a model names, also those that are other types.
     func references(of id: Int) -> [Int] {
         switch models[id].kind {
         case .pending, .texts, .integers: []
-        case .fields(let fields, let includes): includes + fields.flatMap { resolved($0.type).models }
-        case .union(let cases, _): cases.flatMap { resolved($0.type).models }
-        case .alias(let type): resolved(type).models
+        case .fields(let fields, let includes): includes + fields.flatMap(\.type.models)
+        case .union(let cases, _): cases.flatMap(\.type.models)
+        case .alias(let type): type.models
+        }
+    }
+
+    /// Whether a model is a type of the spec, and not another type.
+    func isWritten(_ id: Int) -> Bool {
+        switch models[id].kind {
+        case .fields, .texts, .integers, .union: true
+        case .pending, .alias: false
         }
     }
 
@@ -70,7 +78,7 @@ extension DraftResponse {
         case .json(let type): [type]
         case .raw, .text: []
         case .stream(_, let type): [type].compactMap(\.self)
-        case .wholeOrStream(let whole, let element): [whole, element]
+        case .wholeOrStream(let whole, let element, _): [whole, element]
         case .byStatus(let cases): cases.compactMap(\.type)
         }
     }

@@ -17,19 +17,17 @@ extension Converter {
             var types: Set<DraftType> = []
             let distinct = cases.filter { types.insert(resolved($0.type)).inserted }
             if distinct.count == 1 {
-                models[id].kind = .alias(distinct[0].type)
+                models[id].kind = .alias(ending(distinct[0].type, id))
             } else if tag == nil {
                 models[id].kind = .union(distinct, tag: nil)
             }
-            if let tag { requireTag(tag.key, of: cases) }
         }
     }
 
     /// Makes the member of a discriminator required. Without it, no case is found.
-    private func requireTag(_ key: String, of cases: [DraftCase]) {
+    func requireTag(_ key: String, of cases: [(value: String, type: DraftType)]) {
         for unionCase in cases {
-            guard case .model(let id) = resolved(unionCase.type),
-                case .fields(var fields, let includes) = models[id].kind,
+            guard case .model(let id) = unionCase.type, case .fields(var fields, let includes) = models[id].kind,
                 var field = allFields(of: id)?.first(where: { $0.key == key }), !field.isRequired || field.isNullable
             else { continue }
             field.isRequired = true
@@ -45,7 +43,8 @@ extension Converter {
             guard case .fields(let fields, let includes) = models[id].kind else { continue }
             let kept = includes.filter { other in
                 guard case .fields = models[other].kind else { return false }
-                return !includesTransitively(other, id, [])
+                var visited: Set<Int> = []
+                return !includesTransitively(other, id, &visited)
             }
             if kept.count < includes.count {
                 models[id].kind = .fields(fields, includes: kept)
@@ -58,9 +57,39 @@ extension Converter {
         }
     }
 
-    private func includesTransitively(_ id: Int, _ target: Int, _ visited: Set<Int>) -> Bool {
+    private func includesTransitively(_ id: Int, _ target: Int, _ visited: inout Set<Int>) -> Bool {
         guard id != target else { return true }
-        guard !visited.contains(id), case .fields(_, let includes) = models[id].kind else { return false }
-        return includes.contains { includesTransitively($0, target, visited.union([id])) }
+        guard visited.insert(id).inserted, case .fields(_, let includes) = models[id].kind else { return false }
+        for other in includes where includesTransitively(other, target, &visited) { return true }
+        return false
+    }
+
+    /// Removes fields that all cases of a flattened union have as well. A struct of nothing else is the union.
+    func simplifyFlattenedUnions(_ ids: Set<Int>) {
+        for id in ids.sorted() {
+            guard case .fields(var fields, let includes) = models[id].kind,
+                let field = fields.first(where: \.isFlattened),
+                case .model(let union) = resolved(field.type), case .union(let cases, let tag) = models[union].kind
+            else { continue }
+            // The union reads and writes its tag.
+            fields.removeAll { $0.key == tag?.key }
+            let keys = cases.map { unionCase -> Set<String> in
+                guard case .model(let other) = resolved(unionCase.type) else { return [] }
+                return Set((allFields(of: other) ?? []).map(\.key))
+            }
+            let repeated = fields.filter { field in keys.contains { $0.contains(field.key) } }
+            if repeated.allSatisfy({ field in keys.allSatisfy { $0.contains(field.key) } }) {
+                fields.removeAll { field in repeated.contains { $0.key == field.key } }
+            } else {
+                fields.removeAll(where: \.isFlattened)
+                models[id].losses.append(
+                    Loss(
+                        effect: .loss, reason: "alternatives beside fields",
+                        message: "the alternatives of this object repeat some of its members; they are left out",
+                        location: models[id].location))
+            }
+            let isUnion = includes.isEmpty && fields.allSatisfy(\.isFlattened)
+            models[id].kind = isUnion ? .alias(ending(field.type, id)) : .fields(fields, includes: includes)
+        }
     }
 }

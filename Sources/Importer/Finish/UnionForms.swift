@@ -3,8 +3,15 @@ import ClientGenerator
 extension Converter {
     /// Decides the form of each union.
     func resolveUnionForms(_ ids: Set<Int>) {
-        for id in ids {
-            if case .union(let cases, let tag) = models[id].kind { models[id].form = form(of: cases, tag) }
+        for id in ids.sorted() {
+            guard case .union(let cases, let tag) = models[id].kind else { continue }
+            models[id].form = form(of: cases, tag)
+            switch models[id].form {
+            case .tagged(let key, let values)?: requireTag(key, of: values)
+            case .firstOf(let types)? where hidesCases(types): replaceHiddenCases(types, of: id)
+            case .firstOf?: break
+            case .shapes?, nil: break
+            }
         }
     }
 
@@ -17,8 +24,9 @@ extension Converter {
         }
         if let tag, let values = values(of: tag, cases) { return .tagged(tag.key, values) }
         if let (key, values) = commonTag(of: cases) { return .tagged(key, values) }
-        let types = cases.map(\.type)
-        let kinds = types.map { jsonKinds(of: $0, depth: 0) }
+        var seen: Set<DraftType> = []
+        let types = cases.map(\.type).filter { seen.insert($0).inserted }
+        let kinds = types.map { jsonKinds(of: $0) }
         let isClear =
             kinds.allSatisfy { !$0.isEmpty } && Set(kinds.flatMap(\.self)).count == kinds.map(\.count).reduce(0, +)
         if isClear || areDistinctObjects(types, kinds) { return .shapes(types) }
@@ -85,23 +93,34 @@ extension Converter {
     enum JSONKind: CaseIterable { case string, number, boolean, array, object }
 
     /// The kinds of JSON that a value of the type can be. Empty if that is not clear.
-    func jsonKinds(of type: DraftType, depth: Int) -> Set<JSONKind> {
+    func jsonKinds(of type: DraftType) -> Set<JSONKind> {
+        var visited: Set<Int> = []
+        return jsonKinds(of: type, &visited) ?? []
+    }
+
+    /// The kinds, without those of models that were visited before. `nil` if they are not clear.
+    private func jsonKinds(of type: DraftType, _ visited: inout Set<Int>) -> Set<JSONKind>? {
         switch type {
-        case .json: return []
+        case .json: return nil
         case .scalar(let name): return [ScalarFormats.kind(of: name)]
         case .list: return [.array]
         case .map: return [.object]
-        case .optional(let type): return jsonKinds(of: type, depth: depth)
+        case .optional(let type): return jsonKinds(of: type, &visited)
         case .model(let id):
+            guard visited.insert(id).inserted else { return [] }
             switch models[id].kind {
             case .fields: return [.object]
             case .texts: return [.string]
             case .integers: return [.number]
-            case .alias(let type): return depth > 8 ? [] : jsonKinds(of: type, depth: depth + 1)
+            case .alias(let type): return jsonKinds(of: type, &visited)
             case .union(let cases, _):
-                let kinds = cases.map { depth > 8 ? [] : jsonKinds(of: $0.type, depth: depth + 1) }
-                return kinds.contains(where: \.isEmpty) ? [] : kinds.reduce(into: []) { $0.formUnion($1) }
-            case .pending: return []
+                var all: Set<JSONKind> = []
+                for unionCase in cases {
+                    guard let kinds = jsonKinds(of: unionCase.type, &visited) else { return nil }
+                    all.formUnion(kinds)
+                }
+                return all
+            case .pending: return nil
             }
         }
     }
@@ -110,7 +129,7 @@ extension Converter {
     private func areDistinctObjects(_ types: [DraftType], _ kinds: [Set<JSONKind>]) -> Bool {
         let others = kinds.filter { !$0.contains(.object) }
         guard kinds.allSatisfy({ $0.count == 1 }), others.count == Set(others).count else { return false }
-        let objects = types.filter { jsonKinds(of: $0, depth: 0) == [.object] }
+        let objects = types.filter { jsonKinds(of: $0) == [.object] }
         let fields = objects.map { type -> [DraftField]? in
             if case .model(let id) = type { allFields(of: id) } else { nil }
         }

@@ -7,14 +7,14 @@ enum MemberNames {
         var names: [String: String] = [:]
         var taken = reserved
         let own = keys.map(SwiftName.lowerCamelCase)
+        let spellings = Dictionary(keys.map { ($0.lowercased(), 1) }, uniquingKeysWith: +)
         func isFree(_ name: String) -> Bool { !name.isEmpty && !reserved.contains(name) }
         // A key that is written as its Swift name keeps it.
         for (key, name) in zip(keys, own) where key == name && isFree(name) { taken.insert(name) }
         for (key, name) in zip(keys, own) {
             if key == name && isFree(name) { continue }
             if !name.isEmpty, taken.insert(name).inserted { continue }
-            let hasTwin = keys.contains { $0 != key && $0.lowercased() == key.lowercased() }
-            let candidates = candidates(key, name, differsInCase: hasTwin)
+            let candidates = candidates(key, name, differsInCase: spellings[key.lowercased()] ?? 0 > 1)
             let free = UnusedName.first(candidates, else: candidates[0], taken)
             taken.insert(free)
             names[key] = free

@@ -19,5 +19,6 @@ public func suggestedName(for source: SourceFile) -> String {
 
 private func name(of words: [String]) -> String {
     let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    return SwiftName.isIdentifier(name, upperCase: true) ? name : ""
+    let isUsable = SwiftName.isIdentifier(name, upperCase: true) && !ReservedName.namespaces.contains(name)
+    return isUsable ? name : ""
 }

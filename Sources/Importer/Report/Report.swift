@@ -20,7 +20,8 @@ struct Report {
         for endpoint in api.endpoints {
             let models = converter.reachable(from: endpoint.requestModels + endpoint.responseModels)
             used.formUnion(models)
-            let own = Set((endpoint.losses + models.flatMap { converter.models[$0].losses }).map(\.reason))
+            let all = endpoint.losses + models.flatMap { converter.models[$0].losses }
+            let own = Set(all.filter { $0.effect == .loss }.map(\.reason))
             if !own.isEmpty { inexactCount += 1 }
             for reason in own { reasons[reason, default: 0] += 1 }
             losses += endpoint.losses
@@ -47,12 +48,18 @@ struct Report {
         return sorted.map { message($0, lines) }.filter { seen.insert($0).inserted }
     }
 
+    /// A text of one line, in which nothing controls a terminal.
+    private static func visible(_ text: String) -> String {
+        String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? "?" : $0 }))
+    }
+
     private func message(_ loss: Loss, _ lines: [LineTable]) -> ImportMessage {
         let file = loss.location.file
         let (line, column) = lines[file].position(at: loss.location.offset)
         let path = document.files[file].path
         return ImportMessage(
             place: "\(path):\(line):\(column)",
-            pointer: file == 0 ? JSONPointer.text(to: loss.location, in: document.root) : path, message: loss.message)
+            pointer: file == 0 ? JSONPointer.text(to: loss.location, in: document.root) : path,
+            message: Self.visible(loss.message))
     }
 }

@@ -21,6 +21,7 @@ extension SchemaReader {
     /// The type that the other keywords of a schema imply.
     func impliedType(of node: JSONNode) -> String? {
         if node["properties"]?.isObject == true || node["additionalProperties"]?.isObject == true { return "object" }
+        if node["required"]?.elements.isEmpty == false { return "object" }
         if node["items"] != nil || node["prefixItems"] != nil { return "array" }
         if let format = node["format"]?.text, Self.textFormats.contains(format) { return "string" }
         return nil
@@ -55,6 +56,13 @@ extension SchemaReader {
         }
         guard !values.isEmpty else { return nil }
         if values.allSatisfy({ if case .bool = $0.value { true } else { false } }) { return .boolean }
+        if types == ["boolean"] { return .boolean }
+        if types == ["integer"] {
+            values = values.map { value in
+                guard let text = value.text, Int64(text) != nil else { return value }
+                return JSONNode(value: .number(text), location: value.location)
+            }
+        }
         if types == ["string"] {
             // Authors write the values of a text without quotation marks.
             return .values(

@@ -29,7 +29,7 @@ struct SchemaReader {
 
     /// The schemas that all apply, with the own keywords beside them. Those that say nothing are left out.
     private func composition(of parts: [JSONNode], in node: JSONNode, _ schema: inout Schema) -> Schema.Form {
-        var all = parts.filter(isMeaningful).map(Schema.Part.node)
+        var all = parts.filter { isMeaningful($0) || $0["required"] != nil }.map(Schema.Part.node)
         if let own = combined(node, &schema) { all.append(.own(own)) }
         if let own = ownForm(of: node, &schema) { all.append(.own(own)) }
         guard all.count == 1, case .node(let single)? = all.first else { return all.isEmpty ? .any : .all(all) }

@@ -13,7 +13,7 @@ struct SpecFiles {
     }
 
     init(_ api: DraftAPI, _ converter: Converter, _ merged: [Int: [DraftModel.Origin]]) {
-        let ids = converter.reachable(from: converter.roots(of: api)).sorted()
+        let ids = converter.reachable(from: converter.roots(of: api)).filter(converter.isWritten).sorted()
         let names = ModelNames.names(
             of: ids, converter.models,
             endpoints: Dictionary(

@@ -19,6 +19,7 @@ extension SpecWriter {
         list.add("response", endpoint.response.map(node))
         if !endpoint.errors.isEmpty { list.add("errors", node(of: endpoint.errors)) }
         if let paging = endpoint.paging { list.add("pages", .object(paging.members)) }
+        list.add("example", endpoint.example.map { SpecNode($0) })
         return .object(list.members)
     }
 
@@ -70,11 +71,12 @@ extension SpecWriter {
         case .text(let accept): return .object([("text", .text(accept))])
         case .stream(let format, let type):
             return .object((type.map { [("type", .text(text($0)))] } ?? []) + [("stream", .text(format))])
-        case .wholeOrStream(let whole, let element):
-            let stream = SpecNode.object([
-                ("events", .text(text(element))), ("when", .object([("stream", .bool(true))])),
-            ])
-            return .object([("type", .text(text(whole))), ("stream", stream)])
+        case .wholeOrStream(let whole, let element, let end):
+            var stream = MemberList()
+            stream.add("events", text(element))
+            stream.add("end", end)
+            stream.add("when", .object([("stream", .bool(true))]))
+            return .object([("type", .text(text(whole))), ("stream", .object(stream.members))])
         case .byStatus(let cases):
             return .object(
                 cases.map { unionCase in

@@ -9,18 +9,22 @@ extension SpecWriter {
         switch model.kind {
         case .pending, .alias: return nil
         case .fields(let fields, let includes):
-            if !includes.isEmpty { list.add("includes", .list(includes.map { .text(names[$0] ?? "") })) }
-            if !fields.isEmpty || includes.isEmpty { list.add("fields", .object(members(fields, id))) }
+            let written = includes.compactMap { names[$0] }
+            if !written.isEmpty { list.add("includes", .list(written.map { .text($0) })) }
+            if !fields.isEmpty || written.isEmpty { list.add("fields", .object(members(fields, id))) }
         case .texts(let values): list.add("values", texts(values))
         case .integers(let values): list.add("values", integers(values))
         case .union: if let form = model.form { add(form, to: &list) }
         }
+        list.add("example", model.example.map { SpecNode($0) })
         return .object(list.members)
     }
 
     private func members(_ fields: [DraftField], _ id: Int) -> [(key: String, value: SpecNode)] {
-        let all = (converter.allFields(of: id) ?? fields).map(\.key)
-        let given = MemberNames.names(of: all, reserved: ReservedName.fields)
+        let keys = Set(fields.map(\.key))
+        let inherited = (converter.allFields(of: id) ?? []).map(\.key).filter { !keys.contains($0) }
+        let given = MemberNames.names(
+            of: fields.map(\.key), reserved: ReservedName.fields.union(inherited.map(SwiftName.lowerCamelCase)))
         return fields.map { field in (field.key, node(of: field, name: given[field.key], in: id)) }
     }
 

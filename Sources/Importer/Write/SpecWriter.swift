@@ -17,7 +17,7 @@ struct SpecWriter {
         let text = text(type)
         if text == "JSON" { return isRequired ? text : "JSON?" }
         // A date cannot distinguish null.
-        if isNullable, distinguishesNull, !text.contains("Date(") && !text.hasSuffix("Date") { return text + "??" }
+        if isNullable, distinguishesNull, !converter.resolved(type).isDate { return text + "??" }
         return isNullable || !isRequired ? text + "?" : text
     }
 

@@ -1,0 +1,40 @@
+import ClientGenerator
+
+extension Converter {
+    /// Converts a response that is JSON or a stream of events, as the member `stream` of the body says. Language models
+    /// respond this way.
+    func convertStream(_ events: JSONMember, of endpoint: inout DraftEndpoint, _ index: Int) {
+        guard case .json(let whole)? = endpoint.response else { return }
+        guard let flag = removeFlag(of: &endpoint) else {
+            return lose(
+                "a response that is also a stream", "the response is read as a whole, and not as a stream of events",
+                at: events.name.location)
+        }
+        let element = type(of: events.value["schema"], .inside(.endpoint(index), "element")).type
+        let texts = [flag.summary, endpoint.summary, events.value.canonicalText].compactMap(\.self)
+        let end = texts.contains { $0.contains("[DONE]") } ? "[DONE]" : nil
+        endpoint.response = .wholeOrStream(whole, element: element == .string ? .json : element, end: end)
+    }
+
+    private struct Flag {
+        let summary: String?
+    }
+
+    /// Removes the member `stream` from the body, because the flavor decides it. `nil` if there is none.
+    private func removeFlag(of endpoint: inout DraftEndpoint) -> Flag? {
+        switch endpoint.body {
+        case .members(let parameters, let contentType):
+            guard let flag = parameters.first(where: { isFlag($0.key, $0.type) }) else { return nil }
+            endpoint.body = .members(parameters.filter { $0.key != flag.key }, contentType: contentType)
+            return Flag(summary: flag.summary)
+        case .json(.model(let id), _):
+            guard case .fields(let fields, let includes) = models[id].kind else { return nil }
+            guard let flag = fields.first(where: { isFlag($0.key, $0.type) }) else { return nil }
+            models[id].kind = .fields(fields.filter { $0.key != flag.key }, includes: includes)
+            return Flag(summary: flag.summary)
+        case .json, .form, .multipart, .raw, nil: return nil
+        }
+    }
+
+    private func isFlag(_ key: String, _ type: DraftType) -> Bool { key == "stream" && type == .bool }
+}

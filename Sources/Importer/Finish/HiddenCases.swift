@@ -1,0 +1,64 @@
+/// Unions of objects that nothing distinguishes.
+extension Converter {
+    /// Whether a case is never read, because a case before it fits every object.
+    func hidesCases(_ types: [DraftType]) -> Bool {
+        let structs = types.filter { jsonKinds(of: $0) == [.object] }
+        guard let first = structs.firstIndex(where: { !requiresMember($0) }) else { return false }
+        return first < structs.count - 1
+    }
+
+    private func requiresMember(_ type: DraftType) -> Bool {
+        guard case .model(let id) = type, let fields = allFields(of: id) else { return false }
+        return fields.contains { $0.isRequired && !$0.isNullable }
+    }
+
+    /// Replaces the union by a struct of the members of all cases, which loses nothing, if these do not contradict each
+    /// other.
+    func replaceHiddenCases(_ types: [DraftType], of id: Int) {
+        guard let fields = commonFields(of: types) else {
+            models[id].losses.append(
+                Loss(
+                    effect: .loss, reason: "alternatives that nothing distinguishes",
+                    message: "nothing distinguishes some alternatives, so the first of them that fits is read",
+                    location: models[id].location))
+            return
+        }
+        models[id].kind = .fields(fields, includes: [])
+        models[id].form = nil
+    }
+
+    /// The members of all cases. `nil` if a case is no struct, or if a member has two types.
+    private func commonFields(of types: [DraftType]) -> [DraftField]? {
+        var fields: [DraftField] = []
+        var uses: [String: Int] = [:]
+        for type in types {
+            guard case .model(let id) = type, let own = allFields(of: id), !own.contains(where: \.isFlattened) else {
+                return nil
+            }
+            for field in own {
+                uses[field.key, default: 0] += 1
+                guard let index = fields.firstIndex(where: { $0.key == field.key }) else {
+                    fields.append(field)
+                    continue
+                }
+                guard let common = commonType(fields[index].type, field.type) else { return nil }
+                fields[index].type = common
+                fields[index].isRequired = fields[index].isRequired && field.isRequired
+                fields[index].isNullable = fields[index].isNullable || field.isNullable
+            }
+        }
+        return fields.map { field in
+            var field = field
+            field.isRequired = field.isRequired && uses[field.key] == types.count
+            return field
+        }
+    }
+
+    /// A type that has the values of both. `nil` if there is none.
+    private func commonType(_ left: DraftType, _ right: DraftType) -> DraftType? {
+        let (left, right) = (resolved(left), resolved(right))
+        if left == right { return left }
+        let kinds = jsonKinds(of: left).union(jsonKinds(of: right))
+        return kinds == [.string] ? .string : nil
+    }
+}

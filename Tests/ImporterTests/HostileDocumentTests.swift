@@ -1,0 +1,95 @@
+import ClientGenerator
+import Foundation
+import Testing
+
+@testable import Importer
+
+/// Documents whose schemas would take a naive reader forever, or deeper than any stack.
+struct HostileDocumentTests {
+    private static func document(_ schemas: [String], root: String) -> SourceFile {
+        let text = """
+            { "openapi": "3.0.0", "servers": [{ "url": "https://a.example" }], "paths": { "/a": { "get": { "responses": {
+                "200": { "content": { "application/json": { "schema": { "$ref": "#/components/schemas/\(root)" } } } }
+            } } } }, "components": { "schemas": { \(schemas.joined(separator: ",\n")) } } }
+            """
+        return SourceFile(path: "a.json", bytes: Array(text.utf8))
+    }
+
+    private static func reference(_ name: String) -> String { ##"{ "$ref": "#/components/schemas/\##(name)" }"## }
+
+    private static let chain =
+        (0..<5_000).map { index in
+            #""S\#(index)": { "type": "object", "properties": { "next": \#(reference("S\(index + 1)")) } }"#
+        } + [#""S5000": { "type": "string" }"#]
+
+    private static let diamonds =
+        (1...40).flatMap { level in
+            ["A", "B"].map { name in
+                let parts = ["A", "B"].map { reference("\($0)\(level - 1)") }.joined(separator: ", ")
+                return #""\#(name)\#(level)": { "allOf": [\#(parts), { "properties": { "\#(name)\#(level)": {} } }] }"#
+            }
+        } + ["A0", "B0"].map { #""\#($0)": { "properties": { "\#($0)": {} } }"# }
+
+    private static let unions = (0..<14).map { index in
+        let cases = (0..<14).map { reference("U\($0)") } + [#"{ "type": "string" }"#]
+        return #""U\#(index)": { "oneOf": [\#(cases.joined(separator: ", "))] }"#
+    }
+
+    private static let missing =
+        (1...40).flatMap { level in
+            ["L", "M"].map { name in
+                let cases = [reference("L\(level - 1)"), reference("M\(level - 1)"), reference("nowhere")]
+                return
+                    #""\#(name)\#(level)": { "type": "array", "items": { "anyOf": [\#(cases.joined(separator: ", "))] } }"#
+            }
+        } + [#""L0": {}"#, #""M0": {}"#]
+
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: [
+            document(chain, root: "S0"), document(diamonds, root: "A40"), document(unions, root: "U0"),
+            document(missing, root: "L40"),
+            document([#""A": { "oneOf": [\#(reference("A")), { "allOf": [\#(reference("A"))] }] }"#], root: "A"),
+            document(
+                [
+                    #""A": { "anyOf": [{ "type": "array", "items": \#(reference("A")) }, { "type": "array", "minItems": 1, "items": \#(reference("A")) }] }"#
+                ], root: "A"),
+            document([#""A": { "allOf": [\#(reference("B"))] }, "B": { "allOf": [\#(reference("A"))] }"#], root: "A"),
+        ])
+    func `A document of few lines is imported quickly`(_ source: SourceFile) throws {
+        let spec = try importDocument(source, ImportOptions(name: "Shop"))
+        #expect(spec.summary.operations == 1)
+        #expect(check(spec.files, name: "Shop").filter { $0.severity == .error } == [])
+    }
+
+    @Test
+    func `The errors of the API survive the repair of an endpoint`() throws {
+        let error = #""default": { "content": { "application/json": { "schema": \#(Self.reference("Problem")) } } }"#
+        let paths = ["/a", "/b", "/<c>"].map { #""\#($0)": { "get": { "responses": { "200": {}, \#(error) } } }"# }
+        let text = """
+            { "openapi": "3.0.0", "servers": [{ "url": "https://a.example" }], "paths": { \(paths.joined(separator: ",")) },
+              "components": { "schemas": { "Problem": { "properties": { "text": { "type": "string" } } } } } }
+            """
+        let spec = try importDocument(
+            SourceFile(path: "a.json", bytes: Array(text.utf8)), ImportOptions(name: "Shop"))
+        #expect(spec.summary.leftOut == 1)
+        #expect(String(decoding: spec.files[0].bytes, as: UTF8.self).contains(#""errors": ["Problem"]"#))
+    }
+
+    @Test
+    func `References are followed to other files, and back`() throws {
+        let text = ##"""
+            { "openapi": "3.0.0", "servers": [{ "url": "https://a.example" }], "paths": { "/a": { "get": { "responses": {
+              "200": { "content": { "application/json": { "schema": { "$ref": "./more/pets%20a.json#/Pet" } } } } } } } },
+              "components": { "schemas": { "Owner": { "properties": { "name": { "type": "string" } } } } } }
+            """##
+        let other = ##"{ "Pet": { "properties": { "owner": { "$ref": "../a.json#/components/schemas/Owner" } } } }"##
+        let spec = try importDocument(
+            SourceFile(path: "docs/a.json", bytes: Array(text.utf8)), ImportOptions(name: "Shop")
+        ) { path in path == "more/pets a.json" ? Array(other.utf8) : nil }
+        #expect(spec.messages == [])
+        #expect(
+            String(decoding: spec.files[0].bytes, as: UTF8.self).contains(
+                #""Pet": { "fields": { "owner": "Owner?" } }"#))
+    }
+}
