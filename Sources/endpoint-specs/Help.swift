@@ -21,7 +21,7 @@ enum Help {
           --output PATH      the spec without its extension, such as Specs/GitHub, or its folder (default: Specs/NAME)
           --only LIST        the operations to import: tag:NAME, path:/PREFIX or operation:ID, separated by commas
           --without LIST     the operations to leave out
-          --strict           writes nothing if a part of the document is lost
+          --strict           makes errors of the warnings, and writes nothing then
           --force            replaces a spec that exists, with all JSON files of its folder
           --quiet            prints errors and the summary only
 

@@ -42,6 +42,8 @@ struct EndpointNames {
     private static func shortName(of operation: Operation, without prefix: Int) -> String {
         guard let id = operation.id else { return nameByPath(of: operation) }
         var words = Array(Words.split(id).dropFirst(prefix))
+        if let first = words.first, words.count > 1, first.wholeMatch(of: #/[vV]\d+/#) != nil { words.removeFirst() }
+        if repeatsPath(words, operation) { return nameByPath(of: operation) }
         let path = Words.split(operation.path)
         let noise = path + [operation.method]
         if words.count > noise.count, equal(words.suffix(noise.count), noise) { words.removeLast(noise.count) }
@@ -54,6 +56,29 @@ struct EndpointNames {
             return join(rest.count > 1 ? rest : rest + noun(tagWords, after: rest[0]))
         }
         return join(words)
+    }
+
+    /// Whether an identifier is made of the method and all words of the path, in their order. Some tools repeat the path.
+    private static func repeatsPath(_ words: [String], _ operation: Operation) -> Bool {
+        guard let first = words.first, words.count > 1, first.lowercased() == operation.method.lowercased() else {
+            return false
+        }
+        let all = Words.split(operation.path).map { $0.lowercased() }
+        var path = (all + all)[...]
+        for word in words.dropFirst() {
+            guard let index = path.firstIndex(of: word.lowercased()) else { return false }
+            path = path[(index + 1)...]
+        }
+        let known = Set(words.map { $0.lowercased() })
+        return parts(of: operation.path).filter { !$0.contains("{") }
+            .allSatisfy { part in Words.split(part).allSatisfy { known.contains($0.lowercased()) } }
+    }
+
+    /// The segments of a path, without versions.
+    private static func parts(of path: String) -> [Substring] {
+        path.prefix { $0 != "#" && $0 != "?" }.split(separator: "/").filter { part in
+            part.lowercased() != "api" && part.wholeMatch(of: #/[vV]?\d[\d.-]*/#) == nil
+        }
     }
 
     private static func longerNames(_ operation: Operation, _ name: String) -> [String] {
@@ -70,8 +95,10 @@ struct EndpointNames {
 
     /// The name by method and path: `GET /users/{id}/posts` → `getUserPosts`.
     private static func nameByPath(of operation: Operation) -> String {
-        let parts = operation.path.prefix { $0 != "#" && $0 != "?" }.split(separator: "/")
-        var words = [verbs[operation.method] ?? operation.method.lowercased()]
+        let parts = parts(of: operation.path)
+        // A request to one thing that exists does not create it.
+        let isAction = operation.method == "POST" && parts.last?.contains("{") == true
+        var words = [isAction ? "post" : verbs[operation.method] ?? operation.method.lowercased()]
         for (index, part) in parts.enumerated() where !part.contains("{") {
             let isOne = index + 1 < parts.count && parts[index + 1].contains("{")
             let isCreated = operation.method == "POST" && index == parts.count - 1

@@ -60,12 +60,14 @@ struct ModelNames {
         let words = Set(origins.compactMap { if case .inline(_, let word, _) = $0 { word } else { nil } })
         if origins.count > 1, words.allSatisfy({ $0.hasSuffix(DraftModel.errorWord) }) {
             candidates.append("ErrorResponse")
-        } else if origins.count > 1, words.count == 1, let word = words.first {
+        } else if origins.count > 1, words.count == 1, let word = words.first,
+            !Self.general.contains(word.lowercased())
+        {
             candidates.append(Self.type([word]))
         }
         if case .inline(let parent, let word, let title) = models[id].origin {
             if let title, title.count <= 40 { candidates.append(Self.type([title])) }
-            candidates.append(Self.type([name(of: parent), word]))
+            candidates.append(Self.joined(name(of: parent), word))
         }
         take(candidates, for: id)
     }
@@ -77,7 +79,7 @@ struct ModelNames {
         case .model(let id):
             if let name = names[id] { return name }
             guard case .inline(let outer, let word, _) = models[id].origin else { return "" }
-            return Self.type([name(of: outer), word])
+            return Self.joined(name(of: outer), word)
         }
     }
 
@@ -96,6 +98,19 @@ struct ModelNames {
         case .union: "Choice"
         case .pending, .fields, .alias: "Model"
         }
+    }
+
+    /// Words that say nothing without the name of their owner.
+    private static let general: Set = [
+        "response", "value", "status", "type", "data", "item", "object", "body", "result", "option", "kind", "name",
+        "state",
+        "variant", "error", "element", "model", "schema", "",
+    ]
+
+    /// The name of a model inside of another one. The word is not repeated if the outer name ends with it.
+    private static func joined(_ outer: String, _ word: String) -> String {
+        let inner = type([word])
+        return !inner.isEmpty && type([outer]).hasSuffix(inner) ? type([outer, "Details"]) : type([outer, word])
     }
 
     private static func type(_ parts: some Sequence<String>) -> String {
