@@ -24,3 +24,19 @@ func differs(_ text: String, from path: String) throws -> Bool {
     if isRecording { try Data(text.utf8).write(to: url) }
     return isRecording || (try? String(contentsOf: url, encoding: .utf8)) != text
 }
+
+/// Imports a document on a thread of its own, because the import of a large one would keep the threads of other tests.
+func importingAside(_ source: SourceFile, _ options: ImportOptions) async throws -> ImportedSpec {
+    try await withCheckedThrowingContinuation { continuation in
+        Thread.detachNewThread { continuation.resume(with: Result { try importDocument(source, options) }) }
+    }
+}
+
+/// The errors of the generator for a spec, found on a thread of its own.
+func errorsAside(_ spec: ImportedSpec, name: String) async -> [Diagnostic] {
+    await withCheckedContinuation { continuation in
+        Thread.detachNewThread {
+            continuation.resume(returning: check(spec.files, name: name).filter { $0.severity == .error })
+        }
+    }
+}
