@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 /// Tests a file on a disk that becomes full.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct RecordingFileTests {
     /// A file with a capacity, beyond which writes fail.
     private final class SmallDisk: ArchiveOutput {

@@ -45,7 +45,7 @@ struct HostileDocumentTests {
         } + [#""L0": {}"#, #""M0": {}"#]
 
     @Test(
-        .timeLimit(.minutes(5)),
+        .takesTurns, .timeLimit(.minutes(5)),
         arguments: [
             document(chain, root: "S0"), document(diamonds, root: "A40"), document(unions, root: "U0"),
             document(missing, root: "L40"),

@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 /// Access tokens of an OAuth 2.0 server.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct OAuthTests {
     private let clock = StillClock()
 

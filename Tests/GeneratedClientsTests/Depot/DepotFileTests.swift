@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 
 /// Functions whose bodies or responses are files.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct DepotFileTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 

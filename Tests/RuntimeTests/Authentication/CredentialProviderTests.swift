@@ -4,7 +4,7 @@ import Testing
 @testable import EndpointRuntime
 
 /// A credential that changes is asked for once for all calls, and each rejected call is sent once more.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct CredentialProviderTests {
     private let refreshes = Refreshes()
 

@@ -4,7 +4,7 @@ import Testing
 @testable import EndpointRuntime
 
 /// What each kind of credential sends, and which endpoints it is sent to.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct CredentialTests {
     private func request(
         _ credential: Credential, _ endpoint: Endpoint<Item> = item, headers: HTTP.Headers = [:]

@@ -4,7 +4,7 @@ import Testing
 @testable import EndpointRuntime
 
 /// The links of pages on other hosts stay on their host.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct TargetPagingTests {
     /// The URLs that are requested, and the error that ends the pages.
     private func walk(_ endpoint: Endpoint<JSON>, _ links: [String]) async -> (urls: [String], error: String?) {

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 /// Repeats each race ten thousand times: a result, an extra result, and in some rounds a cancellation, in any order.
-@Suite(.timeLimit(.minutes(5)), .takesTurns)
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct BridgeRaceTests {
     enum Failure: Error, Equatable {
         case cancelled, broken

@@ -3,7 +3,7 @@ import Testing
 
 @testable import EndpointRuntime
 
-@Suite(.takesTurns, .timeLimit(.minutes(2)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct DiskCacheStoreTests {
     private let folder = TemporaryFolder()
     private let fresh: HTTP.Headers = ["Cache-Control": "max-age=60", "ETag": #""1""#]

@@ -4,7 +4,7 @@ import Testing
 @testable import EndpointRuntime
 
 /// Crashes, damaged files, and failing disks.
-@Suite(.takesTurns, .timeLimit(.minutes(2)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct DiskFaultTests {
     private let folder = TemporaryFolder()
 

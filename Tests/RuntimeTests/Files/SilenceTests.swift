@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 /// The time limits of calls that transfer files.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct SilenceTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     private let clock = TestClock()

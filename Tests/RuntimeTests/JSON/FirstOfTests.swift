@@ -83,7 +83,7 @@ struct FirstOfTests {
         private init() {}
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.takesTurns, .timeLimit(.minutes(5)))
     func `Nested unions that would take exponential time fail`() throws {
         let text = String(repeating: "[", count: 60) + String(repeating: "]", count: 60)
         let failure = try #require(throws: DecodingFailure.self) {

@@ -2,7 +2,7 @@ import Foundation
 import LoopbackServer
 import Testing
 
-@Suite(.takesTurns, .timeLimit(.minutes(3)))
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct LeakTests {
     /// URLSession on Linux itself leaks 200 bytes for each call.
     @Test

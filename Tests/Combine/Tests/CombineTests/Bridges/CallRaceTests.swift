@@ -3,7 +3,7 @@ import EndpointRuntime
 import Testing
 
 /// Repeats each race ten thousand times: an answer, an extra answer, and in some rounds a cancellation, in any order.
-@Suite(.timeLimit(.minutes(5)), .takesTurns)
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct CallRaceTests {
     @Test(arguments: Pairing.allCases)
     func theFirstOutcomeIsReportedOnce(_ pairing: Pairing) async throws {

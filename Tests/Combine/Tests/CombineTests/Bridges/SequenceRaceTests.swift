@@ -5,7 +5,7 @@ import Testing
 
 /// Repeats each race ten thousand times: elements, an end or a failure, demand, and in some rounds a cancellation, in
 /// any order.
-@Suite(.timeLimit(.minutes(5)), .takesTurns)
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct SequenceRaceTests {
     /// Requests all elements one by one, cancels in some rounds, and returns the log.
     private func log(_ recorder: Recorder<Int, ServiceError>, _ script: Script, _ round: Int) async -> [String] {

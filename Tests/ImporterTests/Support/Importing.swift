@@ -4,7 +4,7 @@ import Foundation
 @testable import Importer
 
 /// The folder of the tests.
-let folder = URL(filePath: #filePath).deletingLastPathComponent()
+let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
 
 /// Imports a document of the tests.
 func importing(_ name: String) throws -> ImportedSpec {
