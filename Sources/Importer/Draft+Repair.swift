@@ -37,6 +37,11 @@ extension Draft {
         let location = api.endpoints[index].operation.location
         if api.endpoints[index].paging != nil {
             api.endpoints[index].paging = nil
+            losses.append(
+                Loss(
+                    effect: .note, reason: "a part that the generator refuses",
+                    message: "the pages of '\(api.endpoints[index].name)' are no sequence: \(error.message)",
+                    location: location))
         } else {
             removed.insert(index)
             losses.append(

@@ -69,42 +69,15 @@ extension Converter {
     }
 
     private func kind(of collector: Collector, _ id: Int, _ schema: Schema) -> DraftModel.Kind {
-        var includes: [Int] = []
-        var fields: [DraftField] = []
-        let required = collector.objects.reduce(into: Set<String>()) { $0.formUnion($1.required) }
-        var unions = collector.unions.map { (schema: $0, type: DraftType?.none) }
-        for (reference, location) in collector.references {
-            let type = isParent(reference) ? .model(base(of: reference)) : component(reference, at: location).type
-            guard case .model(let other) = type else {
-                if type != .json, type != .map(.json) { unions.append((schema, type)) }
-                continue
-            }
-            if isStruct(other) {
-                includes.append(other)
-            } else if case .union = models[other].kind {
-                unions.append((schema, type))
-            } else {
-                lose("an enum beside fields", "'\(reference.name)' is no object; this part is left out", at: location)
-            }
-        }
+        var (includes, unions) = referenced(by: collector, schema)
+        unions += collector.unions.map { Alternatives(schema: $0, type: nil) }
         let inherited = includes.flatMap { allFields(of: $0) ?? [] }
-        fields = self.fields(of: combined(collector.objects, with: inherited), .model(id))
+        var fields = self.fields(of: combined(collector.objects, with: inherited), .model(id))
+        let required = collector.objects.reduce(into: Set<String>()) { $0.formUnion($1.required) }
         refine(required, &fields, inherited)
         let keys = Set(fields.map(\.key) + inherited.map(\.key))
         unions.removeAll { $0.type == nil && isRule($0.schema, about: keys) }
-        for (index, union) in unions.enumerated() {
-            let word = unusedWord("variant", number: unions.count == 1 ? nil : index + 1, keys)
-            let type = union.type ?? self.type(of: union.schema, .inside(.model(id), word)).type
-            if type.isUnionOrStruct {
-                fields.append(
-                    DraftField(
-                        key: SwiftName.lowerCamelCase(word), location: union.schema.location, node: union.schema.node,
-                        type: type,
-                        isRequired: true, isNullable: false, isFlattened: true))
-            } else if type != .json {
-                lose("alternatives beside fields", "the alternatives of this object are left out", at: schema.location)
-            }
-        }
+        fields += variants(unions, beside: keys, of: id, schema)
         if !collector.others.isEmpty {
             lose(
                 "a scalar beside fields", "this schema is an object and a scalar; the scalar is left out",
@@ -113,19 +86,58 @@ extension Converter {
         return .fields(fields, includes: includes)
     }
 
+    /// A union whose cases stand beside the fields of an object.
+    private struct Alternatives {
+        let schema: Schema
+        /// The type of a component. `nil` for a schema that has no type yet.
+        let type: DraftType?
+    }
+
+    /// The structs and the unions among the components of a composition.
+    private func referenced(by collector: Collector, _ schema: Schema) -> (includes: [Int], unions: [Alternatives]) {
+        var includes: [Int] = []
+        var unions: [Alternatives] = []
+        for (reference, location) in collector.references {
+            let type = isParent(reference) ? .model(base(of: reference)) : component(reference, at: location).type
+            guard case .model(let model) = type else {
+                if type != .json, type != .map(.json) { unions.append(Alternatives(schema: schema, type: type)) }
+                continue
+            }
+            if isStruct(model) {
+                includes.append(model)
+            } else if case .union = models[model].kind {
+                unions.append(Alternatives(schema: schema, type: type))
+            } else {
+                lose("an enum beside fields", "'\(reference.name)' is no object; this part is left out", at: location)
+            }
+        }
+        return (includes, unions)
+    }
+
+    /// The fields that hold the alternatives of an object, whose members are members of the object itself.
+    private func variants(
+        _ unions: [Alternatives], beside keys: Set<String>, of id: Int, _ schema: Schema
+    ) -> [DraftField] {
+        var fields: [DraftField] = []
+        for (index, union) in unions.enumerated() {
+            let word = unusedWord("variant", number: unions.count == 1 ? nil : index + 1, keys)
+            let type = union.type ?? self.type(of: union.schema, .inside(.model(id), word)).type
+            if type.isUnionOrStruct {
+                fields.append(
+                    DraftField(
+                        key: SwiftName.lowerCamelCase(word), location: union.schema.location, node: union.schema.node,
+                        type: type, isRequired: true, isNullable: false, isFlattened: true))
+            } else if type != .json {
+                lose("alternatives beside fields", "the alternatives of this object are left out", at: schema.location)
+            }
+        }
+        return fields
+    }
+
     /// A word whose key no field has.
     private func unusedWord(_ word: String, number: Int?, _ keys: Set<String>) -> String {
         let numbered = number.map { "\(word) \($0)" } ?? word
         return keys.contains(SwiftName.lowerCamelCase(numbered)) ? "other \(numbered)" : numbered
-    }
-
-    /// Whether the alternatives of a union only restrict members that the object has anyway.
-    private func isRule(_ schema: Schema, about keys: Set<String>) -> Bool {
-        guard case .union(let cases, _) = schema.form else { return false }
-        return cases.allSatisfy { node in
-            guard case .object(let form) = reader.read(node).form else { return false }
-            return form.properties.allSatisfy { keys.contains($0.name.value) }
-        }
     }
 
     /// Whether a model is a struct, or may become one because it is still being read.
@@ -138,40 +150,6 @@ extension Converter {
         case .pending, .fields: true
         case .texts, .integers, .union, .alias: false
         }
-    }
-
-    /// Makes fields required that another part of the schema requires, also those of included models.
-    private func refine(_ required: Set<String>, _ fields: inout [DraftField], _ inherited: [DraftField]) {
-        for index in fields.indices where required.contains(fields[index].key) { fields[index].isRequired = true }
-        for field in inherited {
-            if let index = fields.firstIndex(where: { $0.key == field.key }) {
-                if field.isRequired { fields[index].isRequired = true }
-            } else if required.contains(field.key), !field.isRequired {
-                var field = field
-                field.isRequired = true
-                fields.append(field)
-            }
-        }
-    }
-
-    /// The members of all parts. A member of several parts has all of their schemas.
-    private func combined(_ forms: [Schema.ObjectForm], with inherited: [DraftField]) -> Schema.ObjectForm {
-        var result = Schema.ObjectForm()
-        let known = Dictionary(inherited.map { ($0.key, $0.node) }, uniquingKeysWith: { first, _ in first })
-        for form in forms {
-            result.required.formUnion(form.required)
-            result.broken += form.broken
-            result.additional = result.additional ?? form.additional
-            for property in form.properties {
-                let key = property.name.value
-                let index = result.properties.firstIndex { $0.name.value == key }
-                let other = index.map { result.properties[$0].value } ?? known[key]
-                let value = other.map { reader.intersection($0, property.value) } ?? property.value
-                let member = JSONMember(name: property.name, value: value)
-                if let index { result.properties[index] = member } else { result.properties.append(member) }
-            }
-        }
-        return result
     }
 }
 

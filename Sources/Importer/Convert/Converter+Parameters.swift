@@ -75,6 +75,11 @@ extension Converter {
         if style == "deepObject" || parameter.key.hasSuffix("[]") && !isText(element) {
             parameter.style = "brackets"
         } else if !isText(element), isScalarUnion(element) || element == .json {
+            if element == .json, items(of: node["schema"]).map(reader.isMeaningful) ?? false {
+                lose(
+                    "a union as a parameter", "the elements of '\(parameter.key)' are written by the caller, as texts",
+                    at: node.location)
+            }
             parameter.type = .list(.string)
             parameter.style = style == "form" && !explodes ? "comma" : nil
         } else if !isText(element) {

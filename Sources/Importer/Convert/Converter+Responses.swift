@@ -50,7 +50,7 @@ extension Converter {
     }
 
     /// A response of an operation.
-    private struct Response {
+    struct Response {
         /// The status in capitals, such as `404`, `4XX` or `DEFAULT`.
         let status: String
         let node: JSONNode
@@ -64,86 +64,6 @@ extension Converter {
                 $0.lowercased().contains("error")
             }
         }
-    }
-
-    /// The response of the statuses that are no errors. `nil` if none has a body.
-    private func response(
-        _ successes: [Response], _ endpoint: DraftEndpoint, _ index: Int
-    ) -> DraftResponse? {
-        if endpoint.operation.method == "HEAD" { return nil }
-        let bodies = successes.map { (status: $0.status, media: MediaTypes(document.resolve($0.node["content"]))) }
-        let filled = bodies.filter { !$0.media.members.isEmpty }
-        guard let first = filled.first else { return nil }
-        let isOptional = filled.count < bodies.count
-        if filled.count > 1 {
-            let types = filled.map { ($0.status, jsonType($0.media, statusWord($0.status), index)) }
-            if let all = types as? [(String, DraftType)] ?? allPresent(types) {
-                let distinct = Set(all.map(\.1))
-                if distinct.count == 1 { return .json(isOptional ? optional(all[0].1) : all[0].1) }
-                let missing = bodies.filter(\.media.members.isEmpty).map { (status: $0.status, type: DraftType?.none) }
-                return .byStatus(all.map { (status: $0.0, type: DraftType?.some($0.1)) } + missing)
-            }
-            if let json = types.first(where: { $0.1 != nil })?.1 {
-                lose(
-                    "responses of several kinds", "the statuses have JSON and other bodies; only JSON is read",
-                    at: endpoint.operation.location)
-                return .json(optional(json))
-            }
-        }
-        return response(first.media, endpoint, index, isOptional: isOptional)
-    }
-
-    private func allPresent(_ types: [(String, DraftType?)]) -> [(String, DraftType)]? {
-        let present = types.compactMap { status, type in type.map { (status, $0) } }
-        return present.count == types.count ? present : nil
-    }
-
-    private func statusWord(_ status: String) -> String { "response \(StatusWords.word(status))" }
-
-    private func jsonType(_ media: MediaTypes, _ word: String, _ index: Int) -> DraftType? {
-        guard let json = media.json else { return nil }
-        return type(of: json.value["schema"], .inside(.endpoint(index), word)).value
-    }
-
-    private func response(
-        _ media: MediaTypes, _ endpoint: DraftEndpoint, _ index: Int, isOptional: Bool
-    ) -> DraftResponse? {
-        let others = media.members.filter { !MediaTypes.isJSON(MediaTypes.essence($0.name.value)) }
-        if !(isBytes(media) && (!others.isEmpty || isBinary(media.json?.value["schema"]))),
-            let json = jsonType(media, "response", index)
-        {
-            return .json(isOptional ? optional(json) : json)
-        }
-        let file = media.members.first { MediaTypes.essence($0.name.value) == "application/octet-stream" }
-        if file == nil, let events = media.events ?? media.lines {
-            let format = media.events == nil ? "lines" : "events"
-            let element = events.value["schema"].map { type(of: $0, .inside(.endpoint(index), "element")).value }
-            return .stream(format, element == .string ? nil : element)
-        }
-        let bodies = others.isEmpty ? media.members : others
-        guard let first = file ?? bodies.first else { return nil }
-        let names = file == nil ? bodies.map { MediaTypes.essence($0.name.value) } : ["application/octet-stream"]
-        let isBytes = isBinary(first.value["schema"])
-        if names.allSatisfy(MediaTypes.isText), !isBytes { return .text(names.joined(separator: ", ")) }
-        if names == ["*/*"], let schema = first.value["schema"], !isBytes {
-            // Generators of documents write this for JSON.
-            let value = type(of: schema, .inside(.endpoint(index), "response")).value
-            return value == .string ? .text("*/*") : .json(isOptional ? optional(value) : value)
-        }
-        return .raw(names.joined(separator: ", "))
-    }
-
-    /// Whether the JSON of a response is only a text, which other media types replace.
-    private func isBytes(_ media: MediaTypes) -> Bool {
-        guard let schema = document.resolve(media.json?.value["schema"]) else {
-            return media.json?.value["schema"] == nil
-        }
-        if case .string = reader.read(schema).form { return true }
-        return false
-    }
-
-    private func optional(_ type: DraftType) -> DraftType {
-        if case .optional = type { type } else { .optional(type) }
     }
 
     /// The model of an error body. `nil` if it is no JSON, or no model.
@@ -167,16 +87,6 @@ extension Converter {
         }
     }
 
-    /// Whether a schema says that a body or a part is bytes.
-    func isBinary(_ node: JSONNode?) -> Bool {
-        guard let node = document.resolve(node), case .string(let format) = reader.read(node).form else { return false }
-        return format == "binary"
-    }
-
-    func items(of node: JSONNode?) -> JSONNode? {
-        guard let node = document.resolve(node), case .array(let items) = reader.read(node).form else { return nil }
-        return items
-    }
 }
 
 /// Words for statuses, in names.

@@ -86,12 +86,14 @@ struct Security {
         for member in node.members {
             guard let scheme = schemes[member.name.value] else {
                 lose(
-                    "an unknown credential", "there is no security scheme '\(member.name.value)'", member.name.location)
+                    "an unknown credential",
+                    "there is no security scheme '\(member.name.value)'; a call is sent without it",
+                    member.name.location)
                 return nil
             }
             guard let scheme else {
                 lose(
-                    "a credential outside of the request", "'\(member.name.value)' is no part of a request",
+                    "a credential outside of the request", "'\(member.name.value)' is no part of a request; a call is sent without it",
                     member.name.location)
                 continue
             }

@@ -15,7 +15,8 @@ extension Converter {
     /// Replaces the union by a struct of the members of all cases, which loses nothing, if these do not contradict each
     /// other.
     func replaceHiddenCases(_ types: [DraftType], of id: Int) {
-        guard let fields = commonFields(of: types) else {
+        var widened: Set<String> = []
+        guard let fields = commonFields(of: types, &widened) else {
             models[id].losses.append(
                 Loss(
                     effect: .loss, reason: "alternatives that nothing distinguishes",
@@ -23,12 +24,21 @@ extension Converter {
                     location: models[id].location))
             return
         }
+        for key in widened.sorted() {
+            models[id].losses.append(
+                Loss(
+                    effect: .note, reason: "alternatives with other texts",
+                    message: "'\(key)' has other values in each alternative; it is a text",
+                    location: models[id].location))
+        }
         models[id].kind = .fields(fields, includes: [])
         models[id].form = nil
     }
 
     /// The members of all cases. `nil` if a case is no struct, or if a member has two types.
-    private func commonFields(of types: [DraftType]) -> [DraftField]? {
+    ///
+    /// - Parameter widened: Receives the keys of members that become texts, because the cases have different enums.
+    private func commonFields(of types: [DraftType], _ widened: inout Set<String>) -> [DraftField]? {
         var fields: [DraftField] = []
         var uses: [String: Int] = [:]
         for type in types {
@@ -42,6 +52,7 @@ extension Converter {
                     continue
                 }
                 guard let common = commonType(fields[index].type, field.type) else { return nil }
+                if common != resolved(field.type) { widened.insert(field.key) }
                 fields[index].type = common
                 fields[index].isRequired = fields[index].isRequired && field.isRequired
                 fields[index].isNullable = fields[index].isNullable || field.isNullable

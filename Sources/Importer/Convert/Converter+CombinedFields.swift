@@ -1,0 +1,46 @@
+import ClientGenerator
+
+extension Converter {
+    /// Makes fields required that another part of the schema requires, also those of included models.
+    func refine(_ required: Set<String>, _ fields: inout [DraftField], _ inherited: [DraftField]) {
+        for index in fields.indices where required.contains(fields[index].key) { fields[index].isRequired = true }
+        for field in inherited {
+            if let index = fields.firstIndex(where: { $0.key == field.key }) {
+                if field.isRequired { fields[index].isRequired = true }
+            } else if required.contains(field.key), !field.isRequired {
+                var field = field
+                field.isRequired = true
+                fields.append(field)
+            }
+        }
+    }
+
+    /// The members of all parts. A member of several parts has all of their schemas.
+    func combined(_ forms: [Schema.ObjectForm], with inherited: [DraftField]) -> Schema.ObjectForm {
+        var result = Schema.ObjectForm()
+        let known = Dictionary(inherited.map { ($0.key, $0.node) }, uniquingKeysWith: { first, _ in first })
+        for form in forms {
+            result.required.formUnion(form.required)
+            result.broken += form.broken
+            result.additional = result.additional ?? form.additional
+            for property in form.properties {
+                let key = property.name.value
+                let index = result.properties.firstIndex { $0.name.value == key }
+                let other = index.map { result.properties[$0].value } ?? known[key]
+                let value = other.map { reader.intersection($0, property.value) } ?? property.value
+                let member = JSONMember(name: property.name, value: value)
+                if let index { result.properties[index] = member } else { result.properties.append(member) }
+            }
+        }
+        return result
+    }
+
+    /// Whether the alternatives of a union only restrict members that the object has anyway.
+    func isRule(_ schema: Schema, about keys: Set<String>) -> Bool {
+        guard case .union(let cases, _) = schema.form else { return false }
+        return cases.allSatisfy { node in
+            guard case .object(let form) = reader.read(node).form else { return false }
+            return form.properties.allSatisfy { keys.contains($0.name.value) }
+        }
+    }
+}

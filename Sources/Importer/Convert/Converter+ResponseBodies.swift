@@ -1,0 +1,86 @@
+import ClientGenerator
+
+extension Converter {
+    /// The response of the statuses that are no errors. `nil` if none has a body.
+    func response(
+        _ successes: [Response], _ endpoint: DraftEndpoint, _ index: Int
+    ) -> DraftResponse? {
+        if endpoint.operation.method == "HEAD" { return nil }
+        let bodies = successes.map { (status: $0.status, media: MediaTypes(document.resolve($0.node["content"]))) }
+        let filled = bodies.filter { !$0.media.members.isEmpty }
+        guard let first = filled.first else { return nil }
+        let isOptional = filled.count < bodies.count
+        guard filled.count > 1 else { return response(first.media, endpoint, index, isOptional: isOptional) }
+        let types = filled.map { ($0.status, jsonType($0.media, "response \(StatusWords.word($0.status))", index)) }
+        let all = types.compactMap { status, type in type.map { (status: status, type: DraftType?.some($0)) } }
+        guard let type = types.lazy.compactMap(\.1).first else {
+            return response(first.media, endpoint, index, isOptional: isOptional)
+        }
+        if all.count < types.count {
+            lose(
+                "responses of several kinds", "the statuses have JSON and other bodies; only JSON is read",
+                at: endpoint.operation.location)
+            return .json(optional(type))
+        }
+        if Set(all.map(\.type)).count == 1 { return .json(isOptional ? optional(type) : type) }
+        let missing = bodies.filter(\.media.members.isEmpty).map { (status: $0.status, type: DraftType?.none) }
+        return .byStatus(all + missing)
+    }
+
+    private func jsonType(_ media: MediaTypes, _ word: String, _ index: Int) -> DraftType? {
+        guard let json = media.json else { return nil }
+        return type(of: json.value["schema"], .inside(.endpoint(index), word)).value
+    }
+
+    private func response(
+        _ media: MediaTypes, _ endpoint: DraftEndpoint, _ index: Int, isOptional: Bool
+    ) -> DraftResponse? {
+        let others = media.members.filter { !MediaTypes.isJSON(MediaTypes.essence($0.name.value)) }
+        if !(isBytes(media) && (!others.isEmpty || isBinary(media.json?.value["schema"]))),
+            let json = jsonType(media, "response", index)
+        {
+            return .json(isOptional ? optional(json) : json)
+        }
+        let file = media.members.first { MediaTypes.essence($0.name.value) == "application/octet-stream" }
+        if file == nil, let events = media.events ?? media.lines {
+            let format = media.events == nil ? "lines" : "events"
+            let element = events.value["schema"].map { type(of: $0, .inside(.endpoint(index), "element")).value }
+            return .stream(format, element == .string ? nil : element)
+        }
+        let bodies = others.isEmpty ? media.members : others
+        guard let first = file ?? bodies.first else { return nil }
+        let names = file == nil ? bodies.map { MediaTypes.essence($0.name.value) } : ["application/octet-stream"]
+        let isBytes = isBinary(first.value["schema"])
+        if names.allSatisfy(MediaTypes.isText), !isBytes { return .text(names.joined(separator: ", ")) }
+        if names == ["*/*"], let schema = first.value["schema"], !isBytes {
+            // Generators of documents write this for JSON.
+            let value = type(of: schema, .inside(.endpoint(index), "response")).value
+            return value == .string ? .text("*/*") : .json(isOptional ? optional(value) : value)
+        }
+        return .raw(names.joined(separator: ", "))
+    }
+
+    /// Whether the JSON of a response is only a text, which other media types replace.
+    private func isBytes(_ media: MediaTypes) -> Bool {
+        guard let schema = document.resolve(media.json?.value["schema"]) else {
+            return media.json?.value["schema"] == nil
+        }
+        if case .string = reader.read(schema).form { return true }
+        return false
+    }
+
+    private func optional(_ type: DraftType) -> DraftType {
+        if case .optional = type { type } else { .optional(type) }
+    }
+
+    /// Whether a schema says that a body or a part is bytes.
+    func isBinary(_ node: JSONNode?) -> Bool {
+        guard let node = document.resolve(node), case .string(let format) = reader.read(node).form else { return false }
+        return format == "binary"
+    }
+
+    func items(of node: JSONNode?) -> JSONNode? {
+        guard let node = document.resolve(node), case .array(let items) = reader.read(node).form else { return nil }
+        return items
+    }
+}
