@@ -26,7 +26,8 @@ let package = Package(
         .target(name: "ClientGenerator", path: "Sources/Generator", exclude: ["Schema"], swiftSettings: settings),
         .target(
             name: "Importer", dependencies: ["ClientGenerator"], path: "Sources/Importer", swiftSettings: settings),
-        .executableTarget(name: "endpoint-specs", dependencies: ["Importer"], swiftSettings: settings),
+        .target(name: "SpecsCommand", dependencies: ["Importer", "ClientGenerator"], swiftSettings: settings),
+        .executableTarget(name: "endpoint-specs", dependencies: ["SpecsCommand"], swiftSettings: settings),
         .executableTarget(name: "generate-clients", dependencies: ["ClientGenerator"], swiftSettings: settings),
         .plugin(name: "GenerateClients", capability: .buildTool(), dependencies: ["generate-clients"]),
         .plugin(

@@ -8,6 +8,8 @@ public struct ImportOptions: Sendable {
     public var only: [OperationSelector] = []
     /// The operations to leave out.
     public var without: [OperationSelector] = []
+    /// The formats of documents beside JSON.
+    package var formats: [DocumentFormat] = []
 
     /// Creates options that import everything.
     public init(name: String) {
@@ -54,7 +56,7 @@ private func importOnThisThread(
 ) throws(ImportError) -> ImportedSpec {
     let document: OpenAPIDocument
     do throws(JSONParser.Failure) {
-        document = try OpenAPIDocument(source, reading: read)
+        document = try OpenAPIDocument(source, formats: options.formats, reading: read)
     } catch {
         throw ImportError(source, at: error.offset, error.message)
     }

@@ -5,23 +5,20 @@ let settings: [SwiftSetting] =
     [.swiftLanguageMode(.v6)]
     + (Context.environment["WARNINGS_AS_ERRORS"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
-// `run` passes the compiler flags that instrument this package and the code under test.
+// All targets but 'fuzz' are links to the root package, whose generator and importer are no products. `run` passes the
+// compiler flags that instrument them.
 let package = Package(
     name: "Fuzz",
     platforms: [.macOS(.v15)],
-    dependencies: [.package(name: "swift-endpoint-clients", path: "../..")],
     targets: [
+        .target(name: "EndpointRuntime", swiftSettings: settings),
+        .target(name: "ClientGenerator", path: "Sources/Generator", exclude: ["Schema"], swiftSettings: settings),
+        .target(name: "Importer", dependencies: ["ClientGenerator"], swiftSettings: settings),
+        .executableTarget(name: "generate-clients", dependencies: ["ClientGenerator"], swiftSettings: settings),
+        .plugin(name: "GenerateClients", capability: .buildTool(), dependencies: ["generate-clients"]),
         .systemLibrary(name: "LibFuzzer"),
-        // A link to the sources, since the root package has no product for the generator.
-        .target(name: "Generator", exclude: ["Schema"], swiftSettings: settings),
         .executableTarget(
-            name: "fuzz",
-            dependencies: [
-                "Generator", "LibFuzzer",
-                .product(name: "EndpointRuntime", package: "swift-endpoint-clients"),
-            ],
-            swiftSettings: settings,
-            plugins: [.plugin(name: "GenerateClients", package: "swift-endpoint-clients")]
-        ),
+            name: "fuzz", dependencies: ["ClientGenerator", "Importer", "EndpointRuntime", "LibFuzzer"],
+            swiftSettings: settings, plugins: ["GenerateClients"]),
     ]
 )

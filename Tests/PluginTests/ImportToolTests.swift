@@ -72,7 +72,7 @@ struct ImportToolTests {
     }
 
     @Test(arguments: [
-        ("pets.yaml", "openapi: 3.0.0", "is YAML, which this command does not read"),
+        ("pets.yaml", "openapi: 3.0.0", "is YAML, which needs the package Yams"),
         ("pets.json", "{ \"swagger\": \"2.0\" }", "this is a Swagger 2.0 document"),
         ("pets.json", "", "expected a value"),
     ])

@@ -24,6 +24,11 @@ package struct JSONParser {
     package struct Failure: Error {
         package let offset: Int
         package let message: String
+
+        package init(offset: Int, message: String) {
+            self.offset = offset
+            self.message = message
+        }
     }
 
     /// Parses the whole text as one value. Duplicate members are kept, so that the parser of the spec can report

@@ -93,7 +93,8 @@ struct Security {
             }
             guard let scheme else {
                 lose(
-                    "a credential outside of the request", "'\(member.name.value)' is no part of a request; a call is sent without it",
+                    "a credential outside of the request",
+                    "'\(member.name.value)' is no part of a request; a call is sent without it",
                     member.name.location)
                 continue
             }

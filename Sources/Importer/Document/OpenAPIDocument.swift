@@ -10,6 +10,7 @@ final class OpenAPIDocument {
     let root: JSONNode
 
     private let read: Reader
+    private let formats: [DocumentFormat]
     /// The name of the document's own file.
     private let name: String
     /// The paths of the files, relative to the folder of the document.
@@ -18,13 +19,12 @@ final class OpenAPIDocument {
     private var targets: [Reference: JSONNode?] = [:]
     private var indexes: [Location: [String: JSONNode]] = [:]
 
-    /// The nesting limit of arrays and objects in a document.
-    static let depthLimit = 512
-
-    /// - Throws: The first error of the JSON.
-    init(_ source: SourceFile, reading read: @escaping Reader) throws(JSONParser.Failure) {
-        var parser = JSONParser(source, file: 0, depthLimit: Self.depthLimit)
-        root = try parser.parse()
+    /// - Throws: The first error of the text.
+    init(
+        _ source: SourceFile, formats: [DocumentFormat] = [], reading read: @escaping Reader
+    ) throws(JSONParser.Failure) {
+        root = try formats.parse(source, file: 0)
+        self.formats = formats
         files = [source]
         paths = [""]
         roots = ["": root]
@@ -62,8 +62,7 @@ final class OpenAPIDocument {
         var node: JSONNode?
         if !path.hasPrefix("../"), let bytes = read(path) {
             let source = SourceFile(path: path, bytes: bytes)
-            var parser = JSONParser(source, file: files.count, depthLimit: Self.depthLimit)
-            node = try? parser.parse()
+            node = try? formats.parse(source, file: files.count)
             files.append(source)
             paths.append(path)
         }

@@ -35,9 +35,8 @@ extension Converter {
         models[id].form = nil
     }
 
-    /// The members of all cases. `nil` if a case is no struct, or if a member has two types.
-    ///
-    /// - Parameter widened: Receives the keys of members that become texts, because the cases have different enums.
+    /// The members of all cases. `nil` if a case is no struct, or if a member has two types. The keys of members that
+    /// become texts, because the cases have different enums, are added to `widened`.
     private func commonFields(of types: [DraftType], _ widened: inout Set<String>) -> [DraftField]? {
         var fields: [DraftField] = []
         var uses: [String: Int] = [:]

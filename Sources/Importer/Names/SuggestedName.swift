@@ -2,15 +2,16 @@ import ClientGenerator
 
 /// The name of an API, from the name of its document or from its title.
 ///
-/// - Parameter source: The document, as JSON.
+/// - Parameters:
+///   - source: The document.
+///   - formats: The formats of documents beside JSON.
 /// - Returns: A Swift name such as `GitHub`. Empty if neither gives one.
-public func suggestedName(for source: SourceFile) -> String {
+package func suggestedName(for source: SourceFile, formats: [DocumentFormat] = []) -> String {
     let file = source.path.split(separator: "/").last.map(String.init) ?? ""
     let stem = String(file.prefix { $0 != "." })
     let general: Set = ["openapi", "oas", "api", "spec", "swagger", "schema", "index", "openapi3", "document", "docs"]
     if !general.contains(stem.lowercased()) { return name(of: Words.split(stem)) }
-    var parser = JSONParser(source, file: 0, depthLimit: OpenAPIDocument.depthLimit)
-    let title = (try? parser.parse())?["info"]?["title"]?.text ?? ""
+    let title = (try? formats.parse(source, file: 0))?["info"]?["title"]?.text ?? ""
     let words = Words.split(title).filter {
         !["api", "rest", "web", "the", "openapi", "swagger"].contains($0.lowercased())
     }

@@ -27,6 +27,8 @@ enum Fuzz {
 enum Target: String, CaseIterable {
     /// Spec files of an API, from which Swift code is generated.
     case spec
+    /// An OpenAPI document, which becomes a spec and then Swift code.
+    case openapi
     /// A document that is read as any JSON.
     case json
     /// A document that is read as a generated model of `Specs/Samples.json`.
@@ -41,6 +43,7 @@ enum Target: String, CaseIterable {
     func run(_ input: [UInt8]) {
         switch self {
         case .spec: fuzzSpec(input)
+        case .openapi: fuzzOpenAPI(input)
         case .json: fuzzJSON(input)
         case .models: fuzzModels(input)
         case .headers: fuzzHeaders(input)

@@ -1,4 +1,4 @@
-import Generator
+import ClientGenerator
 
 /// Generates an API of up to three files, which are separated by zero bytes, since JSON has none.
 ///

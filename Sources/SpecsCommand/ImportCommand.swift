@@ -4,15 +4,22 @@ import Importer
 
 /// Imports a document and writes the spec.
 struct ImportCommand {
+    private let words: [String]
     private let arguments: ImportArguments
+    private let formats: [DocumentFormat]
 
-    init(_ words: [String]) throws(UsageError) {
+    init(_ words: [String], _ formats: [DocumentFormat]) throws(UsageError) {
+        self.words = words
         arguments = try ImportArguments(words)
+        self.formats = formats
     }
 
     func run() throws -> Int32 {
         let url = URL(filePath: arguments.document)
-        if ["yaml", "yml"].contains(url.pathExtension.lowercased()) { throw yamlError }
+        let kind = url.pathExtension.lowercased()
+        if ["yaml", "yml"].contains(kind), !formats.contains(where: { $0.extensions.contains(kind) }) {
+            throw yamlError
+        }
         let source = SourceFile(path: arguments.document, bytes: try Self.read(url))
         let options = try options(for: source)
         let output = SpecOutput(arguments.output ?? "Specs/\(options.name)", name: options.name)
@@ -34,7 +41,7 @@ struct ImportCommand {
     }
 
     private func options(for source: SourceFile) throws(UsageError) -> ImportOptions {
-        let name = arguments.name ?? Self.name(in: arguments.output) ?? suggestedName(for: source)
+        let name = arguments.name ?? Self.name(in: arguments.output) ?? suggestedName(for: source, formats: formats)
         if name.isEmpty { throw UsageError(message: "no name can be made of the document; give one with --name") }
         if !Self.isName(name) {
             throw UsageError(
@@ -45,6 +52,7 @@ struct ImportCommand {
         var options = ImportOptions(name: name)
         options.only = arguments.only
         options.without = arguments.without
+        options.formats = formats
         return options
     }
 
@@ -70,10 +78,15 @@ struct ImportCommand {
     }
 
     private var yamlError: CommandError {
-        CommandError(
-            description:
-                "'\(arguments.document)' is YAML, which this command does not read; convert it to JSON first, for "
-                + "example with 'npx js-yaml \(arguments.document) > openapi.json'")
+        let checkout = ".build/checkouts/swift-endpoint-clients/Tools"
+        let folder = ["Tools", checkout].first { FileManager.default.fileExists(atPath: "\($0)/Sources/YAMLFormat") }
+        let command = (["import"] + words).map { $0.contains(" ") ? "'\($0)'" : $0 }.joined(separator: " ")
+        return CommandError(
+            description: """
+                '\(arguments.document)' is YAML, which needs the package Yams. The same command with Yams is in the folder \
+                'Tools' of swift-endpoint-clients:
+                  swift run --package-path \(folder ?? checkout) endpoint-specs \(command)
+                """)
     }
 
     private static func read(_ url: URL) throws(CommandError) -> [UInt8] {

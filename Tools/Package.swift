@@ -1,0 +1,24 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] =
+    [.swiftLanguageMode(.v6)]
+    + (Context.environment["WARNINGS_AS_ERRORS"] == nil ? [] : [.treatAllWarnings(as: .error)])
+
+// Generator, Importer and SpecsCommand are links to the sources of the root package. SwiftPM has no package with two
+// executables of one name, and a dependency on the root package would bring its 'endpoint-specs'.
+let package = Package(
+    name: "endpoint-specs-tools",
+    platforms: [.macOS(.v15)],
+    products: [.executable(name: "endpoint-specs", targets: ["endpoint-specs"])],
+    dependencies: [.package(url: "https://github.com/jpsim/Yams", from: "6.0.0")],
+    targets: [
+        .target(name: "ClientGenerator", path: "Sources/Generator", exclude: ["Schema"], swiftSettings: settings),
+        .target(name: "Importer", dependencies: ["ClientGenerator"], swiftSettings: settings),
+        .target(name: "SpecsCommand", dependencies: ["Importer", "ClientGenerator"], swiftSettings: settings),
+        .target(name: "YAMLFormat", dependencies: ["Importer", "ClientGenerator", "Yams"], swiftSettings: settings),
+        .executableTarget(
+            name: "endpoint-specs", dependencies: ["SpecsCommand", "YAMLFormat"], swiftSettings: settings),
+        .testTarget(name: "YAMLFormatTests", dependencies: ["YAMLFormat", "Importer"], swiftSettings: settings),
+    ]
+)
