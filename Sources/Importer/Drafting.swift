@@ -35,7 +35,7 @@ struct Drafting {
             endpoints.append(endpoint)
         }
         noteUnused(&notes)
-        var api = DraftAPI(name: options.name, host: host)
+        var api = DraftAPI(name: options.name, layout: options.layout, host: host)
         api.summary = Documentation.text(
             document.root["info"]?["title"]?.text, document.root["info"]?["summary"]?.text)
         api.endpoints = endpoints

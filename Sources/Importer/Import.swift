@@ -8,6 +8,8 @@ public struct ImportOptions: Sendable {
     public var only: [OperationSelector] = []
     /// The operations to leave out.
     public var without: [OperationSelector] = []
+    /// The number of spec files.
+    public var layout = SpecLayout.bySize
     /// The formats of documents beside JSON.
     package var formats: [DocumentFormat] = []
 
@@ -15,6 +17,16 @@ public struct ImportOptions: Sendable {
     public init(name: String) {
         self.name = name
     }
+}
+
+/// The division of a spec into files.
+public enum SpecLayout: Sendable {
+    /// A file for each tag, if there are many endpoints.
+    case bySize
+    /// One file.
+    case oneFile
+    /// A file for each tag.
+    case byTag
 }
 
 /// A spec that was made from a document.

@@ -1,5 +1,5 @@
 /// A rule that selects operations of a document.
-public enum OperationSelector: Sendable, Hashable {
+public enum OperationSelector: Sendable, Hashable, CustomStringConvertible {
     /// The operations with a tag.
     case tag(String)
     /// The operations whose path is this one, or lies below it.
@@ -16,6 +16,15 @@ public enum OperationSelector: Sendable, Hashable {
         case ("path", 2): self = .path(parts[1])
         case ("operation", 2): self = .operation(parts[1])
         default: self = text.hasPrefix("/") ? .path(text) : .operation(text)
+        }
+    }
+
+    /// The text that ``init(_:)`` reads.
+    public var description: String {
+        switch self {
+        case .tag(let tag): "tag:\(tag)"
+        case .path(let path): "path:\(path)"
+        case .operation(let id): "operation:\(id)"
         }
     }
 

@@ -22,6 +22,8 @@ enum Help {
           --only LIST        the operations to import: tag:NAME, path:/PREFIX or operation:ID, separated by commas
           --without LIST     the operations to leave out
           --strict           makes errors of the warnings, and writes nothing then
+          --update           merges a newer document into a spec that was imported before, and keeps your edits; --only and
+                             --without are those of the last import unless they are given
           --force            replaces a spec that exists, with all JSON files of its folder
           --quiet            prints errors and the summary only
 
@@ -29,8 +31,12 @@ enum Help {
           endpoint-specs import github.json --name GitHub --output Sources/App/Specs/GitHub
           endpoint-specs import github.json --only tag:repos,tag:issues
           endpoint-specs import api.json --without path:/admin --strict
+          endpoint-specs import github.json --output Sources/App/Specs/GitHub --update
 
-        The exit code is 0 on success, 1 if the document cannot be imported or --strict finds a loss, and 2 if the command
-        line is invalid.
+        The last import is kept in the folder .imported beside Specs. --update compares it with your spec and with the new
+        import, by 'git merge-file'. Commit it with the spec.
+
+        The exit code is 0 on success, 1 if the document cannot be imported, --strict finds a loss or --update leaves
+        conflicts, and 2 if the command line is invalid.
         """
 }

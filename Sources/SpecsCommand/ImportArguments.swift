@@ -9,6 +9,7 @@ struct ImportArguments {
     var without: [OperationSelector] = []
     var isStrict = false
     var replacesFiles = false
+    var isUpdate = false
     var isQuiet = false
 
     init(_ words: [String]) throws(UsageError) {
@@ -20,6 +21,7 @@ struct ImportArguments {
             case "--only": only += try Self.selectors(try Self.value(of: word, &words))
             case "--without": without += try Self.selectors(try Self.value(of: word, &words))
             case "--strict": isStrict = true
+            case "--update": isUpdate = true
             case "--force": replacesFiles = true
             case "--quiet": isQuiet = true
             case _ where word.hasPrefix("-"): throw UsageError(message: "unknown option '\(word)'")
@@ -28,6 +30,9 @@ struct ImportArguments {
             }
         }
         if document.isEmpty { throw UsageError(message: "no document is given") }
+        if isUpdate, replacesFiles {
+            throw UsageError(message: "--update keeps your edits, and --force discards them; choose one")
+        }
     }
 
     private static func value(of option: String, _ words: inout ArraySlice<String>) throws(UsageError) -> String {

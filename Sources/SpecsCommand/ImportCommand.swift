@@ -15,29 +15,51 @@ struct ImportCommand {
     }
 
     func run() throws -> Int32 {
-        let url = URL(filePath: arguments.document)
-        let kind = url.pathExtension.lowercased()
+        let kind = URL(filePath: arguments.document).pathExtension.lowercased()
         if ["yaml", "yml"].contains(kind), !formats.contains(where: { $0.extensions.contains(kind) }) {
             throw yamlError
         }
-        let source = SourceFile(path: arguments.document, bytes: try Self.read(url))
-        let options = try options(for: source)
+        let source = SourceFile(path: arguments.document, bytes: try Files.read(arguments.document))
+        var options = try options(for: source)
         let output = SpecOutput(arguments.output ?? "Specs/\(options.name)", name: options.name)
+        if arguments.isUpdate {
+            let update = try SpecUpdate(of: output)
+            try update.complete(&options)
+            let spec = try spec(of: source, options)
+            let merge = try update.merge(spec.files, options)
+            return finish(
+                spec, "Merged the document into \(output.folder): \(merge.changes) of its files changed.",
+                errors: merge.errors)
+        }
         if !arguments.replacesFiles { try output.checkUnused() }
+        let spec = try spec(of: source, options)
+        let paths = try output.write(spec.files)
+        try LastImport(of: output).write(spec.files, options)
+        return finish(spec, "Wrote \(paths.count == 1 ? paths[0] : "\(paths.count) files to \(output.folder)").")
+    }
+
+    /// Imports the document, and reports its losses.
+    private func spec(of source: SourceFile, _ options: ImportOptions) throws -> ImportedSpec {
         Terminal.error.showProgress("Importing \(arguments.document) …")
-        let folder = url.deletingLastPathComponent().resolvingSymlinksInPath()
+        let folder = URL(filePath: arguments.document).deletingLastPathComponent().resolvingSymlinksInPath()
         let spec = try importDocument(source, options) { path in
             let file = folder.appending(path: path).resolvingSymlinksInPath()
-            return file.path().hasPrefix(folder.path()) ? try? Self.read(file) : nil
+            guard file.path().hasPrefix(folder.path()) else { return nil }
+            return try? Files.read(file.path(percentEncoded: false))
         }
         report(spec)
         if arguments.isStrict, !spec.messages.isEmpty {
             throw CommandError(description: "nothing was written, because of --strict")
         }
-        let paths = try output.write(spec.files)
+        return spec
+    }
+
+    /// Prints the summary, the last line, and the errors of a merge. Returns the exit code.
+    private func finish(_ spec: ImportedSpec, _ line: String, errors: [String] = []) -> Int32 {
         Terminal.output.write(spec.summary.description)
-        Terminal.output.write("Wrote \(paths.count == 1 ? paths[0] : "\(paths.count) files to \(output.folder)").")
-        return 0
+        Terminal.output.write(line)
+        for error in errors { Terminal.error.write(error, .error) }
+        return errors.isEmpty ? 0 : 1
     }
 
     private func options(for source: SourceFile) throws(UsageError) -> ImportOptions {
@@ -87,14 +109,5 @@ struct ImportCommand {
                 'Tools' of swift-endpoint-clients:
                   swift run --package-path \(folder ?? checkout) endpoint-specs \(command)
                 """)
-    }
-
-    private static func read(_ url: URL) throws(CommandError) -> [UInt8] {
-        do {
-            return Array(try Data(contentsOf: url))
-        } catch {
-            throw CommandError(
-                description: "'\(url.relativePath)' cannot be read: \(error.localizedDescription)")
-        }
     }
 }

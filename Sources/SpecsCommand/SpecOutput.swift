@@ -1,50 +1,55 @@
 import ClientGenerator
 import Foundation
+import Importer
 
 /// The place of a spec: one file, or a folder of several.
 struct SpecOutput {
     /// The path of the folder, which is that of the file without its extension.
     let folder: String
+    let name: String
 
     init(_ path: String, name: String) {
         let plain = path.hasSuffix(".json") ? String(path.dropLast(5)) : path
         let last = plain.split(separator: "/").last.map(String.init)
         folder = last == name ? plain : "\(plain)/\(name)"
+        self.name = name
+    }
+
+    /// The path of a file of the spec.
+    func path(of file: String, _ layout: SpecLayout) -> String {
+        layout == .oneFile ? "\(folder).json" : "\(folder)/\(file)"
+    }
+
+    /// The layout of the spec in this place. `nil` if there is none.
+    var layout: SpecLayout? {
+        if FileManager.default.fileExists(atPath: "\(folder).json") { return .oneFile }
+        return FileManager.default.fileExists(atPath: folder) ? .byTag : nil
     }
 
     /// Throws an error if there is a spec in this place.
     func checkUnused() throws(CommandError) {
-        for path in ["\(folder).json", folder] where FileManager.default.fileExists(atPath: path) {
-            throw CommandError(description: "'\(path)' exists; --force replaces it")
-        }
+        guard let layout else { return }
+        let path = layout == .oneFile ? "\(folder).json" : folder
+        throw CommandError(
+            description: "'\(path)' exists; --update merges the document into it, and --force replaces it")
     }
 
-    /// Writes the files. Then removes those of a former import that are none of them.
+    /// Writes the files of an import. Then removes those of a former spec that are none of them.
     ///
     /// - Returns: The paths of the files.
     func write(_ files: [SourceFile]) throws(CommandError) -> [String] {
-        let isSingle = files.count == 1
-        let parts = folder.split(separator: "/", omittingEmptySubsequences: false)
-        let parent = isSingle ? parts.dropLast().joined(separator: "/") : folder
-        do {
-            let directory = URL(filePath: parent.isEmpty ? (folder.hasPrefix("/") ? "/" : ".") : parent)
-            try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-            let former = former
-            let paths = files.map { isSingle ? "\(folder).json" : "\(folder)/\($0.path)" }
-            for (path, file) in zip(paths, files) {
-                try Data(file.bytes).write(to: URL(filePath: path), options: .atomic)
-            }
-            for path in former where !paths.contains(path) { try FileManager.default.removeItem(atPath: path) }
-            return paths
-        } catch {
-            throw CommandError(description: "'\(folder)' cannot be written: \(error.localizedDescription)")
-        }
+        let layout = files.count == 1 ? SpecLayout.oneFile : .byTag
+        let former = former
+        let texts = files.map { (path: path(of: $0.path, layout), text: $0.bytes) }
+        try Files.write(texts)
+        let paths = texts.map(\.path)
+        try Files.remove(former.filter { !paths.contains($0) })
+        return paths
     }
 
     /// The spec files that are in this place.
     private var former: [String] {
-        let inside = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).map { "\(folder)/\($0)" }
-        return (["\(folder).json"] + inside).filter {
+        (["\(folder).json"] + Files.names(in: folder).map { "\(folder)/\($0)" }).filter {
             $0.hasSuffix(".json") && FileManager.default.fileExists(atPath: $0)
         }
     }

@@ -12,7 +12,7 @@ struct HostileDocumentTests {
                 "200": { "content": { "application/json": { "schema": { "$ref": "#/components/schemas/\(root)" } } } }
             } } } }, "components": { "schemas": { \(schemas.joined(separator: ",\n")) } } }
             """
-        return SourceFile(path: "a.json", bytes: Array(text.utf8))
+        return SourceFile(path: "\(root).json", bytes: Array(text.utf8))
     }
 
     private static func reference(_ name: String) -> String { ##"{ "$ref": "#/components/schemas/\##(name)" }"## }

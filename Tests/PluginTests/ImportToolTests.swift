@@ -54,7 +54,9 @@ struct ImportToolTests {
         let spec = try tool.write("{}", to: "Specs/Pets.json")
         let refused = try await tool.run("import", path, "--output", tool.path("Specs"))
         #expect(refused.status == 1)
-        #expect(refused.output == "error: '\(spec)' exists; --force replaces it\n")
+        #expect(
+            refused.output
+                == "error: '\(spec)' exists; --update merges the document into it, and --force replaces it\n")
         #expect(try String(contentsOf: URL(filePath: spec), encoding: .utf8) == "{}")
         let replaced = try await tool.run("import", path, "--output", tool.path("Specs"), "--force", "--quiet")
         #expect(replaced.status == 0)

@@ -1,6 +1,7 @@
 /// An API, ready to be written.
 struct DraftAPI {
     let name: String
+    let layout: SpecLayout
     var summary: String?
     /// `baseURL` or `servers`.
     var host: (key: String, value: SpecNode)

@@ -22,7 +22,13 @@ struct Division {
     init(_ api: DraftAPI, _ converter: Converter, _ models: [Int]) {
         let endpoints = api.endpoints
         let groups = endpoints.map { Self.group(of: $0.operation) }
-        guard endpoints.count > Self.limit, Set(groups).count > 1 else {
+        let isDivided =
+            switch api.layout {
+            case .bySize: endpoints.count > Self.limit && Set(groups).count > 1
+            case .oneFile: false
+            case .byTag: true
+            }
+        guard isDivided else {
             files = [File(name: api.name, isFirst: true, endpoints: Array(endpoints.indices), models: models)]
             return
         }

@@ -1,5 +1,6 @@
 import ClientGenerator
 import Foundation
+import Testing
 
 @testable import Importer
 
@@ -39,4 +40,9 @@ func errorsAside(_ spec: ImportedSpec, name: String) async -> [Diagnostic] {
             continuation.resume(returning: check(spec.files, name: name).filter { $0.severity == .error })
         }
     }
+}
+
+extension SourceFile: CustomTestStringConvertible {
+    /// The path, since the bytes would fill the log.
+    public var testDescription: String { path }
 }

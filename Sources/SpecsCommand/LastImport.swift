@@ -1,0 +1,54 @@
+import ClientGenerator
+import Foundation
+import Importer
+
+/// The copy of the last import as it was, which tells the changes of a person from those of the document.
+///
+/// It is in the hidden folder `.imported` beside the folder `Specs`: SwiftPM reports other files that it does not know in
+/// the folder of a target.
+struct LastImport {
+    /// The folder of the copy, such as `Sources/App/.imported/GitHub`.
+    let folder: String
+
+    init(of output: SpecOutput) {
+        var parts = output.folder.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+        if parts.last == "Specs" { parts.removeLast() }
+        folder = (parts + [".imported", Substring(output.name)]).joined(separator: "/")
+    }
+
+    /// The names of its files.
+    var files: [String] { Files.names(in: folder).filter { $0.hasSuffix(".json") } }
+
+    func check() throws(CommandError) {
+        if !files.isEmpty { return }
+        throw CommandError(
+            description: """
+                '\(folder)' has no copy of the last import, so that nothing can be merged; --force replaces the spec
+                """)
+    }
+
+    func text(of file: String) throws(CommandError) -> [UInt8] {
+        try Files.readIfPresent("\(folder)/\(file)")
+    }
+
+    /// The selection of the last import.
+    func selection() throws(CommandError) -> (only: [OperationSelector], without: [OperationSelector]) {
+        let text = String(decoding: try Files.readIfPresent(selectionPath), as: UTF8.self)
+        func selectors(_ option: String) -> [OperationSelector] {
+            text.split(separator: "\n").filter { $0.hasPrefix(option) }
+                .map { OperationSelector(String($0.dropFirst(option.count))) }
+        }
+        return (selectors("--only "), selectors("--without "))
+    }
+
+    /// Replaces the copy.
+    func write(_ files: [SourceFile], _ options: ImportOptions) throws(CommandError) {
+        let lines = options.only.map { "--only \($0)\n" } + options.without.map { "--without \($0)\n" }
+        let obsolete = Set(self.files).subtracting(files.map(\.path))
+        try Files.write(files.map { ("\(folder)/\($0.path)", $0.bytes) })
+        try Files.write([(selectionPath, Array(lines.joined().utf8))])
+        try Files.remove(obsolete.map { "\(folder)/\($0)" })
+    }
+
+    private var selectionPath: String { "\(folder)/selection" }
+}

@@ -1,0 +1,67 @@
+import ClientGenerator
+import Foundation
+import Importer
+
+/// Merges a newer import into a spec that a person may have edited.
+struct SpecUpdate {
+    private let output: SpecOutput
+    private let last: LastImport
+    /// The layout of the spec, which the new import has too.
+    let layout: SpecLayout
+
+    init(of output: SpecOutput) throws(CommandError) {
+        guard let layout = output.layout else {
+            throw CommandError(description: "'\(output.folder).json' does not exist; import it without --update first")
+        }
+        self.output = output
+        self.layout = layout
+        last = LastImport(of: output)
+        try last.check()
+    }
+
+    /// The selection of the last import, if the command line has none.
+    func complete(_ options: inout ImportOptions) throws(CommandError) {
+        options.layout = layout
+        guard options.only.isEmpty, options.without.isEmpty else { return }
+        (options.only, options.without) = try last.selection()
+    }
+
+    /// Merges the files. A file that is missing is an empty one.
+    ///
+    /// - Returns: The number of changed files, and the errors of the merged spec: its conflicts, or else those that the
+    ///   generator finds.
+    func merge(
+        _ files: [SourceFile], _ options: ImportOptions
+    ) throws(CommandError) -> (changes: Int, errors: [String]) {
+        let new = Dictionary(files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+        var changed: [(path: String, text: [UInt8])] = []
+        var conflicts: [String] = []
+        for name in Set(last.files).union(new.keys).sorted() {
+            let path = output.path(of: name, layout)
+            let ours = try Files.readIfPresent(path)
+            let merge = try ThreeWayMerge(ours: ours, base: try last.text(of: name), theirs: new[name] ?? [])
+            if merge.text != ours { changed.append((path, merge.text)) }
+            if merge.conflicts > 0 { conflicts.append(Self.message(merge, path)) }
+        }
+        try Files.write(changed.filter { !$0.text.isEmpty })
+        try Files.remove(changed.filter(\.text.isEmpty).map(\.path))
+        try last.write(files, options)
+        return (changed.count, try conflicts.isEmpty ? errors(options.name) : conflicts)
+    }
+
+    private static func message(_ merge: ThreeWayMerge, _ path: String) -> String {
+        let line = merge.text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            .firstIndex { $0.starts(with: "<<<<<<< ".utf8) }
+        let count = merge.conflicts == 1 ? "1 conflict" : "\(merge.conflicts) conflicts"
+        return "\(path):\((line ?? 0) + 1):1: error: \(count) of your edits with the document; choose what stays"
+    }
+
+    /// The errors of the spec, such as a name that a person has changed and that the document newly uses.
+    private func errors(_ name: String) throws(CommandError) -> [String] {
+        var paths = Files.names(in: output.folder).filter { $0.hasSuffix(".json") }.map { "\(output.folder)/\($0)" }
+        if layout == .oneFile { paths = ["\(output.folder).json"] }
+        var files: [SourceFile] = []
+        for path in paths { files.append(SourceFile(path: path, bytes: try Files.read(path))) }
+        return check(files, name: name).filter { $0.severity == .error }.map(\.description)
+    }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+/// `endpoint-specs import --update`: a newer document and the edits of a person.
+final class UpdateToolTests {
+    private let tool: Tool
+    private let spec = "Sources/App/Specs/Shop.json"
+
+    init() throws { tool = try Tool("endpoint-specs") }
+
+    /// A document with an operation for each of the names.
+    private func document(_ names: [String], orders: String = "Lists orders.") -> String {
+        let paths = names.map { name in
+            """
+            "/\(name)": { "get": { "operationId": "list_\(name)", "tags": ["\(name.prefix(1))"],
+                "summary": "\(name == "orders" ? orders : "Lists \(name).")", "responses": { "200": {} } } }
+            """
+        }
+        return """
+            { "openapi": "3.0.0", "servers": [{ "url": "https://shop.example" }],
+              "paths": { \(paths.joined(separator: ",\n")) } }
+            """
+    }
+
+    private func run(_ document: String, _ options: String...) async throws -> Outcome {
+        let path = try tool.write(document, to: "openapi.json")
+        return try await tool.run(["import", path, "--output", tool.path("Sources/App/Specs/Shop")] + options)
+    }
+
+    private func text() throws -> String {
+        try String(contentsOf: URL(filePath: tool.path(spec)), encoding: .utf8)
+    }
+
+    private func edit(_ old: String, _ new: String) throws {
+        let text = try text()
+        try #require(text.contains(old))
+        _ = try tool.write(text.replacing(old, with: new), to: spec)
+    }
+
+    @Test
+    func `Edits of a person and of the document are both in the merged spec`() async throws {
+        _ = try await run(document(["orders", "customers", "carts"]))
+        #expect(try tool.files(in: "Sources/App") == [".imported", "Specs"])
+        try edit(#""listOrders": {"#, #""allOrders": {"#)
+        try edit(#""baseURL": "https://shop.example""#, #""baseURL": "https://test.shop.example""#)
+        let outcome = try await run(document(["orders", "customers", "carts", "prices"]), "--update")
+        #expect(
+            outcome.output == """
+                4 operations: 4 exact, 0 with a loss, 0 left out
+                Merged the document into \(tool.path("Sources/App/Specs/Shop")): 1 of its files changed.
+
+                """)
+        #expect(outcome.status == 0)
+        for part in ["\"allOrders\"", "https://test.shop.example", "\"listPrices\""] {
+            #expect(try text().contains(part))
+        }
+        let again = try await run(document(["orders", "customers", "carts", "prices"]), "--update")
+        #expect(again.output.contains("0 of its files changed"))
+    }
+
+    @Test
+    func `A conflict stands where it is and is reported with its line`() async throws {
+        _ = try await run(document(["orders"]))
+        try edit("Lists orders.", "Lists my orders.")
+        let outcome = try await run(document(["orders"], orders: "Lists all orders."), "--update")
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.output.hasSuffix(
+                "\(tool.path(spec)):4:1: error: 1 conflict of your edits with the document; choose what stays\n"))
+        #expect(
+            try text().split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.dropFirst(3).dropLast(2)
+                == [
+                    "<<<<<<< your edits",
+                    #""listOrders": { "summary": "Lists my orders.", "request": "GET /orders" }"#,
+                    "=======",
+                    #""listOrders": { "summary": "Lists all orders.", "request": "GET /orders" }"#,
+                    ">>>>>>> this import",
+                ])
+    }
+
+    @Test
+    func `A merged spec that the generator refuses is reported`() async throws {
+        _ = try await run(document(["orders", "customers", "carts"]))
+        try edit(#""listCarts": {"#, #""listPrices": {"#)
+        let outcome = try await run(document(["prices", "orders", "customers", "carts"]), "--update")
+        #expect(outcome.status == 1)
+        #expect(outcome.output.contains("error: duplicate key 'listPrices'"))
+    }
+
+    @Test
+    func `An update has the selection and the layout of the last import`() async throws {
+        _ = try await run(document(["orders", "customers"]), "--without", "operation:list_customers")
+        let names = (1...100).map { "item\($0)" } + ["orders", "customers"]
+        let outcome = try await run(document(names), "--update")
+        #expect(outcome.output.hasPrefix("101 operations: "))
+        #expect(try tool.files(in: "Sources/App/Specs") == ["Shop.json"])
+        #expect(try text().contains("listItem100"))
+        #expect(try !text().contains("listCustomers"))
+    }
+
+    @Test
+    func `Files that disappear from the document are removed unless a person has changed them`() async throws {
+        let names = (1...50).flatMap { ["apple\($0)", "bread\($0)"] }
+        _ = try await run(document(names + ["orders"]))
+        #expect(try tool.files(in: "Sources/App/Specs/Shop") == ["A.json", "B.json", "O.json", "Shop.json"])
+        let bread = "Sources/App/Specs/Shop/B.json"
+        let edited = try String(contentsOf: URL(filePath: tool.path(bread)), encoding: .utf8)
+            .replacing("listBread7", with: "bread")
+        _ = try tool.write(edited, to: bread)
+        let outcome = try await run(document(["apple1", "orders"]), "--update")
+        #expect(outcome.status == 1)
+        #expect(try tool.files(in: "Sources/App/Specs/Shop") == ["A.json", "B.json", "O.json", "Shop.json"])
+        #expect(outcome.output.contains("/B.json:1:1: error: 1 conflict"))
+    }
+
+    @Test
+    func `Nothing is written if there is no import to update`() async throws {
+        let missing = try await run(document(["orders"]), "--update")
+        #expect(missing.status == 1)
+        #expect(missing.output.contains("does not exist; import it without --update first"))
+        _ = try tool.write("{}", to: spec)
+        let foreign = try await run(document(["orders"]), "--update")
+        #expect(foreign.status == 1)
+        #expect(foreign.output.contains("has no copy of the last import"))
+        #expect(try text() == "{}")
+        #expect(try await run(document(["orders"]), "--update", "--force").status == 2)
+    }
+}
