@@ -1,6 +1,6 @@
 import Foundation
 
-/// `benchmarks [generator|builds|decode|equality|requests|cache|streams|soak|all] [--quick]`
+/// `benchmarks [generator|builds|documents|decode|equality|requests|cache|streams|soak|all] [--quick]`
 @main
 struct Benchmarks {
     static let usage = "usage: benchmarks [\(Benchmark.allCases.map(\.rawValue).joined(separator: "|"))|all] [--quick]"
@@ -34,12 +34,13 @@ struct Benchmarks {
 }
 
 enum Benchmark: String, CaseIterable {
-    case generator, builds, decode, equality, requests, cache, streams, soak
+    case generator, builds, documents, decode, equality, requests, cache, streams, soak
 
     func run(_ length: Length) async throws {
         switch self {
         case .generator: try runGenerator(length)
         case .builds: try runBuilds(length)
+        case .documents: try runDocuments(length)
         case .decode: try runDecode(length)
         case .equality: try runEquality(length)
         case .requests: try await runRequests(length)
