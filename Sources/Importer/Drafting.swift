@@ -39,6 +39,7 @@ struct Drafting {
         api.summary = Documentation.text(
             document.root["info"]?["title"]?.text, document.root["info"]?["summary"]?.text)
         api.endpoints = endpoints
+        api.idempotencyKey = converter.idempotencyKey
         api.authentication = security.used
         api.simplifyAuthentication()
         return Draft(

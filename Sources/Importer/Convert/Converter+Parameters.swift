@@ -172,6 +172,7 @@ extension Converter {
                 parameter.style = "json"
             }
         }
+        if name == idempotencyKey, IdempotencyKey.isSent(endpoint.operation) { parameter.isRequired = false }
         endpoint.headers.append(parameter)
     }
 

@@ -10,6 +10,7 @@ final class Converter {
     var bases: [Reference: Int] = [:]
     /// The components that are all of a component.
     private(set) lazy var children = Self.children(in: document)
+    private(set) lazy var idempotencyKey = IdempotencyKey.name(in: document)
     /// The number of components that are being read, one inside of the other.
     var depth = 0
     static let depthLimit = 1_000

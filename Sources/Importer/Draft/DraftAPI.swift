@@ -8,6 +8,8 @@ struct DraftAPI {
     var authentication: [DraftScheme] = []
     /// Whether clients can be created without a credential.
     var isAnonymous = false
+    /// The name of the header by which the API recognizes a repeated request.
+    var idempotencyKey: String?
     var errors: [DraftError] = []
     var endpoints: [DraftEndpoint] = []
 }

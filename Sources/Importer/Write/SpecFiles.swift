@@ -100,6 +100,7 @@ extension DraftAPI {
         list.add("summary", summary)
         list.add(host.key, host.value)
         if !authentication.isEmpty { list.add("authentication", .object(authentication.map { ($0.name, $0.node) })) }
+        list.add("idempotencyKey", idempotencyKey)
         if isAnonymous { list.add("anonymous", .bool(true)) }
         if !errors.isEmpty { list.add("errors", writer.node(of: errors)) }
         return list.members
