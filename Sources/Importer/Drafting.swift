@@ -47,10 +47,23 @@ struct Drafting {
         )
     }
 
+    /// The methods of a path that are no objects.
+    private static func brokenOperations(of item: JSONNode) -> [Loss] {
+        item.members.filter { Operation.methods.contains($0.name.value.lowercased()) && !$0.value.isObject }
+            .map { member in
+                Loss(
+                    effect: .note, reason: "broken operations",
+                    message: "'\(member.name.value)' is no operation; it is left out", location: member.name.location)
+            }
+    }
+
     /// Notes the parts that are no operations.
     private func noteUnused(_ notes: inout [Loss]) {
         for path in document.root["paths"]?.members ?? [] where !path.name.value.hasPrefix("x-") {
-            if path.name.value.hasPrefix("/"), document.resolve(path.value)?.isObject == true { continue }
+            if path.name.value.hasPrefix("/"), let item = document.resolve(path.value), item.isObject {
+                notes += Self.brokenOperations(of: item)
+                continue
+            }
             notes.append(
                 Loss(
                     effect: .note, reason: "broken paths",

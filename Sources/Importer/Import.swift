@@ -19,16 +19,6 @@ public struct ImportOptions: Sendable {
     }
 }
 
-/// The division of a spec into files.
-public enum SpecLayout: Sendable {
-    /// A file for each tag, if there are many endpoints.
-    case bySize
-    /// One file.
-    case oneFile
-    /// A file for each tag.
-    case byTag
-}
-
 /// A spec that was made from a document.
 public struct ImportedSpec: Sendable {
     /// The spec files. Empty if nothing can be made of the document.

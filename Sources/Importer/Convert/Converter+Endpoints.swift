@@ -21,6 +21,12 @@ extension Converter {
             lose("a reference that leads nowhere", "the body of the request is left out", at: reference.location)
         }
         convertResponses(of: &endpoint, index)
+        for callback in node["callbacks"]?.members ?? [] {
+            losses.append(
+                Loss(
+                    effect: .note, reason: "callbacks",
+                    message: "the callback '\(callback.name.value)' is left out", location: callback.name.location))
+        }
         endpoint.losses = losses
         return endpoint
     }

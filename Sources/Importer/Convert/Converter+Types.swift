@@ -7,6 +7,7 @@ extension Converter {
     }
 
     func type(of schema: Schema, _ place: Place) -> Converted {
+        for part in reader.unsaid(in: schema) { lose(part.reason, part.message, at: part.location) }
         var converted = form(of: schema, place)
         if schema.isNullable { converted.isNullable = true }
         return converted

@@ -22,9 +22,10 @@ extension OpenAPIDocument {
         (root["paths"]?.members ?? []).flatMap { path -> [Operation] in
             guard path.name.value.hasPrefix("/"), let item = resolve(path.value) else { return [] }
             return item.members.compactMap { member in
-                guard Operation.methods.contains(member.name.value), member.value.isObject else { return nil }
+                let method = member.name.value.lowercased()
+                guard Operation.methods.contains(method), member.value.isObject else { return nil }
                 return Operation(
-                    method: member.name.value.uppercased(), path: path.name.value, item: item, node: member.value,
+                    method: method.uppercased(), path: path.name.value, item: item, node: member.value,
                     location: member.name.location)
             }
         }

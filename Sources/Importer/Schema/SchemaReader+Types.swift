@@ -9,13 +9,18 @@ extension SchemaReader {
 
     private static let types: Set = ["string", "integer", "number", "boolean", "array", "object", "null"]
 
-    /// The types that a schema names. Unknown ones are left out.
+    /// The types that a schema names. Unknown ones are left out. `String` and `string,` are slips for `string`, unless the
+    /// other keywords imply another type.
     func types(of node: JSONNode) -> [String] {
-        switch node["type"]?.value {
-        case .string(let type): Self.types.contains(type) ? [type] : []
-        case .array(let elements): elements.compactMap(\.text).filter(Self.types.contains)
-        default: []
-        }
+        let names: [String] =
+            switch node["type"]?.value {
+            case .string(let type): [type]
+            case .array(let elements): elements.compactMap(\.text)
+            case .null, .bool, .number, .object, nil: []
+            }
+        let known = names.filter(Self.types.contains)
+        if !known.isEmpty || impliedType(of: node) != nil { return known }
+        return names.map { $0.lowercased().filter(\.isLetter) }.filter(Self.types.contains)
     }
 
     /// The type that the other keywords of a schema imply.

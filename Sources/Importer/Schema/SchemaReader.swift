@@ -38,9 +38,19 @@ struct SchemaReader {
         return inner.form
     }
 
+    /// The cases of a schema. Where it has `oneOf` and `anyOf`, and one list contains the other, that is the longer one.
+    ///
+    /// - Returns: The cases, and the list that is left out.
+    func alternatives(of node: JSONNode) -> (listed: [JSONNode], leftOut: JSONNode?) {
+        let (one, any) = (node["oneOf"]?.elements ?? [], node["anyOf"]?.elements ?? [])
+        let (oneTexts, anyTexts) = (Set(one.map(\.canonicalText)), Set(any.map(\.canonicalText)))
+        if oneTexts.isSubset(of: anyTexts) { return (any, nil) }
+        return (one, anyTexts.isSubset(of: oneTexts) ? nil : node["anyOf"])
+    }
+
     /// The union of a schema, with the own object beside it. `nil` if there is none.
     private func combined(_ node: JSONNode, _ schema: inout Schema) -> Schema.Form? {
-        guard let listed = (node["oneOf"] ?? node["anyOf"])?.elements else { return nil }
+        let listed = alternatives(of: node).listed
         var cases: [JSONNode] = []
         var texts: Set<String> = []
         for candidate in listed {
@@ -83,10 +93,19 @@ struct SchemaReader {
         case "integer": return .integer(format: format)
         case "number": return .number(format: format)
         case "boolean": return .boolean
-        case "array": return .array(node["items"])
+        case "array": return .array(items(of: node))
         case "object": return .object(object(node))
         default: return nil
         }
+    }
+
+    /// The schema of the elements. That each place has its own is a rule for values.
+    private func items(of node: JSONNode) -> JSONNode? {
+        guard let places = node["prefixItems"], !places.elements.isEmpty else { return node["items"] }
+        let rest = [node["items"]].compactMap { $0 }.filter(\.isObject)
+        let cases = JSONNode(value: .array(places.elements + rest), location: places.location)
+        let name = Located("anyOf", at: places.location)
+        return JSONNode(value: .object([JSONMember(name: name, value: cases)]), location: places.location)
     }
 
     /// The properties. Some documents have a reference in their place.

@@ -39,7 +39,9 @@ extension SpecWriter {
         if let constant = parameter.constant { return .object([("constant", SpecNode(constant))]) }
         var list = MemberList()
         list.add("name", name)
-        list.add("summary", summary(parameter.summary, mentioning: parameter.defaultValue))
+        let summary = summary(parameter.summary, mentioning: parameter.defaultValue)
+        // The language has no deprecated parameters.
+        list.add("summary", parameter.isDeprecated ? summary.map { "Deprecated. \($0)" } ?? "Deprecated." : summary)
         list.add("style", parameter.style)
         let isJSON = place == .json
         let type = text(
