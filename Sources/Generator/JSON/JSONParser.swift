@@ -144,6 +144,8 @@ package struct JSONParser {
         switch bytes[index] {
         case UInt8(ascii: "'"): return "a single quote"
         case UInt8(ascii: "/"): return "'/'; JSON has no comments"
+        case _ where ["<<<<<<< ", "=======\n", ">>>>>>> "].contains(where: { bytes[index...].starts(with: $0.utf8) }):
+            return "the mark of a merge conflict; choose what stays and remove the marks"
         case let byte where (0x21..<0x7F).contains(byte): return "'\(Character(UnicodeScalar(byte)))'"
         case let byte: return "the byte 0x\(hex(byte))"
         }
