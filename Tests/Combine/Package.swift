@@ -22,5 +22,9 @@ let package = Package(
         // A link to the runtime, since this manifest cannot add a dependency to a target of another package.
         .target(name: "EndpointRuntime", dependencies: ["Combine"], swiftSettings: settings),
         .testTarget(name: "CombineTests", dependencies: ["EndpointRuntime", "Combine"], swiftSettings: settings),
+        // `.ci/thread-sanitizer` runs these tests here, so that it does not build the rest of the root package.
+        .target(name: "EndpointTesting", dependencies: ["EndpointRuntime"], swiftSettings: settings),
+        .testTarget(name: "RuntimeTests", dependencies: ["EndpointRuntime"], swiftSettings: settings),
+        .testTarget(name: "EndpointTestingTests", dependencies: ["EndpointTesting"], swiftSettings: settings),
     ]
 )
