@@ -13,7 +13,7 @@ extension Draft {
             }
         }
         for index in removed.sorted(by: >) { api.endpoints.remove(at: index) }
-        api.resolveErrors(converter.errorModel)
+        api.resolveErrors(converter)
     }
 
     private mutating func repairAPI(_ error: Diagnostic) {

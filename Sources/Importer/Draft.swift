@@ -25,7 +25,7 @@ struct Draft {
         let ids = converter.reachable(from: converter.roots(of: api))
         converter.resolveUnionForms(ids)
         converter.removeCaseTags(ids, besides: Set(converter.roots(of: api)))
-        api.resolveErrors(converter.errorModel)
+        api.resolveErrors(converter)
         api.hoistErrors()
         var files = SpecFiles(api, converter, merged)
         refusal = nil

@@ -92,12 +92,27 @@ extension DraftAPI {
     }
 
     /// Replaces the models of errors with those that are written, and removes errors that have none.
-    mutating func resolveErrors(_ model: (Int) -> Int?) {
-        func resolve(_ errors: [DraftError]) -> [DraftError] {
-            errors.compactMap { error in model(error.model).map { DraftError(status: error.status, model: $0) } }
+    mutating func resolveErrors(_ converter: Converter) {
+        func resolve(_ errors: [DraftError], _ losses: inout [Loss]) -> [DraftError] {
+            errors.compactMap { error in
+                if let model = converter.errorModel(error.model) {
+                    return DraftError(status: error.status, model: model)
+                }
+                losses.append(
+                    Loss(
+                        effect: .loss, reason: "an error that is no object",
+                        message: "the error of the status \(error.status) has no model; its body is data",
+                        location: converter.models[error.model].location))
+                losses += converter.models[error.model].losses
+                return nil
+            }
         }
-        errors = resolve(errors)
-        for index in endpoints.indices { endpoints[index].errors = resolve(endpoints[index].errors) }
+        var losses: [Loss] = []
+        errors = resolve(errors, &losses)
+        for index in endpoints.indices {
+            endpoints[index].errors = resolve(endpoints[index].errors, &endpoints[index].losses)
+            endpoints[index].losses += losses
+        }
     }
 
     /// Moves the errors that most endpoints have to the API.

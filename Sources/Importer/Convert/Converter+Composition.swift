@@ -69,7 +69,8 @@ extension Converter {
     }
 
     private func kind(of collector: Collector, _ id: Int, _ schema: Schema) -> DraftModel.Kind {
-        var (includes, unions) = referenced(by: collector, schema)
+        var collector = collector
+        var (includes, unions) = referenced(by: &collector, schema)
         unions += collector.unions.map { Alternatives(schema: $0, type: nil) }
         let inherited = includes.flatMap { allFields(of: $0) ?? [] }
         var fields = self.fields(of: combined(collector.objects, with: inherited), .model(id))
@@ -93,17 +94,25 @@ extension Converter {
         let type: DraftType?
     }
 
-    /// The structs and the unions among the components of a composition.
-    private func referenced(by collector: Collector, _ schema: Schema) -> (includes: [Int], unions: [Alternatives]) {
+    /// The structs and the unions among the components of a composition. A struct that has a member of another one in a
+    /// different form is no include: its members are those of the model itself.
+    private func referenced(
+        by collector: inout Collector, _ schema: Schema
+    ) -> (includes: [Int], unions: [Alternatives]) {
         var includes: [Int] = []
         var unions: [Alternatives] = []
-        for (reference, location) in collector.references {
+        var next = 0
+        while next < collector.references.count {
+            let (reference, location) = collector.references[next]
+            next += 1
             let type = isParent(reference) ? .model(base(of: reference)) : component(reference, at: location).type
             guard case .model(let model) = type else {
                 if type != .json, type != .map(.json) { unions.append(Alternatives(schema: schema, type: type)) }
                 continue
             }
-            if isStruct(model) {
+            if isStruct(model), differs(model, from: includes), let target = document.target(of: reference) {
+                collect(reader.read(target), &collector)
+            } else if isStruct(model) {
                 includes.append(model)
             } else if case .union = models[model].kind {
                 unions.append(Alternatives(schema: schema, type: type))
@@ -112,6 +121,14 @@ extension Converter {
             }
         }
         return (includes, unions)
+    }
+
+    /// Whether a struct has a member of one of the others in a different form.
+    private func differs(_ model: Int, from others: [Int]) -> Bool {
+        let own = allFields(of: model) ?? []
+        return others.flatMap { allFields(of: $0) ?? [] }.contains { other in
+            own.contains { $0.key == other.key && !($0.type == other.type && $0.isRequired == other.isRequired) }
+        }
     }
 
     /// The fields that hold the alternatives of an object, whose members are members of the object itself.

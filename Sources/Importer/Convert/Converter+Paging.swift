@@ -112,7 +112,8 @@ struct PageList {
         guard case .model(let id) = type, let fields = converter.allFields(of: id) else { return nil }
         let lists = fields.filter { !$0.isFlattened && converter.resolved($0.type).element != nil }
         let known = lists.first { PagingNames.items.contains($0.key.lowercased()) }
-        guard let list = known ?? (lists.count == 1 ? lists[0] : nil), !list.key.contains("."),
+        let single = lists.count == 1 && !Self.holdsList(fields, converter) ? lists[0] : nil
+        guard let list = known ?? single, !list.key.contains("."),
             let element = converter.resolved(list.type).element
         else { return nil }
         items = list.key
@@ -123,6 +124,14 @@ struct PageList {
                 return [member]
             }
             return (converter.allFields(of: inner) ?? []).map { Member([field.key, $0.key], $0, converter) }
+        }
+    }
+
+    /// Whether the elements may be in a list inside of a member.
+    private static func holdsList(_ fields: [DraftField], _ converter: Converter) -> Bool {
+        fields.contains { field in
+            guard case .model(let id) = converter.resolved(field.type) else { return false }
+            return (converter.allFields(of: id) ?? []).contains { converter.resolved($0.type).element != nil }
         }
     }
 

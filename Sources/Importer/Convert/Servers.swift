@@ -37,7 +37,7 @@ extension Servers {
                 server.location)
         }
         if variables.isEmpty, !url.contains("{") { return ("baseURL", .text(trimmed(url))) }
-        return parametrized(trimmed(url), variables)
+        return parametrized(trimmed(url), variables, lose)
     }
 
     /// The URL of a server, in which a variable for the scheme has its default value.
@@ -76,6 +76,11 @@ extension Servers {
                 lose("a server without a name", "the server '\(url)' is left out", server.location)
                 continue
             }
+            if server["url"]?.text?.contains("{") == true {
+                lose(
+                    "a server with variables beside others", "the variables of this server have their default values",
+                    server.location)
+            }
             names.insert(name)
             members.append((name, .text(url)))
         }
@@ -105,7 +110,7 @@ extension Servers {
 
     /// A base URL with parameters.
     private static func parametrized(
-        _ url: String, _ variables: [JSONMember]
+        _ url: String, _ variables: [JSONMember], _ lose: (String, String, Location) -> Void
     ) -> (key: String, value: SpecNode) {
         var url = url
         var parameters: [(key: String, value: SpecNode)] = []
@@ -115,12 +120,14 @@ extension Servers {
             let node = variable.value
             let key = variable.name.value
             if url.contains(":{\(key)}") {
-                // A port cannot be a parameter.
+                lose("a port as a variable", "the port '\(key)' has its default value", variable.name.location)
                 url = url.replacing("{\(key)}", with: node["default"]?.text ?? "443")
                 continue
             }
             var list = MemberList()
-            list.add("summary", Documentation.text(nil, node["description"]?.text))
+            let values = (node["enum"]?.elements ?? []).compactMap(\.text).map { "`\($0)`" }
+            let listed = values.isEmpty ? nil : "One of \(values.joined(separator: ", "))."
+            list.add("summary", Documentation.text(node["description"]?.text, listed))
             if let value = node["default"]?.text, !value.isEmpty { list.add("default", value) }
             parameters.append((key, list.orType("String")))
         }

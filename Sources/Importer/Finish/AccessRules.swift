@@ -7,7 +7,10 @@ extension Converter {
     func applyAccessRules(sent: Set<Int>, received: Set<Int>) {
         for id in sent.union(received) {
             guard case .fields(var fields, let includes) = models[id].kind else { continue }
-            if !sent.contains(id) { fields.removeAll { $0.isWriteOnly } }
+            if !sent.contains(id) {
+                // Members of any kind that are not listed: `"additionalProperties": true`.
+                fields.removeAll { $0.isWriteOnly || $0.isFlattened && $0.node.isTrue }
+            }
             if !received.contains(id) { fields.removeAll { $0.isReadOnly } }
             if sent.contains(id), received.contains(id) {
                 for index in fields.indices where fields[index].isReadOnly || fields[index].isWriteOnly {

@@ -1,3 +1,5 @@
+import ClientGenerator
+
 /// Unions of objects that nothing distinguishes.
 extension Converter {
     /// Whether a case is never read, because a case before it fits every object.
@@ -12,11 +14,13 @@ extension Converter {
         return fields.contains { $0.isRequired && !$0.isNullable }
     }
 
-    /// Replaces the union by a struct of the members of all cases, which loses nothing, if these do not contradict each
-    /// other.
+    /// Replaces the structs among the cases by one struct of the members of all, which loses nothing, if these do not
+    /// contradict each other.
     func replaceHiddenCases(_ types: [DraftType], of id: Int) {
+        let others = types.filter { jsonKinds(of: $0) != [.object] }
         var widened: Set<String> = []
-        guard let fields = commonFields(of: types, &widened) else {
+        guard isDistinct(others), let fields = commonFields(of: types.filter { !others.contains($0) }, id, &widened)
+        else {
             models[id].losses.append(
                 Loss(
                     effect: .loss, reason: "alternatives that nothing distinguishes",
@@ -31,13 +35,29 @@ extension Converter {
                     message: "'\(key)' has other values in each alternative; it is a text",
                     location: models[id].location))
         }
-        models[id].kind = .fields(fields, includes: [])
-        models[id].form = nil
+        if others.isEmpty {
+            models[id].kind = .fields(fields, includes: [])
+            models[id].form = nil
+        } else {
+            let location = models[id].location
+            var object = DraftModel(location: location, origin: .inline(.model(id), word: "object", title: nil))
+            object.kind = .fields(fields, includes: [])
+            models.append(object)
+            let all = others + [.model(models.count - 1)]
+            models[id].kind = .union(all.map { DraftCase(type: $0, location: location) }, tag: nil)
+            models[id].form = .shapes(all)
+        }
+    }
+
+    /// Whether the kind of JSON tells the types from each other and from objects.
+    private func isDistinct(_ types: [DraftType]) -> Bool {
+        let kinds = types.map { jsonKinds(of: $0) }
+        return kinds.allSatisfy { $0.count == 1 && $0 != [.object] } && Set(kinds).count == kinds.count
     }
 
     /// The members of all cases. `nil` if a case is no struct, or if a member has two types. The keys of members that
     /// become texts, because the cases have different enums, are added to `widened`.
-    private func commonFields(of types: [DraftType], _ widened: inout Set<String>) -> [DraftField]? {
+    private func commonFields(of types: [DraftType], _ union: Int, _ widened: inout Set<String>) -> [DraftField]? {
         var fields: [DraftField] = []
         var uses: [String: Int] = [:]
         for type in types {
@@ -50,8 +70,11 @@ extension Converter {
                     fields.append(field)
                     continue
                 }
-                guard let common = commonType(fields[index].type, field.type) else { return nil }
-                if common != resolved(field.type) { widened.insert(field.key) }
+                let place = DraftModel.Origin.inline(.model(union), word: field.key, title: nil)
+                guard let common = commonType(fields[index].type, field.type, place, at: field.location) else {
+                    return nil
+                }
+                if common == .string, resolved(field.type) != .string { widened.insert(field.key) }
                 fields[index].type = common
                 fields[index].isRequired = fields[index].isRequired && field.isRequired
                 fields[index].isNullable = fields[index].isNullable || field.isNullable
@@ -64,10 +87,22 @@ extension Converter {
         }
     }
 
-    /// A type that has the values of both. `nil` if there is none.
-    private func commonType(_ left: DraftType, _ right: DraftType) -> DraftType? {
+    /// A type that has the values of both. `nil` if there is none. Two enums of words become one in the place.
+    private func commonType(
+        _ left: DraftType, _ right: DraftType, _ place: DraftModel.Origin, at location: Location
+    ) -> DraftType? {
         let (left, right) = (resolved(left), resolved(right))
         if left == right { return left }
+        if case .texts(let values)? = kind(of: left), case .texts(let others)? = kind(of: right) {
+            let raws = Set(values.map(\.raw))
+            let all = values + others.filter { !raws.contains($0.raw) }
+            if all.allSatisfy({ $0.raw.utf8.count <= 60 }) {
+                var model = DraftModel(location: location, origin: place)
+                model.kind = .texts(all)
+                models.append(model)
+                return .model(models.count - 1)
+            }
+        }
         let kinds = jsonKinds(of: left).union(jsonKinds(of: right))
         return kinds == [.string] ? .string : nil
     }

@@ -16,9 +16,10 @@ struct Report {
         document = converter.document
         losses = others
         endpointCount = api.endpoints.count
-        var used = Set(api.errors.map(\.model))
+        var used: Set<Int> = []
         for endpoint in api.endpoints {
-            let models = converter.reachable(from: endpoint.requestModels + endpoint.responseModels)
+            let errors = api.errors.map(\.model)
+            let models = converter.reachable(from: endpoint.requestModels + endpoint.responseModels + errors)
             used.formUnion(models)
             let all = endpoint.losses + models.flatMap { converter.models[$0].losses }
             let own = Set(all.filter { $0.effect == .loss }.map(\.reason))

@@ -51,7 +51,12 @@ struct Schema {
 extension Schema {
     var location: Location { node.location }
     var title: String? { node["title"]?.text }
-    var description: String? { node["description"]?.text }
+    /// The description, which may stand beside a reference in `allOf`.
+    var description: String? {
+        node["description"]?.text
+            ?? node["allOf"]?.elements.lazy.filter { $0.members.count == 1 }.compactMap { $0["description"]?.text }
+            .first
+    }
     var isDeprecated: Bool { node["deprecated"]?.isTrue == true }
     var isReadOnly: Bool { node["readOnly"]?.isTrue == true }
     var isWriteOnly: Bool { node["writeOnly"]?.isTrue == true }

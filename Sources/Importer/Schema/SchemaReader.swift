@@ -118,12 +118,13 @@ struct SchemaReader {
     }
 
     private func object(_ node: JSONNode) -> Schema.ObjectForm {
+        let properties = properties(of: node)
         var additional = node["additionalProperties"]
-        if additional?.isObject != true { additional = nil }
+        // `true` is the default. It is said where members are sent, if there are others.
+        if additional?.isObject != true, additional?.isTrue != true || properties.isEmpty { additional = nil }
         if additional == nil, let patterns = node["patternProperties"]?.members, patterns.count == 1 {
             additional = patterns[0].value
         }
-        let properties = properties(of: node)
         return Schema.ObjectForm(
             properties: properties.filter { $0.value.isObject || $0.value.isTrue },
             broken: properties.filter { !$0.value.isObject && !$0.value.isBoolean },

@@ -1,0 +1,113 @@
+import ClientGenerator
+import Importer
+import Testing
+
+/// Defects that a review of 50 operations of public documents found.
+struct ReviewedTests {
+    private func importing(_ members: String) throws -> ImportedSpec {
+        let text = #"{ "openapi": "3.0.0", \#(members) }"#
+        return try importDocument(SourceFile(path: "a.json", bytes: Array(text.utf8)), ImportOptions(name: "Shop"))
+    }
+
+    private func text(_ spec: ImportedSpec) -> String {
+        String(decoding: spec.files[0].bytes, as: UTF8.self)
+    }
+
+    private let server = #""servers": [{ "url": "https://a.example" }]"#
+
+    private func path(_ method: String = "get", body: String = "", responses: String) -> String {
+        #""\#(method)": { \#(body) "responses": { \#(responses) } }"#
+    }
+
+    private func json(_ schema: String) -> String {
+        #""content": { "application/json": { "schema": \#(schema) } }"#
+    }
+
+    private func component(_ name: String) -> String { ##"{ "$ref": "#/components/schemas/\##(name)" }"## }
+
+    @Test
+    func `An error of two components with different members keeps its model`() throws {
+        let all = #"{ "allOf": [\#(component("A")), \#(component("B"))] }"#
+        let schemas = """
+            "A": { "type": "object", "properties": { "name": { "type": "string" }, "details": { "type": "string" } } },
+            "B": { "type": "object", "properties": { "details": { "type": "string", "enum": ["late", "early"] } } }
+            """
+        let spec = try importing(
+            """
+            \(server), "paths": { "/a": { \(path(responses: #""403": { \#(json(all)) }"#)) } },
+            "components": { "schemas": { \(schemas) } }
+            """)
+        #expect(spec.messages == [])
+        #expect(text(spec).contains(#""errors": { "403": "GetAForbiddenError" }"#))
+        #expect(text(spec).contains(#""details": "GetAForbiddenErrorDetails?""#))
+    }
+
+    @Test
+    func `A loss in an error of the whole API counts for each operation`() throws {
+        let errors = path(responses: #""default": { \#(json(component("E"))) }"#)
+        let spec = try importing(
+            """
+            \(server), "paths": { "/a": { \(errors) }, "/b": { \(errors) }, "/c": { \(errors) } },
+            "components": { "schemas": { "E": { "type": "object", "properties": { "e": { "type": "file" } } } } }
+            """)
+        #expect(spec.messages.map(\.message) == ["this is no type; the value is read as JSON"])
+        #expect(spec.summary.withLoss == 3)
+    }
+
+    @Test
+    func `A member says what its scalar component says`() throws {
+        let schemas = """
+            "T": { "type": "object", "properties": { "at": \(component("Time")) } },
+            "Time": { "type": "integer", "description": "Milliseconds.", "deprecated": true }
+            """
+        let spec = try importing(
+            """
+            \(server), "paths": { "/a": { \(path(responses: #""200": { \#(json(component("T"))) }"#)) } },
+            "components": { "schemas": { \(schemas) } }
+            """)
+        #expect(text(spec).contains(#""summary": "Milliseconds.""#))
+        #expect(text(spec).contains(#""deprecated": "The API has deprecated it.""#))
+    }
+
+    @Test
+    func `Members that are not listed can be sent`() throws {
+        let members = #""properties": { "name": { "type": "string" } }, "additionalProperties": true"#
+        let open = #"{ "type": "object", \#(members) }"#
+        let body = #""requestBody": { \#(json(component("Sent"))) },"#
+        let spec = try importing(
+            """
+            \(server), "paths": { "/a": {
+            \(path("post", body: body, responses: #""200": { \#(json(component("Read"))) }"#)) } },
+            "components": { "schemas": { "Sent": \(open), "Read": \(open) } }
+            """)
+        #expect(text(spec).components(separatedBy: "additionalProperties").count == 2)
+    }
+
+    @Test
+    func `A list beside the pager is not what is paged`() throws {
+        let schema = """
+            { "type": "object", "properties": {
+              "updates": { "type": "object", "properties": {
+                "currentPage": { "type": "integer" }, "currentPageResults": { "type": "array", "items": {} } } },
+              "byTeam": { "type": "array", "items": {} } } }
+            """
+        let parameters = #""parameters": [{ "name": "page", "in": "query", "schema": { "type": "integer" } }],"#
+        let spec = try importing(
+            #"\#(server), "paths": { "/a": { \#(path(body: parameters, responses: #""200": { \#(json(schema)) }"#)) } }"#
+        )
+        #expect(!text(spec).contains(#""pages""#))
+    }
+
+    @Test
+    func `Variables of servers are not lost silently`() throws {
+        let variables = #""variables": { "site": { "default": "eu", "enum": ["eu", "us"] } }"#
+        let operation = #""paths": { "/a": { \#(path(responses: #""200": {}"#)) } }"#
+        let single = try importing(
+            #""servers": [{ "url": "https://{site}.example", \#(variables) }], \#(operation)"#)
+        #expect(text(single).contains("One of `eu`, `us`."))
+        let servers =
+            #""servers": [{ "url": "https://a.example" }, { "url": "https://{site}.example", \#(variables) }]"#
+        let second = try importing("\(servers), \(operation)")
+        #expect(second.messages.map(\.message) == ["the variables of this server have their default values"])
+    }
+}
