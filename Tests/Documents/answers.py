@@ -1,0 +1,62 @@
+"""Makes the response of an operation: its lowest success status, with a body from the schema."""
+
+import json
+from fnmatch import fnmatch
+
+from bodies import Bodies
+from contents import kind
+
+SEEDS = {"random": 1, "random2": 2, "random3": 3}
+
+
+class Answers:
+    def __init__(self, document, schemas):
+        self.document = document
+        self.schemas = schemas
+        self.made = {}
+
+    def answer(self, operation, mode, accept):
+        """The status, the headers and the body of a response, and the reasons why the body is not valid."""
+        key = operation.name, mode, accept
+        if key not in self.made:
+            self.made[key] = self.make(operation, mode, accept)
+        return self.made[key]
+
+    def make(self, operation, mode, accept):
+        status, response = self.document.success(operation)
+        contents = self.document.resolve(response.get("content") or {})
+        if not contents or status in (204, 205) or operation.method == "HEAD":
+            return status, {}, b"", []
+        content_type = chosen(contents, accept)
+        schema = self.document.resolve(contents[content_type]).get("schema", {})
+        if self.document.resolve(schema).get("format") == "binary":
+            return status, {"Content-Type": concrete(content_type)}, b"bytes", []
+        if kind(content_type) in ("json", "*/*") or "json" in content_type or "text/event-stream" in content_type:
+            return self.json_answer(operation, mode, status, content_type, schema)
+        return status, {"Content-Type": concrete(content_type)}, b"text", []
+
+    def json_answer(self, operation, mode, status, content_type, schema):
+        bodies = Bodies(self.document, mode.rstrip("123456789"), f"{operation.name} {SEEDS.get(mode)}")
+        value = bodies.value(schema)
+        errors = self.schemas.errors(schema, value)
+        text = json.dumps(value).encode()
+        if "text/event-stream" in content_type:
+            text = b"data: " + text + b"\n\n"
+        elif kind(content_type) not in ("json", "*/*"):
+            text = text + b"\n" + text + b"\n"
+        return status, {"Content-Type": concrete(content_type)}, text, errors
+
+
+def chosen(contents, accept):
+    """The content type of the response: one that the client accepts, JSON first."""
+    ranges = [each.split(";")[0].strip() for each in accept.split(",")]
+    accepted = [each for each in contents if any(fnmatch(each.split(";")[0], name) for name in ranges)]
+    accepted = accepted or list(contents)
+    return next((each for each in accepted if kind(each) == "json"), accepted[0])
+
+
+def concrete(content_type):
+    """A content type for a range such as 'image/*'."""
+    if content_type in ("*/*", "*"):
+        return "application/json"
+    return content_type.replace("*", "octet-stream")

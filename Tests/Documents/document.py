@@ -1,0 +1,122 @@
+"""Reads an OpenAPI 3 document: references, operations, parameters, servers and security."""
+
+import json
+import re
+from dataclasses import dataclass
+from urllib.parse import quote, unquote, urlsplit
+
+# The characters of a path that a client need not encode (RFC 3986, section 3.3).
+SAFE = "/:@!$&'()*+,;=-._~%"
+METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"]
+
+
+@dataclass
+class Operation:
+    """One operation, with what it inherits from its path and from the document."""
+
+    name: str
+    identifier: str
+    method: str
+    template: str
+    parameters: list
+    body: dict | None
+    responses: dict
+    security: list
+    servers: list
+
+
+class Document:
+    def __init__(self, path):
+        with open(path, encoding="utf-8") as file:
+            self.root = json.load(file)
+        self.is_3_0 = str(self.root.get("openapi", "")).startswith("3.0")
+        self.schemes = self.root.get("components", {}).get("securitySchemes", {})
+        self.operations = list(self._operations())
+
+    def at(self, pointer):
+        """The value that a reference such as '#/components/schemas/Pet' points to. None if there is none."""
+        value = self.root
+        for part in pointer.removeprefix("#/").split("/"):
+            key = unquote(part).replace("~1", "/").replace("~0", "~")
+            if isinstance(value, list):
+                value = value[int(key)] if key.isdigit() and int(key) < len(value) else None
+            else:
+                value = value.get(key) if isinstance(value, dict) else None
+        return value
+
+    def resolve(self, value):
+        """Follows references until there is none. A reference that leads nowhere, or in a circle, becomes {}."""
+        seen = set()
+        while isinstance(value, dict) and isinstance(value.get("$ref"), str):
+            reference = value["$ref"]
+            if reference in seen or not reference.startswith("#/"):
+                return {}
+            seen.add(reference)
+            value = self.at(reference)
+        return value if value is not None else {}
+
+    def _operations(self):
+        for template, item in self.root.get("paths", {}).items():
+            item = self.resolve(item)
+            for method in METHODS:
+                if isinstance(item.get(method), dict) and template.startswith("/"):
+                    yield self._operation(template, item, method)
+
+    def _operation(self, template, item, method):
+        operation = item[method]
+        parameters = {}
+        for parameter in item.get("parameters", []) + operation.get("parameters", []):
+            parameter = self.resolve(parameter)
+            if "name" in parameter and "in" in parameter:
+                parameters[parameter["in"], parameter["name"]] = parameter
+        body = operation.get("requestBody")
+        security = operation.get("security", self.root.get("security"))
+        return Operation(
+            name=f"{method.upper()} {template}",
+            identifier=str(operation.get("operationId", "")),
+            method=method.upper(),
+            template=template,
+            parameters=list(parameters.values()),
+            body=self.resolve(body) if body else None,
+            responses=operation.get("responses") or {},
+            security=security or [],
+            servers=operation.get("servers") or item.get("servers") or self.root.get("servers") or [{"url": "/"}],
+        )
+
+    def success(self, operation):
+        """The status and the description of the response of an operation: the lowest 2xx, else a default."""
+        statuses = sorted(status for status in operation.responses if re.fullmatch("2(\\d\\d|XX|xx)", str(status)))
+        if statuses:
+            return int(statuses[0].upper().replace("XX", "00")), self.resolve(operation.responses[statuses[0]])
+        if "default" in operation.responses:
+            return 200, self.resolve(operation.responses["default"])
+        return 204, {}
+
+
+def shape(template):
+    """A path without the names of its parameters. Requests to paths of one shape are the same."""
+    return re.sub(r"\{[^{}]*\}", "{}", re.split("[?#]", template)[0])
+
+
+def pattern(template, parameters=None):
+    """A regular expression for a template. Each parameter matches what `parameters` has for it, or a segment."""
+    parts = re.split(r"\{([^{}]*)\}", template)
+    result = literal_pattern(parts[0])
+    for name, literal in zip(parts[1::2], parts[2::2]):
+        result += (parameters or {}).get(name, "([^/]*)") + literal_pattern(literal)
+    return result
+
+
+def literal_pattern(text):
+    return re.escape(quote(text, safe=SAFE))
+
+
+def base_pattern(server):
+    """A regular expression for the origin and the path of a server. A relative server can have any origin."""
+    url = re.split("[?#]", server.get("url", "/"))[0].rstrip("/")
+    variables = {
+        name: "(?:" + "|".join(map(re.escape, variable["enum"])) + ")" if variable.get("enum") else "(?:.*?)"
+        for name, variable in server.get("variables", {}).items()
+    }
+    origin = "" if urlsplit(url).scheme or url.startswith("{") else "[a-z]+://[^/]+"
+    return origin + pattern(url, variables).replace("([^/]*)", "(?:[^/]*)")

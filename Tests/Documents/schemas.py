@@ -1,0 +1,129 @@
+"""Turns the schemas of a document into validators for requests and responses."""
+
+import functools
+from urllib.parse import quote
+
+import jsonschema
+
+# The keywords about structure. The spec language has no rules about values, such as `pattern` and `minimum`, so a
+# client cannot keep them. `not` and `if` are left out too, since they are wrong without those rules.
+KEPT = {"type", "enum", "const", "required"}
+ONE = {"items", "additionalProperties"}
+SEVERAL = {"allOf", "anyOf", "oneOf", "prefixItems"}
+NAMED = {"properties", "patternProperties"}
+
+# A value of the type `JSON`, for which the language has no type. It is valid anywhere.
+ANY = {"proof": "any JSON"}
+
+
+class Schemas:
+    """The validators for one direction. `hidden` is the flag of members that are not sent in this direction."""
+
+    def __init__(self, document, hidden):
+        self.document = document
+        self.hidden = hidden
+        self.definitions = {}
+        self.validators = {}
+
+    def errors(self, schema, value):
+        """The reasons why a value is not valid, the most specific ones."""
+        found = []
+        for error in self.validator(schema).iter_errors(value):
+            leaf = jsonschema.exceptions.best_match([error]) or error
+            place = "/".join(map(str, leaf.absolute_path))
+            found.append(f"/{place}: {leaf.message[:200]}")
+        return found
+
+    def validator(self, schema):
+        key = id(schema)
+        if key not in self.validators:
+            cleaned = self.clean(schema)
+            # The definitions are shared. `clean` adds those that the schema needs.
+            self.validators[key] = (Lenient({"$defs": self.definitions, "allOf": [cleaned]}), schema)
+        return self.validators[key][0]
+
+    def clean(self, schema, is_part=False):
+        """The structure of a schema. A part of an `allOf` allows further members, since the other parts have some."""
+        if not isinstance(schema, dict):
+            return schema if isinstance(schema, bool) else {}
+        if isinstance(schema.get("$ref"), str):
+            return self.reference(schema, is_part)
+        is_part = is_part or "allOf" in schema
+        result = {}
+        for key, value in schema.items():
+            if key in KEPT:
+                result[key] = value
+            elif key == "additionalProperties" and (value is True or (value is False and is_part)):
+                continue
+            elif key in ONE:
+                result[key] = self.clean(value)
+            elif key in SEVERAL and isinstance(value, list):
+                # Without the rules about values, several branches can be valid, so `oneOf` becomes `anyOf`.
+                self.add(result, "anyOf" if key == "oneOf" else key, [self.clean(each, is_part) for each in value])
+            elif key in NAMED and isinstance(value, dict):
+                result[key] = {name: self.clean(each) for name, each in value.items()}
+        self.keep_known_types(result)
+        self.hide(schema, result)
+        return self.nullable(schema, result)
+
+    @staticmethod
+    def add(result, key, branches):
+        if key == "anyOf" and key in result:
+            result.setdefault("allOf", []).append({"anyOf": branches})
+        else:
+            result[key] = result.get(key, []) + branches
+
+    def reference(self, schema, is_part):
+        pointer = schema["$ref"]
+        name = pointer + (" as a part" if is_part else "")
+        if name not in self.definitions:
+            self.definitions[name] = {}
+            # A reference that leads nowhere, or only to itself, allows everything.
+            target = self.document.resolve(schema)
+            self.definitions[name] = self.clean(self.document.at(pointer), is_part) if target else {}
+        # In OpenAPI 3.0, a reference has no siblings.
+        rest = {} if self.document.is_3_0 else {key: value for key, value in schema.items() if key != "$ref"}
+        escaped = quote(name.replace("~", "~0").replace("/", "~1"))
+        return {"allOf": [{"$ref": f"#/$defs/{escaped}"}, self.clean(rest, is_part)]}
+
+    @staticmethod
+    def keep_known_types(result):
+        known = {"string", "number", "integer", "boolean", "array", "object", "null"}
+        types = result.get("type", [])
+        if not set([types] if isinstance(types, str) else types) <= known:
+            del result["type"]
+        if not isinstance(result.get("required", []), list):
+            del result["required"]
+
+    def hide(self, schema, result):
+        """Members of the other direction need not be sent."""
+        members = schema.get("properties")
+        if not isinstance(members, dict):
+            return
+        hidden = {name for name, member in members.items() if self.is_hidden(member)}
+        if hidden and "required" in result:
+            result["required"] = [name for name in result["required"] if name not in hidden]
+
+    def is_hidden(self, member):
+        return isinstance(member, dict) and self.document.resolve(member).get(self.hidden) is True
+
+    def nullable(self, schema, result):
+        """In OpenAPI 3.0, `nullable` adds `null`, also to an `enum` and next to an `allOf`, as servers read it."""
+        if self.document.is_3_0 and schema.get("nullable") is True:
+            return {"anyOf": [{"type": "null"}, result]}
+        return result
+
+
+def _lenient(check):
+    @functools.wraps(check)
+    def checked(validator, keyword, value, schema):
+        if value != ANY:
+            yield from check(validator, keyword, value, schema) or ()
+
+    return checked
+
+
+Lenient = jsonschema.validators.extend(
+    jsonschema.Draft202012Validator,
+    {name: _lenient(check) for name, check in jsonschema.Draft202012Validator.VALIDATORS.items()},
+)

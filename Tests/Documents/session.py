@@ -1,0 +1,38 @@
+"""Runs the calls of one document against its server."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+SERVER = Path(__file__).resolve().parent / "server.py"
+
+# The seconds for all calls of a document.
+TIME_LIMIT = 300
+
+
+def run_calls(workspace, name, document):
+    """Writes what the server received to NAME.requests, and what the clients returned to NAME.responses."""
+    reports = workspace.folder / "Reports"
+    reports.mkdir(exist_ok=True)
+    server = subprocess.Popen(
+        [sys.executable, "-B", SERVER, document, reports / f"{name}.requests"], stdout=subprocess.PIPE, text=True)
+    try:
+        port = server.stdout.readline().strip()
+        with open(reports / f"{name}.responses", "w", encoding="utf-8") as file:
+            problem = run_client([workspace.program(name)], file, {**os.environ, "PROOF_PORT": port})
+            if problem:
+                file.write(f"\nfailed the program||||{problem}\n")
+    finally:
+        server.kill()
+        server.wait()
+
+
+def run_client(command, output, environment):
+    """Returns the reason why the program failed. The last line of NAME.requests is its last call."""
+    try:
+        client = subprocess.run(
+            command, stdout=output, stderr=subprocess.PIPE, text=True, timeout=TIME_LIMIT, env=environment)
+    except subprocess.TimeoutExpired:
+        return f"a call did not end in {TIME_LIMIT} s"
+    return f"status {client.returncode} {client.stderr[-500:]}" if client.returncode != 0 else None

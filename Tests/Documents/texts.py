@@ -1,0 +1,124 @@
+"""Reads parameters, which are texts, by their styles and schemas."""
+
+import itertools
+import json
+import re
+
+SEPARATORS = {"form": ",", "simple": ",", "spaceDelimited": " ", "pipeDelimited": "|"}
+
+
+class Texts:
+    def __init__(self, document, schemas):
+        self.document = document
+        self.schemas = schemas
+
+    def items(self, parameter, items):
+        """The names of the query items that a parameter has, and its value: texts, or an object of texts."""
+        name, schema = parameter["name"], parameter.get("schema", {})
+        members = {}
+        for key, text in items:
+            if key.startswith(name + "[") and key.endswith("]"):
+                members.setdefault(key, []).append(text)
+        if members and name + "[]" not in members:
+            return set(members), nested(members, name)
+        explode = parameter.get("explode", parameter.get("style", "form") == "form")
+        properties = self.properties(schema)
+        if properties and explode and parameter.get("style", "form") == "form" and not has_item(items, name):
+            found = {key: [text for other, text in items if other == key] for key, _ in items if key in properties}
+            return set(properties), found
+        names = {name, name + "[]"}
+        return names, [text for key, text in items if key in names]
+
+    def problem(self, parameter, values):
+        """The reason why the texts of a parameter are not what it describes. None if they are."""
+        if not values:
+            return "missing" if parameter.get("required") and not isinstance(values, dict) else None
+        if "content" in parameter:
+            schema = next(iter(parameter["content"].values())).get("schema", {})
+            return self.json_problem(schema, values[0])
+        return self.value_problem(parameter.get("schema", {}), values, parameter.get("style", "form"))
+
+    def json_problem(self, schema, text):
+        try:
+            errors = self.schemas.errors(schema, json.loads(text))
+        except ValueError as error:
+            return f"no JSON: {error}"
+        return "; ".join(errors) or None
+
+    def value_problem(self, schema, values, style="form"):
+        """The texts must have a reading as the types of JSON that is valid."""
+        if isinstance(values, dict):
+            errors = [self.value_problem(self.member(schema, name), each) for name, each in values.items()]
+            return "; ".join(filter(None, errors)) or None
+        if len(values) > 20:
+            return None
+        first = None
+        for reading in readings(values, SEPARATORS.get(style, ",")):
+            errors = self.schemas.errors(schema, reading)
+            if not errors:
+                return None
+            first = first or "; ".join(errors)
+        return f"{values} is not valid: {first}"
+
+    def properties(self, schema):
+        """The members of a schema of an object, wherever they are."""
+        schema = self.document.resolve(schema)
+        result = dict(schema.get("properties") or {}) if isinstance(schema, dict) else {}
+        for union in ("allOf", "anyOf", "oneOf"):
+            for part in (schema.get(union) or []) if isinstance(schema, dict) else []:
+                result |= self.properties(part)
+        return result
+
+    def member(self, schema, name):
+        extra = self.document.resolve(schema).get("additionalProperties", {})
+        return self.properties(schema).get(name, extra if isinstance(extra, dict) else {})
+
+
+def has_item(items, name):
+    return any(key == name for key, _ in items)
+
+
+def nested(members, name):
+    """The object of 'filter[a][b]=c' items: its first level, or several."""
+    result = {}
+    for key, texts in members.items():
+        keys = re.findall(r"\[([^\]]*)\]", key[len(name) :])
+        keys = [each for each in keys if each] or [""]
+        place = result
+        for each in keys[:-1]:
+            place = place.setdefault(each, {})
+        place.setdefault(keys[-1], []).extend(texts)
+    return result
+
+
+def readings(texts, separator):
+    """What texts can mean: one scalar, or a list of scalars, in several items or in one."""
+    if len(texts) == 1:
+        yield from scalars(texts[0])
+        yield from lists(texts[0].split(separator))
+    yield from lists(texts)
+
+
+def lists(texts):
+    kinds = [{type(each).__name__: each for each in scalars(text)} for text in texts]
+    for kind in ("str", "int", "float", "bool"):
+        if all(kind in each for each in kinds):
+            yield [each[kind] for each in kinds]
+    yield from itertools.islice(map(list, itertools.product(*(each.values() for each in kinds))), 50)
+
+
+def scalars(text):
+    yield text
+    if re.fullmatch(r"-?\d+", text):
+        yield int(text)
+    if re.fullmatch(r"-?\d+(\.\d+)?([eE][-+]?\d+)?", text):
+        yield float(text)
+    if text in ("true", "false"):
+        yield text == "true"
+    if text in ("", "null"):
+        yield None
+    if text.startswith("{"):
+        try:
+            yield json.loads(text)
+        except ValueError:
+            pass
