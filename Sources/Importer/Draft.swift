@@ -13,6 +13,7 @@ struct Draft {
     /// Chooses the names and writes the files. What the generator refuses is repaired.
     mutating func write() -> ImportedSpec {
         let reachable = converter.reachable(from: converter.roots(of: api))
+        converter.completeInheritedFields(reachable)
         converter.simplifyFlattenedUnions(reachable)
         let merged = converter.mergeEqualModels(reachable)
         converter.simplifyUnions(reachable)
@@ -23,7 +24,7 @@ struct Draft {
         }
         converter.applyAccessRules(sent: converter.sent(by: api), received: converter.received(by: api))
         let ids = converter.reachable(from: converter.roots(of: api))
-        converter.resolveUnionForms(ids)
+        converter.resolveUnionForms(ids, sent: converter.sent(by: api))
         converter.removeCaseTags(ids, besides: Set(converter.roots(of: api)))
         api.resolveErrors(converter)
         api.hoistErrors()

@@ -43,6 +43,43 @@ struct ReviewedTests {
     }
 
     @Test
+    func `A schema that contains itself keeps the members and the rules of its parts`() throws {
+        let schemas = """
+            "Node": { "allOf": [{ "type": "object", "properties": { "kind": { "type": "string" } } }, \(component("Trait"))] },
+            "Trait": { "allOf": [\(component("Named")), \(component("Parent"))], "required": ["name"] },
+            "Named": { "type": "object", "properties": { "name": { "type": "string" } } },
+            "Parent": { "type": "object", "properties": { "children": { "type": "array", "items": \(component("Node")) } } }
+            """
+        let spec = try importing(
+            """
+            \(server), "paths": { "/a": { \(path(responses: #""200": { \#(json(component("Trait"))) }"#)) } },
+            "components": { "schemas": { \(schemas) } }
+            """)
+        #expect(spec.messages == [])
+        #expect(text(spec).contains(#""Node": { "includes": ["Trait"], "fields": { "kind": "String?" } }"#))
+        #expect(text(spec).contains(#""Trait": { "includes": ["Named", "Parent"], "fields": { "name": "String" } }"#))
+    }
+
+    @Test
+    func `A 204 has no body, and a tag that is not required has a default`() throws {
+        let responses = #""200": { \#(json(component("Cat"))) }, "204": { \#(json("{}")) }"#
+        let pets =
+            #"{ "oneOf": [\#(component("Cat")), \#(component("Dog"))], "discriminator": { "propertyName": "kind" } }"#
+        let schemas = """
+            "Cat": { "type": "object", "properties": { "kind": { "type": "string" }, "lives": { "type": "integer" } } },
+            "Dog": { "type": "object", "properties": { "kind": { "type": "string" }, "age": { "type": "integer" } } }
+            """
+        let spec = try importing(
+            """
+            \(server), "paths": { "/a": { \(path(responses: responses)) },
+              "/b": { \(path(responses: #""200": { \#(json(pets)) }"#)) } },
+            "components": { "schemas": { \(schemas) } }
+            """)
+        #expect(text(spec).contains(#""getA": { "request": "GET /a", "response": "Cat?" }"#))
+        #expect(text(spec).contains(#""kind": { "type": "String", "default": "Cat" }"#))
+    }
+
+    @Test
     func `A loss in an error of the whole API counts for each operation`() throws {
         let errors = path(responses: #""default": { \#(json(component("E"))) }"#)
         let spec = try importing(

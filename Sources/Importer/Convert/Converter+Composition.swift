@@ -11,8 +11,10 @@ extension Converter {
             return single(collector, schema, place)
         }
         if !collector.objects.contains(where: { !$0.isEmpty }), collector.unions.isEmpty {
-            let components = collector.references.map { component($0.reference, at: $0.location) }
-            if let scalar = components.first(where: { !isStruct($0.type) }) { return scalar }
+            // Nothing is converted before the model exists, because a component may contain this schema.
+            if let scalar = collector.references.first(where: { isScalar($0.reference) }) {
+                return component(scalar.reference, at: scalar.location)
+            }
         }
         let id = addModel(schema, place)
         fill(id) { kind(of: collector, id, schema) }
@@ -76,6 +78,7 @@ extension Converter {
         var fields = self.fields(of: combined(collector.objects, with: inherited), .model(id))
         let required = collector.objects.reduce(into: Set<String>()) { $0.formUnion($1.required) }
         refine(required, &fields, inherited)
+        models[id].required = required
         let keys = Set(fields.map(\.key) + inherited.map(\.key))
         unions.removeAll { $0.type == nil && isRule($0.schema, about: keys) }
         fields += variants(unions, beside: keys, of: id, schema)
@@ -157,11 +160,23 @@ extension Converter {
         return keys.contains(SwiftName.lowerCamelCase(numbered)) ? "other \(numbered)" : numbered
     }
 
-    /// Whether a model is a struct, or may become one because it is still being read.
-    private func isStruct(_ type: DraftType) -> Bool {
-        if case .model(let id) = type { isStruct(id) } else { false }
+    /// Whether a component is a text, a list or another value without members.
+    private func isScalar(_ reference: Reference, depth: Int = 0) -> Bool {
+        guard depth < 16, let node = document.resolve(document.target(of: reference)) else { return false }
+        switch reader.read(node).form {
+        case .string, .integer, .number, .boolean, .values, .array: return true
+        case .all(let parts):
+            return parts.contains { part in
+                if case .node(let node) = part, case .reference(let inner) = reader.read(node).form {
+                    return isScalar(inner, depth: depth + 1)
+                }
+                return false
+            }
+        case .any, .reference, .object, .union: return false
+        }
     }
 
+    /// Whether a model is a struct, or may become one because it is still being read.
     private func isStruct(_ id: Int) -> Bool {
         switch models[id].kind {
         case .pending, .fields: true

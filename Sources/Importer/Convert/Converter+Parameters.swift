@@ -58,8 +58,14 @@ extension Converter {
             convert(list: &parameter, element, style, explodes: explodes, node)
         } else if !isText(parameter.type) {
             if style == "form", explodes, let items = items(of: parameter, node) {
-                for item in items where !endpoint.query.contains(where: { $0.key == item.key }) {
-                    endpoint.query.append(item)
+                for item in items {
+                    if endpoint.query.contains(where: { $0.key == item.key }) {
+                        lose(
+                            "two parameters in one", "'\(item.key)' of '\(name)' is another parameter; it is left out",
+                            at: node.location)
+                    } else {
+                        endpoint.query.append(item)
+                    }
                 }
                 return
             }

@@ -6,7 +6,7 @@ extension Converter {
         _ successes: [Response], _ endpoint: DraftEndpoint, _ index: Int
     ) -> DraftResponse? {
         if endpoint.operation.method == "HEAD" { return nil }
-        let bodies = successes.map { (status: $0.status, media: MediaTypes(document.resolve($0.node["content"]))) }
+        let bodies = successes.map { (status: $0.status, media: media(of: $0)) }
         let filled = bodies.filter { !$0.media.members.isEmpty }
         guard let first = filled.first else { return nil }
         let isOptional = filled.count < bodies.count
@@ -25,6 +25,11 @@ extension Converter {
         if Set(all.map(\.type)).count == 1 { return .json(isOptional ? optional(type) : type) }
         let missing = bodies.filter(\.media.members.isEmpty).map { (status: $0.status, type: DraftType?.none) }
         return .byStatus(all + missing)
+    }
+
+    /// The bodies of a response. A 204 and a 205 have none, whatever a document says (RFC 9110, section 15.3).
+    private func media(of response: Response) -> MediaTypes {
+        MediaTypes(["204", "205"].contains(response.status) ? nil : document.resolve(response.node["content"]))
     }
 
     private func jsonType(_ media: MediaTypes, _ word: String, _ index: Int) -> DraftType? {

@@ -10,6 +10,8 @@ struct DraftModel {
     var summary: String?
     var isDeprecated = false
     var example: JSONNode?
+    /// The members that the schema requires, also those of included models.
+    var required: Set<String> = []
     /// The parts of the document that the model does not carry over.
     var losses: [Loss] = []
 

@@ -24,13 +24,18 @@ extension Converter {
         }
     }
 
-    /// Makes the member of a discriminator required. Without it, no case is found.
-    func requireTag(_ key: String, of cases: [(value: String, type: DraftType)]) {
+    /// Makes the member of a discriminator required, since no case is found without it. If the document does not require
+    /// it, a model that is only received has the value by default, because it can be read elsewhere too.
+    func requireTag(_ key: String, of cases: [(value: String, type: DraftType)], sent: Set<Int>) {
         for unionCase in cases {
             guard case .model(let id) = unionCase.type, case .fields(var fields, let includes) = models[id].kind,
                 var field = allFields(of: id)?.first(where: { $0.key == key }), !field.isRequired || field.isNullable
             else { continue }
-            field.isRequired = true
+            if !sent.contains(id), !field.isRequired, isText(field.type) {
+                field.defaultValue = JSONNode(value: .string(unionCase.value), location: field.location)
+            } else {
+                field.isRequired = true
+            }
             field.isNullable = false
             fields.removeAll { $0.key == key }
             models[id].kind = .fields(fields + [field], includes: includes)

@@ -3,6 +3,8 @@ import LoopbackServer
 
 extension APISession {
     /// A session that calls a loopback server, by default with a new transport.
+    ///
+    /// Time limits that a test does not set are long, since a busy machine may need minutes for thousands of calls.
     static func loopback(
         _ server: LoopbackServer,
         credential: Credential = .none,
@@ -11,6 +13,9 @@ extension APISession {
     ) -> APISession {
         var settings = settings
         settings.baseURL = server.baseURL
+        let defaults = ClientSettings()
+        if settings.timeout == defaults.timeout { settings.timeout = .seconds(600) }
+        if settings.idleTimeout == defaults.idleTimeout { settings.idleTimeout = .seconds(600) }
         return .test(transport, credential: credential, settings: settings)
     }
 }
