@@ -80,6 +80,13 @@ struct ReviewedTests {
     }
 
     @Test
+    func `JSON with a name of its own is asked for by that name`() throws {
+        let content = #""content": { "application/vnd.api+json; charset=utf-8": { "schema": { "type": "string" } } }"#
+        let spec = try importing(#"\#(server), "paths": { "/a": { \#(path(responses: #""200": { \#(content) }"#)) } }"#)
+        #expect(text(spec).contains(#""Accept": { "constant": "application/vnd.api+json" }"#))
+    }
+
+    @Test
     func `A loss in an error of the whole API counts for each operation`() throws {
         let errors = path(responses: #""default": { \#(json(component("E"))) }"#)
         let spec = try importing(

@@ -32,6 +32,12 @@ extension Converter {
         MediaTypes(["204", "205"].contains(response.status) ? nil : document.resolve(response.node["content"]))
     }
 
+    /// The media type of JSON, if it has another name than `application/json`. Some servers respond only to that name.
+    func ownJSONType(of successes: [Response]) -> String? {
+        let names = successes.compactMap { media(of: $0).json?.name.value }.map(MediaTypes.essence)
+        return names.contains { ["application/json", "*/*", "application/*"].contains($0) } ? nil : names.first
+    }
+
     private func jsonType(_ media: MediaTypes, _ word: String, _ index: Int) -> DraftType? {
         guard let json = media.json else { return nil }
         return type(of: json.value["schema"], .inside(.endpoint(index), word)).value

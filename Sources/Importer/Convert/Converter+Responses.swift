@@ -14,6 +14,12 @@ extension Converter {
             let bodies = successes.compactMap { MediaTypes(document.resolve($0.node["content"])).json }
             endpoint.example = bodies.first.flatMap { document.example(of: $0.value) }
         }
+        if let type = ownJSONType(of: successes), case .json? = endpoint.response {
+            endpoint.headers.append(
+                DraftParameter(
+                    key: "Accept", location: endpoint.operation.location, type: .string, isRequired: true,
+                    constant: JSONNode(value: .string(type), location: endpoint.operation.location)))
+        }
         if let events = successes.lazy.compactMap({ MediaTypes($0.node["content"]).events }).first {
             convertStream(events, of: &endpoint, index)
         }
