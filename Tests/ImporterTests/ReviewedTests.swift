@@ -80,6 +80,26 @@ struct ReviewedTests {
     }
 
     @Test
+    func `A schema that no value of a tag selects is no case`() throws {
+        let mapping = ##""mapping": { "flat": "#/components/schemas/Flat", "house": "#/components/schemas/House" }"##
+        let kind = #""properties": { "kind": { "type": "string", "enum": ["flat", "house"] } }, "required": ["kind"]"#
+        let area = #"{ "type": "object", "properties": { "area": { "type": "integer" } } }"#
+        let schemas = """
+            "Home": { "type": "object", \(kind), "discriminator": { "propertyName": "kind", \(mapping) } },
+            "Flat": { "allOf": [\(component("Home")), \(area)] },
+            "House": { "allOf": [\(component("Home")), \(area)] },
+            "Cottage": { "allOf": [\(component("House")), { "properties": { "garden": { "type": "string" } } }] }
+            """
+        let spec = try importing(
+            """
+            \(server), "paths": { "/a": { \(path(responses: #""200": { \#(json(component("Home"))) }"#)) } },
+            "components": { "schemas": { \(schemas) } }
+            """)
+        #expect(spec.messages == [])
+        #expect(text(spec).contains(#""cases": { "flat": "Flat", "house": "House" }"#))
+    }
+
+    @Test
     func `JSON with a name of its own is asked for by that name`() throws {
         let content = #""content": { "application/vnd.api+json; charset=utf-8": { "schema": { "type": "string" } } }"#
         let spec = try importing(#"\#(server), "paths": { "/a": { \#(path(responses: #""200": { \#(content) }"#)) } }"#)

@@ -14,7 +14,7 @@ extension Converter {
                 cases.append(
                     DraftCase(type: .model(base(of: reference)), location: node.location, reference: reference))
             }
-            for child in listedCases(of: node) ?? descendants(of: reference) {
+            for child in listedCases(of: node) ?? selectedCases(by: tag, node, among: descendants(of: reference)) {
                 let type = isParent(child) ? .model(base(of: child)) : component(child, at: node.location).type
                 cases.append(DraftCase(type: type, location: node.location, reference: child))
             }
@@ -55,6 +55,17 @@ extension Converter {
             unionCase["$ref"]?.text.map { document.reference($0, in: unionCase.location.file) }
         }
         return references.count == cases.count ? references : nil
+    }
+
+    /// The schemas that the values of a tag select. These are all of them, unless the values are listed and each has a
+    /// schema. Then the others are only parts of these.
+    private func selectedCases(by tag: DraftTag?, _ node: JSONNode, among references: [Reference]) -> [Reference] {
+        guard let tag, let values = document.resolve(node["properties"]?[tag.key])?["enum"]?.elements else {
+            return references
+        }
+        let mapped = Set(tag.mapping.map(\.value))
+        guard !values.isEmpty, values.allSatisfy({ mapped.contains($0.text ?? "") }) else { return references }
+        return references.filter { reference in tag.mapping.contains { $0.target == reference } }
     }
 
     private func descendants(of reference: Reference) -> [Reference] {
