@@ -7,7 +7,7 @@ struct SpecUpdate {
     private let output: SpecOutput
     private let last: LastImport
     /// The layout of the spec, which the new import has too.
-    let layout: SpecLayout
+    private let layout: SpecLayout
 
     init(of output: SpecOutput) throws(CommandError) {
         guard let layout = output.layout else {

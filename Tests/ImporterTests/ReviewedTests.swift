@@ -121,7 +121,8 @@ struct ReviewedTests {
     @Test
     func `A member says what its scalar component says`() throws {
         let schemas = """
-            "T": { "type": "object", "properties": { "at": \(component("Time")) } },
+            "T": { "type": "object", "properties": { "at": \(component("Time")), "mode": { "allOf": [\(component("Mode"))] } } },
+            "Mode": { "type": "string", "enum": ["fast", "slow"], "default": "slow" },
             "Time": { "type": "integer", "description": "Milliseconds.", "deprecated": true }
             """
         let spec = try importing(
@@ -130,6 +131,7 @@ struct ReviewedTests {
             "components": { "schemas": { \(schemas) } }
             """)
         #expect(text(spec).contains(#""summary": "Milliseconds.""#))
+        #expect(text(spec).contains(#""mode": { "type": "Mode", "default": "slow" }"#))
         #expect(text(spec).contains(#""deprecated": "The API has deprecated it.""#))
     }
 

@@ -48,20 +48,22 @@ extension Converter {
             lose("a date in nested lists", "the dates in '\(key)' are read as texts", at: property.name.location)
             converted.type = converted.type.withoutDates
         }
-        let target = scalarComponent(schema, converted.type)
+        let target = component(of: schema)
+        // A model says itself what it is.
+        let isModel = !converted.type.models.isEmpty
         return DraftField(
             key: key, location: property.name.location, node: property.value, type: converted.type,
             isRequired: required.contains(key), isNullable: converted.isNullable,
-            summary: Documentation.text(nil, schema.description ?? target?.description),
-            isDeprecated: schema.isDeprecated || target?.isDeprecated == true,
+            summary: Documentation.text(nil, schema.description ?? (isModel ? nil : target?.description)),
+            isDeprecated: schema.isDeprecated || !isModel && target?.isDeprecated == true,
             defaultValue: schema.defaultValue ?? target?.defaultValue, isReadOnly: schema.isReadOnly,
             isWriteOnly: schema.isWriteOnly)
     }
 
-    /// The component of a schema that becomes no model, so that the member says what the component says.
-    func scalarComponent(_ schema: Schema, _ type: DraftType) -> Schema? {
-        guard case .reference = schema.form, type.models.isEmpty else { return nil }
-        return document.resolve(schema.node).map(reader.read)
+    /// The component that a schema is. A member says what the component says, where that becomes no model.
+    private func component(of schema: Schema) -> Schema? {
+        guard case .reference(let reference) = schema.form else { return nil }
+        return document.resolve(document.target(of: reference)).map(reader.read)
     }
 
     /// All fields of a model, with those that it includes. `nil` if it is not a struct, or includes one that is still being

@@ -28,7 +28,7 @@ extension Converter {
     }
 
     /// The bodies of a response. A 204 and a 205 have none, whatever a document says (RFC 9110, section 15.3).
-    private func media(of response: Response) -> MediaTypes {
+    func media(of response: Response) -> MediaTypes {
         MediaTypes(["204", "205"].contains(response.status) ? nil : document.resolve(response.node["content"]))
     }
 

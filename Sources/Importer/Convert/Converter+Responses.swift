@@ -11,7 +11,7 @@ extension Converter {
         }
         endpoint.response = response(successes, endpoint, index)
         if case .json? = endpoint.response {
-            let bodies = successes.compactMap { MediaTypes(document.resolve($0.node["content"])).json }
+            let bodies = successes.compactMap { media(of: $0).json }
             endpoint.example = bodies.first.flatMap { document.example(of: $0.value) }
         }
         if let type = ownJSONType(of: successes), case .json? = endpoint.response {
@@ -20,7 +20,7 @@ extension Converter {
                     key: "Accept", location: endpoint.operation.location, type: .string, isRequired: true,
                     constant: JSONNode(value: .string(type), location: endpoint.operation.location)))
         }
-        if let events = successes.lazy.compactMap({ MediaTypes($0.node["content"]).events }).first {
+        if let events = successes.lazy.compactMap({ self.media(of: $0).events }).first {
             convertStream(events, of: &endpoint, index)
         }
         if successes.isEmpty, all.contains(where: { $0.status.hasPrefix("3") }), endpoint.operation.method == "GET" {
