@@ -59,13 +59,13 @@ nonisolated extension CallbackClient<Depot> {
     /// Ships parcels together.
     @discardableResult public func ship(
         parcels: [Depot.Parcel], sender: Depot.Address, receiver: Depot.Address? = nil, tags: [String: JSON]? = nil,
-        remark: String?? = nil, pickups: [Date]? = nil, byDay: [String: [Date]]? = nil, urgent: Bool = false,
-        completion: @escaping Completion<Void>
+        remark: String?? = nil, collectedAt: Date? = nil, pickups: [Date]? = nil, byDay: [String: [Date]]? = nil,
+        urgent: Bool = false, completion: @escaping Completion<Void>
     ) -> CancellationHandle {
         send(
             API.Endpoints.ship(
-                parcels: parcels, sender: sender, receiver: receiver, tags: tags, remark: remark, pickups: pickups,
-                byDay: byDay, urgent: urgent),
+                parcels: parcels, sender: sender, receiver: receiver, tags: tags, remark: remark,
+                collectedAt: collectedAt, pickups: pickups, byDay: byDay, urgent: urgent),
             completion: completion)
     }
 
@@ -99,6 +99,23 @@ nonisolated extension CallbackClient<Depot> {
         completion: @escaping Completion<[Depot.Parcel]>
     ) -> CancellationHandle {
         send(API.Endpoints.importParcels(body: body, progress: progress), completion: completion)
+    }
+
+    /// Sends `PUT /parcels/{id}/handover`.
+    @discardableResult public func handOver(
+        id: String, body: Depot.Handover, completion: @escaping Completion<Depot.Handover>
+    ) -> CancellationHandle {
+        send(API.Endpoints.handOver(id: id, body: body), completion: completion)
+    }
+
+    /// Sends `PUT /parcels/{id}/photo`.
+    @discardableResult public func setPhoto(
+        id: String, body: some HTTP.Content, contentType: String, progress: HTTP.ProgressHandler? = nil,
+        completion: @escaping Completion<Void>
+    ) -> CancellationHandle {
+        send(
+            API.Endpoints.setPhoto(id: id, body: body, contentType: contentType, progress: progress),
+            completion: completion)
     }
 
     /// Sends `POST /conversions`.

@@ -47,12 +47,13 @@ nonisolated extension AsyncClient<Depot> {
     /// Ships parcels together. `POST /shipments`
     public func ship(
         parcels: [Depot.Parcel], sender: Depot.Address, receiver: Depot.Address? = nil, tags: [String: JSON]? = nil,
-        remark: String?? = nil, pickups: [Date]? = nil, byDay: [String: [Date]]? = nil, urgent: Bool = false
+        remark: String?? = nil, collectedAt: Date? = nil, pickups: [Date]? = nil, byDay: [String: [Date]]? = nil,
+        urgent: Bool = false
     ) async throws(APIError) {
         try await send(
             API.Endpoints.ship(
-                parcels: parcels, sender: sender, receiver: receiver, tags: tags, remark: remark, pickups: pickups,
-                byDay: byDay, urgent: urgent))
+                parcels: parcels, sender: sender, receiver: receiver, tags: tags, remark: remark,
+                collectedAt: collectedAt, pickups: pickups, byDay: byDay, urgent: urgent))
     }
 
     /// Sends `GET /invoices/{id}`.
@@ -76,6 +77,21 @@ nonisolated extension AsyncClient<Depot> {
         body: some HTTP.Content, progress: HTTP.ProgressHandler? = nil
     ) async throws(APIError) -> [Depot.Parcel] {
         try await send(API.Endpoints.importParcels(body: body, progress: progress))
+    }
+
+    /// Sends `PUT /parcels/{id}/handover`.
+    public func handOver(id: String, body: Depot.Handover) async throws(APIError) -> Depot.Handover {
+        try await send(API.Endpoints.handOver(id: id, body: body))
+    }
+
+    /// Sends `PUT /parcels/{id}/photo`.
+    ///
+    /// - Parameters:
+    ///   - contentType: The media type of the body, one of `image/*`.
+    public func setPhoto(
+        id: String, body: some HTTP.Content, contentType: String, progress: HTTP.ProgressHandler? = nil
+    ) async throws(APIError) {
+        try await send(API.Endpoints.setPhoto(id: id, body: body, contentType: contentType, progress: progress))
     }
 
     /// Sends `POST /conversions`.

@@ -47,13 +47,15 @@ nonisolated extension Depot.Endpoints {
     /// Ships parcels together. `POST /shipments`
     public static func ship(
         parcels: [Depot.Parcel], sender: Depot.Address, receiver: Depot.Address? = nil, tags: [String: JSON]? = nil,
-        remark: String?? = nil, pickups: [Date]? = nil, byDay: [String: [Date]]? = nil, urgent: Bool = false
+        remark: String?? = nil, collectedAt: Date? = nil, pickups: [Date]? = nil, byDay: [String: [Date]]? = nil,
+        urgent: Bool = false
     ) -> Endpoint<Void> {
         Endpoint(
             .post, "/shipments",
             body: .json([
                 "parcels": parcels, "sender": sender, "receiver": receiver, "tags": tags, "remark": remark,
-                "pickups": pickups?.json(.unix), "by_day": byDay?.json(.iso8601), "urgent": urgent, "version": 2,
+                "collected_at": .orNull(collectedAt?.json(.iso8601)), "pickups": pickups?.json(.unix),
+                "by_day": byDay?.json(.iso8601), "urgent": urgent, "version": 2,
                 "options": ["insured": true, "codes": [1, nil, "x", 0.5], "extra": [:]] as JSON, "source": "depot",
                 "parent": JSON.null,
             ]).with(contentType: "application/vnd.depot+json"))
@@ -84,6 +86,21 @@ nonisolated extension Depot.Endpoints {
         body: some HTTP.Content, progress: HTTP.ProgressHandler? = nil
     ) -> Endpoint<[Depot.Parcel]> {
         Endpoint(.post, "/imports", body: .raw(body, contentType: "text/csv").reporting(progress))
+    }
+
+    /// The endpoint `PUT /parcels/{id}/handover`.
+    public static func handOver(id: String, body: Depot.Handover) -> Endpoint<Depot.Handover> {
+        Endpoint(.put, "/parcels/\(id)/handover", body: .json(body))
+    }
+
+    /// The endpoint `PUT /parcels/{id}/photo`.
+    ///
+    /// - Parameters:
+    ///   - contentType: The media type of the body, one of `image/*`.
+    public static func setPhoto(
+        id: String, body: some HTTP.Content, contentType: String, progress: HTTP.ProgressHandler? = nil
+    ) -> Endpoint<Void> {
+        Endpoint(.put, "/parcels/\(id)/photo", body: .raw(body, contentType: contentType).reporting(progress))
     }
 
     /// The endpoint `POST /conversions`.

@@ -44,6 +44,56 @@ extension Depot.Parcel {
 }
 
 extension Depot {
+    /// The model `Handover`.
+    public nonisolated struct Handover: JSONModel {
+        public var to: String?
+        public var at: Date?
+        public var until: Date??
+        public var place: String?
+        public var days: [Date]?
+
+        /// Creates a `Handover`.
+        public init(
+            to: String? = nil, at: Date? = nil, until: Date?? = nil, place: String? = nil, days: [Date]? = nil
+        ) {
+            self.to = to
+            self.at = at
+            self.until = until
+            self.place = place
+            self.days = days
+        }
+    }
+}
+
+extension Depot.Handover {
+    private static let fields: JSONFields = "to? at? until? stop? days?"
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: to = try json.optionalString()
+            case 1: at = try json.optionalDate(.unix)
+            case 2: until = .some(try json.optionalDate(.iso8601))
+            case 3: place = try json.optionalAt(["name"]) { try $0.optionalString() }
+            case 4: days = try json.optional { try $0.array { try $0.date(.iso8601) } }
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("to", orNull: to)
+            json.member("at", orNull: at?.json(.unix))
+            json.member("until", until?.json(.iso8601))
+            json.member(["stop", "name"], orNull: place)
+            json.member("days", orNull: days?.json(.iso8601))
+        }
+    }
+}
+
+extension Depot {
     /// The model `ParcelPatch`.
     public nonisolated struct ParcelPatch: JSONModel {
         public var weight: Double??

@@ -45,12 +45,13 @@ nonisolated extension StreamClient<Depot> {
     /// Ships parcels together.
     public func ship(
         parcels: [Depot.Parcel], sender: Depot.Address, receiver: Depot.Address? = nil, tags: [String: JSON]? = nil,
-        remark: String?? = nil, pickups: [Date]? = nil, byDay: [String: [Date]]? = nil, urgent: Bool = false
+        remark: String?? = nil, collectedAt: Date? = nil, pickups: [Date]? = nil, byDay: [String: [Date]]? = nil,
+        urgent: Bool = false
     ) -> ResponseStream<Void> {
         stream(
             API.Endpoints.ship(
-                parcels: parcels, sender: sender, receiver: receiver, tags: tags, remark: remark, pickups: pickups,
-                byDay: byDay, urgent: urgent))
+                parcels: parcels, sender: sender, receiver: receiver, tags: tags, remark: remark,
+                collectedAt: collectedAt, pickups: pickups, byDay: byDay, urgent: urgent))
     }
 
     /// Sends `GET /invoices/{id}`.
@@ -74,6 +75,18 @@ nonisolated extension StreamClient<Depot> {
         body: some HTTP.Content, progress: HTTP.ProgressHandler? = nil
     ) -> ResponseStream<[Depot.Parcel]> {
         stream(API.Endpoints.importParcels(body: body, progress: progress))
+    }
+
+    /// Sends `PUT /parcels/{id}/handover`.
+    public func handOver(id: String, body: Depot.Handover) -> ResponseStream<Depot.Handover> {
+        stream(API.Endpoints.handOver(id: id, body: body))
+    }
+
+    /// Sends `PUT /parcels/{id}/photo`.
+    public func setPhoto(
+        id: String, body: some HTTP.Content, contentType: String, progress: HTTP.ProgressHandler? = nil
+    ) -> ResponseStream<Void> {
+        stream(API.Endpoints.setPhoto(id: id, body: body, contentType: contentType, progress: progress))
     }
 
     /// Sends `POST /conversions`.

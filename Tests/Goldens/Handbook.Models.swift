@@ -122,11 +122,12 @@ extension Handbook {
         public var numWaitlist: Int?
         public var seriesName: [String]?
         public var homepage: URL?
+        public var ebookAccess: EbookAccess?
 
         /// Creates a `Book`.
         public init(
             key: String, firstPublishYear: Int? = nil, coverID: Int? = nil, authors: [Author]? = nil,
-            numWaitlist: Int? = nil, seriesName: [String]? = nil, homepage: URL? = nil
+            numWaitlist: Int? = nil, seriesName: [String]? = nil, homepage: URL? = nil, ebookAccess: EbookAccess? = nil
         ) {
             self.key = key
             self.firstPublishYear = firstPublishYear
@@ -135,13 +136,14 @@ extension Handbook {
             self.numWaitlist = numWaitlist
             self.seriesName = seriesName
             self.homepage = homepage
+            self.ebookAccess = ebookAccess
         }
     }
 }
 
 extension Handbook.Book {
     private static let fields: JSONFields = """
-        key first_publish_year? cover_i? authors? num_waitlist? series_name? homepage?
+        key first_publish_year? cover_i? authors? num_waitlist? series_name? homepage? ebook_access?
         """
 
     public init(from json: inout JSONReader) throws {
@@ -155,6 +157,7 @@ extension Handbook.Book {
             case 4: numWaitlist = try json.optionalQuotedInt()
             case 5: seriesName = try json.optional { try $0.listOrSingle { try $0.string() } }
             case 6: homepage = try json.lossyOptional { try $0.optionalURL() }
+            case 7: ebookAccess = try json.optionalValue()
             default: try json.skip()
             }
         }
@@ -169,6 +172,7 @@ extension Handbook.Book {
             json.member("num_waitlist", numWaitlist)
             json.member("series_name", seriesName)
             json.member("homepage", homepage)
+            json.member("ebook_access", orNull: ebookAccess)
         }
     }
 }
@@ -269,11 +273,12 @@ extension Handbook {
         case numWaitlist
         case seriesName
         case homepage
+        case ebookAccess
         /// A value that is unknown to this version, kept as received.
         case unknown(String)
 
         public static let allCases: [Self] = [
-            .key, .firstPublishYear, .coverID, .authors, .numWaitlist, .seriesName, .homepage,
+            .key, .firstPublishYear, .coverID, .authors, .numWaitlist, .seriesName, .homepage, .ebookAccess,
         ]
 
         public var rawValue: String {
@@ -285,6 +290,7 @@ extension Handbook {
             case .numWaitlist: "num_waitlist"
             case .seriesName: "series_name"
             case .homepage: "homepage"
+            case .ebookAccess: "ebook_access"
             case .unknown(let value): value
             }
         }

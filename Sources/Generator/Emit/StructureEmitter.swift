@@ -114,12 +114,16 @@ private func write(_ field: Field) -> SwiftCode {
         field.path.count == 1
         ? SwiftLiteral.string(field.path[0])
         : "[\(field.path.map(SwiftLiteral.string).joined(separator: ", "))]"
-    // Dates behind a path are converted before, because only members with a key can be dates.
+    let reference = propertyReference(field)
+    let converted = form.map { "\(reference)\(field.type.isOptional ? "?" : "").json(.\($0))" }
+    // Other dates than those with a key, which are the most frequent, are converted before.
     let value =
-        if let form, field.path.count > 1 {
-            "\(propertyReference(field))\(field.type.isOptional ? "?" : "").json(.\(form))"
+        if field.hasExplicitNull {
+            "orNull: \(converted ?? reference)"
+        } else if field.path.count > 1 || field.type.distinguishesNull {
+            converted ?? reference
         } else {
-            form.map { "\(propertyReference(field)), as: .\($0)" } ?? propertyReference(field)
+            form.map { "\(reference), as: .\($0)" } ?? reference
         }
     let text = "json.member(\(key), \(value))"
     return SwiftCode(lines: [.init(indent: 0, text: text)])

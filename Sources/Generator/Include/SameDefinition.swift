@@ -4,7 +4,8 @@ extension SpecField {
         key.location == other.key.location
             || (type.text == other.type.text && swiftName == other.swiftName && path == other.path
                 && aliases == other.aliases && isLossy == other.isLossy && isQuoted == other.isQuoted
-                && isSingle == other.isSingle && defaultValue?.text == other.defaultValue?.text)
+                && isSingle == other.isSingle && hasExplicitNull == other.hasExplicitNull
+                && defaultValue?.text == other.defaultValue?.text)
     }
 }
 

@@ -125,6 +125,7 @@ extension SpecParser {
         let isQuoted = members.bool("quoted", &diagnostics)
         let isSingle = members.bool("single", &diagnostics)
         let isFlattened = members.bool("flatten", &diagnostics)
+        let hasExplicitNull = members.bool("explicitNull", &diagnostics)
         let defaultValue = members.member("default")
         let deprecated = members.string("deprecated", &diagnostics)
         members.finish(&diagnostics)
@@ -140,6 +141,7 @@ extension SpecParser {
             isLossy: isLossy, isQuoted: isQuoted, isSingle: isSingle, isFlattened: isFlattened,
             defaultValue: defaultValue)
         field.deprecated = deprecated
+        field.hasExplicitNull = hasExplicitNull
         return field
     }
 

@@ -13,12 +13,14 @@ extension SpecParser {
         let summary = members.string("summary", &diagnostics)
         let defaultValue = members.member("default")
         let style: SpecParameter.Style? = members.choice("style", &diagnostics)
+        let hasExplicitNull = members.bool("explicitNull", &diagnostics)
         let constant = members.member("constant")
         members.finish(&diagnostics)
         if let constant {
-            if type != nil || name != nil || defaultValue != nil || style != nil {
+            if type != nil || name != nil || defaultValue != nil || style != nil || hasExplicitNull {
                 diagnostics.error(
-                    "a parameter with a 'constant' has no 'type', 'name', 'default' or 'style'", at: constant.location)
+                    "a parameter with a 'constant' has no 'type', 'name', 'default', 'style' or 'explicitNull'",
+                    at: constant.location)
             }
             let string = SpecType.named(Located("String", at: constant.location))
             return SpecParameter(key: entry.name, type: string, constant: constant)
@@ -30,7 +32,7 @@ extension SpecParser {
         guard let type = TypeParser.parse(type, as: "'type'", &diagnostics) else { return nil }
         return SpecParameter(
             key: entry.name, type: type, name: name, summary: summary?.value, defaultValue: defaultValue,
-            style: style ?? .repeated)
+            style: style ?? .repeated, hasExplicitNull: hasExplicitNull)
     }
 
     mutating func body(_ node: JSONNode) -> SpecBody {

@@ -81,6 +81,8 @@ struct Field {
     let type: WireType
     /// The kind of the flattened value, if the members of the value are members of the object itself.
     var flattening: Flattening?
+    /// Whether `nil` is written as `null`.
+    let hasExplicitNull: Bool
     /// Whether an invalid value becomes `nil`.
     let fallsToNil: Bool
     /// The value if the member is missing, as an expression. The type is not optional if there is one.

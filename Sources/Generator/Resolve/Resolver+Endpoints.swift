@@ -68,7 +68,12 @@ extension Resolver {
             parameters.append(body)
         case .jsonMembers(let members, _), .form(let members), .multipart(let members):
             parameters += members.filter { $0.constant == nil }.map(parameter)
-        case .raw: parameters.append(added("body", "some HTTP.Content"))
+        case .raw(let contentType):
+            parameters.append(added("body", "some HTTP.Content"))
+            if !contentType.isOneMediaType {
+                let summary = "The media type of the body, one of `\(contentType)`."
+                parameters.append(added("contentType", "String", summary: summary))
+            }
         }
         if endpoint.isDownload { parameters.append(added("to", "URL")) }
         if endpoint.isDownload || endpoint.reportsUpload {
@@ -81,10 +86,12 @@ extension Resolver {
     var foundationData: String { models.generic("Data") == nil ? "Data" : "Foundation.Data" }
 
     /// Returns a parameter that the spec does not list.
-    private func added(_ name: String, _ type: String, defaultValue: String? = nil) -> Endpoint.Parameter {
+    private func added(
+        _ name: String, _ type: String, defaultValue: String? = nil, summary: String? = nil
+    ) -> Endpoint.Parameter {
         .init(
             name: name, member: name, label: name, type: type, qualifiedType: type, defaultValue: defaultValue,
-            summary: nil)
+            summary: summary)
     }
 
     private func pathParameters(of endpoint: SpecEndpoint) -> [SpecParameter] {
@@ -147,7 +154,8 @@ extension Resolver {
             let closing = "])\(endpoint.reportsUpload ? ".reporting(progress)" : "")"
             arguments.append(.init(opening: "body: .multipart([", entries: entries, closing: closing))
         case .raw(let contentType):
-            let body = "body: .raw(body, contentType: \(SwiftLiteral.string(contentType)))"
+            let type = contentType.isOneMediaType ? SwiftLiteral.string(contentType) : "contentType"
+            let body = "body: .raw(body, contentType: \(type))"
             arguments.append(.init(opening: body + (endpoint.reportsUpload ? ".reporting(progress)" : "")))
         }
         if let answers = endpoint.answers {

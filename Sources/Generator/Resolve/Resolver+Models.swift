@@ -72,6 +72,7 @@ extension Resolver {
             type: wireType(
                 field.type, in: model, isLossy: field.isLossy, isQuoted: field.isQuoted, isSingle: field.isSingle),
             flattening: flattening(field),
+            hasExplicitNull: field.hasExplicitNull,
             fallsToNil: field.isLossy && !field.type.isList,
             defaultValue: field.isFlattened && field.type.isMap
                 ? "[:]"

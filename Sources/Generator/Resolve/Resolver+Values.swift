@@ -15,7 +15,7 @@ extension Resolver {
         let optional = parameter.type.isOptional ? "?" : ""
         let form = wireType(parameter.type).dateForm
         let json = name + (form.map { "\(optional).json(.\($0))" } ?? "")
-        if place == .json { return json }
+        if place == .json { return parameter.hasExplicitNull ? ".orNull(\(json))" : json }
         if parameter.isFile { return name }
         if place == .multipart, parameter.style == .repeated, models.isStructured(parameter.type.element) {
             return parameter.type.isList && form == nil ? "HTTP.JSONList(\(name))" : "HTTP.JSONText(\(json))"

@@ -70,6 +70,11 @@ indirect enum WireType {
         if case .optional = self { true } else { false }
     }
 
+    /// Whether `null` and a missing member are different values.
+    var distinguishesNull: Bool {
+        if case .optional(.optional) = self { true } else { false }
+    }
+
     /// Whether Foundation must be imported to name the type.
     var needsFoundation: Bool {
         switch self {

@@ -97,7 +97,7 @@ enum SpecBody {
     case form([SpecParameter])
     /// Parts, which can be files.
     case multipart([SpecParameter])
-    /// Bytes with a content type.
+    /// Bytes with a content type. The caller gives it if this is a range or a list of types.
     case raw(contentType: String)
 
     /// The parameters that the endpoint lists.
@@ -107,6 +107,11 @@ enum SpecBody {
         case .none, .json, .raw: []
         }
     }
+}
+
+extension String {
+    /// Whether a text with media types is one type, and not a range such as `image/*` or a list.
+    var isOneMediaType: Bool { !contains("*") && !contains(",") }
 }
 
 extension SpecEndpoint {

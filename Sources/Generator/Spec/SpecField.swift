@@ -21,6 +21,8 @@ struct SpecField {
     let isSingle: Bool
     /// Whether the members of the value are members of the object itself.
     let isFlattened: Bool
+    /// Whether `nil` is written as `null`. Otherwise, the member is omitted.
+    var hasExplicitNull = false
     /// The value if the member is missing or `null`.
     let defaultValue: JSONNode?
     /// The message of the deprecation warning.

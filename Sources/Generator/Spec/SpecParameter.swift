@@ -12,6 +12,9 @@ struct SpecParameter {
     /// parameter is a member of a JSON body.
     var constant: JSONNode?
 
+    /// Whether `nil` is sent as `null`. Otherwise, the member of the JSON body is omitted.
+    var hasExplicitNull = false
+
     /// Whether a part of a multipart body is a file, or a list of files.
     var isFile = false
 

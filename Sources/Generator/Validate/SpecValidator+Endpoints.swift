@@ -147,7 +147,8 @@ extension SpecEndpoint {
     fileprivate var addedParameters: [(String, Located<String>)] {
         var names: [String] = []
         switch body {
-        case .json, .raw: names.append("body")
+        case .json: names.append("body")
+        case .raw(let contentType): names += contentType.isOneMediaType ? ["body"] : ["body", "contentType"]
         case .none, .jsonMembers, .form, .multipart: break
         }
         if isDownload { names.append("to") }

@@ -36,7 +36,9 @@ extension SpecValidator {
     private mutating func canBeFlattened(_ field: SpecField, in model: SpecModel) -> Bool {
         let name = field.key.value
         let error: String
-        if field.isLossy || field.isQuoted || field.isSingle || field.defaultValue != nil || field.hasPlaces {
+        if field.isLossy || field.isQuoted || field.isSingle || field.hasExplicitNull || field.hasPlaces
+            || field.defaultValue != nil
+        {
             error = "'\(name)' is flattened, so it can only have a 'type', a 'name' and a 'summary'"
         } else if !isFlat(field.type) {
             error = "only a map, a model of 'fields' or a union can be flattened, without a '?'"

@@ -84,6 +84,7 @@ extension SpecValidator {
                 diagnostics.error(
                     "only a number can be quoted, and '\(field.key.value)' is not a number", at: field.key.location)
             }
+            if field.hasExplicitNull { validate(explicitNull: field.key, field.type) }
             if field.type.holdsDateTooDeep {
                 diagnostics.error(
                     "a date must be the value of a field, or an element of a list or a dictionary; use a model for the contents of '\(field.key.value)'",
@@ -111,6 +112,18 @@ extension SpecValidator {
         } else if field.type.isOptional, field.type.unwrapped.isOptional {
             diagnostics.error(
                 "'\(name)' distinguishes null from a missing value, so it cannot be lossy", at: field.key.location)
+        }
+    }
+
+    /// Checks that `nil` is a value, and that it does not mean a missing member.
+    mutating func validate(explicitNull key: Located<String>, _ type: SpecType) {
+        if !type.isOptional {
+            diagnostics.error(
+                "only an optional value can have 'explicitNull', and '\(key.value)' is not optional", at: key.location)
+        } else if type.unwrapped.isOptional {
+            diagnostics.error(
+                "'\(key.value)' distinguishes null from a missing value already; write one '?' or leave out 'explicitNull'",
+                at: key.location)
         }
     }
 
@@ -179,7 +192,7 @@ extension SpecType {
 
     /// Whether a date is nested deeper than in one list or dictionary, where its format cannot be encoded.
     var holdsDateTooDeep: Bool {
-        switch unwrapped {
+        switch unwrapped.unwrapped {
         case .named, .date: false
         case .array(.date), .array(.named), .dictionary(.date): false
         case .array(let inner), .dictionary(let inner): inner.holdsDate

@@ -17,6 +17,13 @@ extension SpecValidator {
             validateText(parameter, in: place)
         }
         if let value = parameter.defaultValue { validate(value, of: parameter.key.value, parameter.type) }
+        if parameter.hasExplicitNull { validate(explicitNull: parameter, in: place) }
+    }
+
+    private mutating func validate(explicitNull parameter: SpecParameter, in place: SpecParameter.Place) {
+        if place == .json { return validate(explicitNull: parameter.key, parameter.type) }
+        diagnostics.error(
+            "only JSON has null; leave out the 'explicitNull' of '\(parameter.key.value)'", at: parameter.key.location)
     }
 
     private mutating func validate(file parameter: SpecParameter) {

@@ -80,6 +80,7 @@ extension HTTP.Body: CustomStringConvertible, CustomReflectable {
 ///
 /// ```swift
 /// let body = HTTP.Body.json(["name": "Dune", "rating": 5, "note": nil])   // {"name":"Dune","rating":5}
+/// let all = HTTP.Body.json(["name": "Dune", "note": .orNull(note)])   // {"name":"Dune","note":null} if there is no note
 /// ```
 public struct JSONMembers: JSONWritable, ExpressibleByDictionaryLiteral {
     private let members: [(name: String, value: any JSONWritable)]
@@ -100,5 +101,12 @@ public struct JSONMembers: JSONWritable, ExpressibleByDictionaryLiteral {
                 json.member(member.name, member.value)
             }
         }
+    }
+}
+
+extension Optional where Wrapped == any JSONWritable {
+    /// The value of a member that is sent as `null` if it is `nil`.
+    public static func orNull(_ value: (some JSONWritable)?) -> Self {
+        if let value { value } else { JSON.null }
     }
 }

@@ -15,6 +15,16 @@ extension JSONWriter {
         if let value { member(key, element: value) }
     }
 
+    /// Writes a member of an object. Writes `null` for `nil`.
+    public mutating func member<Value: JSONWritable>(_ key: String, orNull value: Value?) {
+        member(key, element: value)
+    }
+
+    /// Writes a member of nested objects. Writes `null` for `nil`.
+    public mutating func member<Value: JSONWritable>(_ path: [String], orNull value: Value?) {
+        member(path[0], element: Nested(path: path[1...], value: value))
+    }
+
     /// Writes a member of nested objects. For example, the path `["a", "b"]` writes `"a": {"b": value}`.
     public mutating func member<Value: JSONWritable>(_ path: [String], _ value: Value) {
         member(path[0], element: Nested(path: path[1...], value: value))

@@ -73,8 +73,32 @@ struct DepotBodyTests {
         #expect(
             server.body
                 == #"{"parcels":[{"id":1}],"sender":{"name":"Ada","street":["A 1"]},"tags":{"a":[1,null]},"remark":null,"#
-                + #""pickups":[5],"by_day":{"x":["1970-01-01T00:00:05Z"]},"urgent":false,"version":2,"#
+                + #""collected_at":null,"pickups":[5],"by_day":{"x":["1970-01-01T00:00:05Z"]},"urgent":false,"version":2,"#
                 + #""options":{"codes":[1,null,"x",0.5],"extra":{},"insured":true},"source":"depot","parent":null}"#)
         #expect(server.requests.last?.headers["Content-Type"] == "application/vnd.depot+json")
+    }
+
+    @Test(arguments: [
+        (Depot.Handover(), #"{"to":null,"at":null,"stop":{"name":null},"days":null}"#),
+        (Depot.Handover(until: .some(nil)), #"{"to":null,"at":null,"until":null,"stop":{"name":null},"days":null}"#),
+        (
+            Depot.Handover(
+                to: "Ada", at: Date(timeIntervalSince1970: 5), until: Date(timeIntervalSince1970: 5), place: "A 1",
+                days: []),
+            #"{"to":"Ada","at":5,"until":"1970-01-01T00:00:05Z","stop":{"name":"A 1"},"days":[]}"#
+        ),
+    ])
+    func `A member with an explicit null is never omitted, and reads as it was written`(
+        handover: Depot.Handover, json: String
+    ) async throws {
+        let server = DepotServer(json)
+        #expect(try await server.client().handOver(id: "1", body: handover) == handover)
+        #expect(server.body == json)
+    }
+
+    @Test func `The members of an inline object can have an explicit null`() async throws {
+        let ada = Depot.Address(name: "Ada")
+        try await server.client().ship(parcels: [], sender: ada, collectedAt: moment)
+        #expect(server.body?.contains(#""collected_at":"1970-01-01T00:00:05Z""#) == true)
     }
 }

@@ -88,4 +88,16 @@ struct DepotContentTests {
         #expect(try await server.client().send(Endpoint<String>(.get, "/list.csv", text: "text/csv")) == "a,b")
         #expect(try await server.client().send(Endpoint(.get, "/list.csv", raw: "text/csv")) == Data("a,b".utf8))
     }
+
+    @Test func `The caller gives the media type of a body that can have several`() async throws {
+        let server = DepotServer()
+        let photo = Data([1, 2])
+        try await server.client().setPhoto(id: "1", body: photo, contentType: "image/png")
+        try await called { completed in
+            server.client().callbacks.setPhoto(id: "1", body: photo, contentType: "image/png") { completed($0) }
+        }.get()
+        for try await _ in server.client().streams.setPhoto(id: "1", body: photo, contentType: "image/png") {}
+        #expect(server.requests.map { $0.headers["Content-Type"] } == Array(repeating: "image/png", count: 3))
+        #expect(server.requests.map(\.body) == Array(repeating: photo, count: 3))
+    }
 }
