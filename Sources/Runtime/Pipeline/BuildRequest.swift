@@ -122,8 +122,9 @@ struct BuildRequest: Sendable {
                 Sensitive.mayIdentifyCaller(name) && !idempotencyKeys.contains(where: name.isSameHeader)
             }
         }
-        if let accept = endpoint.accept, headers["Accept"] == nil {
-            headers.append("Accept", accept)
+        // JSON has many media types, of which the service can name one. Other content has its own.
+        if let accept = endpoint.accept, headers["Accept"] == nil || accept != "application/json" {
+            headers["Accept"] = accept
         }
         if let body = endpoint.body {
             headers["Content-Type"] = body.contentType

@@ -4,8 +4,8 @@
 /// let service = Shops.service.on("https://\(shop).example.com/\(version)")
 /// ```
 ///
-/// A value in the host must be one label of a host name: letters, digits and hyphens. A value that is the complete host
-/// may be a host name of several labels. A value in the path is percent-encoded and stays inside its segment. With any
+/// A value in the host must be one label of a host name: letters, digits and hyphens. A value at the end of the host, as in
+/// `https://\(host)` and `https://api.\(site)`, may have several labels. A value in the path is percent-encoded and stays inside its segment. With any
 /// other value, every call of the client fails with ``APIError/invalidConfiguration(_:)``.
 public struct BaseURLTemplate: ExpressibleByStringInterpolation, Sendable {
     let text: String
@@ -32,8 +32,8 @@ public struct BaseURLTemplate: ExpressibleByStringInterpolation, Sendable {
     public struct Interpolation: StringInterpolationProtocol {
         fileprivate var text = ""
         private var problem: String?
-        /// The value that starts the host, until the next part shows whether it is the complete host.
-        private var wholeHost: String?
+        /// A value in the host that starts with a label, until the next part shows whether the host ends with it.
+        private var labels: String?
 
         /// Starts an empty base URL.
         public init(literalCapacity: Int, interpolationCount: Int) {}
@@ -41,20 +41,20 @@ public struct BaseURLTemplate: ExpressibleByStringInterpolation, Sendable {
         /// Adds a part that is used unchanged.
         public mutating func appendLiteral(_ literal: String) {
             if literal.isEmpty { return }
-            checkHost(isComplete: literal.hasPrefix("/") || literal.hasPrefix(":"))
+            checkLabels(endHost: literal.hasPrefix("/") || literal.hasPrefix(":"))
             text += literal
         }
 
         /// Adds a value.
         public mutating func appendInterpolation(_ value: some ParameterValue) {
             let value = value.parameterText
-            let isAfterScheme = text.hasSuffix("://")
-            checkHost(isComplete: false)
-            if isAfterScheme {
-                wholeHost = value
-                text += value
-            } else if isInHost {
-                check(value.isHostLabel, "the host")
+            checkLabels(endHost: false)
+            if isInHost {
+                if text.hasSuffix("://") || text.hasSuffix(".") {
+                    labels = value
+                } else {
+                    check(value.isHostLabel, "the host")
+                }
                 text += value
             } else {
                 check(!["", ".", ".."].contains(value.percentDecodedOnce), "the path")
@@ -64,7 +64,7 @@ public struct BaseURLTemplate: ExpressibleByStringInterpolation, Sendable {
 
         fileprivate var finalProblem: String? {
             var copy = self
-            copy.checkHost(isComplete: true)
+            copy.checkLabels(endHost: true)
             return copy.problem
         }
 
@@ -73,11 +73,11 @@ public struct BaseURLTemplate: ExpressibleByStringInterpolation, Sendable {
             return parts.count == 3
         }
 
-        private mutating func checkHost(isComplete: Bool) {
-            guard let host = wholeHost else { return }
-            wholeHost = nil
-            let labels = host.split(separator: ".", omittingEmptySubsequences: false)
-            check(isComplete ? labels.allSatisfy { String($0).isHostLabel } : host.isHostLabel, "the host")
+        private mutating func checkLabels(endHost: Bool) {
+            guard let value = labels else { return }
+            labels = nil
+            let all = value.split(separator: ".", omittingEmptySubsequences: false)
+            check(endHost ? all.allSatisfy { String($0).isHostLabel } : value.isHostLabel, "the host")
         }
 
         /// The value is not shown, because it may be a secret that was passed by mistake.

@@ -28,7 +28,7 @@ struct BaseURLTemplateTests {
     func `A value cannot leave its label`(shop: String) async {
         let expected = "a value in the host of the base URL is empty, or has characters that would change the URL"
         #expect(await url("https://\(shop).api.test/v1") == expected)
-        #expect(await url("https://api.\(shop)") == expected)
+        #expect(await url("https://api-\(shop)") == expected)
     }
 
     @Test(arguments: ["mastodon.social", "localhost", "a.b.c"])
@@ -38,10 +38,18 @@ struct BaseURLTemplateTests {
         #expect(await url("https://\(host):8443/v1") == "https://\(host):8443/v1/items/7")
     }
 
+    @Test(arguments: ["datadoghq.eu", "local", "us3.datadoghq.com"])
+    func `A value at the end of the host can have several labels`(site: String) async {
+        #expect(await url("https://\("api").\(site)/v1") == "https://api.\(site)/v1/items/7")
+        #expect(await url("https://api.\(site)") == "https://api.\(site)/items/7")
+        #expect(await url("https://api.\(site):8443/v1") == "https://api.\(site):8443/v1/items/7")
+    }
+
     @Test(arguments: ["evil.com/", "a@b", "..", "a..b", ".a", "a.", "", "a:80", "a?b", "a#b", "a\\b"])
     func `A complete host cannot become more than a host`(host: String) async {
         #expect(await url("https://\(host)/v1").hasPrefix("a value in the host"))
         #expect(await url("https://\(host)").hasPrefix("a value in the host"))
+        #expect(await url("https://api.\(host)").hasPrefix("a value in the host"))
     }
 
     @Test func `A label before a suffix cannot have several labels`() async {

@@ -58,6 +58,19 @@ struct EndpointTests {
     }
 
     @Test
+    func `JSON is accepted in the form that the service names, and other content in its own`() async {
+        let transport = FakeTransport { _ in .json("{}") }
+        let service = APIService(
+            name: "Test", baseURL: "https://api.test/v1", headers: ["Accept": "application/hal+json"])
+        let session = APISession(service, transport: transport)
+        _ = await Flavor.async.run(Endpoint<Item>(.get, "/x"), on: session)
+        _ = await Flavor.async.run(Endpoint<Item>(.get, "/x", headers: ["Accept": "text/json"]), on: session)
+        _ = await Flavor.async.run(Endpoint<Data>(.get, "/x", raw: "application/pdf"), on: session)
+        let accepted = ["application/hal+json", "text/json", "application/pdf"]
+        #expect(transport.requests.map { $0.headers.values(of: "Accept") } == accepted.map { [$0] })
+    }
+
+    @Test
     func `A credential replaces the query items with its name`() async {
         let transport = FakeTransport { _ in .json("{}") }
         let endpoint = Endpoint<Item>(.get, "/x", query: ["key": "a", "q": "b", "key": "c"])
