@@ -7,6 +7,7 @@ from merging import Merger, refers
 TEXTS = {
     "date": "2024-02-29",
     "date-time": "2024-02-29T12:34:56Z",
+    "date-time-rfc-2822": "Thu, 29 Feb 2024 12:34:56 +0000",
     "time": "12:34:56Z",
     "duration": "PT5M",
     "uuid": "6fa459ea-ee8a-3ca4-894e-db77e160355e",

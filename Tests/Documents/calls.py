@@ -6,6 +6,8 @@ from pathlib import Path
 from swift import functions, models, parameters
 from values import Values
 
+# The media types that a caller chooses from, and the function whose documentation names them.
+CONTENT_TYPE = re.compile(r"- contentType: [^`]*`([^`,]+)[^`]*`(?:(?!\bfunc\b).)*?\bfunc (`?\w+`?)\(", re.S)
 FLAVORS = {"Client": "direct", "CallbackClient": "callback", "StreamClient": "stream"}
 HEAD = "// Written by Tests/Documents/calls.py.\n\nimport EndpointRuntime\nimport Foundation\n\n"
 
@@ -14,6 +16,7 @@ def write_calls(namespace, folder, output):
     """Writes the calls, and returns the number of functions."""
     texts = {path.name: path.read_text() for path in sorted(Path(folder).glob("*.swift"))}
     values = Values(namespace, [model for text in texts.values() for model in models(text)])
+    ranges = {name: range for text in texts.values() for range, name in CONTENT_TYPE.findall(text)}
     found, parts = {}, []
     for name, text in texts.items():
         flavor = FLAVORS.get(name.split(".")[-2])
@@ -21,13 +24,14 @@ def write_calls(namespace, folder, output):
             key = function.name, tuple(each.label for each in function.parameters if each.label != "completion")
             found.setdefault(key, []).append((flavor, function))
     for number, (key, flavors) in enumerate(sorted(found.items())):
-        parts.append(case(f"call{number}", key, flavors, values))
+        content_type = ranges.get(key[0], "").replace("*", "x-proof")
+        parts.append(case(f"call{number}", key, flavors, values, content_type))
     size = 100
     for number in range(0, len(parts), size):
         body = "\n".join(parts[number : number + size])
         write(output / f"Calls{number // size}.swift", f"extension Calls {{\n{body}}}\n")
+    write(output / "Calls.swift", table(namespace, texts[f"{namespace}.API.swift"], values, len(parts)))
     write(output / "Values.swift", value_functions(values))
-    write(output / "Calls.swift", table(namespace, texts[f"{namespace}.API.swift"], len(parts)))
     return len(parts)
 
 
@@ -35,22 +39,24 @@ def write(path, text):
     path.write_text(HEAD + text)
 
 
-def case(name, key, flavors, values):
+def case(name, key, flavors, values, content_type):
     """A function that makes one call in all flavors, with the required arguments and with all."""
     lines = [f"    {DEPRECATED}", f"    func {name}() async {{"]
     for is_full in (False, True):
         label = f"{key[0].strip('`')}|{'all' if is_full else 'required'}"
-        lines += ["        do {"] + block(label, flavors, values, is_full) + ["        }"]
+        lines += ["        do {"] + block(label, flavors, values, content_type, is_full) + ["        }"]
     return "\n".join(lines + ["    }", ""])
 
 
-def block(label, flavors, values, is_full):
+def block(label, flavors, values, content_type, is_full):
     lines, arguments = [], []
     chosen = [each for each in flavors[0][1].parameters if each.label != "completion"]
     chosen = [each for each in chosen if is_full or not each.is_optional]
     for number, each in enumerate(each for each in chosen if "ProgressHandler" not in each.type):
         type_ = each.type.replace("some HTTP.Content", "Data")
-        lines.append(f"            let a{number}: {type_} = {values.expression(each.type, 3, is_full)}")
+        is_content_type = content_type and each.label == "contentType"
+        value = f'"{content_type}"' if is_content_type else values.expression(each.type, 3, is_full)
+        lines.append(f"            let a{number}: {type_} = {value}")
         arguments.append(f"{each.label}: a{number}")
     for flavor, function in flavors:
         name = f"{function.name}({', '.join(arguments)}"
@@ -72,10 +78,10 @@ def value_functions(values):
     return "\n".join(lines)
 
 
-def table(namespace, api, count):
+def table(namespace, api, values, count):
     """The list of the calls, and the client that makes them."""
     calls = "\n".join(f"        await call{number}()" for number in range(count))
-    arguments = "".join(f"{each}, " for each in client_arguments(namespace, api))
+    arguments = "".join(f"{each}, " for each in client_arguments(namespace, api, values))
     return (
         f"struct Calls: AllCalls {{\n"
         f"    let proof = Proof<{namespace}> {{ settings, transport in\n"
@@ -87,7 +93,7 @@ def table(namespace, api, count):
     )
 
 
-def client_arguments(namespace, api):
+def client_arguments(namespace, api, values):
     """The arguments of the client: values for its required parameters, and a credential for each scheme."""
     start = api.index("init(", api.index("extension APIClient where")) + len("init(")
     for each in parameters(api, start)[0]:
@@ -98,7 +104,8 @@ def client_arguments(namespace, api):
         elif each.label == "identity":
             yield 'identity: Identity(app: "Proof/1", contact: "proof@example.org")'
         elif not each.is_optional and each.label not in ("settings", "transport"):
-            yield f'{each.label}: "proof"'
+            value = '"proof"' if each.type == "String" else values.expression(each.type, 1, False)
+            yield f"{each.label}: {value}"
 
 
 def credentials(api):

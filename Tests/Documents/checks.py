@@ -12,6 +12,13 @@ from texts import Texts
 RESERVED = {"accept", "content-type", "authorization"}
 
 
+def required_accept(operation):
+    """The media type that a parameter `Accept` requires. It chooses the version of an API."""
+    for parameter in operation.parameters:
+        if parameter["in"] == "header" and parameter["name"].lower() == "accept" and parameter.get("required"):
+            yield str(parameter.get("schema", {}).get("default", ""))
+
+
 class Requests:
     def __init__(self, source, schemas):
         self.document = source
@@ -58,7 +65,8 @@ class Requests:
         known = self.credentials("query") | {name for name, _ in fixed_query(operation)}
         for parameter in operation.parameters:
             if parameter["in"] == "query":
-                names, values = self.texts.items(parameter, items)
+                others = {each["name"] for each in operation.parameters} - {parameter["name"]}
+                names, values = self.texts.items(parameter, items, others)
                 known |= names
                 problem = self.texts.problem(parameter, values)
                 if problem:
@@ -81,8 +89,8 @@ class Requests:
     def accept_problems(self, operation, request):
         """A client must accept a content type of the response."""
         described = self.document.resolve(self.document.success(operation)[1].get("content") or {})
-        accepted = [each.split(";")[0].strip() for each in request.headers.get("Accept", "*/*").split(",")]
-        names = [each.split(";")[0] for each in described]
+        accepted = [each.split(";")[0].strip().lower() for each in request.headers.get("Accept", "*/*").split(",")]
+        names = [each.split(";")[0].lower() for each in [*described, *required_accept(operation)]]
         if names and not any(fnmatch(name, each) or fnmatch(each, name) for name in names for each in accepted):
             yield f"accepts {accepted}, but the response has {names}"
 

@@ -42,13 +42,17 @@ class Schemas:
             self.validators[key] = (Lenient({"$defs": self.definitions, "allOf": [cleaned]}), schema)
         return self.validators[key][0]
 
-    def clean(self, schema, is_part=False):
-        """The structure of a schema. A part of an `allOf` allows further members, since the other parts have some."""
+    def clean(self, schema, is_part=False, hidden=frozenset()):
+        """The structure of a schema. A part of an `allOf` allows further members, since the other parts have some.
+
+        `hidden` has the members that another part hides in this direction.
+        """
         if not isinstance(schema, dict):
             return schema if isinstance(schema, bool) else {}
         if isinstance(schema.get("$ref"), str):
-            return self.reference(schema, is_part)
+            return self.reference(schema, is_part, hidden)
         is_part = is_part or "allOf" in schema
+        hidden |= self.hidden_members(schema)
         result = {}
         for key, value in schema.items():
             if key in KEPT:
@@ -59,11 +63,12 @@ class Schemas:
                 result[key] = self.clean(value)
             elif key in SEVERAL and isinstance(value, list):
                 # Without the rules about values, several branches can be valid, so `oneOf` becomes `anyOf`.
-                self.add(result, "anyOf" if key == "oneOf" else key, [self.clean(each, is_part) for each in value])
+                self.add(result, "anyOf" if key == "oneOf" else key, [self.clean(each, is_part, hidden) for each in value])
             elif key in NAMED and isinstance(value, dict):
                 result[key] = {name: self.clean(each) for name, each in value.items()}
         self.keep_known_types(result)
-        self.hide(schema, result)
+        if hidden and "required" in result:
+            result["required"] = [name for name in result["required"] if name not in hidden]
         return self.nullable(schema, result)
 
     @staticmethod
@@ -73,18 +78,18 @@ class Schemas:
         else:
             result[key] = result.get(key, []) + branches
 
-    def reference(self, schema, is_part):
+    def reference(self, schema, is_part, hidden):
         pointer = schema["$ref"]
-        name = pointer + (" as a part" if is_part else "")
+        name = pointer + (" as a part" if is_part else "") + "".join(f" without {each}" for each in sorted(hidden))
         if name not in self.definitions:
             self.definitions[name] = {}
             # A reference that leads nowhere, or only to itself, allows everything.
             target = self.document.resolve(schema)
-            self.definitions[name] = self.clean(self.document.at(pointer), is_part) if target else {}
+            self.definitions[name] = self.clean(self.document.at(pointer), is_part, hidden) if target else {}
         # In OpenAPI 3.0, a reference has no siblings.
         rest = {} if self.document.is_3_0 else {key: value for key, value in schema.items() if key != "$ref"}
         escaped = quote(name.replace("~", "~0").replace("/", "~1"))
-        return {"allOf": [{"$ref": f"#/$defs/{escaped}"}, self.clean(rest, is_part)]}
+        return {"allOf": [{"$ref": f"#/$defs/{escaped}"}, self.clean(rest, is_part, hidden)]}
 
     @staticmethod
     def keep_known_types(result):
@@ -95,14 +100,17 @@ class Schemas:
         if not isinstance(result.get("required", []), list):
             del result["required"]
 
-    def hide(self, schema, result):
-        """Members of the other direction need not be sent."""
+    def hidden_members(self, schema, depth=0):
+        """The members of a schema and of its parts that the other direction has. They need not be sent in this one."""
+        if not isinstance(schema, dict) or depth > 20:
+            return frozenset()
+        schema = self.document.resolve(schema)
         members = schema.get("properties")
-        if not isinstance(members, dict):
-            return
-        hidden = {name for name, member in members.items() if self.is_hidden(member)}
-        if hidden and "required" in result:
-            result["required"] = [name for name in result["required"] if name not in hidden]
+        own = {name for name, each in members.items() if self.is_hidden(each)} if isinstance(members, dict) else set()
+        parts = schema.get("allOf")
+        for part in parts if isinstance(parts, list) else []:
+            own |= self.hidden_members(part, depth + 1)
+        return frozenset(own)
 
     def is_hidden(self, member):
         return isinstance(member, dict) and self.document.resolve(member).get(self.hidden) is True

@@ -12,8 +12,11 @@ class Texts:
         self.document = document
         self.schemas = schemas
 
-    def items(self, parameter, items):
-        """The names of the query items that a parameter has, and its value: texts, or an object of texts."""
+    def items(self, parameter, items, others=frozenset()):
+        """The names of the query items that a parameter has, and its value: texts, or an object of texts.
+
+        `others` has the names of other parameters.
+        """
         name, schema = parameter["name"], parameter.get("schema", {})
         members = {}
         for key, text in items:
@@ -26,7 +29,7 @@ class Texts:
         if properties and explode and parameter.get("style", "form") == "form" and not has_item(items, name):
             found = {key: [text for other, text in items if other == key] for key, _ in items if key in properties}
             return set(properties), found
-        names = {name, name + "[]"}
+        names = {name, name + "[]"} - others
         return names, [text for key, text in items if key in names]
 
     def problem(self, parameter, values):
