@@ -18,16 +18,19 @@ struct Draft {
         let merged = converter.mergeEqualModels(reachable)
         converter.simplifyUnions(reachable)
         converter.cutIncludeCycles(reachable)
+        converter.useExamples(ofRequests: api.endpoints)
         let inputs = converter.splitInputModels(sent: converter.sent(by: api), received: converter.received(by: api))
         if !inputs.isEmpty {
             for index in api.endpoints.indices { converter.useInputs(inputs, in: &api.endpoints[index]) }
         }
+        converter.addUndescribedMembers(sent: converter.sent(by: api), received: converter.received(by: api))
         converter.applyAccessRules(sent: converter.sent(by: api), received: converter.received(by: api))
         let ids = converter.reachable(from: converter.roots(of: api))
         converter.resolveUnionForms(ids, sent: converter.sent(by: api))
         converter.removeCaseTags(ids, besides: Set(converter.roots(of: api)))
         api.resolveErrors(converter)
         api.hoistErrors()
+        api.hoistParameters()
         var files = SpecFiles(api, converter, merged)
         refusal = nil
         for round in 0... {

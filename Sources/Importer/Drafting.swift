@@ -39,6 +39,7 @@ struct Drafting {
         api.summary = Documentation.text(
             document.root["info"]?["title"]?.text, document.root["info"]?["summary"]?.text)
         api.endpoints = endpoints
+        api.useCommonBaseURL()
         api.idempotencyKey = converter.idempotencyKey
         api.authentication = security.used
         api.simplifyAuthentication()
@@ -80,6 +81,15 @@ struct Drafting {
 }
 
 extension DraftAPI {
+    /// Moves the base URL of all endpoints to the API, if the document has none for it.
+    mutating func useCommonBaseURL() {
+        guard case .text(let host) = self.host.value, host.contains("{host}"), let first = endpoints.first?.baseURL,
+            endpoints.allSatisfy({ $0.baseURL == first })
+        else { return }
+        self.host.value = .text(first)
+        for index in endpoints.indices { endpoints[index].baseURL = nil }
+    }
+
     /// Leaves out the credentials of endpoints that accept all of them.
     mutating func simplifyAuthentication() {
         let all = Set(authentication.map(\.name))

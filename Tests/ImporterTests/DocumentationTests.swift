@@ -7,8 +7,9 @@ struct DocumentationTests {
         arguments: [
             ("Lists pets", "Lists pets, the newest first.", "Lists pets, the newest first."),
             ("A pet.", "It has a name.", "A pet.\n\nIt has a name."), ("A pet", nil, "A pet"), (nil, " \n ", nil),
-            (nil, "<p>One</p><p>two <b>three</b></p>", "One\ntwo **three**"),
+            (nil, "<p>One</p><p>two <b>three</b></p>", "One\n\ntwo **three**"),
             (nil, "<ul><li>a</li><li><code>b</code></li></ul>", "- a\n- `b`"),
+            (nil, "Ends with <fieldName>_Error.", "Ends with <fieldName>_Error."), (nil, "a<br>b<hr/>c", "a\nb\nc"),
             (nil, "1 < 2 and 3 > 2", "1 < 2 and 3 > 2"),
             (nil, "See <a class=\"x\" href=\"https://a.b\">this</a>.", "See [this](https://a.b)."),
             (nil, "a\r\n\r\n\r\n\r\nb  ", "a\n\nb"), (nil, "`Map<String>` stays `<b>`", "`Map<String>` stays `<b>`"),

@@ -14,18 +14,17 @@ extension Converter {
             endpoint.body = jsonBody(json, isRequired: isRequired, index)
         } else if let multipart = media.multipart {
             let members = members(of: multipart.value, index, isMultipart: true)
-            endpoint.body = members.map { .multipart($0) } ?? .raw(MediaTypes.essence(multipart.name.value))
+            endpoint.body = members.map { .multipart($0) } ?? .raw(MediaTypes.spelling(multipart.name.value))
         } else if let form = media.form {
             let members = members(of: form.value, index, isMultipart: false)
             endpoint.body = members.map { .form($0) } ?? .raw(MediaTypes.essence(form.name.value))
         } else if let first = media.members.first {
-            let type = MediaTypes.essence(first.name.value)
-            if type.hasPrefix("multipart/") {
+            if MediaTypes.essence(first.name.value).hasPrefix("multipart/") {
                 lose(
-                    "a multipart body that is no form", "the parts of '\(type)' are written by the caller",
+                    "a multipart body that is no form", "the parts of '\(first.name.value)' are written by the caller",
                     at: first.name.location)
             }
-            endpoint.body = .raw(type.contains("*") ? "application/octet-stream" : type)
+            endpoint.body = .raw(media.bytes)
         }
     }
 
@@ -35,11 +34,16 @@ extension Converter {
         guard let node = media.value["schema"] else { return .json(.json, contentType: contentType) }
         let schema = reader.read(node)
         if case .object(let form) = schema.form, isRequired, !form.properties.isEmpty, form.additional == nil {
-            let fields = fields(of: form, .endpoint(index)).filter { !$0.isReadOnly }
+            var fields = fields(of: form, .endpoint(index))
+            fields += undescribed(form.required, besides: fields, as: .json, isRequired: true, at: node.location)
+            fields.removeAll(where: \.isReadOnly)
             if !fields.isEmpty { return .members(fields.map(parameter), contentType: contentType) }
         }
         let converted = type(of: schema, .inside(.endpoint(index), "body"))
-        let isOptional = !isRequired || converted.isNullable
+        if isRequired, converted.isNullable, converted.type != .json {
+            lose("null as a body", "the body is always a value, and never null", at: media.name.location)
+        }
+        let isOptional = !isRequired
         return .json(
             isOptional && converted.type != .json ? .optional(converted.type) : converted.type, contentType: contentType
         )
@@ -61,9 +65,10 @@ extension Converter {
     private func members(of media: JSONNode, _ index: Int, isMultipart: Bool) -> [DraftParameter]? {
         guard let node = media["schema"] else { return nil }
         let place = Place.inside(.endpoint(index), "body")
-        let fields: [DraftField]
+        var fields: [DraftField]
         if case .object(let form) = reader.read(document.resolve(node) ?? node).form {
             fields = self.fields(of: form, .endpoint(index))
+            fields += undescribed(form.required, besides: fields, as: .string, isRequired: true, at: node.location)
         } else if case .model(let id) = type(of: node, place).type, let all = allFields(of: id) {
             fields = all
         } else {

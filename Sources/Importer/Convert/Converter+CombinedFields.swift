@@ -7,6 +7,7 @@ extension Converter {
         for field in inherited {
             if let index = fields.firstIndex(where: { $0.key == field.key }) {
                 if field.isRequired { fields[index].isRequired = true }
+                fields[index].summary = fields[index].summary ?? field.summary
             } else if required.contains(field.key), !field.isRequired {
                 var field = field
                 field.isRequired = true
@@ -42,5 +43,32 @@ extension Converter {
             guard case .object(let form) = reader.read(node).form else { return false }
             return form.properties.allSatisfy { keys.contains($0.name.value) }
         }
+    }
+
+    /// The members whose values all alternatives of a rule list, with these values.
+    func values(listedBy schema: Schema) -> Schema.ObjectForm {
+        var result = Schema.ObjectForm()
+        guard case .union(let cases, _) = schema.form else { return result }
+        let alternatives = cases.map { node -> [JSONMember] in
+            if case .object(let form) = reader.read(node).form { form.properties } else { [] }
+        }
+        for member in alternatives.first ?? [] {
+            let listed = alternatives.map { listedValues(of: member.name.value, in: $0) }
+            guard listed.allSatisfy({ !$0.isEmpty }) else { continue }
+            let values = JSONNode(value: .array(listed.flatMap(\.self)), location: member.name.location)
+            let key = Located("enum", at: member.name.location)
+            let node = JSONNode(value: .object([JSONMember(name: key, value: values)]), location: member.name.location)
+            result.properties.append(JSONMember(name: member.name, value: node))
+        }
+        return result
+    }
+
+    /// The words that a member can be. Empty if they are not listed, or if one is a sentence.
+    private func listedValues(of key: String, in members: [JSONMember]) -> [JSONNode] {
+        guard let member = members.first(where: { $0.name.value == key }),
+            case .values(let values) = reader.read(member.value).form,
+            values.allSatisfy({ $0.text.map { $0.utf8.count <= 60 } == true })
+        else { return [] }
+        return values
     }
 }

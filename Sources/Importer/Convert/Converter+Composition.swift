@@ -75,12 +75,15 @@ extension Converter {
         var (includes, unions) = referenced(by: &collector, schema)
         unions += collector.unions.map { Alternatives(schema: $0, type: nil) }
         let inherited = includes.flatMap { allFields(of: $0) ?? [] }
+        let known = Set(collector.objects.flatMap(\.properties).map(\.name.value) + inherited.map(\.key))
+        let rules = unions.filter { $0.type == nil && isRule($0.schema, about: known) }
+        unions.removeAll { $0.type == nil && isRule($0.schema, about: known) }
+        collector.objects += rules.map { values(listedBy: $0.schema) }
         var fields = self.fields(of: combined(collector.objects, with: inherited), .model(id))
         let required = collector.objects.reduce(into: Set<String>()) { $0.formUnion($1.required) }
         refine(required, &fields, inherited)
         models[id].required = required
         let keys = Set(fields.map(\.key) + inherited.map(\.key))
-        unions.removeAll { $0.type == nil && isRule($0.schema, about: keys) }
         fields += variants(unions, beside: keys, of: id, schema)
         if !collector.others.isEmpty {
             lose(

@@ -7,6 +7,7 @@ extension Converter {
             return limited(.map(form.additional.map { type(of: $0, place.element).value } ?? .json), schema)
         }
         let id = addModel(schema, place)
+        models[id].required = form.required
         fill(id) { .fields(fields(of: form, .model(id)), includes: []) }
         return .model(id)
     }
@@ -50,7 +51,7 @@ extension Converter {
         }
         let target = component(of: schema)
         // A model says itself what it is.
-        let isModel = !converted.type.models.isEmpty
+        let isModel = kind(of: converted.type.unwrapped) != nil
         return DraftField(
             key: key, location: property.name.location, node: property.value, type: converted.type,
             isRequired: required.contains(key), isNullable: converted.isNullable,

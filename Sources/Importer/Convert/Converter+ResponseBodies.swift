@@ -60,9 +60,11 @@ extension Converter {
         }
         let bodies = others.isEmpty ? media.members : others
         guard let first = file ?? bodies.first else { return nil }
-        let names = file == nil ? bodies.map { MediaTypes.essence($0.name.value) } : ["application/octet-stream"]
+        let names = (file.map { [$0] } ?? bodies).map { MediaTypes.spelling($0.name.value) }
         let isBytes = isBinary(first.value["schema"])
-        if names.allSatisfy(MediaTypes.isText), !isBytes { return .text(names.joined(separator: ", ")) }
+        if names.allSatisfy({ MediaTypes.isText($0.lowercased()) }), !isBytes {
+            return .text(names.joined(separator: ", "))
+        }
         if names == ["*/*"], let schema = first.value["schema"], !isBytes {
             // Generators of documents write this for JSON.
             let value = type(of: schema, .inside(.endpoint(index), "response")).value

@@ -14,11 +14,9 @@ extension Converter {
             let bodies = successes.compactMap { media(of: $0).json }
             endpoint.example = bodies.first.flatMap { document.example(of: $0.value) }
         }
-        if let type = ownJSONType(of: successes), case .json? = endpoint.response {
-            endpoint.headers.append(
-                DraftParameter(
-                    key: "Accept", location: endpoint.operation.location, type: .string, isRequired: true,
-                    constant: JSONNode(value: .string(type), location: endpoint.operation.location)))
+        let hasAccept = endpoint.headers.contains { $0.key == "Accept" }
+        if !hasAccept, let type = ownJSONType(of: successes), case .json? = endpoint.response {
+            endpoint.headers.append(.accept(type, at: endpoint.operation.location))
         }
         if let events = successes.lazy.compactMap({ self.media(of: $0).events }).first {
             convertStream(events, of: &endpoint, index)

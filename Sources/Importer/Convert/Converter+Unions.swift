@@ -6,11 +6,14 @@ extension Converter {
         _ nodes: [JSONNode], _ discriminator: JSONNode?, _ schema: Schema, _ place: Place
     ) -> Converted {
         let id = addModel(schema, place)
+        models[id].required = reader.required(of: schema.node)
         var isNullable = false
         fill(id) {
             var cases: [DraftCase] = []
             for node in nodes { append(node, to: &cases, &isNullable, id) }
             cases = simplified(cases)
+            if cases.count > 1, let values = commonValues(of: cases.map(\.type)) { return .texts(values) }
+            cases = mergingEnumerations(cases, id)
             if cases.contains(where: { $0.type == .json }) { return .alias(.json) }
             if cases.count == 1 { return .alias(ending(cases[0].type, id)) }
             return .union(cases, tag: tag(discriminator))
@@ -87,6 +90,33 @@ extension Converter {
             if unionCase.type == .string, hasEnumeration { return false }
             return !(hasDouble && [.int, .scalar("Int64")].contains(unionCase.type))
         }
+    }
+
+    /// Makes one enum of several, because the first of several open enums would read the values of all.
+    private func mergingEnumerations(_ cases: [DraftCase], _ id: Int) -> [DraftCase] {
+        let enumerations = cases.filter { kind(of: $0.type)?.isTexts == true }
+        guard let first = enumerations.first, enumerations.count > 1,
+            let values = commonValues(of: enumerations.map(\.type))
+        else { return cases }
+        var model = DraftModel(location: first.location, origin: .inline(.model(id), word: "value", title: nil))
+        model.kind = .texts(values)
+        models.append(model)
+        let merged = DraftCase(type: .model(models.count - 1), location: first.location)
+        return cases.compactMap { unionCase in
+            if kind(of: unionCase.type)?.isTexts != true { return unionCase }
+            return unionCase.type == first.type ? merged : nil
+        }
+    }
+
+    /// The values of several enums of words, each once. `nil` if a type is another one.
+    func commonValues(of types: [DraftType]) -> [DraftValue]? {
+        var all: [DraftValue] = []
+        for type in types {
+            guard case .texts(let values)? = kind(of: resolved(type)) else { return nil }
+            all += values.filter { value in !all.contains { $0.raw == value.raw } }
+        }
+        // A longer text is a sentence, and not a name.
+        return all.allSatisfy { $0.raw.utf8.count <= 60 } ? all : nil
     }
 
     func kind(of type: DraftType) -> DraftModel.Kind? {

@@ -29,9 +29,22 @@ enum Documentation {
             text = text.replacing("<\(tag)>", with: mark).replacing("</\(tag)>", with: mark)
         }
         text = text.replacing("<li>", with: "\n- ")
-        text = text.replacing(#/<br\s*/?>|</p>/#, with: "\n")
-        return text.replacing(#/</?[a-zA-Z][a-zA-Z0-9]*(\s[^<>]*)?/?>/#, with: "")
+        return text.replacing(#/</?([a-zA-Z][a-zA-Z0-9]*)(\s[^<>]*)?/?>/#) { tag in
+            let name = tag.1.lowercased()
+            return blocks.contains(name) ? "\n" : spans.contains(name) ? "" : String(tag.0)
+        }
     }
+
+    /// The elements of HTML that begin a line. Other text in angle brackets, such as `<name>`, is no HTML.
+    private static let blocks: Set = [
+        "blockquote", "br", "dd", "details", "div", "dl", "dt", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "ol", "p",
+        "pre", "section", "summary", "table", "tbody", "thead", "tr", "ul",
+    ]
+    private static let spans: Set = [
+        "a", "abbr", "b", "center", "code", "em", "font", "i", "img", "input", "kbd", "label", "li", "mark", "s",
+        "small",
+        "span", "strong", "sub", "sup", "td", "th", "u", "var",
+    ]
 
     /// The lines without spaces at their ends, and without the second of two empty lines.
     private static func lines(of text: String) -> [String] {

@@ -8,10 +8,13 @@ struct MediaTypes {
         members = (content?.members ?? []).filter { $0.name.value.contains("/") }
     }
 
-    /// The part of a media type without parameters, in lowercase.
-    static func essence(_ name: String) -> String {
-        name.prefix { $0 != ";" }.trimmingPrefix(" ").lowercased().replacing(" ", with: "")
+    /// A media type without parameters, as the document spells it.
+    static func spelling(_ name: String) -> String {
+        String(name.prefix { $0 != ";" }.filter { $0 != " " })
     }
+
+    /// A media type without parameters, in lowercase.
+    static func essence(_ name: String) -> String { spelling(name).lowercased() }
 
     private func first(_ isRight: (String) -> Bool) -> JSONMember? {
         members.first { isRight(Self.essence($0.name.value)) }
@@ -19,6 +22,12 @@ struct MediaTypes {
 
     var json: JSONMember? {
         first { $0 == "application/json" } ?? first(Self.isJSON) ?? members.first(where: Self.isUnnamedJSON)
+    }
+
+    /// The media types of bytes: all of them, unless one says that it can be any file.
+    var bytes: String {
+        let file = first { $0 == "application/octet-stream" }
+        return (file.map { [$0] } ?? members).map { Self.spelling($0.name.value) }.joined(separator: ", ")
     }
 
     var multipart: JSONMember? { first { $0 == "multipart/form-data" } }

@@ -13,23 +13,38 @@ struct Security {
     init(_ document: OpenAPIDocument, _ operations: [Operation]) {
         var known: [String: DraftScheme] = [:]
         var names: Set<String> = ReservedName.authentications
-        for member in document.root["components"]?["securitySchemes"]?.members ?? [] {
-            let node = document.resolve(member.value) ?? member.value
+        let listed = (document.root["components"]?["securitySchemes"]?.members ?? []).map { member in
+            (name: member.name.value, node: document.resolve(member.value) ?? member.value)
+        }
+        let summaries = Self.summaries(of: listed.map(\.node))
+        for (name, node) in listed {
             guard let definition = Self.definition(of: node) else {
-                schemes[member.name.value] = .some(nil)
+                schemes[name] = .some(nil)
                 continue
             }
             let text = definition.compactText
             let scheme =
                 known[text]
                 ?? DraftScheme(
-                    name: Self.unused(SwiftName.lowerCamelCase(member.name.value), &names), definition: definition,
-                    summary: Documentation.text(nil, node["description"]?.text))
+                    name: Self.unused(SwiftName.lowerCamelCase(name), &names), definition: definition,
+                    summary: summaries[text])
             known[text] = scheme
-            schemes[member.name.value] = scheme
+            schemes[name] = scheme
         }
         hasRequirements = document.root["security"] != nil || operations.contains { $0.node["security"] != nil }
         if !hasRequirements { used = known.values.sorted { $0.name < $1.name } }
+    }
+
+    /// The texts of the schemes that are sent in each way.
+    private static func summaries(of nodes: [JSONNode]) -> [String: String] {
+        var all: [String: [String]] = [:]
+        for node in nodes {
+            guard let definition = definition(of: node)?.compactText,
+                let text = Documentation.text(nil, node["description"]?.text)
+            else { continue }
+            if all[definition]?.contains(text) != true { all[definition, default: []].append(text) }
+        }
+        return all.mapValues { $0.joined(separator: "\n\n") }
     }
 
     private static func unused(_ name: String, _ names: inout Set<String>) -> String {

@@ -119,6 +119,10 @@ extension Servers {
         for variable in variables.map(renamed) where url.contains("{\(variable.name.value)}") {
             let node = variable.value
             let key = variable.name.value
+            if let only = node["enum"]?.elements, only.count == 1, let value = only[0].text {
+                url = url.replacing("{\(key)}", with: value)
+                continue
+            }
             if url.contains(":{\(key)}") {
                 lose("a port as a variable", "the port '\(key)' has its default value", variable.name.location)
                 url = url.replacing("{\(key)}", with: node["default"]?.text ?? "443")

@@ -10,6 +10,10 @@ struct DraftAPI {
     var isAnonymous = false
     /// The name of the header by which the API recognizes a repeated request.
     var idempotencyKey: String?
+    /// The headers that all requests have.
+    var headers: [(key: String, value: String)] = []
+    /// The parameters of the whole client.
+    var parameters: (query: [DraftParameter], headers: [DraftParameter]) = ([], [])
     var errors: [DraftError] = []
     var endpoints: [DraftEndpoint] = []
 }

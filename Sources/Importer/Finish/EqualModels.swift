@@ -29,6 +29,8 @@ extension Converter {
             known[signature] = kept
             merged[kept, default: []] += [models[dropped].origin] + (merged.removeValue(forKey: dropped) ?? [])
             models[kept].losses += models[dropped].losses
+            // The text of one place may be wrong in the other.
+            if !isComponent(kept), models[kept].summary != models[dropped].summary { models[kept].summary = nil }
             models[dropped].kind = .alias(.model(kept))
             hasMerged = true
         }

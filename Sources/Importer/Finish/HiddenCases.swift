@@ -82,7 +82,8 @@ extension Converter {
         }
         return fields.map { field in
             var field = field
-            field.isRequired = field.isRequired && uses[field.key] == types.count
+            field.isRequired =
+                field.isRequired && uses[field.key] == types.count || models[union].required.contains(field.key)
             return field
         }
     }
@@ -93,15 +94,11 @@ extension Converter {
     ) -> DraftType? {
         let (left, right) = (resolved(left), resolved(right))
         if left == right { return left }
-        if case .texts(let values)? = kind(of: left), case .texts(let others)? = kind(of: right) {
-            let raws = Set(values.map(\.raw))
-            let all = values + others.filter { !raws.contains($0.raw) }
-            if all.allSatisfy({ $0.raw.utf8.count <= 60 }) {
-                var model = DraftModel(location: location, origin: place)
-                model.kind = .texts(all)
-                models.append(model)
-                return .model(models.count - 1)
-            }
+        if let values = commonValues(of: [left, right]) {
+            var model = DraftModel(location: location, origin: place)
+            model.kind = .texts(values)
+            models.append(model)
+            return .model(models.count - 1)
         }
         let kinds = jsonKinds(of: left).union(jsonKinds(of: right))
         return kinds == [.string] ? .string : nil

@@ -42,7 +42,9 @@ extension Converter {
 }
 
 extension DraftAPI {
-    fileprivate var requestModels: [Int] { endpoints.flatMap(\.requestModels) }
+    fileprivate var requestModels: [Int] {
+        endpoints.flatMap(\.requestModels) + (parameters.query + parameters.headers).flatMap(\.type.models)
+    }
     fileprivate var responseModels: [Int] { endpoints.flatMap(\.responseModels) + errors.map(\.model) }
 }
 

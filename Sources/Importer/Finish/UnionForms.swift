@@ -149,17 +149,22 @@ extension Converter {
     }
 
     /// The cases in order of the members that they require, so that one that requires nothing does not hide the others.
+    /// Of two that require as many, the one with more members comes first, because it loses none of those of the other.
     private func specificFirst(_ types: [DraftType]) -> [DraftType] {
-        func weight(_ type: DraftType) -> Int {
+        func weight(_ type: DraftType) -> (required: Int, all: Int) {
             switch type {
-            case .string, .map: return -1
-            case .model(let id): return (allFields(of: id) ?? []).filter(\.isRequired).count
-            case .json, .scalar, .list, .optional: return 0
+            case .string, .map: return (-1, 0)
+            case .model(let id):
+                let fields = allFields(of: id) ?? []
+                return (fields.count(where: \.isRequired), fields.count)
+            case .json, .scalar, .list, .optional: return (0, 0)
             }
         }
-        return types.enumerated().sorted { left, right in
-            (-weight(left.element), left.offset) < (-weight(right.element), right.offset)
-        }.map(\.element)
+        let weighed = types.enumerated().map { (type: $0.element, weight: weight($0.element), offset: $0.offset) }
+        return weighed.sorted { left, right in
+            (-left.weight.required, -left.weight.all, left.offset)
+                < (-right.weight.required, -right.weight.all, right.offset)
+        }.map(\.type)
     }
 }
 

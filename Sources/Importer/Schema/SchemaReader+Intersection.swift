@@ -7,7 +7,8 @@ extension SchemaReader {
         if !isMeaningful(first) { return second }
         let (left, right) = (read(document.resolve(first) ?? first), read(document.resolve(second) ?? second))
         switch (left.form, right.form) {
-        case (.object, .object), (.all, .object), (.object, .all), (.all, .all):
+        case (.object, .object), (.all, .object), (.object, .all), (.all, .all), (.object, .union), (.union, .object),
+            (.all, .union), (.union, .all):
             return node([("allOf", .array([first, second]))], second)
         case (.array(let some?), .array(let others?)):
             let type = JSONNode(value: .string("array"), location: second.location)

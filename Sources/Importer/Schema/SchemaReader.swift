@@ -108,6 +108,12 @@ struct SchemaReader {
         return JSONNode(value: .object([JSONMember(name: name, value: cases)]), location: places.location)
     }
 
+    /// Whether no value fits a schema: `{ "not": {} }`.
+    private func forbidsAll(_ node: JSONNode) -> Bool {
+        guard let not = node["not"] else { return false }
+        return not.isTrue || not.isObject && not.members.isEmpty
+    }
+
     /// The properties. Some documents have a reference in their place.
     private func properties(of node: JSONNode) -> [JSONMember] {
         guard let properties = node["properties"] else { return [] }
@@ -126,10 +132,13 @@ struct SchemaReader {
             additional = patterns[0].value
         }
         return Schema.ObjectForm(
-            properties: properties.filter { $0.value.isObject || $0.value.isTrue },
+            properties: properties.filter { ($0.value.isObject || $0.value.isTrue) && !forbidsAll($0.value) },
             broken: properties.filter { !$0.value.isObject && !$0.value.isBoolean },
-            required: Set((node["required"]?.elements ?? []).compactMap(\.text)), additional: additional)
+            required: required(of: node), additional: additional)
     }
+
+    /// The members that a schema requires.
+    func required(of node: JSONNode) -> Set<String> { Set((node["required"]?.elements ?? []).compactMap(\.text)) }
 }
 
 extension Schema.Form {

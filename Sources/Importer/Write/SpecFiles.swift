@@ -100,6 +100,8 @@ extension DraftAPI {
         list.add("summary", summary)
         list.add(host.key, host.value)
         if !authentication.isEmpty { list.add("authentication", .object(authentication.map { ($0.name, $0.node) })) }
+        if !headers.isEmpty { list.add("headers", .object(headers.map { ($0.key, .text($0.value)) })) }
+        list.add("parameters", writer.node(ofClient: parameters))
         list.add("idempotencyKey", idempotencyKey)
         if isAnonymous { list.add("anonymous", .bool(true)) }
         if !errors.isEmpty { list.add("errors", writer.node(of: errors)) }

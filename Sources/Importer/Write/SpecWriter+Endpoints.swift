@@ -23,6 +23,17 @@ extension SpecWriter {
         return .object(list.members)
     }
 
+    /// The parameters of the whole client. `nil` if there are none.
+    func node(ofClient parameters: (query: [DraftParameter], headers: [DraftParameter])) -> SpecNode? {
+        var names = ParameterNames(body: nil)
+        names.add(parameters.query, .query)
+        names.add(parameters.headers, .headers)
+        var list = MemberList()
+        list.add("query", object(parameters.query, .query, names))
+        list.add("headers", object(parameters.headers, .headers, names))
+        return list.members.isEmpty ? nil : .object(list.members)
+    }
+
     /// Whether a parameter of the path has more to say than its name, which the path has.
     private func isWorthWriting(_ parameter: DraftParameter, _ name: String?) -> Bool {
         parameter.type != .string || parameter.summary != nil || name != nil
@@ -47,6 +58,9 @@ extension SpecWriter {
         let type = text(
             parameter.type, isRequired: parameter.isRequired, isNullable: parameter.isNullable && isJSON,
             distinguishesNull: isJSON)
+        if isJSON, needsNull(parameter.type, isRequired: parameter.isRequired, isNullable: parameter.isNullable) {
+            list.add("explicitNull", .bool(true))
+        }
         return list.orType(type)
     }
 

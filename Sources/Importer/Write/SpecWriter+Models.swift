@@ -46,6 +46,9 @@ extension SpecWriter {
             : text(
                 field.type, isRequired: field.isRequired, isNullable: field.isNullable,
                 distinguishesNull: sent.contains(id) && !received.contains(id))
+        if sent.contains(id), needsNull(field.type, isRequired: field.isRequired, isNullable: field.isNullable) {
+            list.add("explicitNull", .bool(true))
+        }
         return list.orType(type)
     }
 

@@ -12,13 +12,17 @@ struct SpecWriter {
         converter.resolved(type).text { names[$0] ?? "JSON" }
     }
 
-    /// A type with a `?` if the value can be missing, and two if null is something else.
+    /// A type with a `?` if the value can be missing or null, and two if these differ.
     func text(_ type: DraftType, isRequired: Bool, isNullable: Bool, distinguishesNull: Bool) -> String {
         let text = text(type)
         if text == "JSON" { return isRequired ? text : "JSON?" }
-        // A date cannot distinguish null.
-        if isNullable, distinguishesNull, !converter.resolved(type).isDate { return text + "??" }
+        if isNullable, !isRequired, distinguishesNull { return text + "??" }
         return isNullable || !isRequired ? text + "?" : text
+    }
+
+    /// Whether `null` must be sent: a member that a request requires can be null.
+    func needsNull(_ type: DraftType, isRequired: Bool, isNullable: Bool) -> Bool {
+        isRequired && isNullable && text(type) != "JSON"
     }
 
     /// A default that the language can say for a type. `nil` if it cannot.
@@ -47,16 +51,24 @@ struct SpecWriter {
 
     /// A summary that also says the default, for a member that is not sent unless the caller gives it.
     func summary(_ summary: String?, mentioning value: JSONNode?) -> String? {
-        guard let value, summary?.lowercased().contains("default") != true else { return summary }
-        switch value.value {
-        case .null, .array, .object: return summary
-        case .bool, .number, .string: break
-        }
+        guard let value, value.hasContent else { return summary }
         let text = value.text ?? value.canonicalText
         if text.isEmpty || text.contains("`") || text.count > 60 { return summary }
-        let sentence = "`\(text)` by default."
-        guard let summary, !summary.isEmpty else { return sentence }
+        guard let summary, !summary.isEmpty else { return "`\(text)` by default." }
+        if summary.lowercased().contains("default"), summary.contains(text) { return summary }
         let separator = summary.contains("\n") ? "\n\n" : summary.last.map { ".!?:".contains($0) } == true ? " " : ". "
-        return summary + separator + sentence
+        return "\(summary)\(separator)`\(text)` by default."
+    }
+}
+
+extension JSONNode {
+    /// Whether the value is worth saying: not null, and not empty.
+    fileprivate var hasContent: Bool {
+        switch value {
+        case .null: false
+        case .array(let elements): !elements.isEmpty && !elements.contains { $0.isObject || !$0.elements.isEmpty }
+        case .object: false
+        case .bool, .number, .string: true
+        }
     }
 }

@@ -1,0 +1,123 @@
+import ClientGenerator
+
+/// Parameters that are lists, objects or unions.
+extension Converter {
+    func convert(
+        list parameter: inout DraftParameter, _ element: DraftType, _ style: String, explodes: Bool, _ node: JSONNode
+    ) {
+        if style == "deepObject" || parameter.key.hasSuffix("[]") && !isText(element) {
+            parameter.style = "brackets"
+        } else if !isText(element), isScalarUnion(element) || element == .json {
+            if element == .json, items(of: node["schema"]).map(reader.isMeaningful) ?? false {
+                lose(
+                    "a union as a parameter", "the elements of '\(parameter.key)' are written by the caller, as texts",
+                    at: node.location)
+            }
+            parameter.type = .list(.string)
+            parameter.style = style == "form" && !explodes ? "comma" : nil
+        } else if !isText(element) {
+            loseForm(of: &parameter, "a list of objects as a parameter", node)
+        } else if !explodes {
+            switch style {
+            case "form": parameter.style = "comma"
+            case "pipeDelimited": parameter.style = "pipe"
+            default:
+                lose(
+                    "the style of a parameter",
+                    "the elements of '\(parameter.key)' are repeated and not joined by '\(style)'",
+                    at: node.location)
+            }
+        }
+    }
+
+    func convert(object parameter: inout DraftParameter, _ style: String, _ node: JSONNode) {
+        if style == "deepObject", isStructured(parameter.type) {
+            parameter.style = "brackets"
+        } else if isScalarUnion(parameter.type) {
+            parameter.type = .string
+        } else if let element = listElement(of: parameter.type) {
+            // A list of one element is written as the element.
+            parameter.type = .list(element)
+        } else if case .union(let cases, _)? = kind(of: parameter.type), cases.contains(where: { isText($0.type) }) {
+            lose("a union as a parameter", "'\(parameter.key)' is written by the caller, as a text", at: node.location)
+            parameter.type = .string
+        } else if parameter.type == .json {
+            if isDescribed(node) {
+                lose(
+                    "a union as a parameter", "'\(parameter.key)' is written by the caller, as a text",
+                    at: node.location)
+            }
+            parameter.type = .string
+        } else {
+            loseForm(of: &parameter, "an object as a parameter", node)
+        }
+    }
+
+    /// Whether a type is a union of scalars. A text can have all of its values.
+    func isScalarUnion(_ type: DraftType) -> Bool {
+        guard case .union(let cases, _)? = kind(of: resolved(type)) else { return false }
+        return cases.allSatisfy { isText($0.type) }
+    }
+
+    /// The element of a type that is a list of scalars or one of these. `nil` if it is something else.
+    private func listElement(of type: DraftType) -> DraftType? {
+        guard case .model(let id) = resolved(type), case .union(let cases, _) = models[id].kind else { return nil }
+        let elements = cases.map { $0.type.element ?? $0.type }
+        guard cases.contains(where: { $0.type.element != nil }), elements.allSatisfy(isText) else { return nil }
+        if Set(elements).count == 1 { return elements.first }
+        guard let values = commonValues(of: elements) else { return .string }
+        var model = DraftModel(location: models[id].location, origin: models[id].origin)
+        model.kind = .texts(values)
+        models.append(model)
+        return .model(models.count - 1)
+    }
+
+    /// Whether the schema of a parameter says something about its value.
+    func isDescribed(_ node: JSONNode) -> Bool {
+        node["schema"].map(reader.isMeaningful) ?? false
+    }
+
+    /// Reports a parameter that the language cannot write. It is left out, or written as JSON if the API requires it.
+    private func loseForm(of parameter: inout DraftParameter, _ reason: String, _ node: JSONNode) {
+        let effect =
+            parameter.isRequired ? "is written as JSON" : "is left out; add its items with 'Endpoint.with'"
+        lose(reason, "'\(parameter.key)' \(effect)", at: node.location)
+        parameter.style = "json"
+    }
+
+    /// The items of an object whose members are items of the query themselves. `nil` if it is no struct of scalars.
+    func items(of parameter: DraftParameter, _ node: JSONNode) -> [DraftParameter]? {
+        guard case .model(let id) = parameter.type, let fields = allFields(of: id),
+            fields.allSatisfy({ isText($0.type.element ?? $0.type) && !$0.isFlattened })
+        else { return nil }
+        return fields.map { field in
+            DraftParameter(
+                key: field.key, location: field.location, type: field.type,
+                isRequired: field.isRequired && parameter.isRequired, summary: field.summary,
+                isDeprecated: field.isDeprecated)
+        }
+    }
+
+    /// Whether a value of the type is one text in a request.
+    func isText(_ type: DraftType) -> Bool {
+        switch type {
+        case .scalar: return true
+        case .optional(let type): return isText(type)
+        case .json, .list, .map: return false
+        case .model(let id):
+            switch models[id].kind {
+            case .texts, .integers: return true
+            case .alias(let type): return isText(type)
+            case .pending, .fields, .union: return false
+            }
+        }
+    }
+
+    private func isStructured(_ type: DraftType) -> Bool {
+        switch type {
+        case .map, .list: true
+        case .model(let id): allFields(of: id) != nil
+        case .json, .scalar, .optional: false
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import ClientGenerator
+import Importer
+import Testing
+
+/// What a caller can send.
+struct RequestTests {
+    /// The spec of an API with a `POST` whose body, parameters and schemas are given.
+    private func importing(
+        content: String = "", parameters: String = "", schemas: String = "", server: String = "https://a.example",
+        variables: String = "{}"
+    ) throws -> (text: String, messages: [String]) {
+        let text = ##"""
+            { "openapi": "3.0.0", "servers": [{ "url": "\##(server)", "variables": \##(variables) }],
+              "paths": { "/a": { "post": { "operationId": "add", "parameters": [\##(parameters)],
+                "requestBody": { "required": true, "content": { \##(content) } }, "responses": { "204": {} } } } },
+              "components": { "schemas": { \##(schemas) } } }
+            """##
+        let spec = try importDocument(
+            SourceFile(path: "a.json", bytes: Array(text.utf8)), ImportOptions(name: "Shop"))
+        return (String(decoding: spec.files[0].bytes, as: UTF8.self), spec.messages.map(\.message))
+    }
+
+    private func json(_ schema: String, _ more: String = "") -> String {
+        #""application/json": { "schema": \#(schema)\#(more) }"#
+    }
+
+    private let pet = ##"{ "$ref": "#/components/schemas/Pet" }"##
+
+    @Test
+    func `A required member that can be null is sent as null`() throws {
+        let schema = #"""
+            { "type": "object", "required": ["a"], "properties": {
+                "a": { "type": "string", "format": "date-time", "nullable": true },
+                "b": { "type": "string", "format": "date-time", "nullable": true } } }
+            """#
+        let members = #""a": { "type": "Date?", "explicitNull": true }, "b": "Date??""#
+        let inline = try importing(content: json(schema))
+        #expect(inline.text.contains(members))
+        let model = try importing(content: json(pet), schemas: #""Pet": \#(schema)"#)
+        #expect(model.text.contains(#""Pet": { "fields": { \#(members) } }"#))
+        #expect(inline.messages + model.messages == [])
+    }
+
+    @Test
+    func `A required member that is not described is any JSON, and a text in a form`() throws {
+        let schema = #"{ "type": "object", "required": ["a", "b"], "properties": { "a": { "type": "string" } } }"#
+        let spec = try importing(content: json(schema))
+        #expect(spec.text.contains(#""b": { "type": "JSON", "summary": "The API requires this member"#))
+        let form = try importing(content: #""application/x-www-form-urlencoded": { "schema": \#(schema) }"#)
+        #expect(form.text.contains(#""b": { "type": "String", "summary": "The API requires this member"#))
+    }
+
+    @Test(arguments: [
+        (#""image/*": {}"#, #""raw": "image/*""#),
+        (#""image/PNG": {}, "image/jpeg": {}"#, #""raw": "image/PNG, image/jpeg""#),
+        (#""image/png": {}, "application/octet-stream": {}"#, #""raw": "application/octet-stream""#),
+    ])
+    func `Bytes of several media types keep all of them`(_ content: String, _ body: String) throws {
+        let spec = try importing(content: content)
+        #expect(spec.text.contains(body))
+        #expect(spec.messages == [])
+    }
+
+    @Test
+    func `A read-only member that an example of a request has is sent`() throws {
+        let schema = #"""
+            "Pet": { "type": "object", "required": ["id"], "properties": {
+                "id": { "type": "string", "readOnly": true }, "born": { "type": "string", "readOnly": true } } }
+            """#
+        let spec = try importing(content: json(pet, #", "example": { "id": "7" }"#), schemas: schema)
+        #expect(spec.text.contains(#""Pet": { "fields": { "id": "String" } }"#))
+        #expect(try importing(content: json(pet), schemas: schema).text.contains(#""fields": {}"#))
+    }
+
+    @Test
+    func `A parameter that is one of several enums is the enum of their values`() throws {
+        let first = #"{ "type": "string", "enum": ["a", "b"] }"#
+        let second = #"{ "type": "string", "enum": ["b", "c"] }"#
+        let list = #"{ "type": "array", "items": \#(second) }"#
+        let spec = try importing(
+            parameters: #"""
+                { "in": "query", "name": "one", "schema": { "oneOf": [\#(first), \#(second)] } },
+                { "in": "query", "name": "some", "schema": { "oneOf": [\#(first), \#(list)] } }
+                """#)
+        #expect(spec.text.contains(#""values": ["a", "b", "c"]"#))
+        #expect(spec.text.contains(#""query": { "one": "AddOne?", "some": "[AddOne]?" }"#))
+        #expect(spec.messages == [])
+    }
+
+    @Test(arguments: [
+        (#"{ "site": { "default": "a.example", "enum": ["a.example"] } }"#, #""https://api.a.example""#),
+        (#"{ "site": { "default": "a.example" } }"#, #""site": { "type": "String", "default": "a.example" }"#),
+    ])
+    func `A variable of the server with one value is that value`(_ variables: String, _ text: String) throws {
+        let spec = try importing(server: "https://api.{site}", variables: variables)
+        #expect(spec.text.contains(text))
+    }
+
+    @Test
+    func `An Accept header that is required and has one value is constant`() throws {
+        let schema = #"{ "type": "string", "default": "a/v2+json" }"#
+        let header = #"{ "in": "header", "name": "Accept", "required": true, "schema": \#(schema) }"#
+        #expect(try importing(parameters: header).text.contains(#""Accept": { "constant": "a/v2+json" }"#))
+    }
+}
