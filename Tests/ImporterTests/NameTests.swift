@@ -13,6 +13,15 @@ struct NameTests {
     }
 
     @Test(arguments: [
+        ("getorganizationspendlimit", ["get", "organization", "spend", "limit"]), ("getspending", ["getspending"]),
+        ("organizations", ["organizations"]), ("getLimit", ["getLimit"]), ("", [""]),
+    ])
+    func `A word without boundaries is split if its parts are known`(_ word: String, _ words: [String]) {
+        let known: Set = ["get", "organization", "organizations", "spend", "limit", "organ", "s", "pend"]
+        #expect(RunTogetherWords.split(word, known) == words)
+    }
+
+    @Test(arguments: [
         ("entries", "entry"), ("boxes", "box"), ("tags", "tag"), ("status", "status"), ("addresses", "address"),
         ("series", "series"), ("analysis", "analysis"), ("bus", "bus"), ("data", "data"),
     ])

@@ -50,6 +50,19 @@ struct RequestTests {
         #expect(form.text.contains(#""b": { "type": "String", "summary": "The API requires this member"#))
     }
 
+    @Test
+    func `A member that is required beside the cases of a union is required in each`() throws {
+        let union = #"""
+            { "required": ["kind", "size"], "oneOf": [
+                { "type": "object", "properties": { "kind": { "type": "string", "enum": ["a"] }, "size": { "type": "integer" } } },
+                { "type": "object", "properties": { "kind": { "type": "string", "enum": ["b"] }, "size": { "type": "string" } } }
+            ] }
+            """#
+        let text = try importing(content: json(pet), schemas: #""Pet": \#(union)"#).text
+        #expect(text.contains(#""tag": "kind", "cases": { "a": "#))
+        #expect(text.contains(#""size": "Int""#) && text.contains(#""size": "String""#))
+    }
+
     @Test(arguments: [
         (#""image/*": {}"#, #""raw": "image/*""#),
         (#""image/PNG": {}, "image/jpeg": {}"#, #""raw": "image/PNG, image/jpeg""#),

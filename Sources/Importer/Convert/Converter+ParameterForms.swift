@@ -65,11 +65,8 @@ extension Converter {
         let elements = cases.map { $0.type.element ?? $0.type }
         guard cases.contains(where: { $0.type.element != nil }), elements.allSatisfy(isText) else { return nil }
         if Set(elements).count == 1 { return elements.first }
-        guard let values = commonValues(of: elements) else { return .string }
-        var model = DraftModel(location: models[id].location, origin: models[id].origin)
-        model.kind = .texts(values)
-        models.append(model)
-        return .model(models.count - 1)
+        guard let common = commonEnumeration(of: elements) else { return .string }
+        return addEnumeration(common, models[id].origin, at: models[id].location)
     }
 
     /// Whether the schema of a parameter says something about its value.

@@ -11,8 +11,9 @@ extension Converter {
         fill(id) {
             var cases: [DraftCase] = []
             for node in nodes { append(node, to: &cases, &isNullable, id) }
+            requireMembers(of: id, in: cases)
             cases = simplified(cases)
-            if cases.count > 1, let values = commonValues(of: cases.map(\.type)) { return .texts(values) }
+            if cases.count > 1, let common = commonEnumeration(of: cases.map(\.type)) { return common }
             cases = mergingEnumerations(cases, id)
             if cases.contains(where: { $0.type == .json }) { return .alias(.json) }
             if cases.count == 1 { return .alias(ending(cases[0].type, id)) }
@@ -63,6 +64,18 @@ extension Converter {
         cases.append(DraftCase(type: converted.type, location: node.location, reference: reference))
     }
 
+    /// Makes the members required that the schema around the cases requires. A component is also read elsewhere.
+    private func requireMembers(of id: Int, in cases: [DraftCase]) {
+        for unionCase in cases where unionCase.reference == nil {
+            guard case .model(let inner) = unionCase.type, case .fields(var fields, let includes) = models[inner].kind
+            else { continue }
+            for index in fields.indices where models[id].required.contains(fields[index].key) {
+                fields[index].isRequired = true
+            }
+            models[inner].kind = .fields(fields, includes: includes)
+        }
+    }
+
     /// A word for a case that is an inline schema: its constant, the first member that it requires, or its kind.
     private func caseWord(of schema: Schema) -> String {
         switch schema.form {
@@ -96,27 +109,38 @@ extension Converter {
     private func mergingEnumerations(_ cases: [DraftCase], _ id: Int) -> [DraftCase] {
         let enumerations = cases.filter { kind(of: $0.type)?.isTexts == true }
         guard let first = enumerations.first, enumerations.count > 1,
-            let values = commonValues(of: enumerations.map(\.type))
+            let common = commonEnumeration(of: enumerations.map(\.type))
         else { return cases }
-        var model = DraftModel(location: first.location, origin: .inline(.model(id), word: "value", title: nil))
-        model.kind = .texts(values)
-        models.append(model)
-        let merged = DraftCase(type: .model(models.count - 1), location: first.location)
+        let type = addEnumeration(common, .inline(.model(id), word: "value", title: nil), at: first.location)
+        let merged = DraftCase(type: type, location: first.location)
         return cases.compactMap { unionCase in
             if kind(of: unionCase.type)?.isTexts != true { return unionCase }
             return unionCase.type == first.type ? merged : nil
         }
     }
 
-    /// The values of several enums of words, each once. `nil` if a type is another one.
-    func commonValues(of types: [DraftType]) -> [DraftValue]? {
-        var all: [DraftValue] = []
+    /// Adds an enum, which no single schema of the document describes.
+    func addEnumeration(_ kind: DraftModel.Kind, _ origin: DraftModel.Origin, at location: Location) -> DraftType {
+        var model = DraftModel(location: location, origin: origin)
+        model.kind = kind
+        models.append(model)
+        return .model(models.count - 1)
+    }
+
+    /// An enum of the values of several, each once. `nil` if a type is no enum, or if not all are of one type.
+    func commonEnumeration(of types: [DraftType]) -> DraftModel.Kind? {
+        var (texts, integers): ([DraftValue], [DraftValue]) = ([], [])
         for type in types {
-            guard case .texts(let values)? = kind(of: resolved(type)) else { return nil }
-            all += values.filter { value in !all.contains { $0.raw == value.raw } }
+            switch kind(of: resolved(type)) {
+            case .texts(let values): texts += values.filter { value in !texts.contains { $0.raw == value.raw } }
+            case .integers(let values):
+                integers += values.filter { value in !integers.contains { $0.raw == value.raw } }
+            case .pending, .fields, .union, .alias, nil: return nil
+            }
         }
+        if texts.isEmpty { return integers.isEmpty ? nil : .integers(integers) }
         // A longer text is a sentence, and not a name.
-        return all.allSatisfy { $0.raw.utf8.count <= 60 } ? all : nil
+        return integers.isEmpty && texts.allSatisfy { $0.raw.utf8.count <= 60 } ? .texts(texts) : nil
     }
 
     func kind(of type: DraftType) -> DraftModel.Kind? {

@@ -2,16 +2,27 @@ import ClientGenerator
 
 /// Unions of objects that nothing distinguishes.
 extension Converter {
-    /// Whether a case is never read, because a case before it fits every object.
+    /// Whether a case is never read although it has members of its own, because a case before it fits all of its values.
     func hidesCases(_ types: [DraftType]) -> Bool {
-        let structs = types.filter { jsonKinds(of: $0) == [.object] }
-        guard let first = structs.firstIndex(where: { !requiresMember($0) }) else { return false }
-        return first < structs.count - 1
+        let structs = types.compactMap { type -> [DraftField]? in
+            guard jsonKinds(of: type) == [.object], case .model(let id) = type else { return nil }
+            return allFields(of: id)
+        }
+        return structs.indices.contains { later in
+            structs[..<later].contains { hides($0, structs[later]) }
+        }
     }
 
-    private func requiresMember(_ type: DraftType) -> Bool {
-        guard case .model(let id) = type, let fields = allFields(of: id) else { return false }
-        return fields.contains { $0.isRequired && !$0.isNullable }
+    /// Whether the first of two structs fits all values of the second, and loses members of it.
+    private func hides(_ first: [DraftField], _ second: [DraftField]) -> Bool {
+        let members = Dictionary(second.map { ($0.key, $0) }, uniquingKeysWith: { field, _ in field })
+        let fits = first.allSatisfy { field in
+            guard field.isRequired, !field.isNullable else { return true }
+            guard let other = members[field.key], other.isRequired, !other.isNullable else { return false }
+            return resolved(other.type) == resolved(field.type)
+        }
+        let keys = Set(first.map(\.key))
+        return fits && second.contains { !keys.contains($0.key) }
     }
 
     /// Replaces the structs among the cases by one struct of the members of all, which loses nothing, if these do not
@@ -94,12 +105,7 @@ extension Converter {
     ) -> DraftType? {
         let (left, right) = (resolved(left), resolved(right))
         if left == right { return left }
-        if let values = commonValues(of: [left, right]) {
-            var model = DraftModel(location: location, origin: place)
-            model.kind = .texts(values)
-            models.append(model)
-            return .model(models.count - 1)
-        }
+        if let common = commonEnumeration(of: [left, right]) { return addEnumeration(common, place, at: location) }
         let kinds = jsonKinds(of: left).union(jsonKinds(of: right))
         return kinds == [.string] ? .string : nil
     }

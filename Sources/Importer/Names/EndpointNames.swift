@@ -40,8 +40,8 @@ struct EndpointNames {
 
     /// The name by the identifier, without the words of the tag and of the path that it repeats.
     private static func shortName(of operation: Operation, without prefix: Int) -> String {
-        guard let id = operation.id else { return nameByPath(of: operation) }
-        var words = Array(Words.split(id).dropFirst(prefix))
+        guard let all = words(of: operation) else { return nameByPath(of: operation) }
+        var words = Array(all.dropFirst(prefix))
         if let first = words.first, words.count > 1, first.wholeMatch(of: #/[vV]\d+/#) != nil { words.removeFirst() }
         if repeatsPath(words, operation) { return nameByPath(of: operation) }
         let path = Words.split(operation.path)
@@ -56,6 +56,13 @@ struct EndpointNames {
             return join(rest.count > 1 ? rest : rest + noun(tagWords, after: rest[0]))
         }
         return join(words)
+    }
+
+    /// The words of the identifier. `nil` if there is none.
+    private static func words(of operation: Operation) -> [String]? {
+        guard let id = operation.id else { return nil }
+        let known = RunTogetherWords.known(near: operation)
+        return Words.split(id).flatMap { RunTogetherWords.split($0, known) }
     }
 
     /// Whether an identifier is made of the method and all words of the path, in their order. Some tools repeat the path.
@@ -82,7 +89,7 @@ struct EndpointNames {
     }
 
     private static func longerNames(_ operation: Operation, _ name: String) -> [String] {
-        let own = operation.id.map { join(Words.split($0)) }
+        let own = words(of: operation).map(join)
         let statics = operation.path.split(separator: "/").filter { !$0.contains("{") }
         let last = statics.last.map { Words.split($0) } ?? []
         let tag = operation.tags.first.map { Words.split($0) } ?? []
