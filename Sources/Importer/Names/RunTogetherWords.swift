@@ -5,6 +5,7 @@ enum RunTogetherWords {
     /// - Parameters:
     ///   - word: The word.
     ///   - known: Words in lowercase.
+    /// - Returns: The words.
     static func split(_ word: String, _ known: Set<String>) -> [String] {
         let letters = Array(word.lowercased())
         guard letters.count > 7, !known.contains(String(letters)), word == word.lowercased() else { return [word] }
@@ -27,7 +28,8 @@ enum RunTogetherWords {
     }
 
     private static let verbs = [
-        "get", "list", "create", "update", "delete", "add", "remove", "set", "reset", "find", "search", "replace", "all",
+        "get", "list", "create", "update", "delete", "add", "remove", "set", "reset", "find", "search", "replace",
+        "all",
         "by", "for", "of",
     ]
 }
