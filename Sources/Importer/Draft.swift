@@ -26,7 +26,7 @@ struct Draft {
         converter.addUndescribedMembers(sent: converter.sent(by: api), received: converter.received(by: api))
         converter.applyAccessRules(sent: converter.sent(by: api), received: converter.received(by: api))
         let ids = converter.reachable(from: converter.roots(of: api))
-        converter.resolveUnionForms(ids, sent: converter.sent(by: api))
+        converter.resolveUnionForms(ids)
         converter.removeCaseTags(ids, besides: Set(converter.roots(of: api)))
         api.resolveErrors(converter)
         api.hoistErrors()

@@ -125,7 +125,7 @@ extension DraftAPI {
         }
     }
 
-    /// Moves the errors that most endpoints have to the API.
+    /// Moves the errors that most endpoints have to the API. An endpoint that reads another model for the status names it.
     mutating func hoistErrors() {
         var counts: [DraftError: Int] = [:]
         var uses: [String: Int] = [:]
@@ -135,8 +135,28 @@ extension DraftAPI {
                 uses[error.status, default: 0] += 1
             }
         }
-        let common = counts.filter { $0.value > 1 && $0.value * 2 > uses[$0.key.status] ?? 0 }.keys
-        errors = common.sorted { $0.status < $1.status }
-        for index in endpoints.indices { endpoints[index].errors.removeAll { errors.contains($0) } }
+        let common = counts.filter { error, count in
+            let others = endpoints.count { $0.otherModel(for: error) != nil }
+            return count > 1 && count * 2 > uses[error.status] ?? 0 && others < count
+        }
+        errors = common.keys.sorted { $0.status < $1.status }
+        for index in endpoints.indices {
+            let others = errors.compactMap { error in
+                endpoints[index].otherModel(for: error).map { DraftError(status: error.status, model: $0) }
+            }
+            let own = endpoints[index].errors.filter { !errors.contains($0) } + others
+            endpoints[index].errors = own.sorted { $0.status < $1.status }
+        }
+    }
+}
+
+extension DraftEndpoint {
+    /// The model that the endpoint reads for the status of an error because of `default` or a class such as `4XX`, if it
+    /// is another one.
+    fileprivate func otherModel(for error: DraftError) -> Int? {
+        if errors.contains(where: { $0.status == error.status }) { return nil }
+        let range = String(error.status.prefix(1)) + "XX"
+        let own = errors.first { $0.status == range } ?? errors.first { $0.status == "default" }
+        return own?.model == error.model ? nil : own?.model
     }
 }

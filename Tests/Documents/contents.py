@@ -87,14 +87,13 @@ def part_problems(name, member, part, schemas, texts):
     if part.get_filename() is not None or "format" in member and member["format"] == "binary":
         return []
     text = part.get_payload(decode=True).decode()
-    if kind(part.get_content_type()) == "json" and "Content-Type" in part:
-        problem = texts.json_problem(member, text)
-    else:
-        problem = texts.value_problem(member, [text])
-        # Each element of a list is a part of its own.
-        items = texts.document.resolve(member.get("items", {}))
-        if problem and items:
-            problem = texts.value_problem(items, [text])
+    is_json = kind(part.get_content_type()) == "json" and "Content-Type" in part
+    check = texts.json_problem if is_json else lambda schema, text: texts.value_problem(schema, [text])
+    problem = check(member, text)
+    # Each element of a list is a part of its own.
+    items = texts.document.resolve(member.get("items", {}))
+    if problem and items:
+        problem = check(items, text)
     return [f"part {name}: {problem}"] if problem else []
 
 

@@ -22,6 +22,18 @@ struct NameTests {
     }
 
     @Test(arguments: [
+        ("#/components/schemas/Pet", "Pet"), ("#/components/schemas/Pet/allOf/0", "Pet base"),
+        ("#/components/schemas/Pet/properties/owner", "owner"),
+        ("#/components/schemas/Pet/properties/owner/oneOf/1", "owner option"),
+        ("#/components/responses/Gone/content/application~1json/schema", "Gone response"),
+        ("#/components/parameters/Page/schema", "Page"), ("#/components/schemas/404", "not found error"),
+        ("pets.json#/definitions/Pet", "Pet"), ("pet.json", "pet"),
+    ])
+    func `A reference into a schema has the name of what is around it`(_ reference: String, _ name: String) {
+        #expect(Reference(reference, from: "").modelName == name)
+    }
+
+    @Test(arguments: [
         ("entries", "entry"), ("boxes", "box"), ("tags", "tag"), ("status", "status"), ("addresses", "address"),
         ("series", "series"), ("analysis", "analysis"), ("bus", "bus"), ("data", "data"),
     ])

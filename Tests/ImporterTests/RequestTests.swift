@@ -115,4 +115,15 @@ struct RequestTests {
         let header = #"{ "in": "header", "name": "Accept", "required": true, "schema": \#(schema) }"#
         #expect(try importing(parameters: header).text.contains(#""Accept": { "constant": "a/v2+json" }"#))
     }
+
+    @Test
+    func `A member is read-only if its component is`() throws {
+        let schemas = ##"""
+            "Pet": { "type": "object", "properties": { "name": { "type": "string" },
+                "state": { "$ref": "#/components/schemas/State" } } },
+            "State": { "type": "string", "readOnly": true, "enum": ["sick", "well"] }
+            """##
+        let text = try importing(content: json(pet), schemas: schemas).text
+        #expect(text.contains(#""Pet": { "fields": { "name": "String?" } }"#))
+    }
 }

@@ -176,4 +176,82 @@ struct ReviewedTests {
         let second = try importing("\(servers), \(operation)")
         #expect(second.messages.map(\.message) == ["the variables of this server have their default values"])
     }
+
+    /// The spec of an API whose `GET` returns a schema.
+    private func reading(_ schema: String, schemas: String) throws -> String {
+        let spec = try importing(
+            """
+            \(server), "paths": { "/a": { \(path(responses: #""200": { "description": "", \#(json(schema)) }"#)) } },
+            "components": { "schemas": { \(schemas) } }
+            """)
+        #expect(spec.messages == [])
+        return text(spec)
+    }
+
+    private func object(_ members: String, required: String = "") -> String {
+        #"{ "type": "object", "required": [\#(required)], "properties": { \#(members) } }"#
+    }
+
+    @Test
+    func `A case that would hide members of another one becomes one struct with it`() throws {
+        let first = object(#""kind": { "type": "string" }, "size": { "type": "integer" }"#, required: #""kind""#)
+        let second = object(#""kind": { "type": "string" }, "color": { "type": "string" }"#, required: #""kind""#)
+        let text = try reading(component("Thing"), schemas: #""Thing": { "oneOf": [\#(first), \#(second)] }"#)
+        #expect(text.contains(#""fields": { "kind": "String", "size": "Int?", "color": "String?" }"#))
+    }
+
+    @Test
+    func `A value can have the members of several cases that extend one of them`() throws {
+        let id = #""id": { "type": "integer" }"#
+        let cases = [
+            object(id, required: #""id""#), object(#"\#(id), "a": { "type": "integer" }"#, required: #""id", "a""#),
+            object(#"\#(id), "b": { "type": "integer" }"#, required: #""id", "b""#),
+        ].joined(separator: ", ")
+        let some = try reading(component("Item"), schemas: #""Item": { "anyOf": [\#(cases)] }"#)
+        #expect(some.contains(#""fields": { "id": "Int", "a": "Int?", "b": "Int?" }"#))
+        let one = try reading(component("Item"), schemas: #""Item": { "oneOf": [\#(cases)] }"#)
+        #expect(one.contains(#""firstOf""#))
+    }
+
+    @Test
+    func `Elements that two parts of a schema describe have the members of both`() throws {
+        let item = object(#""field": { "type": "string" }, "issue": { "type": "string" }"#, required: #""issue""#)
+        let cases = [#"["a"]"#, #"["b"]"#].map { object(#""issue": { "enum": \#($0) }"#) }.joined(separator: ", ")
+        let first = object(#""details": { "type": "array", "items": \#(item) }"#)
+        let second = object(#""details": { "type": "array", "items": { "anyOf": [\#(cases)] } }"#)
+        let text = try reading(component("Problem"), schemas: #""Problem": { "allOf": [\#(first), \#(second)] }"#)
+        #expect(text.contains(#""field": "String?""#))
+        #expect(text.contains(#""values": ["a", "b"]"#))
+        #expect(text.contains(#""issue": "ProblemDetailIssue""#))
+    }
+
+    @Test
+    func `A member that cannot exist is left out`() throws {
+        let text = try reading(component("Free"), schemas: #""Free": \#(object(#""never": { "not": {} }"#))"#)
+        #expect(text.contains(#""response": "[String: JSON]""#))
+    }
+
+    @Test
+    func `Inline models with other texts about their members stay apart`() throws {
+        let members = ["first", "second"].map {
+            #""\#($0)": \#(object(#""x": { "type": "string", "description": "\#($0)" }"#))"#
+        }
+        let text = try reading(component("Pair"), schemas: #""Pair": \#(object(members.joined(separator: ", ")))"#)
+        #expect(text.contains(#""first": "PairFirst?", "second": "PairSecond?""#))
+    }
+
+    @Test
+    func `An error of most endpoints leaves the other error of an endpoint`() throws {
+        let model = { (name: String) in #"{ \#(self.json(self.component(name))) }"# }
+        let paths = [#""404": \#(model("A"))"#, #""404": \#(model("A"))"#, #""204": {}, "default": \#(model("B"))"#]
+        let spec = try importing(
+            """
+            \(server), "paths": { \(paths.enumerated().map { #""/a\#($0.offset)": { \#(path(responses: $0.element)) }"# }
+                .joined(separator: ",")) },
+            "components": { "schemas": {
+              "A": \(object(#""a": { "type": "string" }"#)), "B": \(object(#""b": { "type": "string" }"#)) } }
+            """)
+        #expect(text(spec).contains(#""errors": { "404": "A" }"#))
+        #expect(text(spec).contains(#""errors": { "404": "B", "default": "B" }"#))
+    }
 }

@@ -57,8 +57,9 @@ extension Converter {
             isRequired: required.contains(key), isNullable: converted.isNullable,
             summary: Documentation.text(nil, schema.description ?? (isModel ? nil : target?.description)),
             isDeprecated: schema.isDeprecated || !isModel && target?.isDeprecated == true,
-            defaultValue: schema.defaultValue ?? target?.defaultValue, isReadOnly: schema.isReadOnly,
-            isWriteOnly: schema.isWriteOnly)
+            defaultValue: schema.defaultValue ?? target?.defaultValue,
+            isReadOnly: schema.isReadOnly || target?.isReadOnly == true,
+            isWriteOnly: schema.isWriteOnly || target?.isWriteOnly == true)
     }
 
     /// The component that a schema is. A member says what the component says, where that becomes no model.

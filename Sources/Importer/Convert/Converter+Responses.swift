@@ -102,10 +102,10 @@ enum StatusWords {
     private static let words = [
         "200": "ok", "201": "created", "202": "accepted", "203": "other", "204": "empty", "206": "partial",
         "207": "multi",
-        "400": "bad request", "401": "unauthorized", "402": "payment", "403": "forbidden", "404": "not found",
-        "405": "method", "406": "not acceptable", "408": "timeout", "409": "conflict", "410": "gone",
-        "412": "precondition", "413": "too large", "415": "media type", "422": "unprocessable", "423": "locked",
-        "429": "too many", "4XX": "client", "500": "server", "502": "gateway", "503": "unavailable", "5XX": "server",
-        "DEFAULT": "",
+        "400": "bad request", "401": "unauthorized", "402": "payment required", "403": "forbidden", "404": "not found",
+        "405": "method not allowed", "406": "not acceptable", "408": "timeout", "409": "conflict", "410": "gone",
+        "412": "precondition failed", "413": "too large", "415": "media type", "422": "unprocessable", "423": "locked",
+        "429": "too many requests", "4XX": "client", "500": "server", "502": "gateway", "503": "unavailable",
+        "5XX": "server", "DEFAULT": "",
     ]
 }

@@ -6,6 +6,7 @@ extension Converter {
         _ nodes: [JSONNode], _ discriminator: JSONNode?, _ schema: Schema, _ place: Place
     ) -> Converted {
         let id = addModel(schema, place)
+        models[id].allowsSeveralCases = schema.node["anyOf"] != nil && schema.node["oneOf"] == nil
         models[id].required = reader.required(of: schema.node)
         var isNullable = false
         fill(id) {

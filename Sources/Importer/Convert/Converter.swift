@@ -81,7 +81,7 @@ enum Place {
 
     func origin(title: String?) -> DraftModel.Origin {
         switch self {
-        case .component(let reference): .component(reference.name)
+        case .component(let reference): .component(reference.modelName)
         case .inside(let parent, let word): .inline(parent, word: word, title: title)
         }
     }
@@ -89,7 +89,7 @@ enum Place {
     /// The place of an element of a list.
     var element: Place {
         switch self {
-        case .component(let reference): .inside(.component(Words.singularLast(reference.name)), "")
+        case .component(let reference): .inside(.component(Words.singularLast(reference.modelName)), "")
         case .inside(let parent, let word): .inside(parent, Words.singularLast(word))
         }
     }

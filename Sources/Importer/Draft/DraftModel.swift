@@ -10,6 +10,8 @@ struct DraftModel {
     var summary: String?
     var isDeprecated = false
     var example: JSONNode?
+    /// Whether a value can be several cases of a union at once: `anyOf`.
+    var allowsSeveralCases = false
     /// The members that the schema requires, also those of included models.
     var required: Set<String> = []
     /// The parts of the document that the model does not carry over.
@@ -65,6 +67,8 @@ struct DraftField {
     var isWriteOnly = false
     /// Whether the members of the value are members of the object itself.
     var isFlattened = false
+    /// Whether the default is the only value by which a union finds the model, so that it is also sent.
+    var isTag = false
 }
 
 /// A value of an open enum.

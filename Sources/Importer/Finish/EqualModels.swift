@@ -54,7 +54,7 @@ extension Converter {
         case .fields(let fields, let includes):
             let members = fields.map { field in
                 "\(JSONText.string(field.key)) \(text(field.type)) \(field.isRequired) \(field.isNullable) "
-                    + "\(field.isFlattened) \(field.isReadOnly) \(field.isWriteOnly) \(field.defaultValue?.canonicalText ?? "")"
+                    + "\(field.isFlattened) \(field.isReadOnly) \(field.isWriteOnly) \(field.defaultValue?.canonicalText ?? "")\(field.summary ?? "")"
             }
             return "fields \(includes) \(members)"
         }

@@ -25,6 +25,21 @@ extension Converter {
         return fits && second.contains { !keys.contains($0.key) }
     }
 
+    /// Whether all cases are structs that extend one of them by further members, so that a value can have those of several.
+    func hasBaseCase(_ types: [DraftType]) -> Bool {
+        let structs = types.compactMap { type -> [DraftField]? in
+            if case .model(let id) = type { allFields(of: id) } else { nil }
+        }
+        guard structs.count == types.count, structs.count > 2 else { return false }
+        return structs.contains { base in
+            structs.allSatisfy { other in
+                base.allSatisfy { field in
+                    other.contains { $0.key == field.key && resolved($0.type) == resolved(field.type) }
+                }
+            }
+        }
+    }
+
     /// Replaces the structs among the cases by one struct of the members of all, which loses nothing, if these do not
     /// contradict each other.
     func replaceHiddenCases(_ types: [DraftType], of id: Int) {

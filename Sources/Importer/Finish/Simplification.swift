@@ -25,13 +25,14 @@ extension Converter {
     }
 
     /// Makes the member of a discriminator required, since no case is found without it. If the document does not require
-    /// it, a model that is only received has the value by default, because it can be read elsewhere too.
-    func requireTag(_ key: String, of cases: [(value: String, type: DraftType)], sent: Set<Int>) {
+    /// it, the model has the value by default, because it can be read elsewhere too.
+    func requireTag(_ key: String, of cases: [(value: String, type: DraftType)]) {
         for unionCase in cases {
             guard case .model(let id) = unionCase.type, case .fields(var fields, let includes) = models[id].kind,
                 var field = allFields(of: id)?.first(where: { $0.key == key }), !field.isRequired || field.isNullable
             else { continue }
-            if !sent.contains(id), !field.isRequired, isText(field.type) {
+            if !field.isRequired, isText(field.type) {
+                field.isTag = true
                 field.defaultValue = JSONNode(value: .string(unionCase.value), location: field.location)
             } else {
                 field.isRequired = true

@@ -2,19 +2,15 @@ import ClientGenerator
 
 extension Converter {
     /// Decides the form of each union.
-    ///
-    /// - Parameters:
-    ///   - ids: The models.
-    ///   - sent: The models of requests.
-    func resolveUnionForms(_ ids: Set<Int>, sent: Set<Int>) {
+    func resolveUnionForms(_ ids: Set<Int>) {
         for id in ids.sorted() {
             guard case .union(let cases, let tag) = models[id].kind else { continue }
             models[id].form = form(of: cases, tag)
             switch models[id].form {
-            case .tagged(let key, let values)?: requireTag(key, of: values, sent: sent)
-            case .firstOf(let types)? where hidesCases(types): replaceHiddenCases(types, of: id)
-            case .firstOf?: break
-            case .shapes?, nil: break
+            case .tagged(let key, let values)?: requireTag(key, of: values)
+            case .firstOf(let types)? where hidesCases(types) || models[id].allowsSeveralCases && hasBaseCase(types):
+                replaceHiddenCases(types, of: id)
+            case .firstOf?, .shapes?, nil: break
             }
         }
     }

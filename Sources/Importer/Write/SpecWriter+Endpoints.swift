@@ -17,7 +17,7 @@ extension SpecWriter {
         list.add("headers", object(endpoint.headers, .headers, names))
         list.add("body", endpoint.body.map { node(of: $0, names) })
         list.add("response", endpoint.response.map(node))
-        if !endpoint.errors.isEmpty { list.add("errors", node(of: endpoint.errors)) }
+        if !endpoint.errors.isEmpty { list.add("errors", node(ofEndpoint: endpoint.errors)) }
         if let paging = endpoint.paging { list.add("pages", .object(paging.members)) }
         list.add("example", endpoint.example.map { SpecNode($0) })
         return .object(list.members)
@@ -110,6 +110,11 @@ extension SpecWriter {
             return .list([.text(model)])
         }
         return .object(errors.map { ($0.status, .text(text(.model($0.model)))) })
+    }
+
+    /// The errors of an endpoint. Its statuses are named, because those of the API are read before its `default`.
+    private func node(ofEndpoint errors: [DraftError]) -> SpecNode {
+        errors.count == 1 ? node(of: errors) : .object(errors.map { ($0.status, .text(text(.model($0.model)))) })
     }
 
     private func parameterNames(of endpoint: DraftEndpoint) -> ParameterNames {

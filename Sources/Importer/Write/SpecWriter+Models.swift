@@ -31,7 +31,7 @@ extension SpecWriter {
     private func node(of field: DraftField, name: String?, in id: Int) -> SpecNode {
         var list = MemberList()
         list.add("name", name)
-        let value = sent.contains(id) ? nil : defaultNode(field.defaultValue, field.type)
+        let value = sent.contains(id) && !field.isTag ? nil : defaultNode(field.defaultValue, field.type)
         list.add("summary", value == nil ? summary(field.summary, mentioning: field.defaultValue) : field.summary)
         if field.isDeprecated { list.add("deprecated", MemberList.deprecation) }
         if field.isFlattened {
