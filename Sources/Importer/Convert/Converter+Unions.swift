@@ -133,15 +133,19 @@ extension Converter {
         var (texts, integers): ([DraftValue], [DraftValue]) = ([], [])
         for type in types {
             switch kind(of: resolved(type)) {
-            case .texts(let values): texts += values.filter { value in !texts.contains { $0.raw == value.raw } }
-            case .integers(let values):
-                integers += values.filter { value in !integers.contains { $0.raw == value.raw } }
+            case .texts(let values): texts += values
+            case .integers(let values): integers += values
             case .pending, .fields, .union, .alias, nil: return nil
             }
         }
-        if texts.isEmpty { return integers.isEmpty ? nil : .integers(integers) }
+        if texts.isEmpty { return integers.isEmpty ? nil : .integers(unique(integers)) }
         // A longer text is a sentence, and not a name.
-        return integers.isEmpty && texts.allSatisfy { $0.raw.utf8.count <= 60 } ? .texts(texts) : nil
+        return integers.isEmpty && texts.allSatisfy { $0.raw.utf8.count <= 60 } ? .texts(unique(texts)) : nil
+    }
+
+    private func unique(_ values: [DraftValue]) -> [DraftValue] {
+        var seen: Set<String> = []
+        return values.filter { seen.insert($0.raw).inserted }
     }
 
     func kind(of type: DraftType) -> DraftModel.Kind? {

@@ -42,8 +42,7 @@ enum Documentation {
     ]
     private static let spans: Set = [
         "a", "abbr", "b", "center", "code", "em", "font", "i", "img", "input", "kbd", "label", "li", "mark", "s",
-        "small",
-        "span", "strong", "sub", "sup", "td", "th", "u", "var",
+        "small", "span", "strong", "sub", "sup", "td", "th", "u", "var",
     ]
 
     /// The lines without spaces at their ends, and without the second of two empty lines.

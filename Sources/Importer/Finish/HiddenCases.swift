@@ -4,9 +4,11 @@ import ClientGenerator
 extension Converter {
     /// Whether a case is never read although it has members of its own, because a case before it fits all of its values.
     func hidesCases(_ types: [DraftType]) -> Bool {
-        let structs = types.compactMap { type -> [DraftField]? in
-            guard jsonKinds(of: type) == [.object], case .model(let id) = type else { return nil }
-            return allFields(of: id)
+        let structs = types.compactMap { type -> [String: DraftField]? in
+            guard jsonKinds(of: type) == [.object], case .model(let id) = type, let fields = allFields(of: id) else {
+                return nil
+            }
+            return Dictionary(fields.map { ($0.key, $0) }, uniquingKeysWith: { field, _ in field })
         }
         return structs.indices.contains { later in
             structs[..<later].contains { hides($0, structs[later]) }
@@ -14,15 +16,13 @@ extension Converter {
     }
 
     /// Whether the first of two structs fits all values of the second, and loses members of it.
-    private func hides(_ first: [DraftField], _ second: [DraftField]) -> Bool {
-        let members = Dictionary(second.map { ($0.key, $0) }, uniquingKeysWith: { field, _ in field })
-        let fits = first.allSatisfy { field in
+    private func hides(_ first: [String: DraftField], _ second: [String: DraftField]) -> Bool {
+        let fits = first.values.allSatisfy { field in
             guard field.isRequired, !field.isNullable else { return true }
-            guard let other = members[field.key], other.isRequired, !other.isNullable else { return false }
+            guard let other = second[field.key], other.isRequired, !other.isNullable else { return false }
             return resolved(other.type) == resolved(field.type)
         }
-        let keys = Set(first.map(\.key))
-        return fits && second.contains { !keys.contains($0.key) }
+        return fits && second.keys.contains { first[$0] == nil }
     }
 
     /// Whether all cases are structs that extend one of them by further members, so that a value can have those of several.

@@ -8,7 +8,9 @@ enum RunTogetherWords {
     /// - Returns: The words.
     static func split(_ word: String, _ known: Set<String>) -> [String] {
         let letters = Array(word.lowercased())
-        guard letters.count > 7, !known.contains(String(letters)), word == word.lowercased() else { return [word] }
+        guard (8...60).contains(letters.count), !known.contains(String(letters)), word == word.lowercased() else {
+            return [word]
+        }
         // The fewest words that end at each letter.
         var best: [[String]?] = [[]] + Array(repeating: nil, count: letters.count)
         for end in 1...letters.count {
