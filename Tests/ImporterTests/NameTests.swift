@@ -69,12 +69,25 @@ struct NameTests {
         ([("get", "send", "", "/a"), ("get", "send", "", "/b/{name}")], ["sendA", "sendByName"]),
         (
             [("get", "books.a.list", "", "/a"), ("get", "books.b.get", "", "/b"), ("get", "books.c.add", "", "/c")],
-            ["aList", "bGet", "cAdd"]
+            ["listA", "getB", "cAdd"]
         ),
     ])
-    func `Operations are named as a person would`(
-        _ operations: [(method: String, id: String, tag: String, path: String)], _ names: [String]
-    ) throws {
+    func `Operations are named as a person would`(_ operations: [Called], _ names: [String]) throws {
+        #expect(try Self.names(of: operations) == names)
+    }
+
+    @Test(arguments: [
+        (("get", "pools_list", "", "/p"), "listPools"), (("get", "pools_get", "", "/p/{id}"), "getPool"),
+        (("post", "playList", "", "/p"), "playList"), (("post", "post_create", "", "/p"), "postCreate"),
+        (("post", "post-/cms/posts_create", "", "/cms/posts"), "createCmsPost"),
+    ])
+    func `A verb at the end of an identifier comes first`(_ operation: Called, _ name: String) throws {
+        #expect(try Self.names(of: [operation]) == [name])
+    }
+
+    typealias Called = (method: String, id: String, tag: String, path: String)
+
+    private static func names(of operations: [Called]) throws -> [String] {
         let paths = operations.map { operation in
             let id = operation.id.isEmpty ? "" : #""operationId": "\#(operation.id)", "#
             return #""\#(operation.path)": { "\#(operation.method)": { \#(id)"tags": ["\#(operation.tag)"] } }"#
@@ -82,6 +95,6 @@ struct NameTests {
         let text = "{ \"paths\": { \(paths.joined(separator: ", ")) } }"
         let document = try OpenAPIDocument(SourceFile(path: "a.json", bytes: Array(text.utf8))) { _ in nil }
         try #require(Set(operations.map(\.path)).count == operations.count)
-        #expect(EndpointNames.names(of: document.operations()) == names)
+        return EndpointNames.names(of: document.operations())
     }
 }

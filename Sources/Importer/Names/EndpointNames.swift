@@ -47,6 +47,7 @@ struct EndpointNames {
         let path = Words.split(operation.path)
         let noise = path + [operation.method]
         if words.count > noise.count, equal(words.suffix(noise.count), noise) { words.removeLast(noise.count) }
+        if isVerb(words.last), repeatsPath(words.dropLast(), operation) { return nameByPath(of: operation) }
         for tag in operation.tags {
             let tagWords = Words.split(tag)
             guard !tagWords.isEmpty, words.count > tagWords.count, equal(words.prefix(tagWords.count), tagWords) else {
@@ -55,7 +56,20 @@ struct EndpointNames {
             let rest = Array(words.dropFirst(tagWords.count))
             return join(rest.count > 1 ? rest : rest + noun(tagWords, after: rest[0]))
         }
-        return join(words)
+        return join(verbFirst(words, operation))
+    }
+
+    /// The words with a verb at the end as the first one: `pools_list` → `list`, `pools`.
+    private static func verbFirst(_ words: [String], _ operation: Operation) -> [String] {
+        guard let last = words.last?.lowercased(), words.count > 1, words.firstIndex(where: isVerb) == words.count - 1,
+            words[0].lowercased() != operation.method.lowercased(),
+            operation.id?.dropLast(last.count).last.map({ !$0.isLetter && !$0.isNumber }) == true
+        else { return words }
+        return [last] + noun(words.dropLast(), after: last)
+    }
+
+    private static func isVerb(_ word: String?) -> Bool {
+        ["list", "get", "create", "update", "delete"].contains(word?.lowercased())
     }
 
     /// The words of the identifier. `nil` if there is none.
@@ -66,7 +80,7 @@ struct EndpointNames {
     }
 
     /// Whether an identifier is made of the method and all words of the path, in their order. Some tools repeat the path.
-    private static func repeatsPath(_ words: [String], _ operation: Operation) -> Bool {
+    private static func repeatsPath(_ words: some BidirectionalCollection<String>, _ operation: Operation) -> Bool {
         guard let first = words.first, words.count > 1, first.lowercased() == operation.method.lowercased() else {
             return false
         }
@@ -121,11 +135,13 @@ struct EndpointNames {
     ]
 
     /// The words of a tag as the object of a verb: one thing, except after `list` and the like.
-    private static func noun(_ tag: [String], after verb: String) -> [String] {
+    private static func noun(_ tag: some BidirectionalCollection<String>, after verb: String) -> [String] {
         let many: Set = [
             "list", "search", "find", "query", "browse", "all", "index", "count", "export", "import", "batch",
         ]
-        guard !many.contains(verb.lowercased()), let last = tag.last else { return tag }
+        guard !many.contains(verb.lowercased()), let last = tag.last else {
+            return Array(tag)
+        }
         return tag.dropLast() + [Words.singular(last)]
     }
 
