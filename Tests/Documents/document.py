@@ -99,11 +99,12 @@ def shape(template):
 
 
 def pattern(template, parameters=None):
-    """A regular expression for a template. Each parameter matches what `parameters` has for it, or a segment."""
+    """A regular expression for a template. Each parameter matches what `parameters` has for it, or a
+    segment that is not empty."""
     parts = re.split(r"\{([^{}]*)\}", template)
     result = literal_pattern(parts[0])
     for name, literal in zip(parts[1::2], parts[2::2]):
-        result += (parameters or {}).get(name, "([^/]*)") + literal_pattern(literal)
+        result += (parameters or {}).get(name, "([^/]+)") + literal_pattern(literal)
     return result
 
 
