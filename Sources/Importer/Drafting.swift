@@ -83,11 +83,14 @@ struct Drafting {
 extension DraftAPI {
     /// Moves the base URL of all endpoints to the API, if the document has none for it.
     mutating func useCommonBaseURL() {
-        guard case .text(let host) = self.host.value, host.contains("{host}"), let first = endpoints.first?.baseURL,
+        guard case .text(var common) = host.value else { return }
+        if common.contains("{host}"), let first = endpoints.first?.baseURL,
             endpoints.allSatisfy({ $0.baseURL == first })
-        else { return }
-        self.host.value = .text(first)
-        for index in endpoints.indices { endpoints[index].baseURL = nil }
+        {
+            common = first
+            host.value = .text(first)
+        }
+        for index in endpoints.indices where endpoints[index].baseURL == common { endpoints[index].baseURL = nil }
     }
 
     /// Leaves out the credentials of endpoints that accept all of them.

@@ -100,6 +100,7 @@ def part_problems(name, member, part, schemas, texts):
 def name_problems(names, known, schema, texts):
     """The names of a form must be described, unless it has no description or further members."""
     resolved = texts.document.resolve(schema)
+    known = known | set(resolved.get("required") or [])
     if known and not resolved.get("additionalProperties"):
         for name in sorted(names - known):
             if name.split("[")[0] not in known:

@@ -55,21 +55,22 @@ struct ModelNames {
     }
 
     private mutating func nameInline(_ id: Int) {
-        var candidates: [String] = []
+        guard case .inline(let parent, let word, let title) = models[id].origin else { return take([], for: id) }
+        let titled = title.flatMap { $0.count <= 40 ? Self.type([$0]) : nil }
+        let inner = Self.joined(name(of: parent), word)
+        take(commonNames(id, in: parent, inner) + [titled, inner].compactMap(\.self), for: id)
+    }
+
+    /// Names of a model that is the same in several places.
+    private func commonNames(_ id: Int, in parent: DraftModel.Parent, _ inner: String) -> [String] {
         let origins = [models[id].origin] + (merged[id] ?? [])
         let words = Set(origins.compactMap { if case .inline(_, let word, _) = $0 { word } else { nil } })
-        if origins.count > 1, words.allSatisfy({ $0.hasSuffix(DraftModel.errorWord) }) {
-            candidates.append("ErrorResponse")
-        } else if origins.count > 1, words.count == 1, let word = words.first,
-            !Self.general.contains(word.lowercased())
-        {
-            candidates.append(Self.type([word]))
-        }
-        if case .inline(let parent, let word, let title) = models[id].origin {
-            if let title, title.count <= 40 { candidates.append(Self.type([title])) }
-            candidates.append(Self.joined(name(of: parent), word))
-        }
-        take(candidates, for: id)
+        guard origins.count > 1 else { return [] }
+        let common =
+            words.count == 1 && !Self.general.contains(words.first?.lowercased() ?? "") ? Self.type(words) : nil
+        guard words.allSatisfy({ $0.hasSuffix(DraftModel.errorWord) }) else { return [common].compactMap(\.self) }
+        if case .component(let name) = parent { return [Self.type([name]), inner] }
+        return [common, "ErrorResponse"].compactMap(\.self)
     }
 
     private mutating func name(of parent: DraftModel.Parent) -> String {
