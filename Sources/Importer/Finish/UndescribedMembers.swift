@@ -11,7 +11,7 @@ extension Converter {
         let included = Set(models.indices.flatMap { includes(of: $0) })
         for id in sent.subtracting(included).sorted() {
             guard case .fields(let own, let includes) = models[id].kind, let all = allFields(of: id),
-                !all.contains(where: \.isFlattened)
+                !all.contains(where: { $0.isFlattened && $0.type.depth == 0 })
             else { continue }
             let required = includes.reduce(models[id].required) { $0.union(models[$1].required) }
             let members = undescribed(
