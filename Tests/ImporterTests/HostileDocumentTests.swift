@@ -92,4 +92,23 @@ struct HostileDocumentTests {
             String(decoding: spec.files[0].bytes, as: UTF8.self).contains(
                 #""Pet": { "fields": { "owner": "Owner?" } }"#))
     }
+
+    @Test
+    func `A mistake in another file has its place there`() throws {
+        let text = ##"""
+            { "openapi": "3.0.0", "servers": [{ "url": "https://a.example" }], "paths": { "/a": { "get": { "responses": {
+              "200": { "content": { "application/json": { "schema": { "properties": {
+                "a": { "$ref": "a/b.json#/A" }, "b": { "$ref": "broken.json#/B" } } } } } } } } } } }
+            """##
+        let files = [
+            "a/b.json": #"{ "A": { "properties": { "x": { "type": "file" } } } }"#, "broken.json": #"{ "B": [1,, 2] }"#,
+        ]
+        let spec = try importDocument(
+            SourceFile(path: "a.json", bytes: Array(text.utf8)), ImportOptions(name: "Shop")
+        ) { files[$0].map { Array($0.utf8) } }
+        let messages = spec.messages.map { "\($0.place) \($0.pointer)" }
+        #expect(messages.contains("a/b.json:1:41 a/b.json#/A/properties/x/type"))
+        #expect(messages.contains("broken.json:1:11 broken.json"))
+        #expect(spec.messages.count == 3)
+    }
 }

@@ -16,6 +16,8 @@ final class OpenAPIDocument {
     /// The paths of the files, relative to the folder of the document.
     private var paths: [String]
     private var roots: [String: JSONNode?]
+    /// The errors of files that are no JSON.
+    private(set) var errors: [(message: String, location: Location)] = []
     private var targets: [Reference: JSONNode?] = [:]
     private var indexes: [Location: [String: JSONNode]] = [:]
 
@@ -57,12 +59,23 @@ final class OpenAPIDocument {
         return nil
     }
 
+    /// The JSON pointer to a place in a file, after the path of the file if it is another one.
+    func pointer(to location: Location) -> String {
+        let path = paths[location.file]
+        guard let root = roots[path] ?? nil else { return path }
+        return path + JSONPointer.text(to: location, in: root)
+    }
+
     private func root(of path: String) -> JSONNode? {
         if let known = roots[path] { return known }
         var node: JSONNode?
         if !path.hasPrefix("../"), let bytes = read(path) {
             let source = SourceFile(path: path, bytes: bytes)
-            node = try? formats.parse(source, file: files.count)
+            do throws(JSONParser.Failure) {
+                node = try formats.parse(source, file: files.count)
+            } catch {
+                errors.append((error.message, Location(file: files.count, offset: error.offset)))
+            }
             files.append(source)
             paths.append(path)
         }

@@ -14,7 +14,11 @@ struct Report {
     ///   - others: The losses that belong to no endpoint and no model.
     init(_ converter: Converter, _ api: DraftAPI, _ others: [Loss]) {
         document = converter.document
-        losses = others
+        losses =
+            others
+            + document.errors.map {
+                Loss(effect: .note, reason: "a broken file", message: $0.message, location: $0.location)
+            }
         endpointCount = api.endpoints.count
         var used: Set<Int> = []
         for endpoint in api.endpoints {
@@ -60,7 +64,7 @@ struct Report {
         let path = document.files[file].path
         return ImportMessage(
             place: "\(path):\(line):\(column)",
-            pointer: file == 0 ? JSONPointer.text(to: loss.location, in: document.root) : path,
+            pointer: document.pointer(to: loss.location),
             message: Self.visible(loss.message))
     }
 }
