@@ -254,4 +254,15 @@ struct ReviewedTests {
         #expect(text(spec).contains(#""errors": { "404": "A" }"#))
         #expect(text(spec).contains(#""errors": { "404": "B", "default": "B" }"#))
     }
+
+    @Test
+    func `A schema whose tag is no name of a schema is a struct`() throws {
+        let parent = #"""
+            "Rule": { "type": "object", "required": ["type"], "discriminator": { "propertyName": "type" },
+              "properties": { "type": { "type": "string", "enum": ["daily", "weekly"] }, "day": { "type": "integer" } } }
+            """#
+        let child = #""WeeklyRule": { "allOf": [\#(component("Rule")), \#(object("", required: #""day""#))] }"#
+        let text = try reading(component("Rule"), schemas: "\(parent), \(child)")
+        #expect(text.contains(#""Rule": { "fields": { "type": "RuleType", "day": "Int?" } }"#))
+    }
 }

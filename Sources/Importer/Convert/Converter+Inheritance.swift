@@ -45,7 +45,15 @@ extension Converter {
     func isParent(_ reference: Reference) -> Bool {
         guard let children = children[reference], let node = document.target(of: reference) else { return false }
         if let cases = listedCases(of: node) { return cases.allSatisfy(children.contains) }
-        return node["oneOf"] == nil && node["anyOf"] == nil && node["discriminator"]?["propertyName"]?.text != nil
+        guard node["oneOf"] == nil, node["anyOf"] == nil, let tag = tag(node["discriminator"]) else { return false }
+        return !tag.mapping.isEmpty || names(of: children, canBe: tag, of: node)
+    }
+
+    /// Whether a tag without a mapping can have the name of a schema as its value.
+    private func names(of children: [Reference], canBe tag: DraftTag, of node: JSONNode) -> Bool {
+        guard let values = document.resolve(node["properties"]?[tag.key])?["enum"]?.elements else { return true }
+        let texts = Set(values.compactMap(\.text))
+        return children.contains { texts.contains($0.name) }
     }
 
     /// The cases that a schema lists, if all of them are references.
