@@ -35,12 +35,9 @@ extension Converter {
 
     private func use(_ example: JSONNode, of id: Int) {
         guard case .fields(var fields, let includes) = models[id].kind, example.isObject else { return }
-        for other in includes { use(example, of: other) }
-        for index in fields.indices {
-            guard let value = example[fields[index].key] else { continue }
-            fields[index].isReadOnly = false
-            use(value, of: fields[index].type)
-        }
+        for index in fields.indices where example[fields[index].key] != nil { fields[index].isReadOnly = false }
         models[id].kind = .fields(fields, includes: includes)
+        for other in includes { use(example, of: other) }
+        for field in fields { example[field.key].map { use($0, of: field.type) } }
     }
 }

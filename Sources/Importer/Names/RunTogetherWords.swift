@@ -31,7 +31,6 @@ enum RunTogetherWords {
 
     private static let verbs = [
         "get", "list", "create", "update", "delete", "add", "remove", "set", "reset", "find", "search", "replace",
-        "all",
-        "by", "for", "of",
+        "all", "by", "for", "of",
     ]
 }

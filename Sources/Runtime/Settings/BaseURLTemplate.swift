@@ -4,9 +4,10 @@
 /// let service = Shops.service.on("https://\(shop).example.com/\(version)")
 /// ```
 ///
-/// A value in the host must be one label of a host name: letters, digits and hyphens. A value at the end of the host, as in
-/// `https://\(host)` and `https://api.\(site)`, may have several labels. A value in the path is percent-encoded and stays inside its segment. With any
-/// other value, every call of the client fails with ``APIError/invalidConfiguration(_:)``.
+/// A value in the host must be one label of a host name: letters, digits and hyphens. A value at the end of the host, as
+/// in `https://\(host)` and `https://api.\(site)`, may have several labels. A value in the path is percent-encoded and
+/// stays inside its segment. With any other value, every call of the client fails with
+/// ``APIError/invalidConfiguration(_:)``.
 public struct BaseURLTemplate: ExpressibleByStringInterpolation, Sendable {
     let text: String
     let problem: String?
