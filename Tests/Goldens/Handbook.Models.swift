@@ -122,12 +122,11 @@ extension Handbook {
         public var numWaitlist: Int?
         public var seriesName: [String]?
         public var homepage: URL?
-        public var ebookAccess: EbookAccess?
 
         /// Creates a `Book`.
         public init(
             key: String, firstPublishYear: Int? = nil, coverID: Int? = nil, authors: [Author]? = nil,
-            numWaitlist: Int? = nil, seriesName: [String]? = nil, homepage: URL? = nil, ebookAccess: EbookAccess? = nil
+            numWaitlist: Int? = nil, seriesName: [String]? = nil, homepage: URL? = nil
         ) {
             self.key = key
             self.firstPublishYear = firstPublishYear
@@ -136,14 +135,13 @@ extension Handbook {
             self.numWaitlist = numWaitlist
             self.seriesName = seriesName
             self.homepage = homepage
-            self.ebookAccess = ebookAccess
         }
     }
 }
 
 extension Handbook.Book {
     private static let fields: JSONFields = """
-        key first_publish_year? cover_i? authors? num_waitlist? series_name? homepage? ebook_access?
+        key first_publish_year? cover_i? authors? num_waitlist? series_name? homepage?
         """
 
     public init(from json: inout JSONReader) throws {
@@ -157,7 +155,6 @@ extension Handbook.Book {
             case 4: numWaitlist = try json.optionalQuotedInt()
             case 5: seriesName = try json.optional { try $0.listOrSingle { try $0.string() } }
             case 6: homepage = try json.lossyOptional { try $0.optionalURL() }
-            case 7: ebookAccess = try json.optionalValue()
             default: try json.skip()
             }
         }
@@ -172,7 +169,6 @@ extension Handbook.Book {
             json.member("num_waitlist", numWaitlist)
             json.member("series_name", seriesName)
             json.member("homepage", homepage)
-            json.member("ebook_access", orNull: ebookAccess)
         }
     }
 }
@@ -273,12 +269,11 @@ extension Handbook {
         case numWaitlist
         case seriesName
         case homepage
-        case ebookAccess
         /// A value that is unknown to this version, kept as received.
         case unknown(String)
 
         public static let allCases: [Self] = [
-            .key, .firstPublishYear, .coverID, .authors, .numWaitlist, .seriesName, .homepage, .ebookAccess,
+            .key, .firstPublishYear, .coverID, .authors, .numWaitlist, .seriesName, .homepage,
         ]
 
         public var rawValue: String {
@@ -290,7 +285,6 @@ extension Handbook {
             case .numWaitlist: "num_waitlist"
             case .seriesName: "series_name"
             case .homepage: "homepage"
-            case .ebookAccess: "ebook_access"
             case .unknown(let value): value
             }
         }

@@ -81,7 +81,7 @@ struct RequestTests {
                 "id": { "type": "string", "readOnly": true }, "born": { "type": "string", "readOnly": true } } }
             """#
         let spec = try importing(content: json(pet, #", "example": { "id": "7" }"#), schemas: schema)
-        #expect(spec.text.contains(#""Pet": { "fields": { "id": "String" } }"#))
+        #expect(spec.text.contains(#""Pet": { "fields": { "id": "String?" } }"#))
         #expect(try importing(content: json(pet), schemas: schema).text.contains(#""fields": {}"#))
     }
 

@@ -265,4 +265,20 @@ struct ReviewedTests {
         let text = try reading(component("Rule"), schemas: "\(parent), \(child)")
         #expect(text.contains(#""Rule": { "fields": { "type": "RuleType", "day": "Int?" } }"#))
     }
+
+    @Test
+    func `A media type keeps its parameters in the Accept header, and a stream is read as one`() throws {
+        let schema = #"{ "schema": \#(object(#""x": { "type": "integer" }"#)) }"#
+        let watch = #""application/json": \#(schema), "application/json;stream=watch": \#(schema)"#
+        let spec = try importing(
+            #"""
+            \#(server), "paths": {
+              "/a": { \#(path(responses: #""200": { "content": { "application/json; time=rfc3339; charset=utf-8": \#(schema) } }"#)) },
+              "/watch/b": { \#(path(responses: #""200": { "content": { \#(watch) } }"#)) },
+              "/c": { \#(path(responses: #""200": { "content": { \#(watch) } }"#)) } }
+            """#)
+        #expect(text(spec).contains(#""headers": { "Accept": { "constant": "application/json;time=rfc3339" } }"#))
+        #expect(text(spec).contains(#""stream": "lines""#))
+        #expect(spec.messages.map(\.message) == ["the response is read as a whole, and not as a stream of lines"])
+    }
 }

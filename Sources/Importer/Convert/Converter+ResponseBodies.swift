@@ -32,9 +32,10 @@ extension Converter {
         MediaTypes(["204", "205"].contains(response.status) ? nil : document.resolve(response.node["content"]))
     }
 
-    /// The media type of JSON, if it has another name than `application/json`. Some servers respond only to that name.
+    /// The media type of JSON, if it has another name than `application/json`, or a parameter. Some servers respond only to
+    /// that name.
     func ownJSONType(of successes: [Response]) -> String? {
-        let names = successes.compactMap { media(of: $0).json?.name.value }.map(MediaTypes.essence)
+        let names = successes.compactMap { media(of: $0).json?.name.value }.map(MediaTypes.withParameters)
         return names.contains { ["application/json", "*/*", "application/*"].contains($0) } ? nil : names.first
     }
 
@@ -46,6 +47,14 @@ extension Converter {
     private func response(
         _ media: MediaTypes, _ endpoint: DraftEndpoint, _ index: Int, isOptional: Bool
     ) -> DraftResponse? {
+        if let word = media.streamWord, let json = media.json {
+            if endpoint.path.split(separator: "/").contains(Substring(word)) {
+                return .stream("lines", jsonType(media, "element", index))
+            }
+            lose(
+                "a response that is also a stream", "the response is read as a whole, and not as a stream of lines",
+                at: json.name.location)
+        }
         let others = media.members.filter { !MediaTypes.isJSON(MediaTypes.essence($0.name.value)) }
         if !(isBytes(media) && (!others.isEmpty || isBinary(media.json?.value["schema"]))),
             let json = jsonType(media, "response", index)

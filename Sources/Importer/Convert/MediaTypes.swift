@@ -16,6 +16,12 @@ struct MediaTypes {
     /// A media type without parameters, in lowercase.
     static func essence(_ name: String) -> String { spelling(name).lowercased() }
 
+    /// A media type with its parameters, besides the charset and the word of a stream, in lowercase.
+    static func withParameters(_ name: String) -> String {
+        let parts = name.lowercased().filter { $0 != " " }.split(separator: ";")
+        return parts.filter { !$0.hasPrefix("charset=") && !$0.hasPrefix("stream=") }.joined(separator: ";")
+    }
+
     private func first(_ isRight: (String) -> Bool) -> JSONMember? {
         members.first { isRight(Self.essence($0.name.value)) }
     }
@@ -28,6 +34,11 @@ struct MediaTypes {
     var bytes: String {
         let file = first { $0 == "application/octet-stream" }
         return (file.map { [$0] } ?? members).map { Self.spelling($0.name.value) }.joined(separator: ", ")
+    }
+
+    /// The word by which a media type says that it is a stream of JSON: `application/json;stream=watch`.
+    var streamWord: String? {
+        members.lazy.compactMap { $0.name.value.firstMatch(of: #/;\s*stream=([A-Za-z]+)/#).map { String($0.1) } }.first
     }
 
     var multipart: JSONMember? { first { $0 == "multipart/form-data" } }

@@ -65,6 +65,8 @@ struct DraftField {
     var defaultValue: JSONNode?
     var isReadOnly = false
     var isWriteOnly = false
+    /// Whether an example of a request has the member although it is read-only.
+    var isInRequests = false
     /// Whether the members of the value are members of the object itself.
     var isFlattened = false
     /// Whether the default is the only value by which a union finds the model, so that it is also sent.

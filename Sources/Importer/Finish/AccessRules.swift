@@ -11,10 +11,13 @@ extension Converter {
                 // Members of any kind that are not listed: `"additionalProperties": true`.
                 fields.removeAll { $0.isWriteOnly || $0.isFlattened && $0.node.isTrue }
             }
-            if !received.contains(id) { fields.removeAll { $0.isReadOnly } }
-            if sent.contains(id), received.contains(id) {
-                for index in fields.indices where fields[index].isReadOnly || fields[index].isWriteOnly {
-                    // A caller cannot send a member that only the server makes.
+            if !received.contains(id) { fields.removeAll { $0.isReadOnly && !$0.isInRequests } }
+            if sent.contains(id) {
+                for index in fields.indices where fields[index].isReadOnly {
+                    // A caller cannot know a member that only the server makes.
+                    fields[index].isRequired = false
+                }
+                for index in fields.indices where fields[index].isWriteOnly && received.contains(id) {
                     fields[index].isRequired = false
                 }
             }

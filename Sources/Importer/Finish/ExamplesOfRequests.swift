@@ -2,7 +2,7 @@ import ClientGenerator
 
 /// Members that a document calls read-only, and sends in its own examples.
 extension Converter {
-    /// Keeps these members in requests. An example shows what the API takes, and the mark is a slip then.
+    /// Keeps these members in requests, where they are optional. An example shows what the API takes.
     func useExamples(ofRequests endpoints: [DraftEndpoint]) {
         for endpoint in endpoints {
             let body = document.resolve(endpoint.operation.node["requestBody"])
@@ -35,7 +35,7 @@ extension Converter {
 
     private func use(_ example: JSONNode, of id: Int) {
         guard case .fields(var fields, let includes) = models[id].kind, example.isObject else { return }
-        for index in fields.indices where example[fields[index].key] != nil { fields[index].isReadOnly = false }
+        for index in fields.indices where example[fields[index].key] != nil { fields[index].isInRequests = true }
         models[id].kind = .fields(fields, includes: includes)
         for other in includes { use(example, of: other) }
         for field in fields { example[field.key].map { use($0, of: field.type) } }

@@ -63,8 +63,11 @@ extension Int64: ParameterValue {
 }
 
 extension Double: ParameterValue {
-    /// The number as Swift writes it.
-    public var parameterText: String { String(self) }
+    /// The fewest digits that identify the number, without a fraction that is zero: `400` and `1.5`.
+    public var parameterText: String {
+        let text = description
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
 }
 
 extension Bool: ParameterValue {

@@ -83,10 +83,10 @@ struct EndpointTests {
         let day = try #require(CalendarDay("2024-01-22"))
         let endpoint = Endpoint<Void>(
             .get,
-            "/\(Int64(5))/\(day)/\(2.5)/\(true)",
+            "/\(Int64(5))/\(day)/\(2.5)/\(400.0)/\(true)",
             query: ["day": day, "genres": [1, 2].commaSeparated]
         )
-        #expect("\(endpoint)" == "GET /5/2024-01-22/2.5/true?day=2024-01-22&genres=1%2C2")
+        #expect("\(endpoint)" == "GET /5/2024-01-22/2.5/400/true?day=2024-01-22&genres=1%2C2")
     }
 
     @Test func `A list is joined with the separator that the caller chooses`() {

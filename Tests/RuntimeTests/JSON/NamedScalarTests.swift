@@ -57,7 +57,7 @@ struct NamedScalarTests {
         #expect("u/1" as UserID == UserID("u/1"))
         #expect(("u1" as UserID).description == "u1")
         #expect((7 as Level).parameterText == "7")
-        #expect(Ratio(1).queryTexts == ["1.0"])
+        #expect(Ratio(1).queryTexts == ["1"])
         #expect((3 as Amount).parameterText == "3")
         #expect(Key(JSONReader.blankUUID).description == "00000000-0000-0000-0000-000000000000")
         #expect(["a", "b"] as [UserID] == [UserID("a"), UserID("b")])

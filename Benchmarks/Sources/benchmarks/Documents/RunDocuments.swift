@@ -19,8 +19,9 @@ func runDocuments(_ length: Length) throws {
         try package.build("EndpointRuntime")
         var table = DocumentTable()
         for (document, imported) in zip(documents, imports) {
-            progress("documents: \(document.name)")
             let builds = try LanguageMode.allCases.map { try package.build(document.name + $0.suffix) }
+            // A run of all documents takes most of an hour, so each result is shown at once.
+            progress("documents: \(document.name), \(builds.map { $0.seconds.fixed(1) }.joined(separator: ", ")) s")
             table.add(document, imported, builds)
         }
         table.show()
