@@ -201,6 +201,15 @@ struct ReviewedTests {
     }
 
     @Test
+    func `A default of one case does not hold for the values of others`() throws {
+        let first = object(#""size": { "type": "integer", "default": 1 }, "all": { "type": "integer", "default": 2 }"#)
+        let second = object(#""color": { "type": "string" }, "all": { "type": "integer", "default": 2 }"#)
+        let text = try reading(component("Thing"), schemas: #""Thing": { "anyOf": [\#(first), \#(second)] }"#)
+        #expect(text.contains(#""size": { "type": "Int?", "summary": "`1` by default." }"#))
+        #expect(text.contains(#""all": { "type": "Int", "default": 2 }"#))
+    }
+
+    @Test
     func `A value can have the members of several cases that extend one of them`() throws {
         let id = #""id": { "type": "integer" }"#
         let cases = [

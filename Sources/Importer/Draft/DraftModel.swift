@@ -69,6 +69,8 @@ struct DraftField {
     var isInRequests = false
     /// Whether the members of the value are members of the object itself.
     var isFlattened = false
+    /// Whether only some of the alternatives that became one struct have the member. Its default does not hold for others.
+    var isOfSomeCases = false
     /// Whether the default is the only value by which a union finds the model, so that it is also sent.
     var isTag = false
 }

@@ -110,6 +110,7 @@ extension Converter {
             var field = field
             field.isRequired =
                 field.isRequired && uses[field.key] == types.count || models[union].required.contains(field.key)
+            field.isOfSomeCases = uses[field.key] != types.count
             return field
         }
     }

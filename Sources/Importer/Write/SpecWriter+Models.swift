@@ -31,7 +31,8 @@ extension SpecWriter {
     private func node(of field: DraftField, name: String?, in id: Int) -> SpecNode {
         var list = MemberList()
         list.add("name", name)
-        let value = sent.contains(id) && !field.isTag ? nil : defaultNode(field.defaultValue, field.type)
+        let hasDefault = !field.isOfSomeCases && (!sent.contains(id) || field.isTag)
+        let value = hasDefault ? defaultNode(field.defaultValue, field.type) : nil
         list.add("summary", value == nil ? summary(field.summary, mentioning: field.defaultValue) : field.summary)
         if field.isDeprecated { list.add("deprecated", MemberList.deprecation) }
         if field.isFlattened {
