@@ -41,8 +41,8 @@ extension JSONReader {
         switch form {
         case .iso8601, .utc, .spaced: try withText(form.example) { Instant($0, as: form)?.date }
         case .rfc2822: try withText(form.example) { Instant(rfc2822: $0)?.date }
-        case .unix: try date(per: 1, form)
-        case .unixMilliseconds: try date(per: 1000, form)
+        case .unix: try date(per: 1, decimals: 6, form)
+        case .unixMilliseconds: try date(per: 1000, decimals: 3, form)
         }
     }
 
@@ -61,10 +61,15 @@ extension JSONReader {
         skipNothing() ? nil : try quotedDate(form)
     }
 
-    private mutating func date(per second: Double, _ form: DateForm) throws -> Date {
+    /// Reads a number of units since 1970. `decimals` is the number of decimals of a microsecond.
+    private mutating func date(per second: Double, decimals: Int, _ form: DateForm) throws -> Date {
         guard isNumber else { throw mismatch(form.example) }
         let before = position
-        if let instant = Instant(sinceEpoch: try double() / second) { return instant.date }
+        let value = try double()
+        // Far from 1970, a Double is not precise to the microsecond.
+        let text = UnsafeBufferPointer(start: before, count: position - before)
+        let exact = abs(value) < 2e9 * second ? nil : ExactNumber<UInt64>(text).flatMap { Instant($0, decimals) }
+        if let instant = exact ?? Instant(sinceEpoch: value / second) { return instant.date }
         position = before
         throw mismatch("\(form.example) in the years 0 to 9999")
     }
@@ -143,6 +148,29 @@ struct Instant {
     /// Creates the instant that is `seconds` after 1970. Returns `nil` if it is outside of the years 0 to 9999.
     init?(sinceEpoch seconds: Double) {
         self.init(sinceReference: seconds, offset: 0)
+    }
+
+    /// Creates the instant nearest to a number of units since 1970. Returns `nil` if it is outside of the years 0 to 9999.
+    ///
+    /// - Parameters:
+    ///   - number: The number.
+    ///   - decimals: The number of decimals of a microsecond.
+    fileprivate init?(_ number: ExactNumber<UInt64>, _ decimals: Int) {
+        let shift = number.exponent + decimals
+        var magnitude = number.significand
+        if shift >= 0 {
+            guard let product = magnitude.timesTen(shift) else { return nil }
+            magnitude = product
+        } else if let divisor = UInt64(1).timesTen(-shift) {
+            let (whole, rest) = magnitude.quotientAndRemainder(dividingBy: divisor)
+            magnitude = whole + (rest >= divisor - rest ? 1 : 0)
+        } else {
+            magnitude = 0
+        }
+        guard var total = Int64(exactly: magnitude) else { return nil }
+        if number.isNegative { total = -total }
+        let (seconds, rest) = total.quotientAndRemainder(dividingBy: 1_000_000)
+        self.init(seconds: rest < 0 ? seconds - 1 : seconds, microseconds: rest < 0 ? rest + 1_000_000 : rest)
     }
 
     private init?(sinceReference interval: Double, offset: Int64) {

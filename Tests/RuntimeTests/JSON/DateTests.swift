@@ -103,6 +103,17 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        "-62167002120.090", "-62167002120089.996", "253402300799.5", "253402300799999.123", "-2000000000.000001",
+        "4000000000000.001", "-6.2167002120090e13", "-62167002120",
+    ])
+    func `Numbers far from 1970 are read as they are written`(text: String) throws {
+        for form in [DateForm.unix, .unixMilliseconds] {
+            guard let date = try? read(text, { json in try json.date(form) }).value else { continue }
+            #expect(try read(written(date, as: form)) { json in try json.date(form) }.value == date)
+        }
+    }
+
     @Test func instantsAreWrittenInTheirForm() throws {
         let date = try #require(Instant(seconds: 1_705_956_596, microseconds: 120_000)).date
         #expect(written(date, as: .iso8601) == #""2024-01-22T20:49:56.120Z""#)
