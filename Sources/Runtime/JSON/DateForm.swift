@@ -61,7 +61,7 @@ extension JSONReader {
         skipNothing() ? nil : try quotedDate(form)
     }
 
-    /// Reads a number of units since 1970. `decimals` is the number of decimals of a microsecond.
+    /// Reads the time since 1970 in a unit. A microsecond has `decimals` decimals in this unit.
     private mutating func date(per second: Double, decimals: Int, _ form: DateForm) throws -> Date {
         guard isNumber else { throw mismatch(form.example) }
         let before = position
@@ -150,11 +150,11 @@ struct Instant {
         self.init(sinceReference: seconds, offset: 0)
     }
 
-    /// Creates the instant nearest to a number of units since 1970. Returns `nil` if it is outside of the years 0 to 9999.
+    /// Creates the instant nearest to a time since 1970 in a unit. Returns `nil` if it is outside of the years 0 to 9999.
     ///
     /// - Parameters:
-    ///   - number: The number.
-    ///   - decimals: The number of decimals of a microsecond.
+    ///   - number: The time.
+    ///   - decimals: The number of decimals that a microsecond has in the unit: 6 for seconds.
     fileprivate init?(_ number: ExactNumber<UInt64>, _ decimals: Int) {
         let shift = number.exponent + decimals
         var magnitude = number.significand
