@@ -128,19 +128,24 @@ extension DraftAPI {
         }
     }
 
-    /// Moves the errors that most endpoints have to the API. An endpoint that reads another model for the status names it.
+    /// Moves the errors to the API whose models most endpoints with errors have. An endpoint that reads another model for
+    /// the status names it.
     mutating func hoistErrors() {
         var counts: [DraftError: Int] = [:]
         var uses: [String: Int] = [:]
+        var users: [Int: Int] = [:]
         for endpoint in endpoints {
+            for model in Set(endpoint.errors.map(\.model)) { users[model, default: 0] += 1 }
             for error in endpoint.errors {
                 counts[error, default: 0] += 1
                 uses[error.status, default: 0] += 1
             }
         }
+        let withErrors = endpoints.count { !$0.errors.isEmpty }
         let common = counts.filter { error, count in
             let others = endpoints.count { $0.otherModel(for: error) != nil }
-            return count > 1 && count * 2 > uses[error.status] ?? 0 && others < count
+            let isOfMost = users[error.model, default: 0] * 2 > withErrors && count * 2 > uses[error.status, default: 0]
+            return count > 1 && isOfMost && others < count
         }
         errors = common.keys.sorted { $0.status < $1.status }
         for index in endpoints.indices {

@@ -74,6 +74,13 @@ struct SwiftLiteralTests {
         #expect(lines.last == "/// import Evil")
     }
 
+    @Test(arguments: ["| a | ", "## ", "```\n"])
+    func tablesHeadingsAndCodeAreNotWrapped(beginning: String) {
+        let text = beginning + Array(repeating: "word", count: 60).joined(separator: " ") + "\n```"
+        let expected = text.split(separator: "\n").map { "/// \($0)" }.joined(separator: "\n")
+        #expect(SwiftLiteral.documentation(text) == expected)
+    }
+
     @Test func longDocumentationIsWrapped() {
         let text = Array(repeating: "word", count: 60).joined(separator: " ")
         #expect(SwiftLiteral.documentation(text).split(separator: "\n").allSatisfy { $0.count <= 112 })

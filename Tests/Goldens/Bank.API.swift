@@ -14,6 +14,8 @@ public nonisolated enum Bank: APINamespace {
         /// `https://api.bank.example/v1`
         case production = "https://api.bank.example/v1"
 
+        /// Accounts without real money.
+        ///
         /// `https://sandbox.bank.example/v1`
         case sandbox = "https://sandbox.bank.example/v1"
     }

@@ -5,6 +5,11 @@ public import Foundation
 
 nonisolated extension Bank.Endpoints {
     /// The endpoint `GET /accounts/{id}`.
+    ///
+    /// - Parameters:
+    ///   - id: The number.
+    ///
+    ///     It is on the card.
     public static func account(id: Int) -> Endpoint<Bank.Account> { Endpoint(.get, "/accounts/\(id)") }
 
     /// The endpoint `GET {url}`.

@@ -98,7 +98,7 @@ nonisolated extension AsyncClient<Courier> {
     ///
     /// The value is `nil` if the status is 404.
     ///
-    /// The body of an error is `Fault` (2xx), `Taken`, `Refusal` (4xx) or `Outage`.
+    /// The body of an error is `Fault` (2xx), `Refusal` (4xx), `Taken` or `Outage`.
     public func rename(
         id: String, name: String, recipient: String? = nil, referenceOfTheSender: String? = nil
     ) async throws(APIError) -> [String]? {

@@ -12,6 +12,12 @@ struct DocumentationTests {
             (nil, "Ends with <fieldName>_Error.", "Ends with <fieldName>_Error."), (nil, "a<br>b<hr/>c", "a\nb\nc"),
             (nil, "1 < 2 and 3 > 2", "1 < 2 and 3 > 2"),
             (nil, "See <a class=\"x\" href=\"https://a.b\">this</a>.", "See [this](https://a.b)."),
+            (
+                nil, "See <a href='https://a.b'>this</a> <img alt='Premium' src='b.png'>.",
+                "See [this](https://a.b) Premium."
+            ),
+            (nil, "<code class=\"x\">a<b>b</b></code> <strong class='y'>c</strong><li class=z>d", "`ab` **c**\n- d"),
+            (nil, "<code><a href=\"/b\">c</a>.d</code>", "`c.d`"), (nil, "a <code>b", "a `b`"),
             (nil, "a\r\n\r\n\r\n\r\nb  ", "a\n\nb"), (nil, "`Map<String>` stays `<b>`", "`Map<String>` stays `<b>`"),
         ] as [(String?, String?, String?)])
     func `Texts become Markdown without HTML`(_ summary: String?, _ description: String?, _ text: String?) {

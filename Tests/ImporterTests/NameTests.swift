@@ -66,7 +66,7 @@ struct NameTests {
         ([("get", "read_items_api_items_get", "", "/api/items")], ["readItems"]),
         ([("get", "", "", "/users/{id}/posts"), ("post", "", "", "/users")], ["getUserPosts", "createUser"]),
         ([("get", "", "", "/users"), ("get", "", "", "/users/{id}")], ["getUsers", "getUser"]),
-        ([("get", "send", "", "/a"), ("get", "send", "", "/b/{name}")], ["sendA", "sendByName"]),
+        ([("get", "send", "", "/a"), ("get", "send", "", "/b/{name}")], ["sendA", "sendB"]),
         (
             [("get", "books.a.list", "", "/a"), ("get", "books.b.get", "", "/b"), ("get", "books.c.add", "", "/c")],
             ["listA", "getB", "cAdd"]
@@ -83,6 +83,24 @@ struct NameTests {
     ])
     func `A verb at the end of an identifier comes first`(_ operation: Called, _ name: String) throws {
         #expect(try Self.names(of: [operation]) == [name])
+    }
+
+    @Test(arguments: [
+        (("get", "get-an-album", "", "/albums/{id}"), "getAlbum"), (("get", "getA", "", "/a"), "getA"),
+        (("post", "", "", "/files/{id}/copy"), "copyFile"), (("post", "", "", "/copy"), "createCopy"),
+        (("put", "", "", "/files/{id}/copy"), "replaceFileCopy"),
+    ])
+    func `A name has no article, and begins with what a request does`(_ operation: Called, _ name: String) throws {
+        #expect(try Self.names(of: [operation]) == [name])
+    }
+
+    @Test
+    func `A verb that several operations have says what it is about`() throws {
+        let names = try Self.names(of: [
+            ("get", "list", "", "/projects"), ("get", "list ", "", "/projects/{id}/keys"),
+            ("delete", "delete", "", "/projects/{id}"), ("delete", "delete ", "", "/projects/{id}/keys/{key}"),
+        ])
+        #expect(names == ["listProjects", "listKeys", "deleteProject", "deleteProjectKey"])
     }
 
     typealias Called = (method: String, id: String, tag: String, path: String)

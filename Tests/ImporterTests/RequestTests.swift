@@ -126,4 +126,35 @@ struct RequestTests {
         let text = try importing(content: json(pet), schemas: schemas).text
         #expect(text.contains(#""Pet": { "fields": { "name": "String?" } }"#))
     }
+
+    @Test
+    func `A path parameter with one value is a part of the path`() throws {
+        let text = #"""
+            { "openapi": "3.0.0", "servers": [{ "url": "https://a.example" }], "paths": { "/v/{version}/{ext}": { "get": {
+              "parameters": [
+                { "name": "version", "in": "path", "required": true, "schema": { "type": "integer", "enum": [2] } },
+                { "name": "ext", "in": "path", "required": true, "schema": { "type": "string", "enum": ["a b"] } }
+              ], "responses": { "204": {} } } } } }
+            """#
+        let spec = try importDocument(
+            SourceFile(path: "a.json", bytes: Array(text.utf8)), ImportOptions(name: "Shop"))
+        #expect(String(decoding: spec.files[0].bytes, as: UTF8.self).contains(#""request": "GET /v/2/{ext}""#))
+    }
+
+    @Test
+    func `Of two credentials in one place, a call sends one`() throws {
+        let text = #"""
+            { "openapi": "3.0.0", "servers": [{ "url": "https://a.example" }],
+              "paths": { "/a": { "get": { "responses": { "204": {} } } } }, "security": [{ "key": [], "token": [], "app": [] }],
+              "components": { "securitySchemes": {
+                "key": { "type": "apiKey", "in": "header", "name": "Authorization" },
+                "token": { "type": "http", "scheme": "bearer" }, "app": { "type": "apiKey", "in": "query", "name": "app" } } } }
+            """#
+        let spec = try importDocument(
+            SourceFile(path: "a.json", bytes: Array(text.utf8)), ImportOptions(name: "Shop"))
+        #expect(spec.messages.map(\.message) == ["'key' and 'token' have the same place; a call sends one of them"])
+        let written = String(decoding: spec.files[0].bytes, as: UTF8.self)
+        #expect(written.contains(#""keyAndApp": { "all": ["key", "app"] }"#))
+        #expect(written.contains(#""tokenAndApp": { "all": ["token", "app"] }"#))
+    }
 }

@@ -165,6 +165,19 @@ struct ReviewedTests {
     }
 
     @Test
+    func `A list whose last element is the cursor is paged`() throws {
+        let list = object(
+            #""has_more": { "type": "boolean" }, "data": { "type": "array", "items": \#(object(#""id": { "type": "string" }"#)) }"#
+        )
+        let parameters = #""parameters": [{ "name": "after", "in": "query", "schema": { "type": "string" } }],"#
+        let spec = try importing(
+            #"\#(server), "paths": { "/a": { \#(path(body: parameters, responses: #""200": { \#(json(list)) }"#)) } }"#)
+        #expect(
+            text(spec).contains(
+                #""pages": { "cursor": "after", "next": "data.id", "items": "data", "more": "has_more" }"#))
+    }
+
+    @Test
     func `Variables of servers are not lost silently`() throws {
         let variables = #""variables": { "site": { "default": "eu", "enum": ["eu", "us"] } }"#
         let operation = #""paths": { "/a": { \#(path(responses: #""200": {}"#)) } }"#

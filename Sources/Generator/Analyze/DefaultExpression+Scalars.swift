@@ -70,17 +70,26 @@ private func isBase64(_ text: String) -> Bool {
         }
 }
 
-/// Whether a text is an absolute `http` or `https` URL that every version of Foundation can parse.
+/// Whether a text is an absolute URL that every version of Foundation can parse: one with a host, or one without slashes,
+/// such as `urn:isbn:0451450523`.
 func isURL(_ text: String) -> Bool {
-    guard let scheme = ["https://", "http://"].first(where: text.hasPrefix) else { return false }
-    let rest = text.dropFirst(scheme.count)
+    guard let scheme = text.prefixMatch(of: #/[A-Za-z][A-Za-z0-9+.-]*:/#)?.output else { return false }
+    let afterScheme = text.dropFirst(scheme.count)
+    guard afterScheme.hasPrefix("//") else {
+        return !afterScheme.isEmpty && !afterScheme.hasPrefix("/") && isURLText(afterScheme)
+    }
+    let rest = afterScheme.dropFirst(2)
     let authority = rest.prefix { !"/?#".contains($0) }.split(separator: ":", omittingEmptySubsequences: false)
     let isHost = authority.first.map { !$0.isEmpty && $0.utf8.allSatisfy(isHostByte) } ?? false
     let isPort = authority.count == 1 || (authority.count == 2 && UInt16(authority[1]) != nil)
-    let path = rest.drop { !"/?#".contains($0) }
-    let escapes = path.split(separator: "%", omittingEmptySubsequences: false).dropFirst()
-    return isHost && isPort && path.utf8.allSatisfy { isHostByte($0) || "_~:/?#@!$&'()*+,;=%".utf8.contains($0) }
-        && path.count { $0 == "#" } <= 1
+    return isHost && isPort && isURLText(rest.drop { !"/?#".contains($0) })
+}
+
+/// Whether the text after the host has only characters that a URL can have (RFC 3986, appendix A).
+private func isURLText(_ text: Substring) -> Bool {
+    let escapes = text.split(separator: "%", omittingEmptySubsequences: false).dropFirst()
+    return text.utf8.allSatisfy { isHostByte($0) || "_~:/?#@!$&'()*+,;=%".utf8.contains($0) }
+        && text.count { $0 == "#" } <= 1
         && escapes.allSatisfy { $0.count >= 2 && $0.prefix(2).allSatisfy(\.isHexDigit) }
 }
 

@@ -11,7 +11,9 @@ func clientInitializer(_ api: API) -> SwiftCode {
     let parts = initializerParts(api)
     let parameters = parts.compactMap(\.parameter)
     let arguments = parts.compactMap(\.argument)
-    let documentation = ["Creates a client with its own session."] + parts.compactMap(\.documentation)
+    let documentation =
+        ["Creates a client with its own session."] + parts.compactMap(\.note)
+        + [parameterDocumentation(parts.compactMap(\.documented))].compactMap(\.self)
     return """
         nonisolated extension APIClient where API == \(api.name) {
             \(documentation: documentation.joined(separator: "\n\n"))
@@ -31,7 +33,17 @@ struct InitializerPart {
     /// The argument of the session.
     var argument: String?
     /// A paragraph of the documentation.
-    var documentation: String?
+    var note: String?
+    /// The parameter whose summary is in the documentation.
+    var documented: Endpoint.Parameter?
+}
+
+extension InitializerPart {
+    init(declaration: Endpoint.Parameter) {
+        let value = declaration.defaultValue.map { " = \($0)" } ?? ""
+        parameter = "\(declaration.name): \(declaration.qualifiedType)\(value)"
+        documented = declaration
+    }
 }
 
 private func initializerParts(_ api: API) -> [InitializerPart] {
@@ -64,12 +76,7 @@ private func identityParts(_ api: API) -> [InitializerPart] {
         [
             InitializerPart(
                 parameter: "identity: Identity", argument: "identity: identity",
-                documentation: "\(api.name) requires an `identity`, which is sent in the `User-Agent` header.")
+                note: "\(api.name) requires an `identity`, which is sent in the `User-Agent` header.")
         ]
     }
-}
-
-private func clientParameterParts(_ api: API) -> [InitializerPart] {
-    clientParameterDeclarations(api).map { InitializerPart(parameter: $0) }
-        + clientParameterDocumentation(api).map { InitializerPart(documentation: $0) }
 }

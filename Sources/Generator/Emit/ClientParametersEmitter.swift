@@ -9,7 +9,7 @@
 func clientParameterChanges(_ api: API) -> [SwiftCode] {
     let changes = api.clientParameters.parameters.map { parameter -> SwiftCode in
         let declaration = parameter.declaration
-        let summary = declaration.summary.map { "\n\n- Parameter \(declaration.name): \($0)" } ?? ""
+        let summary = parameterDocumentation(declaration).map { "\n\n" + $0 } ?? ""
         return """
             \(documentation: "The same client with another `\(declaration.member)`.\(summary)")
             \(api.access)func with(\(declaration.name): \(declaration.qualifiedType)) -> Self {
@@ -28,18 +28,8 @@ func clientParameterChanges(_ api: API) -> [SwiftCode] {
 }
 
 /// The parameters of the initializer of a client.
-func clientParameterDeclarations(_ api: API) -> [String] {
-    api.clientParameters.parameters.map(\.declaration).map {
-        "\($0.name): \($0.qualifiedType)" + ($0.defaultValue.map { " = \($0)" } ?? "")
-    }
-}
-
-/// The documentation of the parameters of the initializer. Empty if none has a summary.
-func clientParameterDocumentation(_ api: API) -> [String] {
-    let documented = api.clientParameters.parameters.map(\.declaration).filter { $0.summary != nil }
-    if documented.isEmpty { return [] }
-    let lines = documented.map { "\n  - \($0.name): \($0.summary ?? "")" }
-    return ["- Parameters:" + lines.joined()]
+func clientParameterParts(_ api: API) -> [InitializerPart] {
+    api.clientParameters.parameters.map(\.declaration).map(InitializerPart.init(declaration:))
 }
 
 /// Emits the settings with the parameters of the client:

@@ -96,15 +96,11 @@ func declarations(_ endpoint: Endpoint) -> [String] {
 func fullDocumentation(_ summary: String, _ endpoint: Endpoint) -> String {
     var text = summary
     if let request = endpoint.request {
-        text += text.utf8.count + request.utf8.count + 3 <= SwiftLiteral.documentationWidth ? " " : "\n"
-        text += "`\(request)`"
+        let fits = text.utf8.count + request.utf8.count + 3 <= SwiftLiteral.documentationWidth
+        text += (fits && !text.contains("\n") ? " " : "\n\n") + "`\(request)`"
     }
-    for note in endpoint.notes { text += "\n\n\(note)" }
-    let documented = endpoint.parameters.filter { $0.summary != nil }
-    if documented.isEmpty { return text }
-    text += "\n\n- Parameters:"
-    for parameter in documented { text += "\n  - \(parameter.name): \(parameter.summary ?? "")" }
-    return text
+    let paragraphs = [text] + endpoint.notes + [parameterDocumentation(endpoint.parameters)].compactMap(\.self)
+    return paragraphs.joined(separator: "\n\n")
 }
 
 /// The attribute of the functions of a deprecated endpoint. Empty for other endpoints.

@@ -21,7 +21,7 @@ func servers(_ api: API) -> SwiftCode {
 
 private func server(_ server: API.Host.Server) -> SwiftCode {
     """
-    /// `\(server.url)`
+    \(documentation: [server.summary, "`\(server.url)`"].compactMap(\.self).joined(separator: "\n\n"))
     case \(server.name) = \(SwiftLiteral.string(server.url))
     """
 }
@@ -37,17 +37,7 @@ func hostParts(_ api: API) -> [InitializerPart] {
                 argument: "\(api.name).service.on(BaseURLTemplate(server.rawValue))")
         ]
     case .parameters(let parameters, let url):
-        [InitializerPart(argument: "\(api.name).service.on(\"\(url)\")", documentation: documentation(parameters))]
-            + parameters.map { parameter in
-                let value = parameter.defaultValue.map { " = \($0)" } ?? ""
-                return InitializerPart(parameter: "\(parameter.name): \(parameter.qualifiedType)\(value)")
-            }
+        [InitializerPart(argument: "\(api.name).service.on(\"\(url)\")")]
+            + parameters.map(InitializerPart.init(declaration:))
     }
-}
-
-private func documentation(_ parameters: [Endpoint.Parameter]) -> String? {
-    let documented = parameters.filter { $0.summary != nil }
-    if documented.isEmpty { return nil }
-    let lines = documented.map { "  - \($0.name): \($0.summary ?? "")" }
-    return (["- Parameters:"] + lines).joined(separator: "\n")
 }

@@ -30,17 +30,30 @@ extension SpecParser {
         spec.baseURLParameters = parameters
     }
 
-    /// Reads the servers by name.
+    /// Reads the servers by name: URLs, or objects with a URL and a summary.
     mutating func readServers(_ entries: [JSONMember]) {
         for entry in entries {
-            guard case .string(let url) = entry.value.value else {
-                diagnostics.error(
-                    "a server must be a URL such as \"https://api.example.com\", not \(entry.value.kind)",
-                    at: entry.value.location)
-                continue
+            if case .string(let url) = entry.value.value {
+                spec.servers.append(SpecServer(name: entry.name, url: Located(url, at: entry.value.location)))
+            } else if let server = server(entry) {
+                spec.servers.append(server)
             }
-            spec.servers.append(SpecServer(name: entry.name, url: Located(url, at: entry.value.location)))
         }
+    }
+
+    private mutating func server(_ entry: JSONMember) -> SpecServer? {
+        let subject = "the server '\(entry.name.value)'"
+        guard
+            var members = MemberReader(
+                entry.value, as: subject,
+                requirement: "must be a URL such as \"https://api.example.com\", or an object with a 'url'",
+                &diagnostics)
+        else { return nil }
+        let url = members.string("url", &diagnostics)
+        let summary = members.string("summary", &diagnostics)
+        members.finish(&diagnostics)
+        if url == nil { diagnostics.error("\(subject) has no 'url'", at: entry.value.location) }
+        return url.map { SpecServer(name: entry.name, url: $0, summary: summary?.value) }
     }
 }
 

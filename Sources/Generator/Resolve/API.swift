@@ -43,6 +43,7 @@ struct API {
             /// The name after a dot.
             let label: String
             let url: String
+            let summary: String?
         }
     }
 

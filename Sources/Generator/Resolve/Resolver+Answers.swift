@@ -88,22 +88,34 @@ extension Resolver {
             errors.contains { $0.statuses == .any && $0.model.value == model.value } ? nil : model
         }
         if hasErrors, !endpoint.errors.isEmpty || isByStatus || failure != nil {
-            var models = failure.map { ["`\($0.value)` (2xx)"] } ?? []
-            for error in errors {
-                let model = "`\(error.model.value)`\(Self.condition(error.statuses))"
-                if !models.contains(model) { models.append(model) }
-            }
-            notes.append("The body of an error is \(Self.list(models, "or")).")
+            let models =
+                (failure.map { [(model: $0.value, condition: "2xx" as String?)] } ?? [])
+                + errors.map { ($0.model.value, Self.condition($0.statuses)) }
+            notes.append("The body of an error is \(Self.list(Self.grouped(models), "or")).")
         }
         return notes
     }
 
-    private static func condition(_ statuses: StatusPattern) -> String {
+    private static func condition(_ statuses: StatusPattern) -> String? {
         switch statuses {
-        case .status(let status): " (\(status))"
-        case .class(let digit): " (\(digit)xx)"
-        case .any: ""
+        case .status(let status): String(status)
+        case .class(let digit): "\(digit)xx"
+        case .any: nil
         }
+    }
+
+    /// Each model with its conditions, `` `Problem` (404, 5xx)``, followed by those that have none.
+    private static func grouped(_ models: [(model: String, condition: String?)]) -> [String] {
+        var names: [String] = []
+        var conditions: [String: [String]] = [:]
+        for case (let model, let condition?) in models where conditions[model]?.contains(condition) != true {
+            if conditions[model] == nil { names.append(model) }
+            conditions[model, default: []].append(condition)
+        }
+        var others: [String] = []
+        for (model, condition) in models where condition == nil && !others.contains(model) { others.append(model) }
+        return names.map { "`\($0)` (\(conditions[$0, default: []].joined(separator: ", ")))" }
+            + others.map { "`\($0)`" }
     }
 
     private static func list(_ words: [String], _ conjunction: String) -> String {

@@ -4,7 +4,7 @@ extension Resolver {
         let cases = spec.servers.map { server in
             API.Host.Server(
                 name: SwiftName.escaped(server.swiftName), label: SwiftName.member(server.swiftName),
-                url: server.url.value)
+                url: server.url.value, summary: server.summary)
         }
         if let first = cases.first { return .servers(cases, first: first) }
         let parameters = spec.hostParameters

@@ -2,6 +2,7 @@
 struct SpecServer {
     let name: Located<String>
     let url: Located<String>
+    var summary: String?
 
     /// The name in Swift.
     var swiftName: String { SwiftName.lowerCamelCase(name.value) }

@@ -49,7 +49,19 @@ enum SwiftLiteral {
                 lines[lines.count - 1].unicodeScalars.append(scalar)
             }
         }
-        return lines.flatMap(wrapped).map { $0.isEmpty ? "///" : "/// \($0)" }.joined(separator: "\n")
+        var isCode = false
+        let comment = lines.flatMap { line -> [String] in
+            let isFence = line.drop { $0 == " " }.hasPrefix("```")
+            if isFence { isCode.toggle() }
+            return isFence || isCode || isVerbatim(line) ? [line] : wrapped(line)
+        }
+        return comment.map { $0.isEmpty ? "///" : "/// \($0)" }.joined(separator: "\n")
+    }
+
+    /// Whether a line break would change the meaning of a line of Markdown: the row of a table, and a heading.
+    private static func isVerbatim(_ line: String) -> Bool {
+        let text = line.drop { $0 == " " }
+        return text.hasPrefix("|") || text.hasPrefix("#")
     }
 
     /// Whether a text is printable ASCII that needs no escapes in a literal.

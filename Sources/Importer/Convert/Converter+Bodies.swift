@@ -28,6 +28,20 @@ extension Converter {
         }
     }
 
+    /// Leaves out the header that says how a body is compressed. Only a caller who sends bytes can compress them.
+    func leaveOutEncoding(of endpoint: inout DraftEndpoint) {
+        if case .raw? = endpoint.body { return }
+        guard let index = endpoint.headers.firstIndex(where: { $0.key.lowercased() == "content-encoding" }) else {
+            return
+        }
+        let header = endpoint.headers.remove(at: index)
+        losses.append(
+            Loss(
+                effect: .note, reason: "compressed requests",
+                message: "'\(header.key)' is left out, because the client does not compress the body",
+                location: header.location))
+    }
+
     private func jsonBody(_ media: JSONMember, isRequired: Bool, _ index: Int) -> DraftBody {
         let essence = MediaTypes.essence(media.name.value)
         let contentType = essence == "application/json" || essence == "*/*" ? nil : essence

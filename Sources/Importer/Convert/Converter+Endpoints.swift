@@ -10,13 +10,14 @@ extension Converter {
         }
         var endpoint = DraftEndpoint(operation: operation, index: index, name: name, path: "")
         let node = operation.node
-        endpoint.summary = Documentation.text(node["summary"]?.text, node["description"]?.text)
+        endpoint.summary = summary(of: operation)
         endpoint.isDeprecated = node["deprecated"]?.isTrue == true
         endpoint.baseURL = ownServer(of: operation)
         convertPath(of: &endpoint)
         convertParameters(of: &endpoint, index)
         if let body = document.resolve(node["requestBody"]) {
             convertBody(body, of: &endpoint, index)
+            leaveOutEncoding(of: &endpoint)
         } else if let reference = node["requestBody"] {
             lose("a reference that leads nowhere", "the body of the request is left out", at: reference.location)
         }
@@ -29,6 +30,16 @@ extension Converter {
         }
         endpoint.losses = losses
         return endpoint
+    }
+
+    /// The texts of an operation, with its link and the descriptions of its bodies.
+    private func summary(of operation: Operation) -> String? {
+        let node = operation.node
+        let paragraphs = [
+            Documentation.text(node["summary"]?.text, node["description"]?.text), bodyDescriptions.list(of: operation),
+            Documentation.link(node["externalDocs"]),
+        ].compactMap(\.self)
+        return paragraphs.isEmpty ? nil : paragraphs.joined(separator: "\n\n")
     }
 
     private func omit(_ operation: Operation, _ reason: String, _ message: String) {

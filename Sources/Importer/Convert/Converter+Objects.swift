@@ -29,7 +29,7 @@ extension Converter {
             fields.append(
                 DraftField(
                     key: key, location: additional.location, node: additional, type: map, isRequired: true,
-                    isNullable: false,
+                    isNullable: false, summary: Documentation.text(nil, reader.read(additional).description),
                     isFlattened: true))
         }
         return fields
@@ -62,10 +62,21 @@ extension Converter {
             isWriteOnly: schema.isWriteOnly || target?.isWriteOnly == true)
     }
 
-    /// The component that a schema is. A member says what the component says, where that becomes no model.
+    /// The component that a schema is, perhaps with rules beside the reference. A member says what the component says,
+    /// where that becomes no model.
     private func component(of schema: Schema) -> Schema? {
-        guard case .reference(let reference) = schema.form else { return nil }
-        return document.resolve(document.target(of: reference)).map(reader.read)
+        switch schema.form {
+        case .reference(let reference): document.resolve(document.target(of: reference)).map(reader.read)
+        case .all(let parts):
+            parts.lazy.compactMap { part -> Schema? in
+                if case .node(let node) = part, node["$ref"] != nil {
+                    self.component(of: self.reader.read(node))
+                } else {
+                    nil
+                }
+            }.first
+        default: nil
+        }
     }
 
     /// All fields of a model, with those that it includes. `nil` if it is not a struct, or includes one that is still being

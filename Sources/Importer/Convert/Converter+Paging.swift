@@ -14,15 +14,15 @@ extension Converter {
         guard let item = endpoint.query.first(where: { PagingNames.cursors.contains(PagingNames.plain($0.key)) }),
             [.string, .int].contains(item.type)
         else { return nil }
-        if PagingNames.plain(item.key) == "startingafter" {
-            guard let items = list.items, let more = list.member(PagingNames.more, [.bool]), list.elementHasID(self)
-            else { return nil }
-            return DraftPaging(members: [
-                ("cursor", .text(item.key)), ("next", .text("\(items).id")), ("items", .text(items)), ("more", more),
-            ])
+        let more = list.member(PagingNames.more, [.bool])
+        let name = PagingNames.plain(item.key)
+        if name != "startingafter", let next = list.cursor(PagingNames.nextCursors) {
+            return list.paging([("cursor", .text(item.key)), ("next", next)], more: more)
         }
-        guard let next = list.cursor(PagingNames.nextCursors) else { return nil }
-        return list.paging([("cursor", .text(item.key)), ("next", next)], more: list.member(PagingNames.more, [.bool]))
+        guard name.hasSuffix("after"), let items = list.items, let more, list.elementHasID(self) else { return nil }
+        return DraftPaging(members: [
+            ("cursor", .text(item.key)), ("next", .text("\(items).id")), ("items", .text(items)), ("more", more),
+        ])
     }
 
     private func pageNumber(in endpoint: inout DraftEndpoint, _ list: PageList) -> DraftPaging? {

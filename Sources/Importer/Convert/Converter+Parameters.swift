@@ -38,10 +38,23 @@ extension Converter {
             }
             parameter.type = .string
         }
+        // A text that is not encoded in a path.
+        if let value = onlyValue(of: parameter.type), value.wholeMatch(of: #/[A-Za-z0-9][A-Za-z0-9._-]*/#) != nil {
+            endpoint.path = endpoint.path.replacing("{\(name)}", with: value)
+            return
+        }
         parameter.isRequired = true
         parameter.defaultValue = nil
         parameter.constant = nil
         endpoint.pathParameters.append(parameter)
+    }
+
+    /// The value of an enum that has only one.
+    private func onlyValue(of type: DraftType) -> String? {
+        switch kind(of: type) {
+        case .texts(let values), .integers(let values): values.count == 1 ? values[0].raw : nil
+        case .pending, .fields, .union, .alias, nil: nil
+        }
     }
 
     private func append(query node: JSONNode, _ name: String, to endpoint: inout DraftEndpoint, _ index: Int) {
@@ -76,8 +89,9 @@ extension Converter {
     }
 
     private func append(header node: JSONNode, _ name: String, to endpoint: inout DraftEndpoint, _ index: Int) {
-        // OpenAPI describes these headers by other means.
-        if ["content-type", "authorization"].contains(name.lowercased()) { return }
+        // OpenAPI describes the first two by other means. The transport sends the others.
+        let others = ["content-type", "authorization", "content-length", "host", "connection", "transfer-encoding"]
+        if others.contains(name.lowercased()) { return }
         if name.lowercased() == "accept" { return append(accept: node, to: &endpoint) }
         if endpoint.headers.contains(where: { $0.key.lowercased() == name.lowercased() }) { return }
         var parameter = draft(node, name, index)

@@ -11,6 +11,7 @@ final class Converter {
     /// The components that are all of a component.
     private(set) lazy var children = Self.children(in: document)
     private(set) lazy var idempotencyKey = IdempotencyKey.name(in: document)
+    private(set) lazy var bodyDescriptions = BodyDescriptions(document)
     /// The number of components that are being read, one inside of the other.
     var depth = 0
     static let depthLimit = 1_000
@@ -57,7 +58,7 @@ final class Converter {
     func addModel(_ schema: Schema, _ place: Place) -> Int {
         let id = models.count
         models.append(DraftModel(location: schema.location, origin: place.origin(title: schema.title)))
-        models[id].summary = Documentation.text(nil, schema.description)
+        models[id].summary = Documentation.text(schema)
         models[id].isDeprecated = schema.isDeprecated
         if case .component = place { models[id].example = schema.example.flatMap(Examples.short) }
         if case .component(let reference) = place {

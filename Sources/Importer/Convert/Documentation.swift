@@ -1,3 +1,4 @@
+import ClientGenerator
 import Foundation
 
 /// The texts of a document as documentation comments.
@@ -12,6 +13,19 @@ enum Documentation {
         return repeatsSummary ? description : "\(summary)\n\n\(description)"
     }
 
+    /// The description of a schema, and the link to more.
+    static func text(_ schema: Schema) -> String? {
+        let paragraphs = [text(nil, schema.description), link(schema.node["externalDocs"])].compactMap(\.self)
+        return paragraphs.isEmpty ? nil : paragraphs.joined(separator: "\n\n")
+    }
+
+    /// The link of `externalDocs`.
+    static func link(_ node: JSONNode?) -> String? {
+        guard let url = node?["url"]?.text, !url.isEmpty else { return nil }
+        let words = markdown(node?["description"]?.text ?? "")
+        return words.isEmpty || words.contains("\n") ? "<\(url)>" : "[\(words)](\(url))"
+    }
+
     /// Replaces HTML with Markdown, and removes what has no counterpart. Code stays as it is.
     static func markdown(_ text: String) -> String {
         var text = text.replacing("\r\n", with: "\n")
@@ -24,12 +38,25 @@ enum Documentation {
     }
 
     private static func withoutHTML(_ text: String) -> String {
-        var text = text.replacing(#/<a\s[^>]*href="([^"]*)"[^>]*>(.*?)</a>/#) { "[\($0.2)](\($0.1))" }
-        for (tag, mark) in [("code", "`"), ("b", "**"), ("strong", "**"), ("i", "*"), ("em", "*")] {
-            text = text.replacing("<\(tag)>", with: mark).replacing("</\(tag)>", with: mark)
-        }
-        text = text.replacing("<li>", with: "\n- ")
-        return text.replacing(#/</?([a-zA-Z][a-zA-Z0-9]*)(\s[^<>]*)?/?>/#) { tag in
+        let parts = text.split(separator: #/<code(?:\s[^<>]*)?>|</code>/#, omittingEmptySubsequences: false)
+        return parts.enumerated().map { index, part in
+            if index % 2 == 0 { return withoutTags(withMarks(String(part))) }
+            let code = withoutTags(String(part)).trimmingCharacters(in: .whitespacesAndNewlines)
+            return code.isEmpty ? "" : "`\(code)`"
+        }.joined()
+    }
+
+    /// Replaces the elements that Markdown has a form for.
+    private static func withMarks(_ text: String) -> String {
+        var text = text.replacing(#/<a\s[^>]*href=["']([^"']*)["'][^>]*>(.*?)</a>/#) { "[\($0.2)](\($0.1))" }
+        text = text.replacing(#/</?(?:b|strong)(?:\s[^<>]*)?>/#, with: "**")
+        text = text.replacing(#/</?(?:i|em)(?:\s[^<>]*)?>/#, with: "*")
+        text = text.replacing(#/<img\s[^>]*alt=["']([^"']*)["'][^>]*>/#) { String($0.1) }
+        return text.replacing(#/<li(?:\s[^<>]*)?>/#, with: "\n- ")
+    }
+
+    private static func withoutTags(_ text: String) -> String {
+        text.replacing(#/</?([a-zA-Z][a-zA-Z0-9]*)(\s[^<>]*)?/?>/#) { tag in
             let name = tag.1.lowercased()
             return blocks.contains(name) ? "\n" : spans.contains(name) ? "" : String(tag.0)
         }

@@ -88,23 +88,22 @@ struct Security {
         if node.elements.isEmpty { return ["none"] }
         var names: [String] = []
         for alternative in node.elements {
-            guard let name = scheme(of: alternative, lose) else { continue }
-            if !names.contains(name) { names.append(name) }
+            for name in self.names(of: alternative, lose) where !names.contains(name) { names.append(name) }
         }
         return names.isEmpty ? ["none"] : names
     }
 
-    /// The scheme of an alternative. `nil` if one of its schemes is unknown.
-    private mutating func scheme(of node: JSONNode, _ lose: (String, String, Location) -> Void) -> String? {
-        if node.members.isEmpty { return "none" }
-        var parts: [DraftScheme] = []
+    /// The names of the schemes of an alternative: one, or several if schemes have the same place. Empty if a scheme is
+    /// unknown.
+    private mutating func names(of node: JSONNode, _ lose: (String, String, Location) -> Void) -> [String] {
+        var choices: [[DraftScheme]] = [[]]
         for member in node.members {
             guard let scheme = schemes[member.name.value] else {
                 lose(
                     "an unknown credential",
                     "there is no security scheme '\(member.name.value)'; a call is sent without it",
                     member.name.location)
-                return nil
+                return []
             }
             guard let scheme else {
                 lose(
@@ -113,21 +112,30 @@ struct Security {
                     member.name.location)
                 continue
             }
-            if parts.contains(where: { $0.name == scheme.name }) { continue }
-            if parts.contains(where: { $0.slot == scheme.slot }) {
-                notes.append(
-                    Loss(
-                        effect: .note, reason: "two credentials in one place",
-                        message: "'\(member.name.value)' has the place of another credential; one of them is sent",
-                        location: member.name.location))
-                if scheme.definition.compactText == Self.bearer.compactText {
-                    parts.removeAll { $0.slot == scheme.slot }
-                } else {
-                    continue
-                }
-            }
-            parts.append(scheme)
+            add(scheme, to: &choices, at: member.name.location)
         }
+        return choices.map { name(of: $0) }
+    }
+
+    /// Adds a scheme to an alternative. If another one has its place, the alternative becomes two.
+    private mutating func add(_ scheme: DraftScheme, to choices: inout [[DraftScheme]], at location: Location) {
+        if choices.contains(where: { $0.contains { $0.name == scheme.name } }) { return }
+        guard let other = choices[0].first(where: { $0.slot == scheme.slot }) else {
+            for index in choices.indices { choices[index].append(scheme) }
+            return
+        }
+        notes.append(
+            Loss(
+                effect: .note, reason: "two credentials in one place",
+                message: "'\(other.name)' and '\(scheme.name)' have the same place; a call sends one of them",
+                location: location))
+        choices += choices.filter { $0.contains { $0.name == other.name } }.map { parts in
+            parts.map { $0.name == other.name ? scheme : $0 }
+        }
+    }
+
+    /// The name of the scheme that sends these.
+    private mutating func name(of parts: [DraftScheme]) -> String {
         for part in parts where !used.contains(where: { $0.name == part.name }) { used.append(part) }
         guard parts.count > 1 else { return parts.first?.name ?? "none" }
         let name = parts.enumerated().map { index, part in

@@ -82,9 +82,19 @@ extension Servers {
                     server.location)
             }
             names.insert(name)
-            members.append((name, .text(url)))
+            members.append((name, node(of: server, url, name)))
         }
-        return members.count == 1 ? ("baseURL", members[0].value) : ("servers", .object(members))
+        guard members.count == 1, let url = urls.first else { return ("servers", .object(members)) }
+        return ("baseURL", .text(url))
+    }
+
+    /// A server with its description, unless that says no more than the name, such as "Production server".
+    private static func node(of server: JSONNode, _ url: String, _ name: String) -> SpecNode {
+        let generic: Set = ["server", "the", "url", "api", "environment", "endpoint", "host"]
+        guard let summary = Documentation.text(nil, server["description"]?.text) else { return .text(url) }
+        let words = Words.split(summary.lowercased()).filter { !generic.contains($0) }
+        if SwiftName.lowerCamelCase(words.joined(separator: " ")) == name { return .text(url) }
+        return .object([("url", .text(url)), ("summary", .text(summary))])
     }
 
     /// Names for a server: a word of its description, the first label of its host, the host, or all of it.

@@ -44,6 +44,7 @@ struct EndpointNames {
         var words = Array(all.dropFirst(prefix))
         if let first = words.first, words.count > 1, first.wholeMatch(of: #/[vV]\d+/#) != nil { words.removeFirst() }
         if repeatsPath(words, operation) { return nameByPath(of: operation) }
+        words = withoutArticle(words)
         let path = Words.split(operation.path)
         let noise = path + [operation.method]
         if words.count > noise.count, equal(words.suffix(noise.count), noise) { words.removeLast(noise.count) }
@@ -57,6 +58,12 @@ struct EndpointNames {
             return join(rest.count > 1 ? rest : rest + noun(tagWords, after: rest[0]))
         }
         return join(verbFirst(words, operation))
+    }
+
+    /// The words without an article after the verb: `get`, `a`, `show` → `get`, `show`.
+    private static func withoutArticle(_ words: [String]) -> [String] {
+        guard words.count > 2, ["a", "an", "the"].contains(words[1].lowercased()) else { return words }
+        return [words[0]] + words[2...]
     }
 
     /// The words with a verb at the end as the first one: `pools_list` → `list`, `pools`.
@@ -110,25 +117,49 @@ struct EndpointNames {
         let byPath = nameByPath(of: operation)
         let parameter = operation.path.split(separator: "/").last.flatMap { $0.hasPrefix("{") ? Words.split($0) : nil }
         let byParameter = parameter.map { join([name, "by"] + $0) }
-        return [own, byParameter].compactMap(\.self)
+        // A verb alone does not say what it is about.
+        var verbs: [String] = []
+        if Words.split(name).count == 1 {
+            let subject = parameter == nil ? last : nouns(of: parts(of: operation.path), isCreated: false)
+            verbs = [join([name] + subject.filter { $0.lowercased() != name }), byPath]
+        }
+        return verbs + [own, byParameter].compactMap(\.self)
             + [join([name] + last), join([name] + tag), byPath, name + "By" + upper(byPath)]
     }
 
     /// The name by method and path: `GET /users/{id}/posts` → `getUserPosts`.
     private static func nameByPath(of operation: Operation) -> String {
         let parts = parts(of: operation.path)
+        let isPost = operation.method == "POST"
+        if isPost, parts.count > 1, let last = parts.last, actions.contains(last.lowercased()) {
+            return join([String(last)] + nouns(of: parts.dropLast(), isCreated: false))
+        }
         // A request to one thing that exists does not create it.
-        let isAction = operation.method == "POST" && parts.last?.contains("{") == true
-        var words = [isAction ? "post" : verbs[operation.method] ?? operation.method.lowercased()]
+        let isAction = isPost && parts.last?.contains("{") == true
+        let verb = isAction ? "post" : verbs[operation.method] ?? operation.method.lowercased()
+        return join([verb] + nouns(of: parts, isCreated: isPost))
+    }
+
+    /// The words of a path without its parameters. One of several things is a singular.
+    private static func nouns(of parts: [Substring], isCreated: Bool) -> [String] {
+        var words: [String] = []
         for (index, part) in parts.enumerated() where !part.contains("{") {
             let isOne = index + 1 < parts.count && parts[index + 1].contains("{")
-            let isCreated = operation.method == "POST" && index == parts.count - 1
+            let isCreated = isCreated && index == parts.count - 1
             var own = Words.split(part)
             if isOne || isCreated, let last = own.popLast() { own.append(Words.singular(last)) }
             words += own
         }
-        return join(words)
+        return words
     }
+
+    /// The last words of paths by which a POST request does something, and creates nothing.
+    private static let actions: Set = [
+        "activate", "approve", "archive", "cancel", "clone", "close", "complete", "confirm", "copy", "deactivate",
+        "delete", "disable", "enable", "merge", "move", "pause", "publish", "query", "read", "refresh", "reject",
+        "remove", "reset", "restore", "resume", "retry", "revoke", "search", "send", "start", "stop", "sync",
+        "unarchive", "unpublish", "update", "upsert", "validate", "verify",
+    ]
 
     private static let verbs = [
         "GET": "get", "POST": "create", "PUT": "replace", "PATCH": "update", "DELETE": "delete", "HEAD": "check",

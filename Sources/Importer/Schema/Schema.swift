@@ -51,16 +51,26 @@ struct Schema {
 extension Schema {
     var location: Location { node.location }
     var title: String? { node["title"]?.text }
-    /// The description, which may stand beside a reference in `allOf`.
+    /// The descriptions of the schema and of the parts of its `allOf` that are no references.
     var description: String? {
-        node["description"]?.text
-            ?? node["allOf"]?.elements.lazy.filter { $0.members.count == 1 }.compactMap { $0["description"]?.text }
-            .first
+        var texts: [String] = []
+        for text in statements("description").compactMap(\.text) where !texts.contains(where: { $0.contains(text) }) {
+            texts.append(text)
+        }
+        return texts.isEmpty ? nil : texts.joined(separator: "\n\n")
     }
-    var isDeprecated: Bool { node["deprecated"]?.isTrue == true }
-    var isReadOnly: Bool { node["readOnly"]?.isTrue == true }
-    var isWriteOnly: Bool { node["writeOnly"]?.isTrue == true }
-    var defaultValue: JSONNode? { node["default"] }
+    var isDeprecated: Bool { statements("deprecated").contains(where: \.isTrue) }
+    var isReadOnly: Bool { statements("readOnly").contains(where: \.isTrue) }
+    var isWriteOnly: Bool { statements("writeOnly").contains(where: \.isTrue) }
+    var defaultValue: JSONNode? { statements("default").first }
+
+    /// The values of a keyword in the schema, and in the parts of its `allOf` that are no references.
+    private func statements(_ keyword: String) -> [JSONNode] { Self.statements(keyword, in: node) }
+
+    private static func statements(_ keyword: String, in node: JSONNode) -> [JSONNode] {
+        let parts = (node["allOf"]?.elements ?? []).filter { $0["$ref"] == nil }
+        return [node[keyword]].compactMap(\.self) + parts.flatMap { statements(keyword, in: $0) }
+    }
 
     /// The first example.
     var example: JSONNode? { node["example"] ?? node["examples"]?.elements.first }

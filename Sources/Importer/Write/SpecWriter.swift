@@ -52,12 +52,13 @@ struct SpecWriter {
     /// A summary that also says the default, for a member that is not sent unless the caller gives it.
     func summary(_ summary: String?, mentioning value: JSONNode?) -> String? {
         guard let value, value.hasContent else { return summary }
-        let text = value.text ?? value.canonicalText
-        if text.isEmpty || text.contains("`") || text.count > 60 { return summary }
-        guard let summary, !summary.isEmpty else { return "`\(text)` by default." }
+        let text = value.text.flatMap { $0.contains("\n") ? nil : $0 } ?? value.canonicalText
+        if text.isEmpty { return summary }
+        let statement = text.contains("`") ? "`` \(text) `` by default." : "`\(text)` by default."
+        guard let summary, !summary.isEmpty else { return statement }
         if summary.lowercased().contains("default"), summary.contains(text) { return summary }
         let separator = summary.contains("\n") ? "\n\n" : summary.last.map { ".!?:".contains($0) } == true ? " " : ". "
-        return "\(summary)\(separator)`\(text)` by default."
+        return "\(summary)\(separator)\(statement)"
     }
 }
 

@@ -1,0 +1,116 @@
+import ClientGenerator
+import Importer
+import Testing
+
+/// Texts of a document reach the documentation of what they describe.
+struct DescriptionTests {
+    private let reference = ##"{ "$ref": "#/components/schemas/City" }"##
+
+    /// The spec of a document with one operation, whose response has a member `city`.
+    private func importing(
+        operation: String = "", response: String = "", city: String = "{}", component: String = "{}",
+        members: String = ""
+    ) throws -> ImportedSpec {
+        let schema = #"{ "type": "object", "properties": { "city": \#(city), "name": { "type": "string" } } }"#
+        let text = #"""
+            { "openapi": "3.1.0", \#(members.isEmpty ? #""servers": [{ "url": "https://a.example" }]"# : members),
+              "paths": { "/a": { "put": { "operationId": "place", \#(operation) "responses": { \#(response)
+                "200": { "content": { "application/json": { "schema": \#(schema) } } } } } } },
+              "components": { "schemas": { "City": \#(component) } } }
+            """#
+        return try importDocument(SourceFile(path: "a.json", bytes: Array(text.utf8)), ImportOptions(name: "Maps"))
+    }
+
+    private func text(_ spec: ImportedSpec) -> String { String(decoding: spec.files[0].bytes, as: UTF8.self) }
+
+    @Test(arguments: [
+        (#"{ "allOf": [REF, { "type": "string", "description": "Its name." }] }"#, #""summary": "Its name.""#),
+        (#"{ "type": "string", "$ref": TARGET }"#, #""summary": "A city.""#),
+        (
+            #"{ "description": "Where.", "allOf": [{ "type": "string", "description": "Its name." }] }"#,
+            #""summary": "Where.\n\nIts name.""#
+        ),
+        (
+            #"{ "description": "Its name. In full.", "allOf": [{ "type": "string", "description": "Its name." }] }"#,
+            #""summary": "Its name. In full.""#
+        ), (#"{ "allOf": [{ "type": "string", "deprecated": true }] }"#, #""deprecated":"#),
+        (
+            #"{ "type": "object", "additionalProperties": { "type": "string", "description": "A name by language." },"#
+                + #" "properties": { "en": { "type": "string" } } }"#, #""summary": "A name by language.""#
+        ),
+    ])
+    func `A member has the texts of all parts of its schema`(_ city: String, _ expected: String) throws {
+        let city = city.replacing("REF", with: reference).replacing("TARGET", with: ##""#/components/schemas/City""##)
+        let spec = try importing(city: city, component: #"{ "type": "string", "description": "A city." }"#)
+        #expect(spec.messages == [])
+        #expect(text(spec).contains(expected), "\(text(spec))")
+    }
+
+    @Test(arguments: [
+        (
+            #""409": { "description": "The place is taken.\nTry it again in a minute." },"#,
+            #"\n\n- `409`: The place is taken.\n  Try it again in a minute."#
+        ),
+        (#""409": { "description": "The place is taken." },"#, nil),
+        (#""201": { "description": "The place as the map has it. Streets come later." },"#, "- `201`: The place"),
+        (#""201": { "description": "The place as the map has it now" },"#, nil),
+    ])
+    func `A sentence about a response is in the summary`(_ response: String, _ expected: String?) throws {
+        let spec = try importing(operation: #""summary": "Sets a place.","#, response: response)
+        if let expected {
+            #expect(text(spec).contains(#"Sets a place.\n\n- `"#) && text(spec).contains(expected), "\(text(spec))")
+        } else {
+            #expect(text(spec).contains(#""summary": "Sets a place.""#), "\(text(spec))")
+        }
+    }
+
+    @Test
+    func `The default of a parameter is in its summary, however long it is`() throws {
+        let value = "`a`, and a text that is longer than sixty characters in all"
+        let schema = #"{ "type": "string", "default": "\#(value)" }"#
+        let spec = try importing(operation: #""parameters": [{ "name": "b", "in": "query", "schema": \#(schema) }],"#)
+        #expect(text(spec).contains(#""summary": "`` \#(value) `` by default.""#))
+    }
+
+    @Test
+    func `Links of operations and models are in their summaries`() throws {
+        let link = #""externalDocs": { "url": "https://a.example/b", "description": "More" }"#
+        let spec = try importing(
+            operation: #""summary": "Sets a place.", \#(link),"#, city: reference,
+            component:
+                #"{ "type": "object", "properties": { "x": {} }, "externalDocs": { "url": "https://a.example" } }"#)
+        #expect(text(spec).contains(#""summary": "Sets a place.\n\n[More](https://a.example/b)""#))
+        #expect(text(spec).contains(#""summary": "<https://a.example>""#))
+    }
+
+    @Test
+    func `Servers have their descriptions, unless these say no more than the name`() throws {
+        let spec = try importing(
+            members: #"""
+                "servers": [
+                  { "url": "https://a.example", "description": "Production server" },
+                  { "url": "https://b.example", "description": "For customers in the European Union" }]
+                """#)
+        #expect(text(spec).contains(#""production": "https://a.example""#))
+        #expect(text(spec).contains(#""summary": "For customers in the European Union""#))
+    }
+
+    @Test
+    func `The header of compressed bodies is left out beside JSON, and stays beside bytes`() throws {
+        let parameters =
+            #""parameters": [{ "name": "Content-Encoding", "in": "header", "schema": { "type": "string" } },"#
+            + #" { "name": "Content-Length", "in": "header", "required": true, "schema": { "type": "integer" } }],"#
+        let body = { (type: String) in
+            #"\#(parameters) "requestBody": { "content": { "\#(type)": { "schema": {} } } },"#
+        }
+        let json = try importing(operation: body("application/json"))
+        #expect(
+            json.messages.map(\.message) == [
+                "'Content-Encoding' is left out, because the client does not compress the body"
+            ])
+        #expect(!text(json).contains("headers"))
+        let bytes = try importing(operation: body("image/png"))
+        #expect(bytes.messages == [])
+        #expect(text(bytes).contains(#""headers": { "Content-Encoding": "String?" }"#))
+    }
+}
