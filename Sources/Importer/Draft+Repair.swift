@@ -13,6 +13,7 @@ extension Draft {
             }
         }
         for index in removed.sorted(by: >) { api.endpoints.remove(at: index) }
+        if !removed.isEmpty { api.simplifyAuthentication() }
         api.resolveErrors(converter)
     }
 

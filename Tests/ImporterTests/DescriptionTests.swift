@@ -35,6 +35,10 @@ struct DescriptionTests {
             #""summary": "Its name. In full.""#
         ), (#"{ "allOf": [{ "type": "string", "deprecated": true }] }"#, #""deprecated":"#),
         (
+            #"{ "anyOf": [{ "type": "string", "description": "Its name." }, { "type": "null" }] }"#,
+            #""summary": "Its name.""#
+        ),
+        (
             #"{ "type": "object", "additionalProperties": { "type": "string", "description": "A name by language." },"#
                 + #" "properties": { "en": { "type": "string" } } }"#, #""summary": "A name by language.""#
         ),
@@ -70,6 +74,40 @@ struct DescriptionTests {
         let schema = #"{ "type": "string", "default": "\#(value)" }"#
         let spec = try importing(operation: #""parameters": [{ "name": "b", "in": "query", "schema": \#(schema) }],"#)
         #expect(text(spec).contains(#""summary": "`` \#(value) `` by default.""#))
+    }
+
+    @Test(arguments: [
+        ("The page, by default 1 of all.", "The page, by default 1 of all."),
+        ("One of 1, 2. The default is explained elsewhere.", "`1` by default."),
+        ("`1` (default) or 2", "`1` (default) or 2"), ("The default is 10.", "`1` by default."),
+        (nil, #""summary": "`1` by default.""#),
+    ])
+    func `The default of a parameter is said once`(_ description: String?, _ expected: String) throws {
+        let text = description.map { #", "description": "\#($0)""# } ?? ""
+        let schema = #"{ "type": "integer", "default": 1 }"#
+        let spec = try importing(
+            operation: #""parameters": [{ "name": "b", "in": "query", "schema": \#(schema)\#(text) }],"#)
+        let written = self.text(spec)
+        #expect(written.contains(expected), "\(written)")
+        #expect(written.ranges(of: "`1` by default").count == (expected.contains("`1` by default") ? 1 : 0))
+    }
+
+    @Test
+    func `Credentials have the form of their tokens, and each paragraph once`() throws {
+        let text = #"""
+            { "openapi": "3.1.0", "servers": [{ "url": "https://a.example" }], "security": [{ "HTTPBearer": [] }, { "OAuth2": [] }],
+              "paths": { "/a": { "summary": "The A.", "get": { "responses": { "204": {} } } } },
+              "components": { "securitySchemes": {
+                "HTTPBearer": { "type": "http", "scheme": "bearer", "bearerFormat": "sk_<environment>", "description": "One.\n\nTwo." },
+                "OAuth2": { "type": "oauth2", "description": "One.\n\nThree." } } } }
+            """#
+        let spec = try importDocument(
+            SourceFile(path: "a.json", bytes: Array(text.utf8)), ImportOptions(name: "Maps"))
+        let written = self.text(spec)
+        #expect(written.contains(#""httpBearer": {"#))
+        let summary = #""summary": "One.\n\nTwo.\n\nThe token has the form `sk_<environment>`.\n\nThree.""#
+        #expect(written.contains(summary), "\(written)")
+        #expect(written.contains(#""summary": "The A.""#))
     }
 
     @Test

@@ -101,6 +101,10 @@ struct NameTests {
             ("delete", "delete", "", "/projects/{id}"), ("delete", "delete ", "", "/projects/{id}/keys/{key}"),
         ])
         #expect(names == ["listProjects", "listKeys", "deleteProject", "deleteProjectKey"])
+        let versions = [
+            ("post", "v1.a.expunge-all", "a", "/v1/a/{id}"), ("post", "v1.b.expunge-all", "b", "/v1/b/{id}"),
+        ]
+        #expect(try Self.names(of: versions) == ["aExpungeAll", "bExpungeAll"])
     }
 
     typealias Called = (method: String, id: String, tag: String, path: String)

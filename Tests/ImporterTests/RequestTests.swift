@@ -128,6 +128,17 @@ struct RequestTests {
     }
 
     @Test
+    func `A part that is a file or null is a file`() throws {
+        let file = #"{ "anyOf": [\#(pet), { "type": "null" }] }"#
+        let spec = try importing(
+            content:
+                #""multipart/form-data": { "schema": { "type": "object", "properties": { "file": \#(file) } } }"#,
+            schemas: #""Pet": { "type": "string", "format": "binary" }"#)
+        #expect(spec.text.contains(#""multipart": { "file": "File?" }"#), "\(spec.text)")
+        #expect(spec.messages == [])
+    }
+
+    @Test
     func `A path parameter with one value is a part of the path`() throws {
         let text = #"""
             { "openapi": "3.0.0", "servers": [{ "url": "https://a.example" }], "paths": { "/v/{version}/{ext}": { "get": {

@@ -178,6 +178,33 @@ struct ReviewedTests {
     }
 
     @Test
+    func `An example that is written as a text is checked`() throws {
+        let schema = object(#""at": { "type": "string", "format": "date-time" }"#)
+        let importing = { (time: String) in
+            let media = #"{ "schema": \#(schema), "example": "{ \"at\": \"\#(time)\" }" }"#
+            let responses = #""200": { "content": { "application/json": \#(media) } }"#
+            return try self.importing(
+                #"\#(self.server), "paths": { "/a": { \#(self.path(responses: responses)) } }"#)
+        }
+        let good = try importing("2026-01-01T00:00:00Z")
+        #expect(text(good).contains(#""example": { "at": "2026-01-01T00:00:00Z" }"#), "\(text(good))")
+        let bad = try importing("2026-01-01T00:00:00")
+        #expect(bad.messages.first?.message.hasPrefix("this example does not fit its schema") == true)
+    }
+
+    @Test
+    func `An inline schema of components with one text has this text`() throws {
+        let parts = ["A", "B"].map {
+            #""\#($0)": { "type": "object", "description": "A buyer.", "properties": { "\#($0)": { "type": "string" } } }"#
+        }
+        let both = #"{ "allOf": [\#(component("A")), \#(component("B"))] }"#
+        let text = try reading(
+            component("Order"),
+            schemas: #"\#(parts.joined(separator: ",")), "Order": \#(object(#""buyer": \#(both)"#))"#)
+        #expect(text.contains(#""OrderBuyer": { "summary": "A buyer.", "includes": ["A", "B"] }"#), "\(text)")
+    }
+
+    @Test
     func `Variables of servers are not lost silently`() throws {
         let variables = #""variables": { "site": { "default": "eu", "enum": ["eu", "us"] } }"#
         let operation = #""paths": { "/a": { \#(path(responses: #""200": {}"#)) } }"#

@@ -97,7 +97,8 @@ func fullDocumentation(_ summary: String, _ endpoint: Endpoint) -> String {
     var text = summary
     if let request = endpoint.request {
         let fits = text.utf8.count + request.utf8.count + 3 <= SwiftLiteral.documentationWidth
-        text += (fits && !text.contains("\n") ? " " : "\n\n") + "`\(request)`"
+        let isSentence = !text.contains("\n") && text.last.map { ".!?".contains($0) } == true
+        text += (fits && isSentence ? " " : "\n\n") + "`\(request)`"
     }
     let paragraphs = [text] + endpoint.notes + [parameterDocumentation(endpoint.parameters)].compactMap(\.self)
     return paragraphs.joined(separator: "\n\n")

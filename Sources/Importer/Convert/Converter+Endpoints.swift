@@ -32,11 +32,13 @@ extension Converter {
         return endpoint
     }
 
-    /// The texts of an operation, with its link and the descriptions of its bodies.
+    /// The texts of an operation, or those of its path, with its link and the descriptions of its bodies.
     private func summary(of operation: Operation) -> String? {
-        let node = operation.node
+        let (node, item) = (operation.node, operation.item)
         let paragraphs = [
-            Documentation.text(node["summary"]?.text, node["description"]?.text), bodyDescriptions.list(of: operation),
+            Documentation.text(node["summary"]?.text, node["description"]?.text)
+                ?? Documentation.text(item["summary"]?.text, item["description"]?.text),
+            bodyDescriptions.list(of: operation),
             Documentation.link(node["externalDocs"]),
         ].compactMap(\.self)
         return paragraphs.isEmpty ? nil : paragraphs.joined(separator: "\n\n")

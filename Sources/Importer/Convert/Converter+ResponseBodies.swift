@@ -97,12 +97,24 @@ extension Converter {
 
     /// Whether a schema says that a body or a part is bytes.
     func isBinary(_ node: JSONNode?) -> Bool {
-        guard let node = document.resolve(node), case .string(let format) = reader.read(node).form else { return false }
-        return format == "binary"
+        guard case .string("binary")? = form(of: node) else { return false }
+        return true
     }
 
     func items(of node: JSONNode?) -> JSONNode? {
-        guard let node = document.resolve(node), case .array(let items) = reader.read(node).form else { return nil }
+        guard case .array(let items)? = form(of: node) else { return nil }
         return items
+    }
+
+    /// The form of a schema, behind references and beside `null`. `nil` if there is none.
+    private func form(of node: JSONNode?) -> Schema.Form? {
+        var next = node
+        for _ in 0..<16 {
+            guard let node = document.resolve(next) else { return nil }
+            let form = reader.read(node).form
+            guard case .reference(let reference) = form else { return form }
+            next = document.target(of: reference)
+        }
+        return nil
     }
 }

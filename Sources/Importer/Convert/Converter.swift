@@ -58,13 +58,23 @@ final class Converter {
     func addModel(_ schema: Schema, _ place: Place) -> Int {
         let id = models.count
         models.append(DraftModel(location: schema.location, origin: place.origin(title: schema.title)))
-        models[id].summary = Documentation.text(schema)
+        models[id].summary = Documentation.text(schema) ?? commonText(of: schema, place)
         models[id].isDeprecated = schema.isDeprecated
         if case .component = place { models[id].example = schema.example.flatMap(Examples.short) }
         if case .component(let reference) = place {
             components[reference] = .model(id, isNullable: schema.isNullable)
         }
         return id
+    }
+
+    /// The text of an inline schema that is all of several components, if they have the same.
+    private func commonText(of schema: Schema, _ place: Place) -> String? {
+        guard case .inside = place, case .all(let parts) = schema.form else { return nil }
+        let texts = parts.map { part -> String? in
+            guard case .node(let node) = part, node["$ref"] != nil else { return nil }
+            return document.resolve(node).map(reader.read)?.description
+        }
+        return Set(texts).count == 1 ? Documentation.text(nil, texts[0]) : nil
     }
 
     /// Fills a model, whose losses are its own.

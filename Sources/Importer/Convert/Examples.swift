@@ -19,8 +19,16 @@ enum Examples {
 extension OpenAPIDocument {
     /// The first example of a body.
     func example(of media: JSONNode) -> JSONNode? {
-        if let example = media["example"] { return Examples.short(example) }
+        if let example = media["example"] { return Examples.short(parsed(example)) }
         let examples = (media["examples"]?.members ?? []).lazy.compactMap { self.resolve($0.value)?["value"] }
-        return examples.compactMap(Examples.short).first
+        return examples.map(parsed).compactMap(Examples.short).first
+    }
+
+    /// The JSON that some authors write as a text.
+    private func parsed(_ example: JSONNode) -> JSONNode {
+        guard let text = example.text else { return example }
+        var parser = JSONParser(SourceFile(path: "", bytes: Array(text.utf8)), file: example.location.file)
+        guard let node = try? parser.parse() else { return example }
+        return JSONNode(value: node.value, location: example.location)
     }
 }

@@ -26,7 +26,7 @@ struct Security {
             let scheme =
                 known[text]
                 ?? DraftScheme(
-                    name: Self.unused(SwiftName.lowerCamelCase(name), &names), definition: definition,
+                    name: Self.unused(Self.swiftName(name), &names), definition: definition,
                     summary: summaries[text])
             known[text] = scheme
             schemes[name] = scheme
@@ -35,16 +35,31 @@ struct Security {
         if !hasRequirements { used = known.values.sorted { $0.name < $1.name } }
     }
 
-    /// The texts of the schemes that are sent in each way.
+    /// The texts of the schemes that are sent in each way, with each paragraph once.
     private static func summaries(of nodes: [JSONNode]) -> [String: String] {
         var all: [String: [String]] = [:]
         for node in nodes {
-            guard let definition = definition(of: node)?.compactText,
-                let text = Documentation.text(nil, node["description"]?.text)
-            else { continue }
-            if all[definition]?.contains(text) != true { all[definition, default: []].append(text) }
+            guard let definition = definition(of: node)?.compactText else { continue }
+            let texts = [Documentation.text(nil, node["description"]?.text), tokenForm(of: node)].compactMap(\.self)
+            for paragraph in texts.flatMap({ $0.split(separator: "\n\n") }).map(String.init)
+            where all[definition]?.contains(paragraph) != true {
+                all[definition, default: []].append(paragraph)
+            }
         }
         return all.mapValues { $0.joined(separator: "\n\n") }
+    }
+
+    /// A sentence about the form of a token, if the document says more than a name such as `JWT`.
+    private static func tokenForm(of node: JSONNode) -> String? {
+        guard let format = node["bearerFormat"]?.text, format.contains("<") || format.contains("_") || format.count > 30
+        else { return nil }
+        return format.contains(" ") ? Documentation.text(nil, format) : "The token has the form `\(format)`."
+    }
+
+    /// `HTTPBearer` → `httpBearer`. One letter is no word: `OAuth2` → `oauth2`.
+    private static func swiftName(_ name: String) -> String {
+        let words = Words.split(name)
+        return SwiftName.lowerCamelCase(words.first?.count == 1 ? name : words.joined(separator: "-"))
     }
 
     private static func unused(_ name: String, _ names: inout Set<String>) -> String {

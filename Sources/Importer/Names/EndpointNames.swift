@@ -110,7 +110,7 @@ struct EndpointNames {
     }
 
     private static func longerNames(_ operation: Operation, _ name: String) -> [String] {
-        let own = words(of: operation).map(join)
+        let own = words(of: operation).map { join(Array($0.drop { $0.wholeMatch(of: #/[vV]\d+/#) != nil })) }
         let statics = operation.path.split(separator: "/").filter { !$0.contains("{") }
         let last = statics.last.map { Words.split($0) } ?? []
         let tag = operation.tags.first.map { Words.split($0) } ?? []

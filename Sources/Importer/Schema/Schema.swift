@@ -51,7 +51,7 @@ struct Schema {
 extension Schema {
     var location: Location { node.location }
     var title: String? { node["title"]?.text }
-    /// The descriptions of the schema and of the parts of its `allOf` that are no references.
+    /// The descriptions of the schema and of its parts.
     var description: String? {
         var texts: [String] = []
         for text in statements("description").compactMap(\.text) where !texts.contains(where: { $0.contains(text) }) {
@@ -64,12 +64,16 @@ extension Schema {
     var isWriteOnly: Bool { statements("writeOnly").contains(where: \.isTrue) }
     var defaultValue: JSONNode? { statements("default").first }
 
-    /// The values of a keyword in the schema, and in the parts of its `allOf` that are no references.
+    /// The values of a keyword in the schema and in its parts.
     private func statements(_ keyword: String) -> [JSONNode] { Self.statements(keyword, in: node) }
 
+    /// The parts are those of `allOf`, and the only alternative to `null`. A reference is described at its target.
     private static func statements(_ keyword: String, in node: JSONNode) -> [JSONNode] {
-        let parts = (node["allOf"]?.elements ?? []).filter { $0["$ref"] == nil }
-        return [node[keyword]].compactMap(\.self) + parts.flatMap { statements(keyword, in: $0) }
+        let alternatives = (node["anyOf"]?.elements ?? []) + (node["oneOf"]?.elements ?? [])
+        let values = alternatives.filter { $0["type"]?.text != "null" }
+        let parts = (node["allOf"]?.elements ?? []) + (values.count == 1 ? values : [])
+        return [node[keyword]].compactMap(\.self)
+            + parts.filter { $0["$ref"] == nil }.flatMap { statements(keyword, in: $0) }
     }
 
     /// The first example.

@@ -56,9 +56,24 @@ struct SpecWriter {
         if text.isEmpty { return summary }
         let statement = text.contains("`") ? "`` \(text) `` by default." : "`\(text)` by default."
         guard let summary, !summary.isEmpty else { return statement }
-        if summary.lowercased().contains("default"), summary.contains(text) { return summary }
+        if summary.states(default: text) { return summary }
         let separator = summary.contains("\n") ? "\n\n" : summary.last.map { ".!?:".contains($0) } == true ? " " : ". "
         return "\(summary)\(separator)\(statement)"
+    }
+}
+
+extension String {
+    /// Whether a value stands near the word "default".
+    fileprivate func states(default value: String) -> Bool {
+        let text = lowercased()
+        return text.ranges(of: value.lowercased()).contains { range in
+            let isWord =
+                text[..<range.lowerBound].last.map { $0.isLetter || $0.isNumber } != true
+                && text[range.upperBound...].first.map { $0.isLetter || $0.isNumber } != true
+            return isWord
+                && (text[..<range.lowerBound].suffix(30).contains("default")
+                    || text[range.upperBound...].prefix(15).contains("default"))
+        }
     }
 }
 
