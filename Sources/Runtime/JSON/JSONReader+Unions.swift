@@ -77,8 +77,8 @@ extension JSONReader {
             ? try unknown("no case fits \(found) (\(reasons.joined(separator: "; ")))") : try unknown(shape: shape)
     }
 
-    /// Reads a value by the first case that fits: the first that reads it without an issue, or else the first that reads
-    /// it.
+    /// Reads a value by the first case that fits: the first that reads it without an issue, and no empty string as `nil`,
+    /// or else the first that reads it.
     ///
     /// If no case can read the value, records an issue with the reason of each, and returns `other` of the JSON. Each case
     /// reads the value at most once.
@@ -95,24 +95,26 @@ extension JSONReader {
         _ cases: KeyValuePairs<String, (inout JSONReader) throws -> Union>, else other: (JSON) -> Union
     ) throws -> Union {
         let (place, depthBefore, fieldsBefore, issuesBefore) = (position, depth, openFields, recordedIssues.count)
-        var fallback: (value: Union, end: UnsafePointer<UInt8>, issues: RecordedIssues)?
+        var fallback: (value: Union, end: UnsafePointer<UInt8>, issues: RecordedIssues, emptyStringCount: Int)?
+        let emptyStringsBefore = emptyStringCount
         var reasons: [String] = []
         for (name, read) in cases {
             do {
                 let value = try read(&self)
-                if recordedIssues.count == issuesBefore { return value }
-                if fallback == nil { fallback = (value, position, recordedIssues) }
+                if recordedIssues.count == issuesBefore, emptyStringCount == emptyStringsBefore { return value }
+                if fallback == nil { fallback = (value, position, recordedIssues, emptyStringCount) }
             } catch {
                 reasons.append("\(name): \((error as? JSONError)?.summary ?? "\(error)")")
             }
             try countRereading(from: place)
             recordedIssues.shorten(to: issuesBefore)
             (position, depth, openFields) = (place, depthBefore, fieldsBefore)
+            emptyStringCount = emptyStringsBefore
         }
         guard let fallback else {
             return other(try unknown("no case fits \(found) (\(reasons.joined(separator: "; ")))"))
         }
-        (position, recordedIssues) = (fallback.end, fallback.issues)
+        (position, recordedIssues, emptyStringCount) = (fallback.end, fallback.issues, fallback.emptyStringCount)
         return fallback.value
     }
 

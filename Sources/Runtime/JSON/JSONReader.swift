@@ -28,6 +28,8 @@ public struct JSONReader: ~Copyable {
     var recordedIssues = RecordedIssues()
     /// The number of bytes that unions and flattened values have read more than once.
     var rereadCount = 0
+    /// The number of empty strings that were read as nothing.
+    var emptyStringCount = 0
     /// The opening quote of the last key that was not in a table of keys.
     var unknownKey: UnsafePointer<UInt8>
 
@@ -79,6 +81,7 @@ public struct JSONReader: ~Copyable {
     mutating func skipNothing() -> Bool {
         if position.pointee == UInt8(ascii: "\""), position[1] == UInt8(ascii: "\"") {
             position += 2
+            emptyStringCount &+= 1
             return true
         }
         return skipNull()

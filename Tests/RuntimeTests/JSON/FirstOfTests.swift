@@ -44,6 +44,24 @@ struct FirstOfTests {
         #expect(try read(#""bird""#) == (.kind("bird"), ["unknown value"]))
     }
 
+    @Test(arguments: [
+        (#"{"value": ""}"#, "text "), (#"{"value": true}"#, "flag true"), (#"{"value": null}"#, "flag nil"),
+        (#"{"count": ""}"#, "count nil"),
+    ])
+    func `A case that reads an empty string as nil is used only if no other case fits`(
+        _ text: String, _ expected: String
+    ) throws {
+        let read = try JSONReader.read(Data(text.utf8)) { json in
+            try json.firstOf(
+                [
+                    "count": { "count \(try $0.at(["count"]) { try $0.optionalInt() }.map(String.init) ?? "nil")" },
+                    "flag": { "flag \(try $0.at(["value"]) { try $0.optionalBool() }.map(String.init) ?? "nil")" },
+                    "text": { "text \(try $0.at(["value"]) { try $0.string() })" },
+                ], else: { "\($0)" })
+        }
+        #expect(read.0 == expected)
+    }
+
     @Test func `A value that fits no case is kept, and the issue has the reason of each case`() throws {
         let (value, issues) = try read(#"{"legs": 4}"#)
         #expect(value == .unknown(["legs": 4]))
