@@ -57,15 +57,27 @@ struct DescriptionTests {
         ),
         (#""409": { "description": "The place is taken." },"#, nil),
         (#""201": { "description": "The place as the map has it. Streets come later." },"#, "- `201`: The place"),
-        (#""201": { "description": "The place as the map has it now" },"#, nil),
+        (#""201": { "description": "The place as the map has it", "content": {} },"#, nil),
+        (#""201": { "description": "The place is in the body" },"#, "- `201`: The place is in the body"),
+        (#""204": { "description": "The place is not on the map" },"#, nil),
     ])
     func `A sentence about a response is in the summary`(_ response: String, _ expected: String?) throws {
         let spec = try importing(operation: #""summary": "Sets a place.","#, response: response)
         if let expected {
-            #expect(text(spec).contains(#"Sets a place.\n\n- `"#) && text(spec).contains(expected), "\(text(spec))")
+            #expect(text(spec).contains(#"Sets a place.\n\n- "#) && text(spec).contains(expected), "\(text(spec))")
         } else {
             #expect(text(spec).contains(#""summary": "Sets a place.""#), "\(text(spec))")
         }
+    }
+
+    @Test
+    func `The text of the body of a request is in the summary`() throws {
+        let schema = ##"{ "$ref": "#/components/schemas/City", "description": "The city whose place it is now." }"##
+        let spec = try importing(
+            operation:
+                #""requestBody": { "content": { "application/json": { "schema": \#(schema) } } }, "summary": "Sets a place.","#,
+            component: #"{ "type": "object", "properties": { "x": {} } }"#)
+        #expect(text(spec).contains(#""summary": "Sets a place.\n\n- body: The city whose place it is now.""#))
     }
 
     @Test

@@ -89,6 +89,8 @@ struct NameTests {
         (("get", "get-an-album", "", "/albums/{id}"), "getAlbum"), (("get", "getA", "", "/a"), "getA"),
         (("post", "", "", "/files/{id}/copy"), "copyFile"), (("post", "", "", "/copy"), "createCopy"),
         (("put", "", "", "/files/{id}/copy"), "replaceFileCopy"),
+        (("post", "", "", "/api/v1/chat.delete"), "deleteChat"),
+        (("get", "searchForBooks", "search", "/books"), "searchForBooks"),
     ])
     func `A name has no article, and begins with what a request does`(_ operation: Called, _ name: String) throws {
         #expect(try Self.names(of: [operation]) == [name])

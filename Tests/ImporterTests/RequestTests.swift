@@ -128,6 +128,17 @@ struct RequestTests {
     }
 
     @Test
+    func `A required parameter with a default can be omitted`() throws {
+        let parameters = #"""
+            { "name": "X-Api", "in": "header", "required": true, "schema": { "type": "boolean", "default": true } },
+            { "name": "limit", "in": "query", "schema": { "type": "integer", "default": 20 } }
+            """#
+        let spec = try importing(content: json(#"{ "type": "string" }"#), parameters: parameters)
+        #expect(spec.text.contains(#""headers": { "X-Api": { "type": "Bool", "default": true } }"#), "\(spec.text)")
+        #expect(spec.text.contains(#""limit": { "type": "Int?", "summary": "`20` by default." }"#))
+    }
+
+    @Test
     func `A part that is a file or null is a file`() throws {
         let file = #"{ "anyOf": [\#(pet), { "type": "null" }] }"#
         let spec = try importing(

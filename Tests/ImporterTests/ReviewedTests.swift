@@ -205,6 +205,35 @@ struct ReviewedTests {
     }
 
     @Test
+    func `A scalar beside objects is one of both`() throws {
+        let owner = object(#""name": { "type": "string" }"#)
+        let member = #"{ "type": "integer", "nullable": true, "oneOf": [\#(component("Owner"))] }"#
+        let text = try reading(
+            component("Pet"), schemas: #""Owner": \#(owner), "Pet": \#(object(#""owner": \#(member)"#))"#)
+        #expect(text.contains(#""shapes": ["Int", "Owner"]"#), "\(text)")
+    }
+
+    @Test
+    func `The highest number of a page is the last page`() throws {
+        let list = object(#""items": { "type": "array", "items": {} }"#)
+        let schema = #"{ "type": "integer", "maximum": 500 }"#
+        let parameters = #""parameters": [{ "name": "page", "in": "query", "schema": \#(schema) }],"#
+        let spec = try importing(
+            #"\#(server), "paths": { "/a": { \#(path(body: parameters, responses: #""200": { \#(json(list)) }"#)) } }"#)
+        #expect(text(spec).contains(#""pages": { "page": "page", "maximum": 500, "items": "items" }"#))
+    }
+
+    @Test
+    func `Links of the Hypertext Application Language are followed to the next page`() throws {
+        let pets = object(#""pets": { "type": "array", "items": { "type": "string" } }"#)
+        let link = object(#""href": { "type": "string" }"#)
+        let page = object(#""_embedded": \#(pets), "_links": \#(object(#""self": \#(link), "next": \#(link)"#))"#)
+        let spec = try importing(
+            #"\#(server), "paths": { "/a": { \#(path(responses: #""200": { \#(json(page)) }"#)) } }"#)
+        #expect(text(spec).contains(#""pages": { "next": "_links.next.href", "items": "_embedded.pets" }"#))
+    }
+
+    @Test
     func `Variables of servers are not lost silently`() throws {
         let variables = #""variables": { "site": { "default": "eu", "enum": ["eu", "us"] } }"#
         let operation = #""paths": { "/a": { \#(path(responses: #""200": {}"#)) } }"#

@@ -29,16 +29,24 @@ struct BodyDescriptions {
 
     private func all(of operation: Operation) -> [(subject: String, text: String)] {
         var all: [(subject: String, text: String)] = []
-        if let text = document.resolve(operation.node["requestBody"])?["description"]?.text {
+        let body = document.resolve(operation.node["requestBody"])
+        let schema = document.resolve(body?["content"])?.members.first?.value["schema"]
+        for text in [body?["description"]?.text, schema?["description"]?.text].compactMap(\.self) {
             all.append(("body", text))
         }
-        for response in operation.node["responses"]?.members ?? [] {
-            guard let text = document.resolve(response.value)?["description"]?.text else { continue }
-            // One sentence about a success says what the name of the operation says.
-            if response.name.value.hasPrefix("2"), !text.contains(#/[.!?]\s/#) { continue }
-            all.append(("`\(response.name.value)`", text))
+        for member in operation.node["responses"]?.members ?? [] {
+            guard let response = document.resolve(member.value), let text = response["description"]?.text else {
+                continue
+            }
+            if member.name.value.hasPrefix("2"), !says(text, about: member.name.value, response) { continue }
+            all.append(("`\(member.name.value)`", text))
         }
         return all
+    }
+
+    /// Whether a text says more about a success than that it has a body, or none.
+    private func says(_ text: String, about status: String, _ response: JSONNode) -> Bool {
+        text.contains(#/[.!?]\s/#) || response["content"] == nil && !["204", "205"].contains(status)
     }
 
     /// Whether a text is more than a name or the name of a status.

@@ -124,7 +124,7 @@ extension Converter {
             isRequired: node["required"]?.isTrue == true, isNullable: converted.isNullable,
             summary: Documentation.text(nil, node["description"]?.text ?? schema.description),
             isDeprecated: node["deprecated"]?.isTrue == true, defaultValue: schema.defaultValue,
-            minimum: schema.node["minimum"]?.number)
+            minimum: schema.node["minimum"]?.number, maximum: schema.node["maximum"]?.number)
         if parameter.isRequired, case .texts(let values)? = kind(of: parameter.type), values.count == 1 {
             parameter.constant = JSONNode(value: .string(values[0].raw), location: node.location)
         }

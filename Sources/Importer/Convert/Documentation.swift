@@ -23,7 +23,8 @@ enum Documentation {
     static func link(_ node: JSONNode?) -> String? {
         guard let url = node?["url"]?.text, !url.isEmpty else { return nil }
         let words = markdown(node?["description"]?.text ?? "")
-        return words.isEmpty || words.contains("\n") ? "<\(url)>" : "[\(words)](\(url))"
+        if !words.isEmpty, !words.contains("\n") { return "[\(words)](\(url))" }
+        return url.contains("://") ? "<\(url)>" : "[\(url)](\(url))"
     }
 
     /// Replaces HTML with Markdown, and removes what has no counterpart. Code stays as it is.

@@ -53,7 +53,8 @@ struct Security {
     private static func tokenForm(of node: JSONNode) -> String? {
         guard let format = node["bearerFormat"]?.text, format.contains("<") || format.contains("_") || format.count > 30
         else { return nil }
-        return format.contains(" ") ? Documentation.text(nil, format) : "The token has the form `\(format)`."
+        let isWord = format.count <= 60 && !format.contains("`")
+        return isWord ? "The token has the form `\(format)`." : Documentation.text(nil, format)
     }
 
     /// `HTTPBearer` → `httpBearer`. One letter is no word: `OAuth2` → `oauth2`.

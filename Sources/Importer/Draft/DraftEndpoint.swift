@@ -35,8 +35,9 @@ struct DraftParameter {
     var summary: String?
     var isDeprecated = false
     var defaultValue: JSONNode?
-    /// The lowest value of a number.
+    /// The lowest and the highest value of a number.
     var minimum: String?
+    var maximum: String?
     /// The only value of a required parameter.
     var constant: JSONNode?
 }

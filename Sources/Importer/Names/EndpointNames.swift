@@ -55,6 +55,8 @@ struct EndpointNames {
                 continue
             }
             let rest = Array(words.dropFirst(tagWords.count))
+            // `searchForBooks` with the tag `search`.
+            if ["for", "of", "by", "in", "to", "from", "with", "on", "at"].contains(rest[0].lowercased()) { continue }
             return join(rest.count > 1 ? rest : rest + noun(tagWords, after: rest[0]))
         }
         return join(verbFirst(words, operation))
@@ -131,8 +133,9 @@ struct EndpointNames {
     private static func nameByPath(of operation: Operation) -> String {
         let parts = parts(of: operation.path)
         let isPost = operation.method == "POST"
-        if isPost, parts.count > 1, let last = parts.last, actions.contains(last.lowercased()) {
-            return join([String(last)] + nouns(of: parts.dropLast(), isCreated: false))
+        let last = parts.last.map { $0.contains("{") ? [] : Words.split($0) } ?? []
+        if isPost, let verb = last.last, parts.count + last.count > 2, actions.contains(verb.lowercased()) {
+            return join([verb] + nouns(of: parts.dropLast(), isCreated: false) + last.dropLast())
         }
         // A request to one thing that exists does not create it.
         let isAction = isPost && parts.last?.contains("{") == true

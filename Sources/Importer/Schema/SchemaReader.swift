@@ -61,6 +61,10 @@ struct SchemaReader {
             }
         }
         guard let first = cases.first else { return nil }
+        if let scalar = scalar(of: node), cases.allSatisfy(isObject) {
+            // Both together allow no value. The author means an object, or its identifier.
+            return .union([scalar] + cases, discriminator: node["discriminator"])
+        }
         var own: Schema.Form?
         if node["allOf"] == nil { own = ownForm(of: node, &schema) }
         if case .object(let form)? = own, form.isEmpty { own = nil }
@@ -75,6 +79,21 @@ struct SchemaReader {
             union = .union(cases, discriminator: node["discriminator"])
         }
         return own.map { .all([.own($0), .own(union)]) } ?? union
+    }
+
+    /// The text or the number that the own keywords of a schema describe. `nil` if they describe no scalar.
+    private func scalar(of node: JSONNode) -> JSONNode? {
+        guard node["allOf"] == nil, let type = types(of: node).first(where: { $0 != "null" }),
+            ["string", "integer", "number", "boolean"].contains(type)
+        else { return nil }
+        let members = members(of: node, as: type).filter { !["oneOf", "anyOf"].contains($0.name.value) }
+        return JSONNode(value: .object(members), location: node.location)
+    }
+
+    /// Whether a schema, or the component that it refers to, is an object.
+    private func isObject(_ node: JSONNode) -> Bool {
+        guard let target = document.resolve(node) else { return false }
+        return types(of: target) == ["object"] || types(of: target).isEmpty && impliedType(of: target) == "object"
     }
 
     /// The value that the own keywords of a schema describe. `nil` if they say nothing.

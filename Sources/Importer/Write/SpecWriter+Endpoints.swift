@@ -50,10 +50,15 @@ extension SpecWriter {
         if let constant = parameter.constant { return .object([("constant", SpecNode(constant))]) }
         var list = MemberList()
         list.add("name", name)
-        let summary = summary(parameter.summary, mentioning: parameter.defaultValue)
+        // A caller can omit what the API requires if the document says what to send then.
+        let value =
+            parameter.isRequired && !parameter.isNullable && place != .path
+            ? defaultNode(parameter.defaultValue, parameter.type) : nil
+        let summary = value == nil ? summary(parameter.summary, mentioning: parameter.defaultValue) : parameter.summary
         // The language has no deprecated parameters.
         list.add("summary", parameter.isDeprecated ? summary.map { "Deprecated. \($0)" } ?? "Deprecated." : summary)
         list.add("style", parameter.style)
+        list.add("default", value)
         let isJSON = place == .json
         let type = text(
             parameter.type, isRequired: parameter.isRequired, isNullable: parameter.isNullable && isJSON,

@@ -82,8 +82,8 @@ extension JSONNode {
     fileprivate var hasContent: Bool {
         switch value {
         case .null: false
-        case .array(let elements): !elements.isEmpty && !elements.contains { $0.isObject || !$0.elements.isEmpty }
-        case .object: false
+        case .array(let elements): !elements.isEmpty
+        case .object(let members): !members.isEmpty
         case .bool, .number, .string: true
         }
     }
