@@ -205,6 +205,14 @@ struct ReviewedTests {
     }
 
     @Test
+    func `Values that are listed beside a component are the values`() throws {
+        let kind = #"{ "allOf": [\#(component("Kind")), { "type": "string", "enum": ["cat"] }] }"#
+        let text = try reading(
+            component("Pet"), schemas: #""Kind": { "type": "string" }, "Pet": \#(object(#""kind": \#(kind)"#))"#)
+        #expect(text.contains(#""kind": "PetKind?""#) && text.contains(#""values": ["cat"]"#), "\(text)")
+    }
+
+    @Test
     func `A scalar beside objects is one of both`() throws {
         let owner = object(#""name": { "type": "string" }"#)
         let member = #"{ "type": "integer", "nullable": true, "oneOf": [\#(component("Owner"))] }"#

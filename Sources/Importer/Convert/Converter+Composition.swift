@@ -64,6 +64,7 @@ extension Converter {
 
     /// The type of a schema whose parts are not objects of its own: a component with a text beside it, or a scalar with rules.
     private func single(_ collector: Collector, _ schema: Schema, _ place: Place) -> Converted {
+        if let listed = collector.others.first(where: \.form.isList) { return type(of: listed, place) }
         if let first = collector.references.first { return component(first.reference, at: first.location) }
         if let first = collector.unions.first { return type(of: first, place) }
         guard let first = collector.others.first else { return .json }
@@ -185,6 +186,13 @@ extension Converter {
         case .pending, .fields: true
         case .texts, .integers, .union, .alias: false
         }
+    }
+}
+
+extension Schema.Form {
+    /// Whether the values are listed.
+    fileprivate var isList: Bool {
+        if case .values = self { true } else { false }
     }
 }
 

@@ -47,12 +47,26 @@ enum Documentation {
         }.joined()
     }
 
+    /// Replaces links, in one pass: what ends with an end tag begins with the last start tag before it.
+    private static func withLinks(_ text: String) -> String {
+        var parts = text.split(separator: "</a>", omittingEmptySubsequences: false)
+        let rest = parts.removeLast()
+        let replaced = parts.map { part -> String in
+            guard let tag = part.matches(of: #/<a\s[^<>]*>/#).last,
+                let url = tag.output.firstMatch(of: #/href=["']([^"']*)["']/#)?.output.1
+            else { return String(part) }
+            let words = part[tag.range.upperBound...].split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            return "\(part[..<tag.range.lowerBound])[\(words)](\(url))"
+        }
+        return replaced.joined() + rest
+    }
+
     /// Replaces the elements that Markdown has a form for.
     private static func withMarks(_ text: String) -> String {
-        var text = text.replacing(#/<a\s[^>]*href=["']([^"']*)["'][^>]*>(.*?)</a>/#) { "[\($0.2)](\($0.1))" }
+        var text = withLinks(text)
         text = text.replacing(#/</?(?:b|strong)(?:\s[^<>]*)?>/#, with: "**")
         text = text.replacing(#/</?(?:i|em)(?:\s[^<>]*)?>/#, with: "*")
-        text = text.replacing(#/<img\s[^>]*alt=["']([^"']*)["'][^>]*>/#) { String($0.1) }
+        text = text.replacing(#/<img\s[^<>]*alt=["']([^"'<>]*)["'][^<>]*>/#) { String($0.1) }
         return text.replacing(#/<li(?:\s[^<>]*)?>/#, with: "\n- ")
     }
 
