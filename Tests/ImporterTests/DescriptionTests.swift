@@ -33,6 +33,14 @@ struct DescriptionTests {
         (
             #"{ "description": "Its name. In full.", "allOf": [{ "type": "string", "description": "Its name." }] }"#,
             #""summary": "Its name. In full.""#
+        ),
+        (
+            #"{ "description": "Names.", "additionalProperties": { "type": "string", "description": "By language." } }"#,
+            #""summary": "Names.\n\nBy language.""#
+        ),
+        (
+            #"{ "type": "array", "items": { "type": "string", "description": "One name." } }"#,
+            #""summary": "One name.""#
         ), (#"{ "allOf": [{ "type": "string", "deprecated": true }] }"#, #""deprecated":"#),
         (
             #"{ "anyOf": [{ "type": "string", "description": "Its name." }, { "type": "null" }] }"#,

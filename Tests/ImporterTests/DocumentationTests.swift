@@ -20,6 +20,7 @@ struct DocumentationTests {
             (nil, "<code><a href=\"/b\">c</a>.d</code>", "`c.d`"), (nil, "a <code>b", "a `b`"),
             (nil, "<a href='https://a.b'\n target=x>more\n text</a>", "[more text](https://a.b)"),
             (nil, "<a href='b'>" + String(repeating: "<a href='c'>", count: 20_000), nil),
+            (nil, "One.\n\n  Two\n    three\n", "One.\n\nTwo\n  three"), (nil, "- a\n\n  b", "- a\n\n  b"),
             (nil, "a\r\n\r\n\r\n\r\nb  ", "a\n\nb"), (nil, "`Map<String>` stays `<b>`", "`Map<String>` stays `<b>`"),
         ] as [(String?, String?, String?)])
     func `Texts become Markdown without HTML`(_ summary: String?, _ description: String?, _ text: String?) {

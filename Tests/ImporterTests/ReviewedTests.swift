@@ -213,6 +213,20 @@ struct ReviewedTests {
     }
 
     @Test
+    func `A member that one part requires and another one describes is required`() throws {
+        let parts = """
+            "Named": { "type": "object", "required": ["name", "country"], "properties": { "name": { "type": "string" } } },
+            "Placed": { "type": "object", "properties": { "country": { "type": "string" } } }
+            """
+        let inline = object(#""country": { "type": "string" }"#)
+        for second in [inline, component("Placed")] {
+            let both = #"{ "allOf": [\#(component("Named")), \#(second)] }"#
+            let text = try reading(component("Address"), schemas: #"\#(parts), "Address": \#(both)"#)
+            #expect(text.contains(#""country": "String""#), "\(text)")
+        }
+    }
+
+    @Test
     func `A scalar beside objects is one of both`() throws {
         let owner = object(#""name": { "type": "string" }"#)
         let member = #"{ "type": "integer", "nullable": true, "oneOf": [\#(component("Owner"))] }"#

@@ -52,14 +52,26 @@ extension Converter {
         let target = component(of: schema)
         // A model says itself what it is.
         let isModel = kind(of: converted.type.unwrapped) != nil
+        let texts = [schema.description ?? (isModel ? nil : target?.description), elementText(converted.type, schema)]
         return DraftField(
             key: key, location: property.name.location, node: property.value, type: converted.type,
             isRequired: required.contains(key), isNullable: converted.isNullable,
-            summary: Documentation.text(nil, schema.description ?? (isModel ? nil : target?.description)),
+            summary: Documentation.text(nil, Paragraphs.joined(texts)),
             isDeprecated: schema.isDeprecated || !isModel && target?.isDeprecated == true,
             defaultValue: schema.defaultValue ?? target?.defaultValue,
             isReadOnly: schema.isReadOnly || target?.isReadOnly == true,
             isWriteOnly: schema.isWriteOnly || target?.isWriteOnly == true)
+    }
+
+    /// The description of the elements of a list or of the values of a map, if they have no model that says it.
+    private func elementText(_ type: DraftType, _ schema: Schema) -> String? {
+        let node: JSONNode?
+        switch (resolved(type).unwrapped, schema.form) {
+        case (.list(let element), .array(let items)): node = kind(of: element.unwrapped) == nil ? items : nil
+        case (.map(let value), .object(let form)): node = kind(of: value.unwrapped) == nil ? form.additional : nil
+        default: node = nil
+        }
+        return node.flatMap { (document.resolve($0) ?? $0)["description"]?.text }
     }
 
     /// The component that a schema is, perhaps with rules beside the reference. A member says what the component says,

@@ -122,7 +122,8 @@ extension Converter {
         var parameter = DraftParameter(
             key: name, location: node.location, type: schemaNode == nil ? .string : converted.type,
             isRequired: node["required"]?.isTrue == true, isNullable: converted.isNullable,
-            summary: Documentation.text(nil, node["description"]?.text ?? schema.description),
+            summary: Documentation.text(
+                nil, Paragraphs.joined([node["description"]?.text, schema.description])),
             isDeprecated: node["deprecated"]?.isTrue == true, defaultValue: schema.defaultValue,
             minimum: schema.node["minimum"]?.number, maximum: schema.node["maximum"]?.number)
         if parameter.isRequired, case .texts(let values)? = kind(of: parameter.type), values.count == 1 {

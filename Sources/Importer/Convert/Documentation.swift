@@ -19,12 +19,11 @@ enum Documentation {
         return paragraphs.isEmpty ? nil : paragraphs.joined(separator: "\n\n")
     }
 
-    /// The link of `externalDocs`.
+    /// The link of `externalDocs`. A relative one leads nowhere.
     static func link(_ node: JSONNode?) -> String? {
-        guard let url = node?["url"]?.text, !url.isEmpty else { return nil }
+        guard let url = node?["url"]?.text, url.contains("://") else { return nil }
         let words = markdown(node?["description"]?.text ?? "")
-        if !words.isEmpty, !words.contains("\n") { return "[\(words)](\(url))" }
-        return url.contains("://") ? "<\(url)>" : "[\(url)](\(url))"
+        return words.isEmpty || words.contains("\n") ? "<\(url)>" : "[\(words)](\(url))"
     }
 
     /// Replaces HTML with Markdown, and removes what has no counterpart. Code stays as it is.
@@ -35,7 +34,15 @@ enum Documentation {
             text = parts.enumerated().map { $0.offset % 2 == 0 ? withoutHTML(String($0.element)) : String($0.element) }
                 .joined(separator: "`")
         }
-        return lines(of: text).joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
+        return withoutIndent(lines(of: text)).joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    /// The lines without the indent that all have after the first. Some authors indent them like the document. After the
+    /// first line of a list, the indent has a meaning.
+    private static func withoutIndent(_ lines: [String]) -> [String] {
+        guard let first = lines.first?.first, first.isLetter || first == "[" else { return lines }
+        let indent = lines.dropFirst().filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+        return [lines[0]] + lines.dropFirst().map { String($0.dropFirst(indent)) }
     }
 
     private static func withoutHTML(_ text: String) -> String {

@@ -11,9 +11,22 @@ extension Converter {
                 fields[index].type = other.type
                 fields[index].summary = fields[index].summary ?? other.summary
             }
-            refine(models[id].required, &fields, inherited)
+            refine(allRequired(of: id), &fields, inherited)
             models[id].kind = .fields(fields, includes: includes)
         }
+    }
+
+    /// The members that a struct or one of its included models requires, also where another of them describes the member.
+    func allRequired(of id: Int) -> Set<String> {
+        var visited: Set<Int> = []
+        var required: Set<String> = []
+        var next = [id]
+        while let id = next.popLast() {
+            guard visited.insert(id).inserted else { continue }
+            required.formUnion(models[id].required)
+            if case .fields(_, let includes) = models[id].kind { next += includes }
+        }
+        return required
     }
 }
 

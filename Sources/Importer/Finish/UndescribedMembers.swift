@@ -13,9 +13,9 @@ extension Converter {
             guard case .fields(let own, let includes) = models[id].kind, let all = allFields(of: id),
                 !all.contains(where: { $0.isFlattened && $0.type.depth == 0 })
             else { continue }
-            let required = includes.reduce(models[id].required) { $0.union(models[$1].required) }
             let members = undescribed(
-                required, besides: all, as: .json, isRequired: !received.contains(id), at: models[id].location)
+                allRequired(of: id), besides: all, as: .json, isRequired: !received.contains(id),
+                at: models[id].location)
             models[id].kind = .fields(own + members, includes: includes)
         }
     }

@@ -52,13 +52,7 @@ extension Schema {
     var location: Location { node.location }
     var title: String? { node["title"]?.text }
     /// The descriptions of the schema and of its parts.
-    var description: String? {
-        var texts: [String] = []
-        for text in statements("description").compactMap(\.text) where !texts.contains(where: { $0.contains(text) }) {
-            texts.append(text)
-        }
-        return texts.isEmpty ? nil : texts.joined(separator: "\n\n")
-    }
+    var description: String? { Paragraphs.joined(statements("description").map(\.text)) }
     var isDeprecated: Bool { statements("deprecated").contains(where: \.isTrue) }
     var isReadOnly: Bool { statements("readOnly").contains(where: \.isTrue) }
     var isWriteOnly: Bool { statements("writeOnly").contains(where: \.isTrue) }
