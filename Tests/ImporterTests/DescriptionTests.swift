@@ -39,6 +39,10 @@ struct DescriptionTests {
             #""summary": "Names.\n\nBy language.""#
         ),
         (
+            #"{ "anyOf": [{ "$ref": TARGET, "description": "Its name." }, { "type": "null" }] }"#,
+            #""summary": "Its name.""#
+        ),
+        (
             #"{ "type": "array", "items": { "type": "string", "description": "One name." } }"#,
             #""summary": "One name.""#
         ), (#"{ "allOf": [{ "type": "string", "deprecated": true }] }"#, #""deprecated":"#),

@@ -227,6 +227,30 @@ struct ReviewedTests {
     }
 
     @Test
+    func `A member of two parts has the texts and the default of both`() throws {
+        let first = object(
+            #"""
+            "kind": { "type": "string", "description": "Its kind.", "default": "any" },
+            "names": { "type": "array", "items": { "type": "string" }, "description": "Its names." },
+            "size": { "type": "integer", "description": "Its size.", "deprecated": true }
+            """#)
+        let second = object(
+            #"""
+            "kind": { "type": "string", "description": "Cat or dog.", "default": "cat" },
+            "names": { "type": "array", "items": { "type": "string" }, "description": "One at least." },
+            "size": { "default": 3 }
+            """#)
+        let text = try reading(component("Pet"), schemas: #""Pet": { "allOf": [\#(first), \#(second)] }"#)
+        #expect(
+            text.contains(#""kind": { "type": "String", "summary": "Cat or dog.\n\nIts kind.", "default": "cat" }"#),
+            "\(text)")
+        #expect(text.contains(#""summary": "One at least.\n\nIts names.""#), "\(text)")
+        for part in [#""summary": "Its size.""#, #""deprecated":"#, #""default": 3"#] {
+            #expect(text.contains(part), "\(text)")
+        }
+    }
+
+    @Test
     func `A scalar beside objects is one of both`() throws {
         let owner = object(#""name": { "type": "string" }"#)
         let member = #"{ "type": "integer", "nullable": true, "oneOf": [\#(component("Owner"))] }"#

@@ -56,18 +56,18 @@ extension Schema {
     var isDeprecated: Bool { statements("deprecated").contains(where: \.isTrue) }
     var isReadOnly: Bool { statements("readOnly").contains(where: \.isTrue) }
     var isWriteOnly: Bool { statements("writeOnly").contains(where: \.isTrue) }
-    var defaultValue: JSONNode? { statements("default").first }
+    /// The default. That of a later part is more specific.
+    var defaultValue: JSONNode? { node["default"] ?? statements("default").last }
 
     /// The values of a keyword in the schema and in its parts.
     private func statements(_ keyword: String) -> [JSONNode] { Self.statements(keyword, in: node) }
 
-    /// The parts are those of `allOf`, and the only alternative to `null`. A reference is described at its target.
+    /// The parts are those of `allOf`, and the only alternative to `null`. Of a reference, that is what stands beside it.
     private static func statements(_ keyword: String, in node: JSONNode) -> [JSONNode] {
         let alternatives = (node["anyOf"]?.elements ?? []) + (node["oneOf"]?.elements ?? [])
         let values = alternatives.filter { $0["type"]?.text != "null" }
         let parts = (node["allOf"]?.elements ?? []) + (values.count == 1 ? values : [])
-        return [node[keyword]].compactMap(\.self)
-            + parts.filter { $0["$ref"] == nil }.flatMap { statements(keyword, in: $0) }
+        return [node[keyword]].compactMap(\.self) + parts.flatMap { statements(keyword, in: $0) }
     }
 
     /// The first example.
