@@ -84,20 +84,6 @@ struct SilenceTests {
     }
 }
 
-/// A transport whose response arrives as a test sends it.
-private final class PartsTransport: Transport {
-    let parts: AsyncThrowingStream<Data, any Error>.Continuation
-    private let body: AsyncThrowingStream<Data, any Error>
-
-    init() {
-        (body, parts) = AsyncThrowingStream<Data, any Error>.makeStream()
-    }
-
-    func send(_ request: HTTP.Request) async throws -> HTTP.Response { throw URLError(.unsupportedURL) }
-
-    func open(_ request: HTTP.Request) async throws -> HTTP.StreamedResponse { HTTP.StreamedResponse(body: body) }
-}
-
 /// A transport that sends the parts of a body with long pauses.
 private struct SlowUploads: Transport {
     let clock: TestClock
