@@ -80,7 +80,7 @@ extension Shops {
     public nonisolated struct Upload: JSONModel {
         public var url: URL
 
-        /// Creates a `Upload`.
+        /// Creates an `Upload`.
         public init(url: URL) {
             self.url = url
         }

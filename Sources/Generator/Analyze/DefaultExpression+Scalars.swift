@@ -70,9 +70,10 @@ private func isBase64(_ text: String) -> Bool {
         }
 }
 
-/// Whether a text is an absolute URL that every version of Foundation can parse: one with a host, or one without slashes,
-/// such as `urn:isbn:0451450523`.
+/// Whether a text is a URL that every version of Foundation can parse: one with a host, one without slashes, such as
+/// `urn:isbn:0451450523`, or a path of the same host, such as `/accounts?page=2`.
 func isURL(_ text: String) -> Bool {
+    if text.hasPrefix("/"), !text.hasPrefix("//") { return isURLText(text[...]) }
     guard let scheme = text.prefixMatch(of: #/[A-Za-z][A-Za-z0-9+.-]*:/#)?.output else { return false }
     let afterScheme = text.dropFirst(scheme.count)
     guard afterScheme.hasPrefix("//") else {

@@ -25,7 +25,13 @@ private func object(_ structure: Structure) -> String {
         let noun = structure.summary.dropFirst(article.count).prefix { !",;:.".contains($0) }
         if noun.utf8.count <= 32, !noun.contains("\n") { return article.lowercased() + noun }
     }
-    return "\("AEIO".contains(structure.specName.prefix(1)) ? "an" : "a") `\(structure.specName)`"
+    return "\(article(of: structure.specName)) `\(structure.specName)`"
+}
+
+/// The article of a name by its first sound: `an Error`, `an Upload`, but `a URL`, `a Unit`.
+private func article(of name: String) -> String {
+    let isVowel = ["A", "E", "I", "O", "Ul", "Um", "Un", "Up"].contains(where: name.hasPrefix)
+    return isVowel && !["Eu", "One", "Uni"].contains(where: name.hasPrefix) ? "an" : "a"
 }
 
 /// Emits the placeholder value of a model that other models require:

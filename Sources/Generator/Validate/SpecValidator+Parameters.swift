@@ -139,7 +139,7 @@ extension SpecValidator {
 
     private static let exampleDefaults = [
         "CalendarDay": "; a day is written \"2024-01-31\"",
-        "URL": "; it is an absolute URL such as \"https://example.com/path\"",
+        "URL": "; it is a URL such as \"https://example.com/path\"",
         "UUID": "; it is written \"f81d4fae-7dec-11d0-a765-00a0c91e6bf6\"",
         "Data": "; it is a text in base64 such as \"QUJD\"",
         "Decimal": "; it is a number of at most 38 digits",
