@@ -4,6 +4,7 @@ import json
 import re
 from pathlib import Path
 
+from descriptions import Descriptions, comments
 from document import Document, shape
 from losses import Losses
 
@@ -34,10 +35,11 @@ class Report:
         by_call = {each["call"]: each for each in requests}
         failed = self.failed_responses(name, lines, by_call)
         lost = self.lost_values(name, lines, by_call, Losses(document))
+        texts = self.lost_texts(name, Descriptions(document), (folder / "Sources" / f"{name}Proof").glob(f"{name}.*swift"))
         shapes = {each.name: (each.method, shape(each.template)) for each in document.operations}
         called_shapes = {shapes[each] for each in called}
         self.check_count(name, summary, [each for each in operations if shapes[each] not in called_shapes])
-        self.rows.append([name, len(operations), len(called), len(lines), wrong, failed, lost, f"{build:.0f}", f"{run:.0f}"])
+        self.rows.append([name, len(operations), len(called), len(lines), wrong, failed, lost, texts, f"{build:.0f}", f"{run:.0f}"])
 
     def wrong_requests(self, name, requests):
         return sum(
@@ -69,6 +71,10 @@ class Report:
                     count += self.find(name, requests[call]["operation"], f"(lost) {loss}", call)
         return count
 
+    def lost_texts(self, name, descriptions, files):
+        lost = descriptions.lost(comments(files))
+        return sum(self.find(name, place, f"(text) {text[:200]}", "the documentation") for place, text in lost)
+
     def check_count(self, name, summary, missing):
         """Operations that are not called must be those that the importer left out."""
         out = int((re.search(r"(\d+) left out", summary) or [0, "0"])[1])
@@ -94,7 +100,7 @@ class Report:
 
     def finish(self):
         """Prints everything. Returns the exit status."""
-        header = ["document", "operations", "called", "calls", "requests wrong", "responses failed", "values lost", "build s", "run s"]
+        header = ["document", "operations", "called", "calls", "requests wrong", "responses failed", "values lost", "texts lost", "build s", "run s"]
         widths = [max(len(str(row[column])) for row in [header, *self.rows]) for column in range(len(header))]
         for row in [header, *self.rows]:
             print("  ".join(str(cell).ljust(width) for cell, width in zip(row, widths)).rstrip())
