@@ -19,7 +19,8 @@ struct Draft {
         converter.simplifyUnions(reachable)
         converter.cutIncludeCycles(reachable)
         converter.useExamples(ofRequests: api.endpoints)
-        let inputs = converter.splitInputModels(sent: converter.sent(by: api), received: converter.received(by: api))
+        let inputs = converter.splitInputModels(
+            sent: converter.sent(by: api), patched: converter.patched(by: api), received: converter.received(by: api))
         if !inputs.isEmpty {
             for index in api.endpoints.indices { converter.useInputs(inputs, in: &api.endpoints[index]) }
         }
@@ -30,7 +31,7 @@ struct Draft {
         converter.removeCaseTags(ids, besides: Set(converter.roots(of: api)))
         api.resolveErrors(converter)
         api.hoistErrors()
-        api.hoistParameters()
+        api.hoistParameters(converter)
         var files = SpecFiles(api, converter, merged)
         refusal = nil
         for round in 0... {

@@ -162,7 +162,8 @@ extension DraftEndpoint {
     /// The model that the endpoint reads for the status of an error because of `default` or a class such as `4XX`, if it
     /// is another one.
     fileprivate func otherModel(for error: DraftError) -> Int? {
-        if errors.contains(where: { $0.status == error.status }) { return nil }
+        let isOwn = errors.contains { $0.status == error.status } || operation.node["responses"]?[error.status] != nil
+        if isOwn { return nil }
         let range = String(error.status.prefix(1)) + "XX"
         let own = errors.first { $0.status == range } ?? errors.first { $0.status == "default" }
         return own?.model == error.model ? nil : own?.model

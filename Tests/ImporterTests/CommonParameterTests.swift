@@ -19,7 +19,7 @@ struct CommonParameterTests {
         let spec = try importDocument(
             SourceFile(path: "a.json", bytes: Array(text.utf8)), ImportOptions(name: "Shop"))
         #expect(spec.messages == [])
-        return String(decoding: spec.files[0].bytes, as: UTF8.self)
+        return spec.text
     }
 
     private let tenant = #"{ "in": "header", "name": "tenant-id", "required": true, "schema": { "type": "string" } }"#

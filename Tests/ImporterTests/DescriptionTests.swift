@@ -21,8 +21,6 @@ struct DescriptionTests {
         return try importDocument(SourceFile(path: "a.json", bytes: Array(text.utf8)), ImportOptions(name: "Maps"))
     }
 
-    private func text(_ spec: ImportedSpec) -> String { String(decoding: spec.files[0].bytes, as: UTF8.self) }
-
     @Test(arguments: [
         (#"{ "allOf": [REF, { "type": "string", "description": "Its name." }] }"#, #""summary": "Its name.""#),
         (#"{ "type": "string", "$ref": TARGET }"#, #""summary": "A city.""#),
@@ -50,6 +48,19 @@ struct DescriptionTests {
             #"{ "anyOf": [{ "type": "string", "description": "Its name." }, { "type": "null" }] }"#,
             #""summary": "Its name.""#
         ),
+        (#"{ "type": "array", "items": { "$ref": TARGET, "description": "One city." } }"#, #""summary": "One city.""#),
+        (
+            #"{ "type": "array", "items": { "type": "string", "enum": ["a", "b"], "description": "One name." } }"#,
+            #""city": { "type": "[PlaceResponseCity]?", "summary": "One name." }"#
+        ),
+        (
+            #"{ "oneOf": [{ "type": "string", "description": "Its name." }, { "type": "number", "description": "Its number." }] }"#,
+            #""summary": "Its name.\n\nIts number.""#
+        ),
+        (
+            #"{ "oneOf": [{ "type": "string", "description": "Its name." }, { "type": "string", "description": "Its code." }] }"#,
+            #""summary": "Its name.\n\nIts code.""#
+        ),
         (
             #"{ "type": "object", "additionalProperties": { "type": "string", "description": "A name by language." },"#
                 + #" "properties": { "en": { "type": "string" } } }"#, #""summary": "A name by language.""#
@@ -59,7 +70,7 @@ struct DescriptionTests {
         let city = city.replacing("REF", with: reference).replacing("TARGET", with: ##""#/components/schemas/City""##)
         let spec = try importing(city: city, component: #"{ "type": "string", "description": "A city." }"#)
         #expect(spec.messages == [])
-        #expect(text(spec).contains(expected), "\(text(spec))")
+        #expect(spec.text.contains(expected), "\(spec.text)")
     }
 
     @Test(arguments: [
@@ -76,9 +87,9 @@ struct DescriptionTests {
     func `A sentence about a response is in the summary`(_ response: String, _ expected: String?) throws {
         let spec = try importing(operation: #""summary": "Sets a place.","#, response: response)
         if let expected {
-            #expect(text(spec).contains(#"Sets a place.\n\n- "#) && text(spec).contains(expected), "\(text(spec))")
+            #expect(spec.text.contains(#"Sets a place.\n\n- "#) && spec.text.contains(expected), "\(spec.text)")
         } else {
-            #expect(text(spec).contains(#""summary": "Sets a place.""#), "\(text(spec))")
+            #expect(spec.text.contains(#""summary": "Sets a place.""#), "\(spec.text)")
         }
     }
 
@@ -89,7 +100,7 @@ struct DescriptionTests {
             operation:
                 #""requestBody": { "content": { "application/json": { "schema": \#(schema) } } }, "summary": "Sets a place.","#,
             component: #"{ "type": "object", "properties": { "x": {} } }"#)
-        #expect(text(spec).contains(#""summary": "Sets a place.\n\n- body: The city whose place it is now.""#))
+        #expect(spec.text.contains(#""summary": "Sets a place.\n\n- body: The city whose place it is now.""#))
     }
 
     @Test
@@ -97,7 +108,7 @@ struct DescriptionTests {
         let value = "`a`, and a text that is longer than sixty characters in all"
         let schema = #"{ "type": "string", "default": "\#(value)" }"#
         let spec = try importing(operation: #""parameters": [{ "name": "b", "in": "query", "schema": \#(schema) }],"#)
-        #expect(text(spec).contains(#""summary": "`` \#(value) `` by default.""#))
+        #expect(spec.text.contains(#""summary": "`` \#(value) `` by default.""#))
     }
 
     @Test(arguments: [
@@ -111,7 +122,7 @@ struct DescriptionTests {
         let schema = #"{ "type": "integer", "default": 1 }"#
         let spec = try importing(
             operation: #""parameters": [{ "name": "b", "in": "query", "schema": \#(schema)\#(text) }],"#)
-        let written = self.text(spec)
+        let written = spec.text
         #expect(written.contains(expected), "\(written)")
         #expect(written.ranges(of: "`1` by default").count == (expected.contains("`1` by default") ? 1 : 0))
     }
@@ -127,11 +138,45 @@ struct DescriptionTests {
             """#
         let spec = try importDocument(
             SourceFile(path: "a.json", bytes: Array(text.utf8)), ImportOptions(name: "Maps"))
-        let written = self.text(spec)
+        let written = spec.text
         #expect(written.contains(#""httpBearer": {"#))
         let summary = #""summary": "One.\n\nTwo.\n\nThe token has the form `sk_<environment>`.\n\nThree.""#
         #expect(written.contains(summary), "\(written)")
         #expect(written.contains(#""summary": "The A.""#))
+    }
+
+    @Test(arguments: [
+        (#"<code><a href="https://a.example">active</a></code>"#, "[`active`](https://a.example)"),
+        ("See [the guide](/docs/guide) and [`more`](#more).", "See the guide and `more`."),
+        ("See `a[0](b)`.", "See `a[0](b)`."), ("\\\\[More\\\\](/b)", "\\\\[More\\\\](/b)"),
+        ("<tr><td>a</td> <td>b</td></tr>", "a | b"),
+        ("the customer&#x27;s &amp; mine, &lt;b&gt;", "the customer's & mine, &lt;b&gt;"),
+        ("A backtick `` ` `` and <b>more</b> `<b>`.", "A backtick `` ` `` and **more** `<b>`."),
+        ("| a | b |\\n|---|---|\\n| <nobr>c</nobr><br>d | e |", "| a | b |\\n|---|---|\\n| c d | e |"),
+    ])
+    func `HTML and links that lead nowhere become Markdown`(_ description: String, _ expected: String) throws {
+        let text = description.replacing("\"", with: "\\\"")
+        let spec = try importing(operation: #""summary": "Sets a place.", "description": "\#(text)","#)
+        #expect(spec.text.contains(#""summary": "Sets a place.\n\n\#(expected)""#), "\(spec.text)")
+    }
+
+    @Test
+    func `A model without a description has its title, if that is a sentence`() throws {
+        let component = { (title: String) in #"{ "type": "object", "title": "\#(title)", "properties": { "x": {} } }"# }
+        let spec = try importing(city: reference, component: component("A city that the map shows."))
+        #expect(spec.text.contains(#""summary": "A city that the map shows.""#), "\(spec.text)")
+        #expect(try !importing(city: reference, component: component("City of the map")).text.contains("of the map"))
+    }
+
+    @Test
+    func `A component that is a map is described by the body that it is`() throws {
+        let spec = try importing(
+            operation:
+                #""requestBody": { "content": { "application/json": { "schema": \#(reference) } } }, "summary": "Sets it.","#,
+            component: #"{ "type": "object", "description": "The names of a place in all languages." }"#)
+        #expect(
+            spec.text.contains(#""summary": "Sets it.\n\n- body: The names of a place in all languages.""#),
+            "\(spec.text)")
     }
 
     @Test
@@ -141,8 +186,8 @@ struct DescriptionTests {
             operation: #""summary": "Sets a place.", \#(link),"#, city: reference,
             component:
                 #"{ "type": "object", "properties": { "x": {} }, "externalDocs": { "url": "https://a.example" } }"#)
-        #expect(text(spec).contains(#""summary": "Sets a place.\n\n[More](https://a.example/b)""#))
-        #expect(text(spec).contains(#""summary": "<https://a.example>""#))
+        #expect(spec.text.contains(#""summary": "Sets a place.\n\n[More](https://a.example/b)""#))
+        #expect(spec.text.contains(#""summary": "<https://a.example>""#))
     }
 
     @Test
@@ -153,8 +198,8 @@ struct DescriptionTests {
                   { "url": "https://a.example", "description": "Production server" },
                   { "url": "https://b.example", "description": "For customers in the European Union" }]
                 """#)
-        #expect(text(spec).contains(#""production": "https://a.example""#))
-        #expect(text(spec).contains(#""summary": "For customers in the European Union""#))
+        #expect(spec.text.contains(#""production": "https://a.example""#))
+        #expect(spec.text.contains(#""summary": "For customers in the European Union""#))
     }
 
     @Test
@@ -170,9 +215,9 @@ struct DescriptionTests {
             json.messages.map(\.message) == [
                 "'Content-Encoding' is left out, because the client does not compress the body"
             ])
-        #expect(!text(json).contains("headers"))
+        #expect(!json.text.contains("headers"))
         let bytes = try importing(operation: body("image/png"))
         #expect(bytes.messages == [])
-        #expect(text(bytes).contains(#""headers": { "Content-Encoding": "String?" }"#))
+        #expect(bytes.text.contains(#""headers": { "Content-Encoding": "String?" }"#))
     }
 }

@@ -17,7 +17,7 @@ struct RequestTests {
             """##
         let spec = try importDocument(
             SourceFile(path: "a.json", bytes: Array(text.utf8)), ImportOptions(name: "Shop"))
-        return (String(decoding: spec.files[0].bytes, as: UTF8.self), spec.messages.map(\.message))
+        return (spec.text, spec.messages.map(\.message))
     }
 
     private func json(_ schema: String, _ more: String = "") -> String {
@@ -160,7 +160,7 @@ struct RequestTests {
             """#
         let spec = try importDocument(
             SourceFile(path: "a.json", bytes: Array(text.utf8)), ImportOptions(name: "Shop"))
-        #expect(String(decoding: spec.files[0].bytes, as: UTF8.self).contains(#""request": "GET /v/2/{ext}""#))
+        #expect(spec.text.contains(#""request": "GET /v/2/{ext}""#))
     }
 
     @Test
@@ -175,8 +175,59 @@ struct RequestTests {
         let spec = try importDocument(
             SourceFile(path: "a.json", bytes: Array(text.utf8)), ImportOptions(name: "Shop"))
         #expect(spec.messages.map(\.message) == ["'key' and 'token' have the same place; a call sends one of them"])
-        let written = String(decoding: spec.files[0].bytes, as: UTF8.self)
+        let written = spec.text
         #expect(written.contains(#""keyAndApp": { "all": ["key", "app"] }"#))
         #expect(written.contains(#""tokenAndApp": { "all": ["token", "app"] }"#))
+    }
+
+    @Test
+    func `Members of a form that are not listed are reported`() throws {
+        let schema = #"{ "type": "object", "properties": { "a": { "type": "string" } }, "additionalProperties": true }"#
+        let spec = try importing(content: #""application/x-www-form-urlencoded": { "schema": \#(schema) }"#)
+        #expect(spec.messages == ["only the listed members can be sent in a form"])
+        #expect(spec.text.contains(#""form": { "a": "String?" }"#), "\(spec.text)")
+    }
+
+    @Test
+    func `The text of a parameter that becomes several items stands beside the first one`() throws {
+        let schema =
+            #"{ "type": "object", "properties": { "before": { "type": "string", "description": "The end." }, "after": { "type": "string" } } }"#
+        let parameter = #"{ "in": "query", "name": "range", "description": "Only one of them.", "schema": \#(schema) }"#
+        let spec = try importing(content: json(#"{ "type": "string" }"#), parameters: parameter)
+        #expect(spec.text.contains(#""before": { "type": "String?", "summary": "The end.\n\nOnly one of them." }"#))
+        #expect(spec.text.contains(#""after": "String?""#), "\(spec.text)")
+    }
+
+    @Test
+    func `A form has the members of all alternatives`() throws {
+        let form = { (schema: String) in #""application/x-www-form-urlencoded": { "schema": \#(schema) }"# }
+        let live = #"{ "type": "object", "required": ["time"], "properties": { "time": { "type": "integer" } } }"#
+        let slow = #"{ "type": "object", "required": ["days"], "properties": { "days": { "type": "integer" } } }"#
+        let rated = #"{ "type": "object", "properties": { "rated": { "type": "boolean" } } }"#
+        let union = #"{ "oneOf": [\#(live), \#(slow)] }"#
+        let alone = try importing(content: form(union))
+        #expect(alone.text.contains(#""form": { "time": "Int?", "days": "Int?" }"#), "\(alone.text)")
+        let beside = try importing(content: form(#"{ "allOf": [\#(rated), \#(union)] }"#))
+        #expect(
+            beside.text.contains(#""form": { "rated": "Bool?", "time": "Int?", "days": "Int?" }"#), "\(beside.text)")
+        #expect(alone.messages + beside.messages == [])
+    }
+
+    @Test
+    func `An enum with the values of its component is the component`() throws {
+        let schemas = #""Mode": { "type": "string", "enum": ["a", "b"], "description": "How." }"#
+        let mode = ##"{ "enum": ["b", "a"], "allOf": [{ "$ref": "#/components/schemas/Mode" }] }"##
+        let parameter = #"{ "in": "query", "name": "mode", "schema": \#(mode) }"#
+        let text = try importing(content: json(#"{ "type": "string" }"#), parameters: parameter, schemas: schemas).text
+        #expect(text.contains(#""query": { "mode": "Mode?" }"#) && text.contains(#""summary": "How.""#), "\(text)")
+    }
+
+    @Test
+    func `A parameter that is one of several scalars names their values and their default`() throws {
+        let schema = #"{ "oneOf": [{ "type": "string", "enum": ["v2"] }, { "type": "boolean", "default": false }] }"#
+        let parameter = #"{ "in": "query", "name": "short", "schema": \#(schema) }"#
+        let text = try importing(content: json(#"{ "type": "string" }"#), parameters: parameter).text
+        let summary = #""summary": "Values such as `v2`, `true`, `false`. `false` by default.""#
+        #expect(text.contains(#""short": { "type": "String?", \#(summary) }"#), "\(text)")
     }
 }

@@ -14,10 +14,6 @@ struct UnsaidTests {
         return try importDocument(SourceFile(path: "a.json", bytes: Array(text.utf8)), ImportOptions(name: "Shop"))
     }
 
-    private func text(_ spec: ImportedSpec) -> String {
-        String(decoding: spec.files[0].bytes, as: UTF8.self)
-    }
-
     @Test(arguments: [
         (#"{ "type": "file" }"#, "this is no type; the value is read as JSON"),
         (#"{ "type": "array", "items": ["string"] }"#, "this is no schema; the value is read as JSON"),
@@ -50,7 +46,7 @@ struct UnsaidTests {
     func `A schema in other words loses nothing`(_ schema: String, _ field: String) throws {
         let spec = try importing(response: schema)
         #expect(spec.messages == [])
-        #expect(text(spec).contains(field))
+        #expect(spec.text.contains(field))
     }
 
     @Test
@@ -62,13 +58,13 @@ struct UnsaidTests {
                 "'put' is no operation; it is left out", "the callback 'done' is left out",
             ])
         #expect(spec.summary.operations == 2)
-        #expect(text(spec).contains(#""POST /a""#))
+        #expect(spec.text.contains(#""POST /a""#))
     }
 
     @Test
     func `A deprecated parameter says so`() throws {
         let parameter = #"{ "name": "page", "in": "query", "deprecated": true, "description": "The page." }"#
         let spec = try importing(response: "{}", operation: #""parameters": [\#(parameter)],"#)
-        #expect(text(spec).contains(#""summary": "Deprecated. The page.""#))
+        #expect(spec.text.contains(#""summary": "Deprecated. The page.""#))
     }
 }

@@ -30,18 +30,33 @@ struct BodyDescriptions {
     private func all(of operation: Operation) -> [(subject: String, text: String)] {
         var all: [(subject: String, text: String)] = []
         let body = document.resolve(operation.node["requestBody"])
-        let schema = document.resolve(body?["content"])?.members.first?.value["schema"]
-        for text in [body?["description"]?.text, schema?["description"]?.text].compactMap(\.self) {
+        let media = MediaTypes(document.resolve(body?["content"]))
+        let form = media.json == nil ? media.multipart ?? media.form : nil
+        let schema = (media.json ?? form ?? media.members.first)?.value["schema"]
+        for text in [body?["description"]?.text, schema?["description"]?.text ?? text(of: schema, isForm: form != nil)]
+            .compactMap(\.self)
+        {
             all.append(("body", text))
         }
         for member in operation.node["responses"]?.members ?? [] {
-            guard let response = document.resolve(member.value), let text = response["description"]?.text else {
-                continue
+            guard let response = document.resolve(member.value) else { continue }
+            let media = MediaTypes(document.resolve(response["content"]))
+            let schema = (media.json ?? media.members.first)?.value["schema"]
+            for text in [response["description"]?.text, text(of: schema)].compactMap(\.self) {
+                if member.name.value.hasPrefix("2"), !says(text, about: member.name.value, response) { continue }
+                all.append(("`\(member.name.value)`", text))
             }
-            if member.name.value.hasPrefix("2"), !says(text, about: member.name.value, response) { continue }
-            all.append(("`\(member.name.value)`", text))
         }
         return all
+    }
+
+    /// The description of a schema that becomes no model: a form, a list, a map or a scalar.
+    private func text(of schema: JSONNode?, isForm: Bool = false) -> String? {
+        guard let schema, let target = document.resolve(schema) else { return nil }
+        let keywords = ["properties", "allOf", "oneOf", "anyOf", "enum"]
+        if !isForm, keywords.contains(where: { target[$0] != nil }) { return nil }
+        let element = target["items"]?["description"]?.text
+        return Paragraphs.joined([(schema["description"] ?? target["description"])?.text, element])
     }
 
     /// Whether a text says more about a success than that it has a body, or none.

@@ -64,7 +64,7 @@ extension Converter {
     }
 
     /// The member of a body for a field. A text with only one value is constant.
-    private func parameter(_ field: DraftField) -> DraftParameter {
+    func parameter(_ field: DraftField) -> DraftParameter {
         var parameter = DraftParameter(
             key: field.key, location: field.location, type: field.type, isRequired: field.isRequired,
             isNullable: field.isNullable, summary: field.summary, isDeprecated: field.isDeprecated,
@@ -73,48 +73,5 @@ extension Converter {
             parameter.constant = JSONNode(value: .string(values[0].raw), location: field.location)
         }
         return parameter
-    }
-
-    /// The fields of a form or the parts of a multipart body. `nil` if the schema is not an object with members.
-    private func members(of media: JSONNode, _ index: Int, isMultipart: Bool) -> [DraftParameter]? {
-        guard let node = media["schema"] else { return nil }
-        let place = Place.inside(.endpoint(index), "body")
-        var fields: [DraftField]
-        if case .object(let form) = reader.read(document.resolve(node) ?? node).form {
-            fields = self.fields(of: form, .endpoint(index))
-            fields += undescribed(form.required, besides: fields, as: .string, isRequired: true, at: node.location)
-        } else if case .model(let id) = type(of: node, place).type, let all = allFields(of: id) {
-            fields = all
-        } else {
-            return nil
-        }
-        let visible = fields.filter { !$0.isReadOnly && !$0.isFlattened }
-        if visible.isEmpty { return nil }
-        return visible.map { field in
-            var parameter = parameter(field)
-            let encoding = media["encoding"]?[field.key]
-            if isMultipart { convert(part: &parameter, field) } else { convert(field: &parameter, encoding) }
-            return parameter
-        }
-    }
-
-    private func convert(part parameter: inout DraftParameter, _ field: DraftField) {
-        let isList = parameter.type.element != nil
-        if isBinary(isList ? items(of: field.node) : field.node) {
-            parameter.type = isList ? .list(.scalar("File")) : .scalar("File")
-            parameter.defaultValue = nil
-        }
-    }
-
-    private func convert(field parameter: inout DraftParameter, _ encoding: JSONNode?) {
-        if isText(parameter.type.element ?? parameter.type) {
-            if encoding?["explode"].map({ !$0.isTrue }) == true, parameter.type.element != nil {
-                parameter.style = "comma"
-            }
-            return
-        }
-        parameter.style =
-            encoding?["style"]?.text == "deepObject" || parameter.type.element != nil ? "brackets" : "json"
-        if parameter.type == .json { parameter.style = "json" }
     }
 }

@@ -64,11 +64,21 @@ extension Converter {
 
     /// The type of a schema whose parts are not objects of its own: a component with a text beside it, or a scalar with rules.
     private func single(_ collector: Collector, _ schema: Schema, _ place: Place) -> Converted {
-        if let listed = collector.others.first(where: \.form.isList) { return type(of: listed, place) }
+        if let listed = collector.others.first(where: \.form.isList), !hasValues(of: listed, collector) {
+            return type(of: listed, place)
+        }
         if let first = collector.references.first { return component(first.reference, at: first.location) }
         if let first = collector.unions.first { return type(of: first, place) }
         guard let first = collector.others.first else { return .json }
         return type(of: first, place)
+    }
+
+    /// Whether the component beside an enum lists the same values.
+    private func hasValues(of listed: Schema, _ collector: Collector) -> Bool {
+        guard let node = collector.references.first.flatMap({ document.target(of: $0.reference) }),
+            case .values(let own) = listed.form, case .values(let known) = reader.read(node).form
+        else { return false }
+        return Set(own.map(\.canonicalText)) == Set(known.map(\.canonicalText))
     }
 
     private func kind(of collector: Collector, _ id: Int, _ schema: Schema) -> DraftModel.Kind {

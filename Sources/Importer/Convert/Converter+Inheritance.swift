@@ -14,7 +14,7 @@ extension Converter {
                 cases.append(
                     DraftCase(type: .model(base(of: reference)), location: node.location, reference: reference))
             }
-            for child in listedCases(of: node) ?? selectedCases(by: tag, node, among: descendants(of: reference)) {
+            for child in listedCases(of: node) ?? selectedCases(by: tag, reference, node) {
                 let type = isParent(child) ? .model(base(of: child)) : component(child, at: node.location).type
                 cases.append(DraftCase(type: type, location: node.location, reference: child))
             }
@@ -65,15 +65,18 @@ extension Converter {
         return references.count == cases.count ? references : nil
     }
 
-    /// The schemas that the values of a tag select. These are all of them, unless the values are listed and each has a
-    /// schema. Then the others are only parts of these.
-    private func selectedCases(by tag: DraftTag?, _ node: JSONNode, among references: [Reference]) -> [Reference] {
-        guard let tag, let values = document.resolve(node["properties"]?[tag.key])?["enum"]?.elements else {
-            return references
-        }
+    /// The schemas that the values of a tag select. These are all that are all of the schema, unless the values are listed
+    /// and each has a schema. Then the others are only parts of these. A value can also select a schema that is unrelated.
+    private func selectedCases(by tag: DraftTag?, _ parent: Reference, _ node: JSONNode) -> [Reference] {
+        let all = descendants(of: parent)
+        guard let tag else { return all }
+        let targets = tag.mapping.map(\.target)
+        var seen = Set(all + [parent])
+        let others = targets.filter { document.target(of: $0) != nil && seen.insert($0).inserted }
         let mapped = Set(tag.mapping.map(\.value))
-        guard !values.isEmpty, values.allSatisfy({ mapped.contains($0.text ?? "") }) else { return references }
-        return references.filter { reference in tag.mapping.contains { $0.target == reference } }
+        let values = document.resolve(node["properties"]?[tag.key])?["enum"]?.elements ?? []
+        let isComplete = !values.isEmpty && values.allSatisfy { mapped.contains($0.text ?? "") }
+        return (isComplete ? all.filter(targets.contains) : all) + others
     }
 
     private func descendants(of reference: Reference) -> [Reference] {

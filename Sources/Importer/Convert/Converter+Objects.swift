@@ -50,45 +50,15 @@ extension Converter {
             converted.type = converted.type.withoutDates
         }
         let target = component(of: schema)
-        // A model says itself what it is.
         let isModel = kind(of: converted.type.unwrapped) != nil
-        let texts = [schema.description ?? (isModel ? nil : target?.description), elementText(converted.type, schema)]
         return DraftField(
             key: key, location: property.name.location, node: property.value, type: converted.type,
             isRequired: required.contains(key), isNullable: converted.isNullable,
-            summary: Documentation.text(nil, Paragraphs.joined(texts)),
+            summary: Documentation.text(nil, text(of: schema, as: converted.type)),
             isDeprecated: schema.isDeprecated || !isModel && target?.isDeprecated == true,
             defaultValue: schema.defaultValue ?? target?.defaultValue,
             isReadOnly: schema.isReadOnly || target?.isReadOnly == true,
             isWriteOnly: schema.isWriteOnly || target?.isWriteOnly == true)
-    }
-
-    /// The description of the elements of a list or of the values of a map, if they have no model that says it.
-    private func elementText(_ type: DraftType, _ schema: Schema) -> String? {
-        let node: JSONNode?
-        switch (resolved(type).unwrapped, schema.form) {
-        case (.list(let element), .array(let items)): node = kind(of: element.unwrapped) == nil ? items : nil
-        case (.map(let value), .object(let form)): node = kind(of: value.unwrapped) == nil ? form.additional : nil
-        default: node = nil
-        }
-        return node.flatMap { (document.resolve($0) ?? $0)["description"]?.text }
-    }
-
-    /// The component that a schema is, perhaps with rules beside the reference. A member says what the component says,
-    /// where that becomes no model.
-    private func component(of schema: Schema) -> Schema? {
-        switch schema.form {
-        case .reference(let reference): document.resolve(document.target(of: reference)).map(reader.read)
-        case .all(let parts):
-            parts.lazy.compactMap { part -> Schema? in
-                if case .node(let node) = part, node["$ref"] != nil {
-                    self.component(of: self.reader.read(node))
-                } else {
-                    nil
-                }
-            }.first
-        default: nil
-        }
     }
 
     /// All fields of a model, with those that it includes. `nil` if it is not a struct, or includes one that is still being

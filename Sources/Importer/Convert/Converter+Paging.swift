@@ -16,7 +16,8 @@ extension Converter {
         else { return nil }
         let more = list.member(PagingNames.more, [.bool])
         let name = PagingNames.plain(item.key)
-        if name != "startingafter", let next = list.cursor(PagingNames.nextCursors) {
+        let next = list.cursor(PagingNames.nextCursors) ?? header([name] + PagingNames.nextCursors, endpoint)
+        if name != "startingafter", let next {
             return list.paging([("cursor", .text(item.key)), ("next", next)], more: more)
         }
         guard name.hasSuffix("after"), let items = list.items, let more, list.elementHasID(self) else { return nil }
@@ -31,7 +32,9 @@ extension Converter {
         }
         endpoint.query[index].type = .int
         var members: [(key: String, value: SpecNode)] = [("page", .text(endpoint.query[index].key))]
-        if let last = list.member(PagingNames.lastPages, [.int]) { members.append(("last", last)) }
+        if let last = list.member(PagingNames.lastPages, [.int]) ?? header(PagingNames.lastPages, endpoint) {
+            members.append(("last", last))
+        }
         if let maximum = endpoint.query[index].maximum.flatMap(Int.init), (2...1_000_000).contains(maximum) {
             members.append(("maximum", .number(String(maximum))))
         }
@@ -45,22 +48,33 @@ extension Converter {
         }
         endpoint.query[index].type = .int
         var members: [(key: String, value: SpecNode)] = [("offset", .text(endpoint.query[index].key))]
-        if let total = list.member(PagingNames.totals, [.int]) { members.append(("total", total)) }
+        if let total = list.member(PagingNames.totals, [.int]) ?? header(PagingNames.totals, endpoint) {
+            members.append(("total", total))
+        }
         return list.paging(members, more: list.member(PagingNames.more, [.bool]))
     }
 
     private func link(in endpoint: DraftEndpoint, _ list: PageList) -> DraftPaging? {
         if let next = list.link(PagingNames.nextLinks) { return list.paging([("next", next)], more: nil) }
+        return header(["link"], endpoint).map { list.paging([("next", $0)], more: nil) }
+    }
+
+    /// The header of a success that has one of the names, perhaps with an `X` before it.
+    private func header(_ names: [String], _ endpoint: DraftEndpoint) -> SpecNode? {
         let successes = (endpoint.operation.node["responses"]?.members ?? []).filter { $0.name.value.hasPrefix("2") }
-        let headers = successes.compactMap { document.resolve($0.value)?["headers"] }.flatMap(\.members)
-        guard headers.contains(where: { $0.name.value.lowercased() == "link" }) else { return nil }
-        return list.paging([("next", .object([("header", .text("Link"))]))], more: nil)
+        let headers = successes.compactMap { document.resolve($0.value)?["headers"] }.flatMap(\.members).map(
+            \.name.value)
+        for name in names {
+            let header = headers.first { [name, "x" + name].contains(PagingNames.plain($0)) }
+            if let header { return .object([("header", .text(header))]) }
+        }
+        return nil
     }
 
     private func integerItem(_ names: Set<String>, in endpoint: DraftEndpoint) -> Int? {
         endpoint.query.firstIndex { item in
             names.contains(PagingNames.plain(item.key)) && !item.isDeprecated
-                && [.int, .scalar("Int64")].contains(item.type)
+                && [.int, .scalar("Int64"), .double].contains(item.type)
                 && item.style == nil
         }
     }

@@ -34,10 +34,10 @@ extension Converter {
         if style == "deepObject", isStructured(parameter.type) {
             parameter.style = "brackets"
         } else if isScalarUnion(parameter.type) {
-            parameter.type = .string
+            replaceUnion(of: &parameter, with: .string, node)
         } else if let element = listElement(of: parameter.type) {
             // A list of one element is written as the element.
-            parameter.type = .list(element)
+            replaceUnion(of: &parameter, with: .list(element), node)
         } else if case .union(let cases, _)? = kind(of: parameter.type), cases.contains(where: { isText($0.type) }) {
             lose("a union as a parameter", "'\(parameter.key)' is written by the caller, as a text", at: node.location)
             parameter.type = .string
@@ -50,6 +50,28 @@ extension Converter {
             parameter.type = .string
         } else {
             loseForm(of: &parameter, "an object as a parameter", node)
+        }
+    }
+
+    /// Replaces a union, whose texts, values and default are then those of the parameter.
+    private func replaceUnion(of parameter: inout DraftParameter, with type: DraftType, _ node: JSONNode) {
+        if case .model(let id) = resolved(parameter.type), case .union(let cases, _) = models[id].kind {
+            let words = cases.flatMap { values(of: $0.type) }.map { "`\($0)`" }
+            let list = words.isEmpty || type != .string ? nil : "Values such as \(words.joined(separator: ", "))."
+            let texts = [parameter.summary, models[id].summary] + cases.map(\.summary) + [list]
+            parameter.summary = Paragraphs.joined(texts)
+        }
+        let alternatives = document.resolve(node["schema"]).map { reader.alternatives(of: $0).listed } ?? []
+        let defaults = alternatives.compactMap { document.resolve($0)?["default"] }
+        parameter.defaultValue = parameter.defaultValue ?? defaults.first
+        parameter.type = type
+    }
+
+    /// The values of a type that lists them, as texts.
+    private func values(of type: DraftType) -> [String] {
+        switch kind(of: resolved(type)) {
+        case .texts(let values), .integers(let values): values.map(\.raw)
+        case .pending, .fields, .union, .alias, nil: type == .bool ? ["true", "false"] : []
         }
     }
 
@@ -66,7 +88,7 @@ extension Converter {
         guard cases.contains(where: { $0.type.element != nil }), elements.allSatisfy(isText) else { return nil }
         if Set(elements).count == 1 { return elements.first }
         guard let common = commonEnumeration(of: elements) else { return .string }
-        return addEnumeration(common, models[id].origin, at: models[id].location)
+        return addEnumeration(common, models[id].origin, cases.map(\.summary), at: models[id].location)
     }
 
     /// Whether the schema of a parameter says something about its value.
@@ -87,11 +109,13 @@ extension Converter {
         guard case .model(let id) = parameter.type, let fields = allFields(of: id),
             fields.allSatisfy({ isText($0.type.element ?? $0.type) && !$0.isFlattened })
         else { return nil }
-        return fields.map { field in
-            DraftParameter(
+        return fields.enumerated().map { index, field in
+            // The text about all items stands beside the first one.
+            let common = index == 0 ? Documentation.text(nil, node["description"]?.text) : nil
+            return DraftParameter(
                 key: field.key, location: field.location, type: field.type,
-                isRequired: field.isRequired && parameter.isRequired, summary: field.summary,
-                isDeprecated: field.isDeprecated)
+                isRequired: field.isRequired && parameter.isRequired,
+                summary: Paragraphs.joined([field.summary, common]), isDeprecated: field.isDeprecated)
         }
     }
 

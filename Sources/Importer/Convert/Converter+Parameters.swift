@@ -50,7 +50,7 @@ extension Converter {
     }
 
     /// The value of an enum that has only one.
-    private func onlyValue(of type: DraftType) -> String? {
+    func onlyValue(of type: DraftType) -> String? {
         switch kind(of: type) {
         case .texts(let values), .integers(let values): values.count == 1 ? values[0].raw : nil
         case .pending, .fields, .union, .alias, nil: nil
@@ -123,7 +123,7 @@ extension Converter {
             key: name, location: node.location, type: schemaNode == nil ? .string : converted.type,
             isRequired: node["required"]?.isTrue == true, isNullable: converted.isNullable,
             summary: Documentation.text(
-                nil, Paragraphs.joined([node["description"]?.text, schema.description])),
+                nil, Paragraphs.joined([node["description"]?.text, text(of: schema, as: converted.type)])),
             isDeprecated: node["deprecated"]?.isTrue == true, defaultValue: schema.defaultValue,
             minimum: schema.node["minimum"]?.number, maximum: schema.node["maximum"]?.number)
         if parameter.isRequired, case .texts(let values)? = kind(of: parameter.type), values.count == 1 {

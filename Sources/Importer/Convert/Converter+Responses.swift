@@ -76,7 +76,10 @@ extension Converter {
         let status = response.status
         guard let json = media.json ?? media.members.first(where: { $0.name.value == "*/*" }),
             let schema = json.value["schema"], !status.hasPrefix("3"), !status.hasPrefix("1")
-        else { return nil }
+        else {
+            reportObject(in: media)
+            return nil
+        }
         let (converted, losses) = collecting {
             type(
                 of: schema,
@@ -85,12 +88,28 @@ extension Converter {
         }
         guard case .model(let id) = converted.type else { return nil }
         self.losses += losses
+        if case .inline = models[id].origin, response.component != nil, models[id].summary == nil {
+            models[id].summary = Documentation.text(nil, sentence(response.node["description"]?.text))
+        }
         switch models[id].kind {
         case .fields, .union: return id
         case .pending, .texts, .integers, .alias: return nil
         }
     }
 
+    /// Reports the body of an error that is an object in another form than JSON.
+    private func reportObject(in media: MediaTypes) {
+        guard media.json == nil, let first = media.members.first, let schema = first.value["schema"],
+            let form = document.resolve(schema).map(reader.read)?.form
+        else { return }
+        switch form {
+        case .object, .all, .union:
+            lose(
+                "an error that is no JSON", "the body of '\(first.name.value)' is data, and no model",
+                at: first.name.location)
+        case .any, .reference, .string, .integer, .number, .boolean, .values, .array: break
+        }
+    }
 }
 
 /// Words for statuses, in names.

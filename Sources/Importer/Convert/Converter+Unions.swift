@@ -13,12 +13,10 @@ extension Converter {
             var cases: [DraftCase] = []
             for node in nodes { append(node, to: &cases, &isNullable, id) }
             requireMembers(of: id, in: cases)
-            cases = simplified(cases)
-            if cases.count > 1, let common = commonEnumeration(of: cases.map(\.type)) { return common }
-            cases = mergingEnumerations(cases, id)
-            if cases.contains(where: { $0.type == .json }) { return .alias(.json) }
-            if cases.count == 1 { return .alias(ending(cases[0].type, id)) }
-            return .union(cases, tag: tag(discriminator))
+            let kind = kind(of: cases, tag(discriminator), id)
+            let texts = cases.map { kind.hasModel(of: $0) ? $0.note : $0.summary }
+            models[id].summary = Paragraphs.joined([models[id].summary] + texts)
+            return kind
         }
         if case .component(let reference) = place {
             components[reference] = .model(id, isNullable: schema.isNullable || isNullable)
@@ -28,6 +26,15 @@ extension Converter {
             return Converted(type: type, isNullable: isNullable)
         }
         return Converted(type: .model(id), isNullable: isNullable)
+    }
+
+    private func kind(of cases: [DraftCase], _ tag: DraftTag?, _ id: Int) -> DraftModel.Kind {
+        var cases = simplified(cases)
+        if cases.count > 1, let common = commonEnumeration(of: cases.map(\.type)) { return common }
+        cases = mergingEnumerations(cases, id)
+        if cases.contains(where: { $0.type == .json }) { return .alias(.json) }
+        if cases.count == 1 { return .alias(ending(cases[0].type, id)) }
+        return .union(cases, tag: tag)
     }
 
     /// A type in place of a model, or JSON if the type leads back to the model.
@@ -61,8 +68,15 @@ extension Converter {
         let word = caseWord(of: schema)
         let converted = type(of: schema, .inside(.model(id), word))
         if converted.isNullable { isNullable = true }
-        if cases.contains(where: { $0.type == converted.type }) { return }
-        cases.append(DraftCase(type: converted.type, location: node.location, reference: reference))
+        let summary = Documentation.text(nil, text(of: node))
+        if let index = cases.firstIndex(where: { $0.type == converted.type }) {
+            cases[index].summary = Paragraphs.joined([cases[index].summary, summary])
+        } else {
+            let note = node["$ref"] != nil || isPlain(schema) ? Documentation.text(nil, schema.description) : nil
+            cases.append(
+                DraftCase(
+                    type: converted.type, location: node.location, reference: reference, summary: summary, note: note))
+        }
     }
 
     /// Makes the members required that the schema around the cases requires. A component is also read elsewhere.
@@ -106,48 +120,6 @@ extension Converter {
         }
     }
 
-    /// Makes one enum of several, because the first of several open enums would read the values of all.
-    private func mergingEnumerations(_ cases: [DraftCase], _ id: Int) -> [DraftCase] {
-        let enumerations = cases.filter { kind(of: $0.type)?.isTexts == true }
-        guard let first = enumerations.first, enumerations.count > 1,
-            let common = commonEnumeration(of: enumerations.map(\.type))
-        else { return cases }
-        let type = addEnumeration(common, .inline(.model(id), word: "value", title: nil), at: first.location)
-        let merged = DraftCase(type: type, location: first.location)
-        return cases.compactMap { unionCase in
-            if kind(of: unionCase.type)?.isTexts != true { return unionCase }
-            return unionCase.type == first.type ? merged : nil
-        }
-    }
-
-    /// Adds an enum, which no single schema of the document describes.
-    func addEnumeration(_ kind: DraftModel.Kind, _ origin: DraftModel.Origin, at location: Location) -> DraftType {
-        var model = DraftModel(location: location, origin: origin)
-        model.kind = kind
-        models.append(model)
-        return .model(models.count - 1)
-    }
-
-    /// An enum of the values of several, each once. `nil` if a type is no enum, or if not all are of one type.
-    func commonEnumeration(of types: [DraftType]) -> DraftModel.Kind? {
-        var (texts, integers): ([DraftValue], [DraftValue]) = ([], [])
-        for type in types {
-            switch kind(of: resolved(type)) {
-            case .texts(let values): texts += values
-            case .integers(let values): integers += values
-            case .pending, .fields, .union, .alias, nil: return nil
-            }
-        }
-        if texts.isEmpty { return integers.isEmpty ? nil : .integers(unique(integers)) }
-        // A longer text is a sentence, and not a name.
-        return integers.isEmpty && texts.allSatisfy { $0.raw.utf8.count <= 60 } ? .texts(unique(texts)) : nil
-    }
-
-    private func unique(_ values: [DraftValue]) -> [DraftValue] {
-        var seen: Set<String> = []
-        return values.filter { seen.insert($0.raw).inserted }
-    }
-
     func kind(of type: DraftType) -> DraftModel.Kind? {
         if case .model(let id) = type { models[id].kind } else { nil }
     }
@@ -167,5 +139,11 @@ extension Converter {
 extension DraftModel.Kind {
     var isTexts: Bool {
         if case .texts = self { true } else { false }
+    }
+
+    /// Whether a case of the union is a model, which has its own description.
+    fileprivate func hasModel(of unionCase: DraftCase) -> Bool {
+        guard case .union(let cases, _) = self, case .model = unionCase.type.unwrapped else { return false }
+        return cases.contains { $0.type == unionCase.type }
     }
 }

@@ -58,7 +58,9 @@ final class Converter {
     func addModel(_ schema: Schema, _ place: Place) -> Int {
         let id = models.count
         models.append(DraftModel(location: schema.location, origin: place.origin(title: schema.title)))
-        models[id].summary = Documentation.text(schema) ?? commonText(of: schema, place)
+        models[id].summary =
+            Documentation.text(schema) ?? commonText(of: schema, place)
+            ?? Documentation.text(nil, sentence(schema.title))
         models[id].isDeprecated = schema.isDeprecated
         if case .component = place { models[id].example = schema.example.flatMap(Examples.short) }
         if case .component(let reference) = place {

@@ -2,11 +2,13 @@
 enum Paragraphs {
     /// The texts as paragraphs, without those that are part of another one. `nil` if there are none.
     static func joined(_ texts: [String?]) -> String? {
-        let texts = texts.compactMap(\.self)
+        var known: Set<String> = []
+        let texts = texts.compactMap(\.self).filter { known.insert($0).inserted }
+        // So many are compared only as a whole.
+        if texts.count > 100 { return texts.joined(separator: "\n\n") }
         let own = texts.enumerated().filter { index, text in
             !texts.enumerated().contains { other in
                 other.offset != index && other.element.contains(text)
-                    && (other.element.count > text.count || other.offset < index)
             }
         }
         return own.isEmpty ? nil : own.map(\.element).joined(separator: "\n\n")

@@ -90,6 +90,11 @@ struct DraftCase {
     let location: Location
     /// The component, if the case is a reference.
     var reference: Reference?
+    /// The description of the schema or its component.
+    var summary: String?
+    /// What the schema says that its model does not: a text beside a reference, or about an enum, which may be equal to
+    /// others.
+    var note: String?
 }
 
 /// The member whose value decides the case of a union.

@@ -3,7 +3,7 @@ import ClientGenerator
 /// Parameters that are the same for all endpoints.
 extension DraftAPI {
     /// Moves headers and query items that all endpoints have to the API.
-    mutating func hoistParameters() {
+    mutating func hoistParameters(_ converter: Converter) {
         guard endpoints.count > 2, let first = endpoints.first else { return }
         hoistAccept()
         let taken = ReservedName.clientParameters.union(host.value.parameterNames)
@@ -13,8 +13,10 @@ extension DraftAPI {
             return !taken.contains(name) && ReservedName.parameters.contains(name) == false
                 && names.insert(name).inserted
         }
-        parameters.query = first.query.filter { isCommon($0, \.query) && !isPaging($0.key) && isFree($0.key) }
-        parameters.headers = first.headers.filter { isCommon($0, \.headers) && isFree($0.key) }
+        parameters.query = first.query.filter {
+            isCommon($0, \.query, converter) && !isPaging($0.key) && isFree($0.key)
+        }
+        parameters.headers = first.headers.filter { isCommon($0, \.headers, converter) && isFree($0.key) }
         for index in endpoints.indices {
             endpoints[index].query.removeAll { parameter in parameters.query.contains { $0.key == parameter.key } }
             endpoints[index].headers.removeAll { parameter in parameters.headers.contains { $0.key == parameter.key } }
@@ -36,10 +38,12 @@ extension DraftAPI {
         }
     }
 
-    private func isCommon(_ parameter: DraftParameter, _ place: KeyPath<DraftEndpoint, [DraftParameter]>) -> Bool {
+    private func isCommon(
+        _ parameter: DraftParameter, _ place: KeyPath<DraftEndpoint, [DraftParameter]>, _ converter: Converter
+    ) -> Bool {
         parameter.constant == nil
             && endpoints.allSatisfy { endpoint in
-                endpoint[keyPath: place].contains { $0.isSame(as: parameter) }
+                endpoint[keyPath: place].contains { $0.isSame(as: parameter, converter) }
             }
     }
 
@@ -70,8 +74,9 @@ extension DraftParameter {
             constant: JSONNode(value: .string(type), location: location))
     }
 
-    fileprivate func isSame(as other: DraftParameter) -> Bool {
-        key == other.key && type == other.type && isRequired == other.isRequired && style == other.style
+    fileprivate func isSame(as other: DraftParameter, _ converter: Converter) -> Bool {
+        key == other.key && converter.resolved(type) == converter.resolved(other.type) && isRequired == other.isRequired
+            && style == other.style
             && constant == nil && isDeprecated == other.isDeprecated
     }
 }

@@ -61,13 +61,16 @@ extension Converter {
                     message: "'\(key)' has other values in each alternative; it is a text",
                     location: models[id].location))
         }
+        let texts = types.flatMap(\.models).map { models[$0].summary }
         if others.isEmpty {
             models[id].kind = .fields(fields, includes: [])
             models[id].form = nil
+            models[id].summary = Paragraphs.joined([models[id].summary] + texts)
         } else {
             let location = models[id].location
             var object = DraftModel(location: location, origin: .inline(.model(id), word: "object", title: nil))
             object.kind = .fields(fields, includes: [])
+            object.summary = Paragraphs.joined(texts)
             models.append(object)
             let all = others + [.model(models.count - 1)]
             models[id].kind = .union(all.map { DraftCase(type: $0, location: location) }, tag: nil)
@@ -102,6 +105,7 @@ extension Converter {
                 }
                 if common == .string, resolved(field.type) != .string { widened.insert(field.key) }
                 fields[index].type = common
+                fields[index].summary = Paragraphs.joined([fields[index].summary, field.summary])
                 fields[index].isRequired = fields[index].isRequired && field.isRequired
                 fields[index].isNullable = fields[index].isNullable || field.isNullable
             }
@@ -121,7 +125,11 @@ extension Converter {
     ) -> DraftType? {
         let (left, right) = (resolved(left), resolved(right))
         if left == right { return left }
-        if let common = commonEnumeration(of: [left, right]) { return addEnumeration(common, place, at: location) }
+        if let common = commonEnumeration(of: [left, right]) {
+            // A constant says nothing about the other values.
+            let texts = [left, right].filter { onlyValue(of: $0) == nil }.flatMap(\.models).map { models[$0].summary }
+            return addEnumeration(common, place, texts, at: location)
+        }
         let kinds = jsonKinds(of: left).union(jsonKinds(of: right))
         return kinds == [.string] ? .string : nil
     }

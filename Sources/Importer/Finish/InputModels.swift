@@ -1,14 +1,15 @@
 extension Converter {
     /// Gives requests models of their own where a model of responses has members that only the server makes, or the other
-    /// way round.
+    /// way round, and where a `PATCH` can clear a member: `null` is then something else than a missing member.
     ///
     /// - Parameters:
     ///   - sent: The models of requests.
+    ///   - patched: The models of `PATCH` requests.
     ///   - received: The models of responses.
     /// - Returns: The model of requests for each model that has one.
-    func splitInputModels(sent: Set<Int>, received: Set<Int>) -> [Int: Int] {
+    func splitInputModels(sent: Set<Int>, patched: Set<Int>, received: Set<Int>) -> [Int: Int] {
         let shared = sent.intersection(received).sorted()
-        let marked = shared.filter(hasRequiredMark)
+        let marked = shared.filter { hasRequiredMark($0) || patched.contains($0) && canBeCleared($0) }
         if marked.isEmpty { return [:] }
         let needed = shared.filter { !reachable(from: [$0]).isDisjoint(with: marked) }
         var inputs: [Int: Int] = [:]
@@ -26,6 +27,14 @@ extension Converter {
     private func hasRequiredMark(_ id: Int) -> Bool {
         guard case .fields(let fields, _) = models[id].kind else { return false }
         return fields.contains { $0.isRequired && ($0.isReadOnly || $0.isWriteOnly) }
+    }
+
+    /// Whether a request can have `null` for a member, or leave it out. `JSON` says both by itself.
+    private func canBeCleared(_ id: Int) -> Bool {
+        guard case .fields(let fields, _) = models[id].kind else { return false }
+        return fields.contains { field in
+            field.isNullable && !field.isRequired && !field.isReadOnly && resolved(field.type) != .json
+        }
     }
 
     private func useInputs(_ inputs: [Int: Int], in id: Int) {

@@ -35,6 +35,12 @@ extension Converter {
     /// The models of requests.
     func sent(by api: DraftAPI) -> Set<Int> { reachable(from: resolvedModels(api.requestModels)) }
 
+    /// The models of `PATCH` requests.
+    func patched(by api: DraftAPI) -> Set<Int> {
+        let updates = api.endpoints.filter { $0.operation.method == "PATCH" }
+        return reachable(from: resolvedModels(updates.flatMap(\.requestModels)))
+    }
+
     /// The models of responses.
     func received(by api: DraftAPI) -> Set<Int> { reachable(from: resolvedModels(api.responseModels)) }
 

@@ -85,6 +85,7 @@ extension Converter {
             }
             let repeated = fields.filter { field in keys.contains { $0.contains(field.key) } }
             if repeated.allSatisfy({ field in keys.allSatisfy { $0.contains(field.key) } }) {
+                for unionCase in cases { describe(unionCase, with: repeated) }
                 fields.removeAll { field in repeated.contains { $0.key == field.key } }
             } else {
                 fields.removeAll(where: \.isFlattened)
@@ -97,5 +98,15 @@ extension Converter {
             let isUnion = includes.isEmpty && fields.allSatisfy(\.isFlattened)
             models[id].kind = isUnion ? .alias(ending(field.type, id)) : .fields(fields, includes: includes)
         }
+    }
+
+    /// Gives the members of a case without a text those of the object around the union.
+    private func describe(_ unionCase: DraftCase, with others: [DraftField]) {
+        guard case .model(let id) = resolved(unionCase.type), case .fields(var fields, let includes) = models[id].kind
+        else { return }
+        for index in fields.indices where fields[index].summary == nil {
+            fields[index].summary = others.first { $0.key == fields[index].key }?.summary
+        }
+        models[id].kind = .fields(fields, includes: includes)
     }
 }

@@ -33,16 +33,17 @@ extension SpecWriter {
         list.add("name", name)
         let hasDefault = !field.isOfSomeCases && (!sent.contains(id) || field.isTag)
         let value = hasDefault ? defaultNode(field.defaultValue, field.type) : nil
-        list.add("summary", value == nil ? summary(field.summary, mentioning: field.defaultValue) : field.summary)
+        let isOptional = !field.isRequired || field.isNullable
+        let isSaid = value != nil && isOptional
+        list.add("summary", isSaid ? field.summary : summary(field.summary, mentioning: field.defaultValue))
         if field.isDeprecated { list.add("deprecated", MemberList.deprecation) }
         if field.isFlattened {
             list.add("flatten", .bool(true))
             return list.orType(text(field.type))
         }
-        let isOptional = !field.isRequired || field.isNullable
-        if isOptional { list.add("default", value) }
+        if isSaid { list.add("default", value) }
         let type =
-            value != nil && isOptional
+            isSaid
             ? text(field.type)
             : text(
                 field.type, isRequired: field.isRequired, isNullable: field.isNullable,

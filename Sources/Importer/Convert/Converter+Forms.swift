@@ -1,0 +1,86 @@
+import ClientGenerator
+
+/// The members of forms, and the parts of multipart bodies.
+extension Converter {
+    /// The fields of a form or the parts of a multipart body. `nil` if the schema is not an object with members.
+    func members(of media: JSONNode, _ index: Int, isMultipart: Bool) -> [DraftParameter]? {
+        guard let node = media["schema"] else { return nil }
+        let place = Place.inside(.endpoint(index), "body")
+        var fields: [DraftField]
+        if case .object(let form) = reader.read(document.resolve(node) ?? node).form {
+            fields = self.fields(of: form, .endpoint(index))
+            fields += undescribed(form.required, besides: fields, as: .string, isRequired: true, at: node.location)
+        } else if let all = self.fields(of: type(of: node, place).type) {
+            fields = all
+        } else {
+            return nil
+        }
+        fields = listed(fields)
+        let visible = fields.filter { !$0.isReadOnly }
+        if visible.isEmpty { return nil }
+        return visible.map { field in
+            var parameter = parameter(field)
+            let encoding = media["encoding"]?[field.key]
+            if isMultipart { convert(part: &parameter, field) } else { convert(field: &parameter, encoding) }
+            return parameter
+        }
+    }
+
+    /// The fields of a struct, or those of all cases of a union of structs, which are optional. `nil` if a type is
+    /// something else.
+    private func fields(of type: DraftType) -> [DraftField]? {
+        var visited: Set<Int> = []
+        return fields(of: type, &visited)
+    }
+
+    private func fields(of type: DraftType, _ visited: inout Set<Int>) -> [DraftField]? {
+        guard case .model(let id) = resolved(type) else { return nil }
+        guard case .union(let cases, _) = models[id].kind else { return allFields(of: id) }
+        guard visited.insert(id).inserted else { return [] }
+        var fields: [DraftField] = []
+        var uses: [String: Int] = [:]
+        for unionCase in cases {
+            // An object without members.
+            if resolved(unionCase.type) == .map(.json) { continue }
+            guard let own = self.fields(of: unionCase.type, &visited) else { return nil }
+            for field in own where field.isRequired { uses[field.key, default: 0] += 1 }
+            fields += own.filter { field in !fields.contains { $0.key == field.key } }
+        }
+        for index in fields.indices { fields[index].isRequired = uses[fields[index].key] == cases.count }
+        return fields
+    }
+
+    /// The fields with those of alternatives. A form has no members that are not listed.
+    private func listed(_ fields: [DraftField]) -> [DraftField] {
+        var keys: Set<String> = []
+        let all = fields.flatMap { field -> [DraftField] in
+            if !field.isFlattened { return [field] }
+            if let own = self.fields(of: field.type) { return own }
+            lose(
+                "members of a form that are not listed", "only the listed members can be sent in a form",
+                at: field.location)
+            return []
+        }
+        return all.filter { keys.insert($0.key).inserted }
+    }
+
+    private func convert(part parameter: inout DraftParameter, _ field: DraftField) {
+        let isList = parameter.type.element != nil
+        if isBinary(isList ? items(of: field.node) : field.node) {
+            parameter.type = isList ? .list(.scalar("File")) : .scalar("File")
+            parameter.defaultValue = nil
+        }
+    }
+
+    private func convert(field parameter: inout DraftParameter, _ encoding: JSONNode?) {
+        if isText(parameter.type.element ?? parameter.type) {
+            if encoding?["explode"].map({ !$0.isTrue }) == true, parameter.type.element != nil {
+                parameter.style = "comma"
+            }
+            return
+        }
+        parameter.style =
+            encoding?["style"]?.text == "deepObject" || parameter.type.element != nil ? "brackets" : "json"
+        if parameter.type == .json { parameter.style = "json" }
+    }
+}

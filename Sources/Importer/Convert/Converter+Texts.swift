@@ -1,0 +1,73 @@
+import ClientGenerator
+
+/// The descriptions of values. A model says itself what it is, so what has no model says it where it stands.
+extension Converter {
+    /// The description of a value: that of its schema or its component, and that of its elements.
+    func text(of schema: Schema, as type: DraftType) -> String? {
+        let other = isModel(type) ? nil : component(of: schema)?.description ?? sentence(schema.title)
+        let own = schema.description ?? other
+        return Paragraphs.joined([own] + alternativeTexts(schema, type) + [elementText(type, schema)])
+    }
+
+    /// A title that says more than a name.
+    func sentence(_ title: String?) -> String? {
+        title.flatMap { $0.split(separator: " ").count > 4 ? $0 : nil }
+    }
+
+    /// The component that a schema is, perhaps with rules beside the reference.
+    func component(of schema: Schema) -> Schema? {
+        switch schema.form {
+        case .reference(let reference): document.resolve(document.target(of: reference)).map(reader.read)
+        case .all(let parts):
+            parts.lazy.compactMap { part -> Schema? in
+                if case .node(let node) = part, node["$ref"] != nil {
+                    self.component(of: self.reader.read(node))
+                } else {
+                    nil
+                }
+            }.first
+        default: nil
+        }
+    }
+
+    /// The descriptions of alternatives that have no model of their own, and of `null`.
+    private func alternativeTexts(_ schema: Schema, _ type: DraftType) -> [String?] {
+        let nulls = reader.alternatives(of: schema.node).listed.filter(reader.isNull).map { $0["description"]?.text }
+        guard case .union(let cases, _) = schema.form else { return nulls }
+        return cases.filter { !isModel(type) || isPlain(reader.read($0)) }.map(text) + nulls
+    }
+
+    /// Whether a schema is an inline scalar, list or enum.
+    func isPlain(_ schema: Schema) -> Bool {
+        switch schema.form {
+        case .string, .integer, .number, .boolean, .values, .array: true
+        case .any, .reference, .object, .union, .all: false
+        }
+    }
+
+    /// The description of the elements of a list or of the values of a map, unless their model says the same.
+    private func elementText(_ type: DraftType, _ schema: Schema) -> String? {
+        switch (resolved(type).unwrapped, (component(of: schema) ?? schema).form) {
+        case (.list(let element), .array(let items?)): text(of: items, asElement: element)
+        case (.map(let value), .object(let form)): form.additional.flatMap { text(of: $0, asElement: value) }
+        default: nil
+        }
+    }
+
+    private func text(of node: JSONNode, asElement type: DraftType) -> String? {
+        let schema = reader.read(node)
+        guard case .model(let id) = resolved(type).unwrapped else { return text(of: schema, as: type) }
+        // Equal enums become one, which has no text if theirs differ.
+        if case .values = schema.form { return schema.description }
+        guard let text = schema.description, let summary = Documentation.text(nil, text) else { return nil }
+        return models[id].summary?.contains(summary) == true ? nil : text
+    }
+
+    /// The description of a schema, or of the component that it refers to.
+    func text(of node: JSONNode) -> String? {
+        let schema = reader.read(node)
+        return schema.description ?? component(of: schema)?.description
+    }
+
+    private func isModel(_ type: DraftType) -> Bool { kind(of: resolved(type).unwrapped) != nil }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// HTML in the texts of a document, most of which Markdown has a form for.
+enum HTMLText {
+    /// Replaces HTML with Markdown, and removes what has no counterpart. Code stays as it is.
+    static func markdown(_ text: String) -> String {
+        CodeSpans.map(withoutLineBreaksInTables(text)) { withoutEntities(withoutHTML($0)) }
+    }
+
+    /// A row of a table is one line.
+    private static func withoutLineBreaksInTables(_ text: String) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            let isRow = line.first { $0 != " " } == "|"
+            return isRow ? line.replacing(#/<\/?br\s*\/?>/#, with: " ") : line
+        }.joined(separator: "\n")
+    }
+
+    /// The characters in place of entities. Those of angle brackets stay, which would begin a tag.
+    private static func withoutEntities(_ text: String) -> String {
+        text.replacing(#/&(?:#([0-9]{1,7})|#[xX]([0-9a-fA-F]{1,6})|(amp|quot|apos|nbsp));/#) { entity in
+            if let name = entity.3 { return names[String(name)] ?? String(entity.0) }
+            let code = entity.1.flatMap { UInt32($0) } ?? entity.2.flatMap { UInt32($0, radix: 16) }
+            guard let scalar = code.flatMap(Unicode.Scalar.init), !"<>".unicodeScalars.contains(scalar) else {
+                return String(entity.0)
+            }
+            return String(Character(scalar))
+        }
+    }
+
+    private static let names = ["amp": "&", "quot": "\"", "apos": "'", "nbsp": " "]
+
+    private static func withoutHTML(_ text: String) -> String {
+        // A link cannot be code, and code can be in a link.
+        let text = text.replacing(
+            #/<code(?:\s[^<>]*)?>\s*<a\s[^<>]*href=["']([^"'<>]*)["'][^<>]*>([^<>]*)</a>\s*</code>/#
+        ) { "[`\($0.2)`](\($0.1))" }
+        let parts = text.split(separator: #/<code(?:\s[^<>]*)?>|</code>/#, omittingEmptySubsequences: false)
+        return parts.enumerated().map { index, part in
+            if index % 2 == 0 { return withoutTags(withMarks(String(part))) }
+            let code = withoutTags(String(part)).trimmingCharacters(in: .whitespacesAndNewlines)
+            return code.isEmpty ? "" : "`\(code)`"
+        }.joined()
+    }
+
+    /// Replaces links, in one pass: what ends with an end tag begins with the last start tag before it.
+    private static func withLinks(_ text: String) -> String {
+        var parts = text.split(separator: "</a>", omittingEmptySubsequences: false)
+        let rest = parts.removeLast()
+        let replaced = parts.map { part -> String in
+            guard let tag = part.matches(of: #/<a\s[^<>]*>/#).last,
+                let url = tag.output.firstMatch(of: #/href=["']([^"']*)["']/#)?.output.1
+            else { return String(part) }
+            let words = part[tag.range.upperBound...].split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            return "\(part[..<tag.range.lowerBound])[\(words)](\(url))"
+        }
+        return replaced.joined() + rest
+    }
+
+    /// Replaces the elements that Markdown has a form for.
+    private static func withMarks(_ text: String) -> String {
+        var text = withLinks(text)
+        text = text.replacing(#/</?(?:b|strong)(?:\s[^<>]*)?>/#, with: "**")
+        text = text.replacing(#/</?(?:i|em)(?:\s[^<>]*)?>/#, with: "*")
+        text = text.replacing(#/<\/t[dh]>\s*<t[dh](?:\s[^<>]*)?>/#, with: " | ")
+        text = text.replacing(#/<img\s[^<>]*alt=["']([^"'<>]*)["'][^<>]*>/#) { String($0.1) }
+        return text.replacing(#/<li(?:\s[^<>]*)?>/#, with: "\n- ")
+    }
+
+    private static func withoutTags(_ text: String) -> String {
+        text.replacing(#/</?([a-zA-Z][a-zA-Z0-9]*)(\s[^<>]*)?/?>/#) { tag in
+            let name = tag.1.lowercased()
+            return blocks.contains(name) ? "\n" : spans.contains(name) ? "" : String(tag.0)
+        }
+    }
+
+    /// The elements of HTML that begin a line. Other text in angle brackets, such as `<name>`, is no HTML.
+    private static let blocks: Set = [
+        "blockquote", "br", "dd", "details", "div", "dl", "dt", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "ol", "p",
+        "pre", "section", "summary", "table", "tbody", "thead", "tr", "ul",
+    ]
+    private static let spans: Set = [
+        "a", "abbr", "b", "center", "code", "em", "font", "i", "img", "input", "kbd", "label", "li", "mark", "nobr",
+        "s",
+        "small", "span", "strong", "sub", "sup", "td", "th", "u", "var",
+    ]
+}

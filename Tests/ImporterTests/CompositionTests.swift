@@ -1,0 +1,102 @@
+import Importer
+import Testing
+
+/// Schemas with `allOf`.
+struct CompositionTests {
+    @Test
+    func `An error of two components with different members keeps its model`() throws {
+        let all = #"{ "allOf": [\#(component("A")), \#(component("B"))] }"#
+        let schemas = """
+            "A": { "type": "object", "properties": { "name": { "type": "string" }, "details": { "type": "string" } } },
+            "B": { "type": "object", "properties": { "details": { "type": "string", "enum": ["late", "early"] } } }
+            """
+        let spec = try importing(
+            members: """
+                \(server), "paths": { "/a": { \(operation(responses: #""403": { \#(json(all)) }"#)) } },
+                "components": { "schemas": { \(schemas) } }
+                """)
+        #expect(spec.messages == [])
+        #expect(spec.text.contains(#""errors": { "403": "GetAForbiddenError" }"#))
+        #expect(spec.text.contains(#""details": "GetAForbiddenErrorDetails?""#))
+    }
+
+    @Test
+    func `A schema that contains itself keeps the members and the rules of its parts`() throws {
+        let schemas = """
+            "Node": { "allOf": [{ "type": "object", "properties": { "kind": { "type": "string" } } }, \(component("Trait"))] },
+            "Trait": { "allOf": [\(component("Named")), \(component("Parent"))], "required": ["name"] },
+            "Named": { "type": "object", "properties": { "name": { "type": "string" } } },
+            "Parent": { "type": "object", "properties": { "children": { "type": "array", "items": \(component("Node")) } } }
+            """
+        let spec = try importing(
+            members: """
+                \(server), "paths": { "/a": { \(operation(responses: #""200": { \#(json(component("Trait"))) }"#)) } },
+                "components": { "schemas": { \(schemas) } }
+                """)
+        #expect(spec.messages == [])
+        #expect(spec.text.contains(#""Node": { "includes": ["Trait"], "fields": { "kind": "String?" } }"#))
+        #expect(spec.text.contains(#""Trait": { "includes": ["Named", "Parent"], "fields": { "name": "String" } }"#))
+    }
+
+    @Test
+    func `An inline schema of components with one text has this text`() throws {
+        let parts = ["A", "B"].map {
+            #""\#($0)": { "type": "object", "description": "A buyer.", "properties": { "\#($0)": { "type": "string" } } }"#
+        }
+        let both = #"{ "allOf": [\#(component("A")), \#(component("B"))] }"#
+        let text = try reading(
+            component("Order"),
+            schemas: #"\#(parts.joined(separator: ",")), "Order": \#(object(#""buyer": \#(both)"#))"#)
+        #expect(text.contains(#""OrderBuyer": { "summary": "A buyer.", "includes": ["A", "B"] }"#), "\(text)")
+    }
+
+    @Test
+    func `A member that one part requires and another one describes is required`() throws {
+        let parts = """
+            "Named": { "type": "object", "required": ["name", "country"], "properties": { "name": { "type": "string" } } },
+            "Placed": { "type": "object", "properties": { "country": { "type": "string" } } }
+            """
+        let inline = object(#""country": { "type": "string" }"#)
+        for second in [inline, component("Placed")] {
+            let both = #"{ "allOf": [\#(component("Named")), \#(second)] }"#
+            let text = try reading(component("Address"), schemas: #"\#(parts), "Address": \#(both)"#)
+            #expect(text.contains(#""country": "String""#), "\(text)")
+        }
+    }
+
+    @Test
+    func `A member of two parts has the texts and the default of both`() throws {
+        let first = object(
+            #"""
+            "kind": { "type": "string", "description": "Its kind.", "default": "any" },
+            "names": { "type": "array", "items": { "type": "string" }, "description": "Its names." },
+            "size": { "type": "integer", "description": "Its size.", "deprecated": true }
+            """#)
+        let second = object(
+            #"""
+            "kind": { "type": "string", "description": "Cat or dog.", "default": "cat" },
+            "names": { "type": "array", "items": { "type": "string" }, "description": "One at least." },
+            "size": { "default": 3 }
+            """#)
+        let text = try reading(component("Pet"), schemas: #""Pet": { "allOf": [\#(first), \#(second)] }"#)
+        #expect(
+            text.contains(#""kind": { "type": "String", "summary": "Cat or dog.\n\nIts kind.", "default": "cat" }"#),
+            "\(text)")
+        #expect(text.contains(#""summary": "One at least.\n\nIts names.""#), "\(text)")
+        for part in [#""summary": "Its size.""#, #""deprecated":"#, #""default": 3"#] {
+            #expect(text.contains(part), "\(text)")
+        }
+    }
+
+    @Test
+    func `Elements that two parts of a schema describe have the members of both`() throws {
+        let item = object(#""field": { "type": "string" }, "issue": { "type": "string" }"#, required: #""issue""#)
+        let cases = [#"["a"]"#, #"["b"]"#].map { object(#""issue": { "enum": \#($0) }"#) }.joined(separator: ", ")
+        let first = object(#""details": { "type": "array", "items": \#(item) }"#)
+        let second = object(#""details": { "type": "array", "items": { "anyOf": [\#(cases)] } }"#)
+        let text = try reading(component("Problem"), schemas: #""Problem": { "allOf": [\#(first), \#(second)] }"#)
+        #expect(text.contains(#""field": "String?""#))
+        #expect(text.contains(#""values": ["a", "b"]"#))
+        #expect(text.contains(#""issue": "ProblemDetailIssue""#))
+    }
+}

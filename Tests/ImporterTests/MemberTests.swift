@@ -1,0 +1,115 @@
+import Importer
+import Testing
+
+/// Members of models.
+struct MemberTests {
+    @Test
+    func `A member says what its scalar component says`() throws {
+        let schemas = """
+            "T": { "type": "object", "properties": { "at": \(component("Time")), "mode": { "allOf": [\(component("Mode"))] } } },
+            "Mode": { "type": "string", "enum": ["fast", "slow"], "default": "slow" },
+            "Time": { "type": "integer", "description": "Milliseconds.", "deprecated": true }
+            """
+        let spec = try importing(
+            members: """
+                \(server), "paths": { "/a": { \(operation(responses: #""200": { \#(json(component("T"))) }"#)) } },
+                "components": { "schemas": { \(schemas) } }
+                """)
+        #expect(spec.text.contains(#""summary": "Milliseconds.""#))
+        #expect(spec.text.contains(#""mode": { "type": "Mode", "default": "slow" }"#))
+        #expect(spec.text.contains(#""deprecated": "The API has deprecated it.""#))
+    }
+
+    @Test
+    func `Members that are not listed can be sent`() throws {
+        let members = #""properties": { "name": { "type": "string" } }, "additionalProperties": true"#
+        let open = #"{ "type": "object", \#(members) }"#
+        let body = #""requestBody": { \#(json(component("Sent"))) },"#
+        let spec = try importing(
+            members: """
+                \(server), "paths": { "/a": {
+                \(operation("post", body: body, responses: #""200": { \#(json(component("Read"))) }"#)) } },
+                "components": { "schemas": { "Sent": \(open), "Read": \(open) } }
+                """)
+        #expect(spec.text.components(separatedBy: "additionalProperties").count == 2)
+    }
+
+    @Test
+    func `Values that are listed beside a component are the values`() throws {
+        let kind = #"{ "allOf": [\#(component("Kind")), { "type": "string", "enum": ["cat"] }] }"#
+        let text = try reading(
+            component("Pet"), schemas: #""Kind": { "type": "string" }, "Pet": \#(object(#""kind": \#(kind)"#))"#)
+        #expect(text.contains(#""kind": "PetKind?""#) && text.contains(#""values": ["cat"]"#), "\(text)")
+    }
+
+    @Test
+    func `A member that cannot exist is left out`() throws {
+        let text = try reading(component("Free"), schemas: #""Free": \#(object(#""never": { "not": {} }"#))"#)
+        #expect(text.contains(#""response": "[String: JSON]""#))
+    }
+
+    @Test
+    func `Inline models with other texts about their members stay apart`() throws {
+        let members = ["first", "second"].map {
+            #""\#($0)": \#(object(#""x": { "type": "string", "description": "\#($0)" }"#))"#
+        }
+        let text = try reading(component("Pair"), schemas: #""Pair": \#(object(members.joined(separator: ", ")))"#)
+        #expect(text.contains(#""first": "PairFirst?", "second": "PairSecond?""#))
+    }
+
+    @Test
+    func `An example that is written as a text is checked`() throws {
+        let schema = object(#""at": { "type": "string", "format": "date-time" }"#)
+        let example = { (time: String) in
+            let media = #"{ "schema": \#(schema), "example": "{ \"at\": \"\#(time)\" }" }"#
+            let responses = #""200": { "content": { "application/json": \#(media) } }"#
+            return try importing(
+                members: #"\#(server), "paths": { "/a": { \#(operation(responses: responses)) } }"#)
+        }
+        let good = try example("2026-01-01T00:00:00Z")
+        #expect(good.text.contains(#""example": { "at": "2026-01-01T00:00:00Z" }"#), "\(good.text)")
+        let bad = try example("2026-01-01T00:00:00")
+        #expect(bad.messages.first?.message.hasPrefix("this example does not fit its schema") == true)
+    }
+
+    @Test
+    func `An example with a URL of the same host is kept`() throws {
+        let link = object(#""next": { "type": "string", "format": "uri", "example": "/pets?page=2" }"#)
+        let media = #"{ "schema": \#(link), "example": { "next": "/pets?page=2" } }"#
+        let responses = #""200": { "content": { "application/json": \#(media) } }"#
+        let spec = try importing(members: #"\#(server), "paths": { "/a": { \#(operation(responses: responses)) } }"#)
+        #expect(spec.messages == [])
+        #expect(spec.text.contains(#""example": { "next": "/pets?page=2" }"#), "\(spec.text)")
+    }
+
+    @Test(arguments: [("patch", true), ("put", false)])
+    func `A PATCH can clear a member that can be null`(_ method: String, _ hasInput: Bool) throws {
+        let pet = object(#""name": { "type": "string" }, "owner": { "type": "string", "nullable": true }"#)
+        let body = #""requestBody": { \#(json(component("Pet"))) },"#
+        let spec = try importing(
+            members: """
+                \(server), "paths": { "/a": {
+                \(operation(method, body: body, responses: #""200": { \#(json(component("Pet"))) }"#)) } },
+                "components": { "schemas": { "Pet": \(pet) } }
+                """)
+        #expect(spec.messages == [])
+        #expect(spec.text.contains(#""Pet": { "fields": { "name": "String?", "owner": "String?" } }"#), "\(spec.text)")
+        let input = #""PetInput": { "fields": { "name": "String?", "owner": "String??" } }"#
+        #expect(spec.text.contains(input) == hasInput, "\(spec.text)")
+    }
+
+    @Test
+    func `The default of a required member is in its text`() throws {
+        let layout = #""layout": { "type": "string", "default": "4x6", "description": "The layout." }"#
+        let text = try reading(component("Batch"), schemas: #""Batch": \#(object(layout, required: #""layout""#))"#)
+        #expect(
+            text.contains(#""layout": { "type": "String", "summary": "The layout. `4x6` by default." }"#), "\(text)")
+    }
+
+    @Test
+    func `A member without a description has its title, if that says more than a name`() throws {
+        let members = #""a": { "type": "string", "title": "The size in square kilometres" }, "b": { "title": "The B" }"#
+        let text = try reading(component("Lake"), schemas: #""Lake": \#(object(members))"#)
+        #expect(text.contains(#""summary": "The size in square kilometres""#) && !text.contains("The B"), "\(text)")
+    }
+}

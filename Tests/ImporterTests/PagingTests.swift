@@ -1,0 +1,78 @@
+import Importer
+import Testing
+
+/// Operations whose responses are pages.
+struct PagingTests {
+    @Test
+    func `A list beside the pager is not what is paged`() throws {
+        let schema = """
+            { "type": "object", "properties": {
+              "updates": { "type": "object", "properties": {
+                "currentPage": { "type": "integer" }, "currentPageResults": { "type": "array", "items": {} } } },
+              "byTeam": { "type": "array", "items": {} } } }
+            """
+        let parameters = #""parameters": [{ "name": "page", "in": "query", "schema": { "type": "integer" } }],"#
+        let spec = try importing(
+            members:
+                #"\#(server), "paths": { "/a": { \#(operation(body: parameters, responses: #""200": { \#(json(schema)) }"#)) } }"#
+        )
+        #expect(!spec.text.contains(#""pages""#))
+    }
+
+    @Test
+    func `A list whose last element is the cursor is paged`() throws {
+        let list = object(
+            #""has_more": { "type": "boolean" }, "data": { "type": "array", "items": \#(object(#""id": { "type": "string" }"#)) }"#
+        )
+        let parameters = #""parameters": [{ "name": "after", "in": "query", "schema": { "type": "string" } }],"#
+        let spec = try importing(
+            members:
+                #"\#(server), "paths": { "/a": { \#(operation(body: parameters, responses: #""200": { \#(json(list)) }"#)) } }"#
+        )
+        #expect(
+            spec.text.contains(
+                #""pages": { "cursor": "after", "next": "data.id", "items": "data", "more": "has_more" }"#))
+    }
+
+    @Test
+    func `The highest number of a page is the last page`() throws {
+        let list = object(#""items": { "type": "array", "items": {} }"#)
+        let schema = #"{ "type": "integer", "maximum": 500 }"#
+        let parameters = #""parameters": [{ "name": "page", "in": "query", "schema": \#(schema) }],"#
+        let spec = try importing(
+            members:
+                #"\#(server), "paths": { "/a": { \#(operation(body: parameters, responses: #""200": { \#(json(list)) }"#)) } }"#
+        )
+        #expect(spec.text.contains(#""pages": { "page": "page", "maximum": 500, "items": "items" }"#))
+    }
+
+    @Test
+    func `Links of the Hypertext Application Language are followed to the next page`() throws {
+        let pets = object(#""pets": { "type": "array", "items": { "type": "string" } }"#)
+        let link = object(#""href": { "type": "string" }"#)
+        let page = object(#""_embedded": \#(pets), "_links": \#(object(#""self": \#(link), "next": \#(link)"#))"#)
+        let spec = try importing(
+            members: #"\#(server), "paths": { "/a": { \#(operation(responses: #""200": { \#(json(page)) }"#)) } }"#)
+        #expect(spec.text.contains(#""pages": { "next": "_links.next.href", "items": "_embedded.pets" }"#))
+    }
+
+    @Test(arguments: [
+        (
+            "after_cursor", "string", "X-After-Cursor",
+            #""cursor": "after_cursor", "next": { "header": "X-After-Cursor" }"#
+        ),
+        ("page", "number", "X-Total-Pages", #""page": "page", "last": { "header": "X-Total-Pages" }"#),
+        ("offset", "integer", "X-Total-Count", #""offset": "offset", "total": { "header": "X-Total-Count" }"#),
+        ("limit", "integer", "Link", #""next": { "header": "Link" }"#),
+    ])
+    func `Headers show the next page or the number of pages`(
+        _ name: String, _ type: String, _ header: String, _ pages: String
+    ) throws {
+        let list = #"{ "type": "array", "items": { "type": "string" } }"#
+        let parameters = #""parameters": [{ "name": "\#(name)", "in": "query", "schema": { "type": "\#(type)" } }],"#
+        let responses = #""200": { "headers": { "\#(header)": { "schema": {} } }, \#(json(list)) }"#
+        let spec = try importing(
+            members: #"\#(server), "paths": { "/a": { \#(operation(body: parameters, responses: responses)) } }"#)
+        #expect(spec.text.contains(#""pages": { \#(pages) }"#), "\(spec.text)")
+    }
+}

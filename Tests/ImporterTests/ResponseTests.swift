@@ -1,0 +1,93 @@
+import Importer
+import Testing
+
+/// Media types, statuses and errors of responses, and the servers that they come from.
+struct ResponseTests {
+    @Test
+    func `A 204 has no body`() throws {
+        let responses = #""200": { \#(json(object(#""name": { "type": "string" }"#))) }, "204": { \#(json("{}")) }"#
+        let spec = try importing(members: #"\#(server), "paths": { "/a": { \#(operation(responses: responses)) } }"#)
+        #expect(spec.text.contains(#""response": "GetAResponse?""#), "\(spec.text)")
+    }
+
+    @Test
+    func `JSON with a name of its own is asked for by that name`() throws {
+        let content = #""content": { "application/vnd.api+json; charset=utf-8": { "schema": { "type": "string" } } }"#
+        let spec = try importing(
+            members: #"\#(server), "paths": { "/a": { \#(operation(responses: #""200": { \#(content) }"#)) } }"#)
+        #expect(spec.text.contains(#""Accept": { "constant": "application/vnd.api+json" }"#))
+    }
+
+    @Test
+    func `A media type keeps its parameters in the Accept header, and a stream is read as one`() throws {
+        let schema = #"{ "schema": \#(object(#""x": { "type": "integer" }"#)) }"#
+        let watch = #""application/json": \#(schema), "application/json;stream=watch": \#(schema)"#
+        let spec = try importing(
+            members: #"""
+                \#(server), "paths": {
+                  "/a": { \#(operation(responses: #""200": { "content": { "application/json; time=rfc3339; charset=utf-8": \#(schema) } }"#)) },
+                  "/watch/b": { \#(operation(responses: #""200": { "content": { \#(watch) } }"#)) },
+                  "/c": { \#(operation(responses: #""200": { "content": { \#(watch) } }"#)) } }
+                """#)
+        #expect(spec.text.contains(#""headers": { "Accept": { "constant": "application/json;time=rfc3339" } }"#))
+        #expect(spec.text.contains(#""stream": "lines""#))
+        #expect(spec.messages.map(\.message) == ["the response is read as a whole, and not as a stream of lines"])
+    }
+
+    @Test
+    func `A loss in an error of the whole API counts for each operation`() throws {
+        let errors = operation(responses: #""default": { \#(json(component("E"))) }"#)
+        let spec = try importing(
+            members: """
+                \(server), "paths": { "/a": { \(errors) }, "/b": { \(errors) }, "/c": { \(errors) } },
+                "components": { "schemas": { "E": { "type": "object", "properties": { "e": { "type": "file" } } } } }
+                """)
+        #expect(spec.messages.map(\.message) == ["this is no type; the value is read as JSON"])
+        #expect(spec.summary.withLoss == 3)
+    }
+
+    @Test
+    func `An error of most endpoints leaves the other error of an endpoint`() throws {
+        let model = { (name: String) in #"{ \#(json(component(name))) }"# }
+        let paths = [#""404": \#(model("A"))"#, #""404": \#(model("A"))"#, #""204": {}, "default": \#(model("B"))"#]
+        let spec = try importing(
+            members: """
+                \(server), "paths": { \(paths.enumerated().map { #""/a\#($0.offset)": { \#(operation(responses: $0.element)) }"# }
+                .joined(separator: ",")) },
+                "components": { "schemas": {
+                  "A": \(object(#""a": { "type": "string" }"#)), "B": \(object(#""b": { "type": "string" }"#)) } }
+                """)
+        #expect(spec.text.contains(#""errors": { "404": "A" }"#))
+        #expect(spec.text.contains(#""errors": { "404": "B", "default": "B" }"#))
+    }
+
+    @Test
+    func `Variables of servers are not lost silently`() throws {
+        let variables = #""variables": { "site": { "default": "eu", "enum": ["eu", "us"] } }"#
+        let paths = #""paths": { "/a": { \#(operation(responses: #""200": {}"#)) } }"#
+        let single = try importing(
+            members: #""servers": [{ "url": "https://{site}.example", \#(variables) }], \#(paths)"#)
+        #expect(single.text.contains("One of `eu`, `us`."))
+        let servers =
+            #""servers": [{ "url": "https://a.example" }, { "url": "https://{site}.example", \#(variables) }]"#
+        let second = try importing(members: "\(servers), \(paths)")
+        #expect(second.messages.map(\.message) == ["the variables of this server have their default values"])
+    }
+
+    @Test
+    func `An error that is no JSON is reported, and has no model of another status`() throws {
+        let model = #"{ \#(json(component("E"))) }"#
+        let mixed = #"{ "content": { "multipart/mixed": { "schema": \#(component("E")) } } }"#
+        let other = #"{ \#(json(component("F"))) }"#
+        let paths = [#""404": \#(model)"#, #""404": \#(model)"#, #""204": {}, "404": \#(mixed), "default": \#(other)"#]
+        let spec = try importing(
+            members: """
+                \(server), "paths": { \(paths.enumerated().map { #""/a\#($0.offset)": { \#(operation(responses: $0.element)) }"# }
+                    .joined(separator: ",")) },
+                "components": { "schemas": {
+                  "E": \(object(#""e": { "type": "string" }"#)), "F": \(object(#""f": { "type": "string" }"#)) } }
+                """)
+        #expect(spec.messages.map(\.message) == ["the body of 'multipart/mixed' is data, and no model"])
+        #expect(spec.text.contains(#""getA2": { "request": "GET /a2", "errors": ["F"] }"#), "\(spec.text)")
+    }
+}

@@ -1,0 +1,46 @@
+import ClientGenerator
+import Importer
+import Testing
+
+/// Imports a document that has these members beside its version.
+func importing(members: String) throws -> ImportedSpec {
+    let text = #"{ "openapi": "3.0.0", \#(members) }"#
+    return try importDocument(SourceFile(path: "a.json", bytes: Array(text.utf8)), ImportOptions(name: "Shop"))
+}
+
+/// The text of the spec of an API whose one operation returns a schema. Nothing of it may be lost.
+func reading(_ schema: String, schemas: String) throws -> String {
+    let spec = try importing(
+        members: """
+            \(server), "paths": { "/a": { \(operation(responses: #""200": { "description": "", \#(json(schema)) }"#)) } },
+            "components": { "schemas": { \(schemas) } }
+            """)
+    #expect(spec.messages == [])
+    return spec.text
+}
+
+/// The servers of a document.
+let server = #""servers": [{ "url": "https://a.example" }]"#
+
+/// An operation of a path.
+func operation(_ method: String = "get", body: String = "", responses: String) -> String {
+    #""\#(method)": { \#(body) "responses": { \#(responses) } }"#
+}
+
+/// The content of a body or a response.
+func json(_ schema: String) -> String {
+    #""content": { "application/json": { "schema": \#(schema) } }"#
+}
+
+/// A reference to a schema of the components.
+func component(_ name: String) -> String { ##"{ "$ref": "#/components/schemas/\##(name)" }"## }
+
+/// A schema of an object.
+func object(_ members: String, required: String = "") -> String {
+    #"{ "type": "object", "required": [\#(required)], "properties": { \#(members) } }"#
+}
+
+extension ImportedSpec {
+    /// The text of the first file.
+    var text: String { String(decoding: files[0].bytes, as: UTF8.self) }
+}

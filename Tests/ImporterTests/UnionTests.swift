@@ -1,0 +1,118 @@
+import Importer
+import Testing
+
+/// Schemas with `oneOf` or `anyOf`, and with tags.
+struct UnionTests {
+    @Test
+    func `A tag that is not required has a default`() throws {
+        let cases = ["Cat", "Dog"].map { #""\#($0)": \#(object(#""kind": { "type": "string" }"#))"# }
+        let pets =
+            #"{ "oneOf": [\#(component("Cat")), \#(component("Dog"))], "discriminator": { "propertyName": "kind" } }"#
+        let text = try reading(pets, schemas: cases.joined(separator: ", "))
+        #expect(text.contains(#""kind": { "type": "String", "default": "Cat" }"#), "\(text)")
+    }
+
+    @Test
+    func `A schema that no value of a tag selects is no case`() throws {
+        let mapping = ##""mapping": { "flat": "#/components/schemas/Flat", "house": "#/components/schemas/House" }"##
+        let kind = #""properties": { "kind": { "type": "string", "enum": ["flat", "house"] } }, "required": ["kind"]"#
+        let area = #"{ "type": "object", "properties": { "area": { "type": "integer" } } }"#
+        let schemas = """
+            "Home": { "type": "object", \(kind), "discriminator": { "propertyName": "kind", \(mapping) } },
+            "Flat": { "allOf": [\(component("Home")), \(area)] },
+            "House": { "allOf": [\(component("Home")), \(area)] },
+            "Cottage": { "allOf": [\(component("House")), { "properties": { "garden": { "type": "string" } } }] }
+            """
+        let spec = try importing(
+            members: """
+                \(server), "paths": { "/a": { \(operation(responses: #""200": { \#(json(component("Home"))) }"#)) } },
+                "components": { "schemas": { \(schemas) } }
+                """)
+        #expect(spec.messages == [])
+        #expect(spec.text.contains(#""cases": { "flat": "Flat", "house": "House" }"#))
+    }
+
+    @Test
+    func `A case that would hide members of another one becomes one struct with it`() throws {
+        let first = object(#""kind": { "type": "string" }, "size": { "type": "integer" }"#, required: #""kind""#)
+        let second = object(#""kind": { "type": "string" }, "color": { "type": "string" }"#, required: #""kind""#)
+        let text = try reading(component("Thing"), schemas: #""Thing": { "oneOf": [\#(first), \#(second)] }"#)
+        #expect(text.contains(#""fields": { "kind": "String", "size": "Int?", "color": "String?" }"#))
+    }
+
+    @Test
+    func `A default of one case does not hold for the values of others`() throws {
+        let first = object(#""size": { "type": "integer", "default": 1 }, "all": { "type": "integer", "default": 2 }"#)
+        let second = object(#""color": { "type": "string" }, "all": { "type": "integer", "default": 2 }"#)
+        let text = try reading(component("Thing"), schemas: #""Thing": { "anyOf": [\#(first), \#(second)] }"#)
+        #expect(text.contains(#""size": { "type": "Int?", "summary": "`1` by default." }"#))
+        #expect(text.contains(#""all": { "type": "Int", "default": 2 }"#))
+    }
+
+    @Test
+    func `A value can have the members of several cases that extend one of them`() throws {
+        let id = #""id": { "type": "integer" }"#
+        let cases = [
+            object(id, required: #""id""#), object(#"\#(id), "a": { "type": "integer" }"#, required: #""id", "a""#),
+            object(#"\#(id), "b": { "type": "integer" }"#, required: #""id", "b""#),
+        ].joined(separator: ", ")
+        let some = try reading(component("Item"), schemas: #""Item": { "anyOf": [\#(cases)] }"#)
+        #expect(some.contains(#""fields": { "id": "Int", "a": "Int?", "b": "Int?" }"#))
+        let one = try reading(component("Item"), schemas: #""Item": { "oneOf": [\#(cases)] }"#)
+        #expect(one.contains(#""firstOf""#))
+    }
+
+    @Test
+    func `A scalar beside objects is one of both`() throws {
+        let owner = object(#""name": { "type": "string" }"#)
+        let member = #"{ "type": "integer", "nullable": true, "oneOf": [\#(component("Owner"))] }"#
+        let text = try reading(
+            component("Pet"), schemas: #""Owner": \#(owner), "Pet": \#(object(#""owner": \#(member)"#))"#)
+        #expect(text.contains(#""shapes": ["Int", "Owner"]"#), "\(text)")
+    }
+
+    @Test
+    func `A schema whose tag is no name of a schema is a struct`() throws {
+        let parent = #"""
+            "Rule": { "type": "object", "required": ["type"], "discriminator": { "propertyName": "type" },
+              "properties": { "type": { "type": "string", "enum": ["daily", "weekly"] }, "day": { "type": "integer" } } }
+            """#
+        let child = #""WeeklyRule": { "allOf": [\#(component("Rule")), \#(object("", required: #""day""#))] }"#
+        let text = try reading(component("Rule"), schemas: "\(parent), \(child)")
+        #expect(text.contains(#""Rule": { "fields": { "type": "RuleType", "day": "Int?" } }"#))
+    }
+
+    @Test
+    func `A value of a tag can select a schema that is not made of the parent`() throws {
+        let mapping = ##""mapping": { "flat": "#/components/schemas/Flat", "tent": "#/components/schemas/Tent" }"##
+        let schemas = """
+            "Home": { \(object(#""kind": { "type": "string" }"#, required: #""kind""#).dropFirst().dropLast()),
+              "discriminator": { "propertyName": "kind", \(mapping) } },
+            "Flat": { "allOf": [\(component("Home")), \(object(#""area": { "type": "integer" }"#))] },
+            "Tent": \(object(#""kind": { "type": "string" }, "color": { "type": "string" }"#, required: #""kind""#))
+            """
+        let text = try reading(component("Home"), schemas: schemas)
+        #expect(text.contains(#""cases": { "flat": "Flat", "tent": "Tent" }"#), "\(text)")
+    }
+
+    @Test
+    func `One struct of several alternatives has the texts of all`() throws {
+        let parts = ["A", "B"].map {
+            #""\#($0)": { "type": "object", "description": "Type \#($0).", "properties": { "iban": { "type": "string", "description": "Its \#($0)." }, "\#($0)": {} } }"#
+        }
+        let text = try reading(
+            #"{ "oneOf": [\#(component("A")), \#(component("B"))] }"#, schemas: parts.joined(separator: ", "))
+        #expect(text.contains(#""summary": "Type A.\n\nType B.""#), "\(text)")
+        #expect(text.contains(#""iban": { "type": "String?", "summary": "Its A.\n\nIts B." }"#), "\(text)")
+    }
+
+    @Test
+    func `A member of the object around alternatives keeps its text`() throws {
+        let alternatives = ["a", "b"].map { object(#""kind": { "type": "string", "enum": ["\#($0)"] }, "\#($0)": {}"#) }
+        let members = #"{ "kind": { "type": "string", "description": "Its kind." } }"#
+        let thing =
+            #"{ "type": "object", "properties": \#(members), "oneOf": [\#(alternatives.joined(separator: ", "))] }"#
+        let text = try reading(component("Thing"), schemas: #""Thing": \#(thing)"#)
+        #expect(text.contains("Its kind."), "\(text)")
+    }
+}
