@@ -58,7 +58,8 @@ struct ModelNames {
         guard case .inline(let parent, let word, let title) = models[id].origin else { return take([], for: id) }
         let titled = title.flatMap { $0.count <= 40 ? Self.type([$0]) : nil }
         let inner = Self.joined(name(of: parent), word)
-        take(commonNames(id, in: parent, inner) + [titled, inner].compactMap(\.self), for: id)
+        let shared = sharedName(of: [models[id].origin] + (merged[id] ?? []))
+        take(commonNames(id, in: parent, inner) + [titled, shared, inner].compactMap(\.self), for: id)
     }
 
     /// Names of a model that is the same in several places.
@@ -73,7 +74,21 @@ struct ModelNames {
         return [common, "ErrorResponse"].compactMap(\.self)
     }
 
-    private mutating func name(of parent: DraftModel.Parent) -> String {
+    /// The words with which the names of all bodies end: `PlanResponse` for the responses of `createPlan` and `deletePlan`.
+    private func sharedName(of origins: [DraftModel.Origin]) -> String? {
+        let places = origins.compactMap { origin -> [String]? in
+            guard case .inline(.endpoint(let index), let word, _) = origin else { return nil }
+            return Words.split(Self.joined(endpoints[index] ?? "", word))
+        }
+        guard places.count == origins.count, places.count > 1, let first = places.first else { return nil }
+        let count = places.map { zip(first.reversed(), $0.reversed()).prefix { $0 == $1 }.count }.min() ?? 0
+        let words = first.suffix(count)
+        let isNoun = words.first.map { !Self.particles.contains($0) } == true
+        let isGeneral = words.allSatisfy { Self.general.contains($0.lowercased()) }
+        return words.count > 1 && isNoun && !isGeneral ? Self.type(words) : nil
+    }
+
+    private func name(of parent: DraftModel.Parent) -> String {
         switch parent {
         case .endpoint(let index): return endpoints[index] ?? ""
         case .component(let name): return name
@@ -100,6 +115,11 @@ struct ModelNames {
         case .pending, .fields, .alias: "Model"
         }
     }
+
+    /// Words with which no name begins.
+    private static let particles: Set = [
+        "A", "An", "And", "As", "At", "By", "For", "From", "In", "Of", "On", "Or", "The", "To", "With",
+    ]
 
     /// Words that say nothing without the name of their owner.
     private static let general: Set = [
