@@ -6,6 +6,8 @@ from fnmatch import fnmatch
 from bodies import Bodies
 from contents import kind
 
+# The fields of an event of a stream.
+EVENT = {"event", "data", "id", "retry"}
 SEEDS = {"random": 1, "random2": 2, "random3": 3}
 
 
@@ -38,13 +40,24 @@ class Answers:
     def json_answer(self, operation, mode, status, content_type, schema):
         bodies = Bodies(self.document, mode.rstrip("123456789"), f"{operation.name} {SEEDS.get(mode)}")
         value = bodies.value(schema)
+        properties = self.document.resolve(schema).get("properties") or {}
+        is_event = "text/event-stream" in content_type and "data" in properties and properties.keys() <= EVENT
+        if is_event:
+            # An event without data is none (HTML, section 9.2.6).
+            value.setdefault("data", bodies.value(properties["data"]))
         errors = self.schemas.errors(schema, value)
         text = json.dumps(value).encode()
-        if "text/event-stream" in content_type:
+        if is_event:
+            text = "".join(f"{name}: {field(member)}\n" for name, member in value.items()).encode() + b"\n"
+        elif "text/event-stream" in content_type:
             text = b"data: " + text + b"\n\n"
         elif kind(content_type) not in ("json", "*/*"):
             text = text + b"\n" + text + b"\n"
         return status, {"Content-Type": concrete(content_type)}, text, errors
+
+
+def field(value):
+    return value if isinstance(value, str) else json.dumps(value)
 
 
 def chosen(contents, accept):

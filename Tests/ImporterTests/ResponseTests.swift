@@ -90,4 +90,20 @@ struct ResponseTests {
         #expect(spec.messages.map(\.message) == ["the body of 'multipart/mixed' is data, and no model"])
         #expect(spec.text.contains(#""getA2": { "request": "GET /a2", "errors": ["F"] }"#), "\(spec.text)")
     }
+
+    @Test(arguments: [
+        (#""event": { "type": "string" }, "data": DATA, "id": { "type": "string" }"#, true),
+        (#""data": DATA, "x": {}"#, false),
+    ])
+    func `An element of a stream of events is the data of an event`(_ members: String, _ isEvent: Bool) throws {
+        let schema = object(members.replacing("DATA", with: component("Tick")))
+        let content = #""content": { "text/event-stream": { "schema": \#(schema) } }"#
+        let spec = try importing(
+            members: """
+                \(server), "paths": { "/a": { \(operation(responses: #""200": { \#(content) }"#)) } },
+                "components": { "schemas": { "Tick": \(object(#""time": { "type": "integer" }"#)) } }
+                """)
+        let type = isEvent ? "Tick" : "GetAElement"
+        #expect(spec.text.contains(#""response": { "type": "\#(type)", "stream": "events" }"#), "\(spec.text)")
+    }
 }

@@ -64,7 +64,10 @@ extension Converter {
         let file = media.members.first { MediaTypes.essence($0.name.value) == "application/octet-stream" }
         if file == nil, let events = media.events ?? media.lines {
             let format = media.events == nil ? "lines" : "events"
-            let element = events.value["schema"].map { type(of: $0, .inside(.endpoint(index), "element")).value }
+            let schema = events.value["schema"]
+            let element = (format == "events" ? data(of: schema) : schema).map {
+                type(of: $0, .inside(.endpoint(index), "element")).value
+            }
             return .stream(format, element == .string ? nil : element)
         }
         let bodies = others.isEmpty ? media.members : others
