@@ -136,7 +136,7 @@ def markdown(text):
     text = re.sub(r"<a\s[^<>]*href=[\"']([^\"']*)[\"'][^<>]*>(.*?)</a>", r"[\2](\1)", text, flags=re.S)
     text = re.sub(r"<img\s[^<>]*alt=[\"']([^\"'<>]*)[\"'][^<>]*>", r"\1", text)
     text = re.sub(r"</?([a-zA-Z][a-zA-Z0-9]*)(\s[^<>]*)?/?>", replacement, text)
-    return re.sub(r"\[([^\[\]]*)\]\(([^()\s]*)\)", lambda link: link[0] if re.search("://|^mailto:", link[2]) else link[1], html.unescape(text))
+    return re.sub(r"(?<!\\)\[([^\[\]]*)\]\(([^()\s]*)\)", lambda link: link[0] if re.search("://|^mailto:", link[2]) else link[1], html.unescape(text))
 
 
 def replacement(tag):

@@ -113,6 +113,9 @@ struct UnionTests {
         let thing =
             #"{ "type": "object", "properties": \#(members), "oneOf": [\#(alternatives.joined(separator: ", "))] }"#
         let text = try reading(component("Thing"), schemas: #""Thing": \#(thing)"#)
-        #expect(text.contains("Its kind."), "\(text)")
+        #expect(text.contains("Its kind.") && text.contains(#""values": ["a", "b"]"#), "\(text)")
+        let open = thing.replacing(#""oneOf": ["#, with: #""oneOf": [{ "title": "Generic" }, "#)
+        let other = try reading(component("Thing"), schemas: #""Thing": \#(open)"#)
+        #expect(other.contains(#""kind": { "type": "String?", "summary": "Its kind." }"#), "\(other)")
     }
 }

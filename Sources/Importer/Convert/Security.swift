@@ -51,7 +51,8 @@ struct Security {
 
     /// A sentence about the form of a token, if the document says more than a name such as `JWT`.
     private static func tokenForm(of node: JSONNode) -> String? {
-        guard let format = node["bearerFormat"]?.text, format.contains("<") || format.contains("_") || format.count > 30
+        guard let format = node["bearerFormat"]?.text,
+            format.contains(where: { "<_".contains($0) }) || format.split(separator: " ").count > 2 || format.count > 30
         else { return nil }
         let isWord = format.count <= 60 && !format.contains("`")
         return isWord ? "The token has the form `\(format)`." : Documentation.text(nil, format)

@@ -29,20 +29,12 @@ extension Converter {
             known[signature] = kept
             merged[kept, default: []] += [models[dropped].origin] + (merged.removeValue(forKey: dropped) ?? [])
             models[kept].losses += models[dropped].losses
-            if !isComponent(kept) { models[kept].summary = summary(of: kept, and: dropped) }
+            // The text of one place may be wrong in the other.
+            if !isComponent(kept), models[kept].summary != models[dropped].summary { models[kept].summary = nil }
             models[dropped].kind = .alias(.model(kept))
             hasMerged = true
         }
         return hasMerged
-    }
-
-    /// The texts of both. Those of enums are said by the members, and may be wrong for the other.
-    private func summary(of first: Int, and second: Int) -> String? {
-        let texts = [models[first].summary, models[second].summary]
-        switch models[first].kind {
-        case .texts, .integers: return texts[0] == texts[1] ? texts[0] : nil
-        case .pending, .fields, .union, .alias: return Paragraphs.joined(texts)
-        }
     }
 
     private func isComponent(_ id: Int) -> Bool {

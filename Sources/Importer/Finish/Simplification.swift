@@ -85,7 +85,8 @@ extension Converter {
             }
             let repeated = fields.filter { field in keys.contains { $0.contains(field.key) } }
             if repeated.allSatisfy({ field in keys.allSatisfy { $0.contains(field.key) } }) {
-                for unionCase in cases { describe(unionCase, with: repeated) }
+                let isOpen = hasOpenAlternative(field.node)
+                for unionCase in cases { describe(unionCase, with: repeated, isOpen: isOpen) }
                 fields.removeAll { field in repeated.contains { $0.key == field.key } }
             } else {
                 fields.removeAll(where: \.isFlattened)
@@ -100,12 +101,20 @@ extension Converter {
         }
     }
 
-    /// Gives the members of a case without a text those of the object around the union.
-    private func describe(_ unionCase: DraftCase, with others: [DraftField]) {
+    /// Whether an alternative of a schema says nothing, so that the others are not all.
+    private func hasOpenAlternative(_ node: JSONNode) -> Bool {
+        reader.alternatives(of: node).listed.contains { !reader.isNull($0) && !reader.isMeaningful($0) }
+    }
+
+    /// Gives the members of a case what the object around the union says about them: a text if they have none, and its type
+    /// if an alternative allows all values.
+    private func describe(_ unionCase: DraftCase, with others: [DraftField], isOpen: Bool) {
         guard case .model(let id) = resolved(unionCase.type), case .fields(var fields, let includes) = models[id].kind
         else { return }
-        for index in fields.indices where fields[index].summary == nil {
-            fields[index].summary = others.first { $0.key == fields[index].key }?.summary
+        for index in fields.indices {
+            guard let other = others.first(where: { $0.key == fields[index].key }) else { continue }
+            fields[index].summary = fields[index].summary ?? other.summary
+            if isOpen, isText(fields[index].type), isText(other.type) { fields[index].type = other.type }
         }
         models[id].kind = .fields(fields, includes: includes)
     }
