@@ -2,9 +2,7 @@
 import Combine
 
 /// A type-erased subscriber.
-// Unchecked because Combine's subscribers are not Sendable. They may be called on any thread, but only once at a time.
-// Each subscription in this folder ensures that.
-struct Downstream<Input, Failure: Error>: @unchecked Sendable {
+struct Downstream<Input, Failure: Error>: @unchecked Sendable {  // Each subscription here calls it once at a time.
     let receive: (Input) -> Subscribers.Demand
     let complete: (Subscribers.Completion<Failure>) -> Void
 
@@ -32,8 +30,7 @@ enum Delivery<Input, Failure: Error> {
 }
 
 /// A subscription that can be stored in a state.
-// Unchecked because Combine's subscriptions are not Sendable. They may be called from any thread.
-struct Upstream: @unchecked Sendable {
+struct Upstream: @unchecked Sendable {  // Combine lets any thread call a subscription, but does not say so in its type.
     let subscription: any Subscription
 }
 
