@@ -18,6 +18,14 @@ struct SwiftNameTests {
         #expect(SwiftName.lowerCamelCase(wire) == swift)
     }
 
+    @Test(arguments: [
+        ("Error", "an"), ("Upload", "an"), ("HTTPError", "an"), ("MFAFactor", "an"), ("URL", "a"), ("Unit", "a"),
+        ("SAMLProvider", "a"), ("EUCountry", "a"), ("H", "a"), ("House", "a"),
+    ])
+    func theArticleFollowsTheFirstSound(name: String, article: String) {
+        #expect(Article.of(name) == article)
+    }
+
     @Test(arguments: ["default", "in", "class", "init", "self", "where", "Any"])
     func keywordsAreInBackticks(name: String) {
         #expect(SwiftName.escaped(name) == "`\(name)`")

@@ -4,6 +4,8 @@ public import EndpointRuntime
 public import Foundation
 
 /// Constructs that meet in unusual places.
+///
+/// The body of an error is `Fault<Tile>` (2xx).
 public nonisolated enum Corners: APINamespace {
     /// The settings that all endpoints of Corners share.
     public static let service = APIService(

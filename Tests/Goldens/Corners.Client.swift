@@ -4,30 +4,20 @@ public import EndpointRuntime
 
 nonisolated extension AsyncClient<Corners> {
     /// Sends `GET /openings`.
-    ///
-    /// The body of an error is `Fault<Tile>` (2xx).
     public func openings(page: Int? = nil) async throws(APIError) -> Corners.Openings {
         try await send(API.Endpoints.openings(page: page))
     }
 
     /// Sends `GET /closings`.
-    ///
-    /// The body of an error is `Fault<Tile>` (2xx).
     public func closings() async throws(APIError) -> Corners.Closings { try await send(API.Endpoints.closings()) }
 
     /// Sends `GET /floor`.
-    ///
-    /// The body of an error is `Fault<Tile>` (2xx).
     public func floor() async throws(APIError) -> Corners.Tile { try await send(API.Endpoints.floor()) }
 
     /// Sends `GET /floors`.
-    ///
-    /// The body of an error is `Fault<Tile>` (2xx).
     public func floors() async throws(APIError) -> Corners.Floors { try await send(API.Endpoints.floors()) }
 
     /// Sends `POST /plan`.
-    ///
-    /// The body of an error is `Fault<Tile>` (2xx).
     public func plan(
         title: String, sketch: HTTP.File? = nil, progress: HTTP.ProgressHandler? = nil
     ) async throws(APIError) {

@@ -4,30 +4,20 @@ public import EndpointRuntime
 
 nonisolated extension Corners.Endpoints {
     /// The endpoint `GET /openings`.
-    ///
-    /// The body of an error is `Fault<Tile>` (2xx).
     public static func openings(page: Int? = nil) -> Endpoint<Corners.Openings> {
         Endpoint(.get, "/openings", query: ["page": page])
     }
 
     /// The endpoint `GET /closings`.
-    ///
-    /// The body of an error is `Fault<Tile>` (2xx).
     public static func closings() -> Endpoint<Corners.Closings> { Endpoint(.get, "/closings") }
 
     /// The endpoint `GET /floor`.
-    ///
-    /// The body of an error is `Fault<Tile>` (2xx).
     public static func floor() -> Endpoint<Corners.Tile> { Endpoint(.get, "/floor") }
 
     /// The endpoint `GET /floors`.
-    ///
-    /// The body of an error is `Fault<Tile>` (2xx).
     public static func floors() -> Endpoint<Corners.Floors> { Endpoint(.get, "/floors") }
 
     /// The endpoint `POST /plan`.
-    ///
-    /// The body of an error is `Fault<Tile>` (2xx).
     public static func plan(
         title: String, sketch: HTTP.File? = nil, progress: HTTP.ProgressHandler? = nil
     ) -> Endpoint<Void> {

@@ -3,6 +3,8 @@
 public import EndpointRuntime
 
 /// Parcels and their ways. The API answers by status.
+///
+/// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
 public nonisolated enum Courier: APINamespace {
     /// The settings that all endpoints of Courier share.
     public static let service = APIService(

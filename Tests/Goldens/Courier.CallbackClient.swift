@@ -51,6 +51,12 @@ nonisolated extension CallbackClient<Courier> {
         send(API.Endpoints.invoice(id: id), completion: completion)
     }
 
+    /// Sends `GET /orders/{id}/waybill`.
+    @discardableResult
+    public func waybill(id: String, completion: @escaping Completion<Courier.WaybillResponse>) -> CancellationHandle {
+        send(API.Endpoints.waybill(id: id), completion: completion)
+    }
+
     /// Sends `GET /quote`.
     @discardableResult public func quote(grams: Int, completion: @escaping Completion<Int>) -> CancellationHandle {
         send(API.Endpoints.quote(grams: grams), completion: completion)

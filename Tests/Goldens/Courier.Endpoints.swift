@@ -1,6 +1,7 @@
 // Generated from Specs/Courier.json. Do not edit.
 
 public import EndpointRuntime
+public import Foundation
 
 extension Courier {
     /// The responses of `order`.
@@ -30,12 +31,22 @@ extension Courier {
     }
 }
 
+extension Courier {
+    /// The responses of `waybill`.
+    public nonisolated enum WaybillResponse: Hashable, Sendable {
+        /// Status 200.
+        case ok(Data)
+        /// Status 202.
+        case accepted(Job)
+        /// Status 409.
+        case refused(String)
+    }
+}
+
 nonisolated extension Courier.Endpoints {
     /// The way of a parcel. There is none before the parcel is handed in. `GET /parcels/{id}/track`
     ///
     /// The value is `nil` if the status is 404 or 410.
-    ///
-    /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
     public static func track(id: String) -> Endpoint<Courier.Track?> {
         Endpoint(.get, "/parcels/\(id)/track") { try $0.optionalValue() }.accepting(404, 410)
     }
@@ -43,8 +54,6 @@ nonisolated extension Courier.Endpoints {
     /// The endpoint `GET /parcels/{id}/label`.
     ///
     /// The value is `nil` if the status is 404.
-    ///
-    /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
     public static func label(id: String) -> Endpoint<Courier.Label?> {
         Endpoint(.get, "/parcels/\(id)/label", at: ["data", "label"]) { try $0.optionalValue() }.accepting(404)
     }
@@ -52,15 +61,11 @@ nonisolated extension Courier.Endpoints {
     /// The endpoint `GET /stops`.
     ///
     /// The value is `nil` if the status is 404.
-    ///
-    /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
     public static func stops(after: String? = nil) -> Endpoint<Courier.StopPage?> {
         Endpoint(.get, "/stops", query: ["after": after]) { try $0.optionalValue() }.accepting(404)
     }
 
     /// The endpoint `GET /parcels/{id}/notes`.
-    ///
-    /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
     public static func notes(id: String, offset: Int? = nil) -> Endpoint<[String]?> {
         Endpoint(
             .get, "/parcels/\(id)/notes", query: ["offset": offset], at: ["notes"]
@@ -70,13 +75,11 @@ nonisolated extension Courier.Endpoints {
     /// The endpoint `DELETE /parcels/{id}`.
     ///
     /// Status 404 is not an error.
-    ///
-    /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
     public static func forget(id: String) -> Endpoint<Void> { Endpoint(.delete, "/parcels/\(id)").accepting(404) }
 
     /// Books a parcel. `POST /parcels`
     ///
-    /// The body of an error is `Fault` (2xx), `Taken` (409), `Mistakes` (4xx), `Refusal` (4xx) or `Outage`.
+    /// The body of an error can also be `Taken` (409) or `Mistakes` (4xx).
     public static func book(body: Courier.NewParcel) -> Endpoint<Courier.Label> {
         Endpoint(.post, "/parcels", body: .json(body))
             .errors([409: Courier.Taken.self, .class(4): Courier.Mistakes.self])
@@ -84,7 +87,7 @@ nonisolated extension Courier.Endpoints {
 
     /// Orders a courier. `POST /orders`
     ///
-    /// The body of an error is `Fault` (2xx), `Mistakes` (4xx), `Refusal` (4xx) or `Outage`.
+    /// The body of an error can also be `Mistakes` (4xx).
     public static func order(address: String) -> Endpoint<Courier.OrderResponse> {
         Endpoint(
             .post, "/orders", body: .json(["address": address]),
@@ -107,75 +110,63 @@ nonisolated extension Courier.Endpoints {
             ])
     }
 
+    /// The endpoint `GET /orders/{id}/waybill`.
+    public static func waybill(id: String) -> Endpoint<Courier.WaybillResponse> {
+        Endpoint(
+            .get, "/orders/\(id)/waybill",
+            answers: [
+                200: .raw("application/pdf") { .ok($0) }, 202: .json { .accepted(try $0.value()) },
+                409: .text("text/plain") { .refused($0) },
+            ])
+    }
+
     /// The endpoint `GET /quote`.
-    ///
-    /// The body of an error is `Refusal` (4xx) or `Outage`.
     public static func quote(grams: Int) -> Endpoint<Int> {
         Endpoint(.get, "/quote", query: ["grams": grams], at: ["cents"]).failing(FailureRule(when: "error"))
     }
 
     /// The endpoint `GET /status`.
-    ///
-    /// The body of an error is `Refusal` (4xx) or `Outage`.
     public static func status() -> Endpoint<JSON> { Endpoint(.get, "/status").failing(.never) }
 
     /// The endpoint `GET /parcels/{id}/history`.
-    ///
-    /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
     public static func history(id: String) -> Endpoint<Courier.Track> { Endpoint(.get, "/parcels/\(id)/history") }
 
     /// The endpoint `GET /parcels/{id}/events`.
-    ///
-    /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
     public static func watch(id: String) -> Endpoint<Courier.Track> {
         Endpoint(.get, "/parcels/\(id)/events").failing(FailureRule(when: "fault", as: Courier.Fault.self))
     }
 
     /// The endpoint `GET /signals`.
-    ///
-    /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
     public static func signals() -> Endpoint<Void> { Endpoint(.get, "/signals").ending(with: "[DONE]") }
 
     /// Advice on a parcel, as a whole or word by word. `POST /advice`
-    ///
-    /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
     public static func advise(question: String) -> Endpoint<Courier.Advice> {
         Endpoint(.post, "/advice", body: .json(["question": question]))
     }
 
     /// Advice on a parcel, as a whole or word by word. `POST /advice`
-    ///
-    /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
     public static func adviseStream(question: String) -> Endpoint<Courier.Word> {
         Endpoint(.post, "/advice", body: .json(["question": question, "stream": true])).ending(with: "[DONE]")
     }
 
     /// The endpoint `POST /estimates`.
-    ///
-    /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
     public static func estimate(body: Courier.NewParcel) -> Endpoint<Int> {
         Endpoint(.post, "/estimates", body: .json(body), at: ["cents"])
             .failing(FailureRule(when: "error", as: Courier.Fault.self))
     }
 
     /// The endpoint `POST /estimates`.
-    ///
-    /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
     public static func estimates(body: Courier.NewParcel) -> Endpoint<Int> {
         Endpoint(.post, "/estimates", body: .json(body, adding: ["stream": true, "steps": 2]), at: ["cents"])
             .failing(FailureRule(when: "error", as: Courier.Fault.self))
     }
 
     /// The endpoint `GET /positions`.
-    ///
-    /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
     public static func positions(van: Int) -> Endpoint<[Courier.Track]> {
         Endpoint(.get, "/positions", query: ["van": van])
     }
 
     /// The endpoint `GET /positions`.
-    ///
-    /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
     public static func positionsStream(van: Int) -> Endpoint<Courier.Track> {
         Endpoint(.get, "/positions", query: ["van": van, "follow": true, "format": "lines"])
     }
@@ -184,7 +175,7 @@ nonisolated extension Courier.Endpoints {
     ///
     /// The value is `nil` if the status is 404.
     ///
-    /// The body of an error is `Fault` (2xx), `Refusal` (4xx), `Taken` or `Outage`.
+    /// The body of an error can also be `Taken`.
     public static func rename(
         id: String, name: String, recipient: String? = nil, referenceOfTheSender: String? = nil
     ) -> Endpoint<[String]?> {

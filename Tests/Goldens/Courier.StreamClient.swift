@@ -35,6 +35,9 @@ nonisolated extension StreamClient<Courier> {
     /// Sends `GET /orders/{id}/invoice`.
     public func invoice(id: String) -> ResponseStream<Courier.Invoicing> { stream(API.Endpoints.invoice(id: id)) }
 
+    /// Sends `GET /orders/{id}/waybill`.
+    public func waybill(id: String) -> ResponseStream<Courier.WaybillResponse> { stream(API.Endpoints.waybill(id: id)) }
+
     /// Sends `GET /quote`.
     public func quote(grams: Int) -> ResponseStream<Int> { stream(API.Endpoints.quote(grams: grams)) }
 
@@ -42,35 +45,23 @@ nonisolated extension StreamClient<Courier> {
     public func status() -> ResponseStream<JSON> { stream(API.Endpoints.status()) }
 
     /// The elements of `GET /parcels/{id}/history`, as they arrive.
-    ///
-    /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
     public func history(id: String) -> ElementStream<Courier.Track> { elements(API.Endpoints.history(id: id)) }
 
     /// The events of `GET /parcels/{id}/events`, as they arrive.
-    ///
-    /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
     public func watch(id: String) -> EventStream<Courier.Track> { events(API.Endpoints.watch(id: id)) }
 
     /// The events of `GET /signals`, as they arrive.
-    ///
-    /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
     public func signals() -> EventStream<HTTP.ServerSentEvent> { events(API.Endpoints.signals()) }
 
     /// Advice on a parcel, as a whole or word by word. `POST /advice`
-    ///
-    /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
     public func advise(question: String) -> EventStream<Courier.Word> {
         events(API.Endpoints.adviseStream(question: question))
     }
 
     /// The events of `POST /estimates`, as they arrive.
-    ///
-    /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
     public func estimate(body: Courier.NewParcel) -> EventStream<Int> { events(API.Endpoints.estimates(body: body)) }
 
     /// The elements of `GET /positions`, as they arrive.
-    ///
-    /// The body of an error is `Fault` (2xx), `Refusal` (4xx) or `Outage`.
     public func positions(van: Int) -> ElementStream<Courier.Track> {
         elements(API.Endpoints.positionsStream(van: van))
     }

@@ -40,6 +40,9 @@ nonisolated extension AsyncClient<Depot> {
     }
 
     /// Sends `PATCH /parcels/{id}`.
+    ///
+    /// - Parameters:
+    ///   - body: What changes.
     public func patchParcel(id: String, body: Depot.ParcelPatch) async throws(APIError) -> Depot.Parcel {
         try await send(API.Endpoints.patchParcel(id: id, body: body))
     }

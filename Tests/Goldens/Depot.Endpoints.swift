@@ -40,6 +40,9 @@ nonisolated extension Depot.Endpoints {
     }
 
     /// The endpoint `PATCH /parcels/{id}`.
+    ///
+    /// - Parameters:
+    ///   - body: What changes.
     public static func patchParcel(id: String, body: Depot.ParcelPatch) -> Endpoint<Depot.Parcel> {
         Endpoint(.patch, "/parcels/\(id)", body: .json(body).with(contentType: "application/merge-patch+json"))
     }

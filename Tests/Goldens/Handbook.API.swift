@@ -4,6 +4,8 @@ public import EndpointRuntime
 public import Foundation
 
 /// Books and films.
+///
+/// The body of an error is `Refusal`.
 public nonisolated enum Handbook: APINamespace {
     /// The settings that all endpoints of Handbook share.
     public static let service = APIService(

@@ -4,6 +4,8 @@ public import EndpointRuntime
 public import Foundation
 
 /// Pets and the people who own them.
+///
+/// The body of an error is `Problem`.
 public nonisolated enum Petstore: APINamespace {
     /// The settings that all endpoints of Petstore share.
     public static let service = APIService(

@@ -226,6 +226,7 @@ extension Zoo {
     /// The values of `Shift`.
     public nonisolated enum Shift: OpenEnum {
         case early
+        /// From two to ten.
         case afternoon
         /// A value that is unknown to this version, kept as received.
         case unknown(String)

@@ -1,7 +1,7 @@
 /// Emits the namespace, the settings of the whole API, and the initializer of its clients.
 func apiFile(_ api: API) -> GeneratedFile {
     file(
-        FileNames.api(api.name), from: api.parts.map(\.source).joined(separator: ", "),
+        FileNames.api(api.name), from: api.parts.count == 1 ? api.parts[0].source : "Specs/\(api.name)",
         access: api.access,
         importsFoundation: !api.urls.isEmpty || api.clientParameters.needsFoundation || api.host.needsFoundation,
         [namespace(api)] + credentialList(api) + [clientInitializer(api)] + clientParameterChanges(api) + urls(api))
@@ -19,7 +19,7 @@ private func namespace(_ api: API) -> SwiftCode {
     \(documentation: api.summary)
     \(api.access)nonisolated enum \(api.name): APINamespace {
         /// The settings that all endpoints of \(api.name) share.
-        \(list("\(api.access)static let service = APIService(", serviceArguments(api), ")", margin: 4))
+        \(service(api))
         \(servers(api))
         \(authentication(api))
 
@@ -40,19 +40,38 @@ private func examples(_ api: API) -> SwiftCode {
         """
 }
 
-private func serviceArguments(_ api: API) -> [String] {
-    var arguments = ["name: \(SwiftLiteral.string(api.name))", "baseURL: \(SwiftLiteral.string(api.baseURL))"]
-    if case .servers = api.host { arguments.append("servers: Server.allCases.map(\\.rawValue)") }
+private func service(_ api: API) -> SwiftCode {
+    let opening = "\(api.access)static let service = APIService("
+    let arguments = serviceArguments(api)
+    let line = opening + arguments.map(\.line).joined(separator: ", ") + ")"
+    if 4 + line.utf8.count <= lineWidth { return SwiftCode(line: line) }
+    return """
+        \(opening)
+            \(fill(arguments, end: "", margin: 8))
+        )
+        """
+}
+
+private func serviceArguments(_ api: API) -> [Endpoint.Argument] {
+    var arguments: [Endpoint.Argument] = [
+        .init(opening: "name: \(SwiftLiteral.string(api.name))"),
+        .init(opening: "baseURL: \(SwiftLiteral.string(api.baseURL))"),
+    ]
+    if case .servers = api.host { arguments.append(.init(opening: "servers: Server.allCases.map(\\.rawValue)")) }
     if !api.headers.isEmpty {
         let entries = api.headers.map { "\(SwiftLiteral.string($0.name)): \(SwiftLiteral.string($0.value))" }
-        arguments.append("headers: [\(entries.joined(separator: ", "))]")
+        arguments.append(.init(opening: "headers: [", entries: entries, closing: "]"))
     }
-    if api.errors != "[]" { arguments.append("errors: \(api.errors)") }
-    if let failure = api.failure { arguments.append("failure: \(failure)") }
-    if let limit = api.rateLimit { arguments.append("rateLimit: \(limit.expression)") }
-    if let header = api.idempotencyKey { arguments.append("idempotencyKey: \(SwiftLiteral.string(header))") }
+    if !api.errors.isEmpty { arguments.append(.init(opening: "errors: [", entries: api.errors, closing: "]")) }
+    if let failure = api.failure { arguments.append(.init(opening: "failure: \(failure)")) }
+    if let limit = api.rateLimit { arguments.append(.init(opening: "rateLimit: \(limit.expression)")) }
+    if let header = api.idempotencyKey {
+        arguments.append(.init(opening: "idempotencyKey: \(SwiftLiteral.string(header))"))
+    }
     let selecting = api.clientParameters.headerNames
-    if !selecting.isEmpty { arguments.append("selectingHeaders: [\(selecting.joined(separator: ", "))]") }
+    if !selecting.isEmpty {
+        arguments.append(.init(opening: "selectingHeaders: [", entries: selecting, closing: "]"))
+    }
     return arguments
 }
 

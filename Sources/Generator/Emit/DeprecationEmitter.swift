@@ -32,15 +32,16 @@ func deprecatedProperty(_ field: Field, _ api: API) -> SwiftCode {
 ///     public static let deprecatedValues = ["rumored"]
 func deprecatedValues(_ enumeration: Enumeration, _ api: API) -> SwiftCode {
     if enumeration.deprecated.isEmpty { return "" }
-    let properties = enumeration.deprecated.map { value -> SwiftCode in
+    let properties = enumeration.deprecated.map { value, message -> SwiftCode in
         """
-        /// The value `\(value.name)`.
-        \(deprecation(value.message))
+        \(documentation: value.summary ?? "The value `\(value.name)`.")
+        \(deprecation(message))
         \(api.access)static var \(SwiftName.escaped(value.name)): Self { .unknown(\(value.literal)) }
         """
     }
     let values = list(
-        "\(api.access)static let deprecatedValues: [\(enumeration.rawType)] = [", enumeration.deprecated.map(\.literal),
+        "\(api.access)static let deprecatedValues: [\(enumeration.rawType)] = [",
+        enumeration.deprecated.map(\.value.literal),
         "]", margin: 8)
     return """
 

@@ -13,7 +13,7 @@ func endpointsFile(_ part: API.Part, of api: API) -> GeneratedFile {
         """
     return file(
         FileNames.endpoints(part.fileName), from: part.source, access: part.endpoints.isEmpty ? "" : api.access,
-        importsFoundation: part.endpoints.contains(where: \.needsFoundation),
+        importsFoundation: part.endpoints.contains { $0.needsFoundation || $0.answers?.needsFoundation == true },
         usesFoundation: part.endpoints.contains { $0.example?.expression.usesFoundation == true },
         modules: part.endpoints.flatMap { $0.modules },
         part.endpoints.isEmpty
@@ -54,36 +54,22 @@ private func function(_ endpoint: Endpoint, _ api: API) -> SwiftCode {
 private func construction(_ endpoint: Endpoint) -> SwiftCode {
     let reader = endpoint.reader.map { " { \($0) }" } ?? ""
     let line = "Endpoint(\(endpoint.arguments.map(\.line).joined(separator: ", ")))\(reader)"
-    let modifiers = endpoint.modifiers.joined()
+    let modifiers = endpoint.modifiers.map(\.line).joined()
     if bodyMargin + line.utf8.count + modifiers.utf8.count <= literalLineWidth {
         return SwiftCode(line: line + modifiers)
     }
     if bodyMargin + line.utf8.count <= literalLineWidth {
         return """
             \(line)
-                \(endpoint.modifiers.map { SwiftCode(line: $0) })
+                \(endpoint.modifiers.map { list($0.opening, $0.entries, $0.closing, margin: bodyMargin + 4) })
             """
     }
-    var lines: [SwiftCode] = []
     let end = endpoint.reader == nil && endpoint.modifiers.isEmpty ? ")" : ""
-    let margin = bodyMargin + 4
-    let last = endpoint.arguments.count - 1
-    for (index, argument) in endpoint.arguments.enumerated() {
-        let closing = argument.closing + (index == last ? end : ",")
-        let code = list(argument.opening, argument.entries, closing, margin: margin)
-        if let before = lines.last?.onlyLine, let line = code.onlyLine,
-            margin + before.utf8.count + 1 + line.utf8.count <= literalLineWidth
-        {
-            lines[lines.count - 1] = SwiftCode(line: "\(before) \(line)")
-        } else {
-            lines.append(code)
-        }
-    }
     return """
         Endpoint(
-            \(lines)
+            \(fill(endpoint.arguments, end: end, margin: bodyMargin + 4))
         \(endpoint.reader.map { ") { \($0) }" } ?? (endpoint.modifiers.isEmpty ? "" : ")"))
-        \(endpoint.modifiers.map { SwiftCode(line: $0) })
+        \(endpoint.modifiers.map { list($0.opening, $0.entries, $0.closing, margin: bodyMargin) })
         """
 }
 

@@ -7,14 +7,17 @@
 ///         case unknown(String)
 ///         …
 func emit(_ enumeration: Enumeration, in api: API) -> SwiftCode {
-    let names = enumeration.cases.map { SwiftName.escaped($0.name) }
+    let declarations = enumeration.cases.flatMap { enumCase -> [SwiftCode] in
+        let summary: [SwiftCode] = enumCase.summary.map { ["\(documentation: $0)"] } ?? []
+        return summary + [SwiftCode(line: "case \(SwiftName.escaped(enumCase.name))")]
+    }
     let cases = enumeration.cases.map { ".\(SwiftName.member($0.name))" }
     let values = enumeration.cases.map { SwiftCode("case .\(SwiftName.member($0.name)): \($0.literal)") }
     return """
         extension \(api.name) {
             \(documentation: enumeration.summary)
             \(api.access)nonisolated enum \(enumeration.name): OpenEnum {
-                \(names.map { SwiftCode("case \($0)") })
+                \(declarations)
                 /// A value that is unknown to this version, kept as received.
                 case unknown(\(enumeration.rawType))
 

@@ -22,16 +22,12 @@ func initializer(of structure: Structure, _ api: API) -> SwiftCode {
 /// The object of a summary: `a film` for "A film, as lists show it." A longer beginning is a sentence and not a noun.
 private func object(_ structure: Structure) -> String {
     if let article = ["A ", "An "].first(where: structure.summary.hasPrefix) {
-        let noun = structure.summary.dropFirst(article.count).prefix { !",;:.".contains($0) }
-        if noun.utf8.count <= 32, !noun.contains("\n") { return article.lowercased() + noun }
+        let noun = structure.summary.dropFirst(article.count).prefix { !",;:.\n".contains($0) }
+        let rest = structure.summary[noun.endIndex...].dropFirst()
+        let isWhole = rest.first.map { $0.isWhitespace } ?? true
+        if isWhole, noun.split(separator: " ").count <= 4 { return article.lowercased() + noun }
     }
-    return "\(article(of: structure.specName)) `\(structure.specName)`"
-}
-
-/// The article of a name by its first sound: `an Error`, `an Upload`, but `a URL`, `a Unit`.
-private func article(of name: String) -> String {
-    let isVowel = ["A", "E", "I", "O", "Ul", "Um", "Un", "Up"].contains(where: name.hasPrefix)
-    return isVowel && !["Eu", "One", "Uni"].contains(where: name.hasPrefix) ? "an" : "a"
+    return "\(Article.of(structure.specName)) `\(structure.specName)`"
 }
 
 /// Emits the placeholder value of a model that other models require:

@@ -46,6 +46,24 @@ func fill(_ pieces: [String], separator: String = ",", end: String = "", width: 
     return SwiftCode(lines: lines.map { .init(indent: 0, text: $0) })
 }
 
+/// Fills lines with the arguments of a call. The entries of one that is too long have lines of their own.
+func fill(_ arguments: [Endpoint.Argument], end: String, margin: Int) -> [SwiftCode] {
+    var lines: [SwiftCode] = []
+    let last = arguments.count - 1
+    for (index, argument) in arguments.enumerated() {
+        let closing = argument.closing + (index == last ? end : ",")
+        let code = list(argument.opening, argument.entries, closing, margin: margin)
+        if let before = lines.last?.onlyLine, let line = code.onlyLine,
+            margin + before.utf8.count + 1 + line.utf8.count <= literalLineWidth
+        {
+            lines[lines.count - 1] = SwiftCode(line: "\(before) \(line)")
+        } else {
+            lines.append(code)
+        }
+    }
+    return lines
+}
+
 /// The column at which the body of a method starts.
 let bodyMargin = 8
 

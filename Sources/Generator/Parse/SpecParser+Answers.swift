@@ -31,16 +31,21 @@ extension SpecParser {
     /// Reads a response with a status: `null`, a type, or an object with a type and options.
     private mutating func answer(_ entry: JSONMember, _ statuses: StatusPattern) -> SpecAnswer? {
         let node = entry.value
-        func answer(_ response: SpecResponse?, _ name: Located<String>? = nil) -> SpecAnswer {
-            SpecAnswer(statuses: statuses, name: name, response: response, key: entry.name)
+        func answer(_ body: SpecAnswer.Body, _ name: Located<String>? = nil) -> SpecAnswer {
+            SpecAnswer(statuses: statuses, name: name, body: body, key: entry.name)
         }
-        if case .null = node.value { return answer(nil) }
+        if case .null = node.value { return answer(.none) }
         if case .string = node.value {
-            return TypeParser.parse(node, as: "a response", &diagnostics).map { answer(SpecResponse(type: $0)) }
+            return TypeParser.parse(node, as: "a response", &diagnostics).map { answer(.json(SpecResponse(type: $0))) }
         }
         guard var members = MemberReader(ofTyped: node, as: "a response", &diagnostics) else { return nil }
-        let type = members.member("type")
         let name = members.string("name", &diagnostics)
+        if SpecContent.isSaid(by: &members) {
+            let content = content(&members)
+            members.finish(&diagnostics)
+            return content.map { answer(.content($0), name) }
+        }
+        let type = members.member("type")
         let at = members.path("at", &diagnostics)
         let isLossy = members.bool("lossy", &diagnostics)
         members.finish(&diagnostics)
@@ -49,11 +54,11 @@ extension SpecParser {
             return nil
         }
         if case .null = type.value {
-            if at == nil, !isLossy { return answer(nil, name) }
+            if at == nil, !isLossy { return answer(.none, name) }
             diagnostics.error("a response without a body has no 'at' and is not lossy", at: node.location)
             return nil
         }
         guard let type = TypeParser.parse(type, as: "'type'", &diagnostics) else { return nil }
-        return answer(SpecResponse(type: type, at: at?.keys ?? [], isLossy: isLossy), name)
+        return answer(.json(SpecResponse(type: type, at: at?.keys ?? [], isLossy: isLossy)), name)
     }
 }

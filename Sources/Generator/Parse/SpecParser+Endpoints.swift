@@ -38,7 +38,7 @@ extension SpecParser {
         endpoint.pathParameters = path.compactMap { parameter($0) }
         endpoint.query = query.compactMap { parameter($0) }
         endpoint.headers = headers.compactMap { parameter($0) }
-        if let body { endpoint.body = self.body(body) }
+        if let body { readBody(body, into: &endpoint) }
         if let response { readResponse(response, into: &endpoint) }
         if let accepts { endpoint.accepts = self.accepts(accepts) }
         if let errors { endpoint.errors = self.errors(errors) }
@@ -102,7 +102,7 @@ extension SpecParser {
             return
         }
         guard var members = MemberReader(ofTyped: node, as: "'response'", &diagnostics) else { return }
-        if SpecContent.Kind.allCases.contains(where: { members.member($0.rawValue) != nil }) {
+        if SpecContent.isSaid(by: &members) {
             endpoint.content = content(&members)
             return members.finish(&diagnostics)
         }
@@ -129,7 +129,7 @@ extension SpecParser {
     }
 
     /// Reads a response that is not JSON, such as `{ "raw": "application/pdf" }`.
-    private mutating func content(_ members: inout MemberReader) -> SpecContent? {
+    mutating func content(_ members: inout MemberReader) -> SpecContent? {
         let contents = SpecContent.Kind.allCases.compactMap { kind in
             members.string(kind.rawValue, &diagnostics).map { SpecContent(kind: kind, accept: $0) }
         }
@@ -167,4 +167,11 @@ private func exampleOfRequest(for text: String) -> String {
     if words.count == 1, text.hasPrefix("/") { return "GET \(text)" }
     let isMethod = ["get", "post", "put", "patch", "delete"].contains(words.first?.lowercased())
     return isMethod && words.count == 2 ? "\(words[0].uppercased()) \(words[1])" : "GET /works/{id}.json"
+}
+
+extension SpecContent {
+    /// Whether a response has a key of content that is not JSON.
+    static func isSaid(by members: inout MemberReader) -> Bool {
+        Kind.allCases.contains { members.member($0.rawValue) != nil }
+    }
 }

@@ -183,9 +183,11 @@ extension SpecParser {
                 entry.value, as: "a value of an enum", requirement: requirement, &diagnostics)
         else { return nil }
         let name = members.string("name", &diagnostics)
+        let summary = members.string("summary", &diagnostics)
         let deprecated = members.string("deprecated", &diagnostics)
         members.finish(&diagnostics)
-        return SpecValue(raw: raw, name: name ?? entry.name, isNamed: name != nil, deprecated: deprecated)
+        return SpecValue(
+            raw: raw, name: name ?? entry.name, isNamed: name != nil, summary: summary?.value, deprecated: deprecated)
     }
 
     private mutating func union(tag: Located<String>?, cases: JSONNode?, of model: Located<String>) -> SpecModel.Kind {

@@ -35,12 +35,24 @@ extension SpecParser {
             style: style ?? .repeated, hasExplicitNull: hasExplicitNull)
     }
 
-    mutating func body(_ node: JSONNode) -> SpecBody {
+    mutating func readBody(_ node: JSONNode, into endpoint: inout SpecEndpoint) {
         guard
             var members = MemberReader(
                 node, as: "a body", requirement: "must be an object such as { \"json\": \"Pet\" }", &diagnostics)
-        else { return .none }
-        defer { members.finish(&diagnostics) }
+        else { return }
+        let summary = members.string("summary", &diagnostics)
+        endpoint.body = body(&members, at: node.location)
+        members.finish(&diagnostics)
+        guard let summary else { return }
+        switch endpoint.body {
+        case .json, .raw: endpoint.bodySummary = summary.value
+        case .none: return
+        case .jsonMembers, .form, .multipart:
+            diagnostics.error("a body of several members has no 'summary'; its members have one", at: summary.location)
+        }
+    }
+
+    private mutating func body(_ members: inout MemberReader, at location: Location) -> SpecBody {
         let json = members.member("json")
         let form = members.entries("form", requirement: parameterRequirement, &diagnostics)
         let multipart = members.entries("multipart", requirement: parameterRequirement, &diagnostics)
@@ -50,7 +62,7 @@ extension SpecParser {
             diagnostics.error("only a 'json' body has a 'contentType'", at: contentType.location)
         }
         if [json != nil, !form.isEmpty, !multipart.isEmpty, raw != nil].count(where: { $0 }) > 1 {
-            diagnostics.error("a body is one of 'json', 'form', 'multipart' and 'raw'", at: node.location)
+            diagnostics.error("a body is one of 'json', 'form', 'multipart' and 'raw'", at: location)
         }
         if let json {
             guard case .object = json.value else {
@@ -63,7 +75,7 @@ extension SpecParser {
         }
         if let raw { return .raw(contentType: raw.value) }
         if !multipart.isEmpty { return .multipart(multipart.compactMap { part($0) }) }
-        if form.isEmpty { diagnostics.error("a body is 'json', 'form', 'multipart' or 'raw'", at: node.location) }
+        if form.isEmpty { diagnostics.error("a body is 'json', 'form', 'multipart' or 'raw'", at: location) }
         return .form(form.compactMap { parameter($0) })
     }
 

@@ -17,7 +17,7 @@ struct API {
     let rateLimit: SpecRateLimit?
     let idempotencyKey: String?
     /// The models of error bodies as a literal: `[Refusal.self]`.
-    let errors: String
+    let errors: [String]
     /// The rule for 2xx responses that report a failure, as an expression.
     let failure: String?
     let clientParameters: ClientParameters
@@ -129,7 +129,7 @@ struct Endpoint {
     /// The body of the closure that decodes the response. `nil` if the type alone determines how.
     let reader: String?
     /// The calls that follow `Endpoint(…)`: `.accepting(404)`.
-    let modifiers: [String]
+    let modifiers: [Argument]
     /// Paragraphs of the documentation after the summary.
     let notes: [String]
     let streaming: Streaming

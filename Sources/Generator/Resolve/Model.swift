@@ -126,10 +126,16 @@ struct Enumeration {
     let summary: String
     /// `String` or `Int`.
     let rawType: String
-    /// The Swift names, and the values as literals.
-    let cases: [(name: String, literal: String)]
+    let cases: [Case]
     /// The deprecated values, which have no cases.
-    let deprecated: [(name: String, literal: String, message: String)]
+    let deprecated: [(value: Case, message: String)]
+
+    struct Case {
+        /// The Swift name.
+        let name: String
+        let literal: String
+        let summary: String?
+    }
 }
 
 /// A scalar with a type of its own.
@@ -189,6 +195,8 @@ struct Answers {
     let name: String
     let summary: String
     let cases: [Case]
+    /// Whether the type of a value is of Foundation.
+    let needsFoundation: Bool
 
     struct Case {
         let name: String

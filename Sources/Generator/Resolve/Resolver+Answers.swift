@@ -1,18 +1,23 @@
 /// The rules for the responses of an endpoint: calls after `Endpoint(…)`, and sentences of its documentation.
 extension Resolver {
     /// The calls that follow `Endpoint(…)`: `.accepting(404)`.
-    func modifiers(of endpoint: SpecEndpoint) -> [String] {
-        var modifiers: [String] = []
+    func modifiers(of endpoint: SpecEndpoint) -> [Endpoint.Argument] {
+        var modifiers: [Endpoint.Argument] = []
         if !endpoint.accepts.isEmpty {
-            modifiers.append(".accepting(\(endpoint.accepts.map { String($0.value) }.joined(separator: ", ")))")
+            let statuses = endpoint.accepts.map { String($0.value) }
+            modifiers.append(.init(opening: ".accepting(", entries: statuses, closing: ")"))
         }
         if !endpoint.errors.isEmpty {
-            modifiers.append(".errors(\(errors(endpoint.errors) { $0.swift(outside: spec.name.value) }))")
+            let entries = errors(endpoint.errors) { $0.swift(outside: spec.name.value) }
+            modifiers.append(.init(opening: ".errors([", entries: entries, closing: "])"))
         }
         if let failure = endpoint.failure {
-            modifiers.append(".failing(\(self.failure(failure) { $0.swift(outside: spec.name.value) }))")
+            let rule = self.failure(failure) { $0.swift(outside: spec.name.value) }
+            modifiers.append(.init(opening: ".failing(\(rule))"))
         }
-        if let end = endpoint.streamEnd { modifiers.append(".ending(with: \(SwiftLiteral.string(end.value)))") }
+        if let end = endpoint.streamEnd {
+            modifiers.append(.init(opening: ".ending(with: \(SwiftLiteral.string(end.value)))"))
+        }
         return modifiers
     }
 
@@ -28,13 +33,12 @@ extension Resolver {
         }
     }
 
-    /// Returns the models of error bodies as a literal: a list, or a dictionary by status.
-    func errors(_ errors: [SpecError], _ swift: (WireType) -> String = \.swift) -> String {
+    /// Returns the models of error bodies as the entries of a literal: a list, or a dictionary by status.
+    func errors(_ errors: [SpecError], _ swift: (WireType) -> String = \.swift) -> [String] {
         let isList = errors.allSatisfy { $0.statuses == .any }
-        let entries = errors.map { error in
+        return errors.map { error in
             "\(isList ? "" : "\(error.statuses.swift): ")\(swift(wireType(.named(error.model)))).self"
         }
-        return "[\(entries.joined(separator: ", "))]"
     }
 
     /// The union of the responses of an endpoint.
@@ -46,7 +50,12 @@ extension Resolver {
             cases: answers.cases.map { answer in
                 Answers.Case(
                     name: answer.swiftName, summary: Self.summary(answer.statuses),
-                    type: answer.response.map { wireType($0.type, isLossy: $0.isLossy).swift })
+                    type: answer.response.map { wireType($0.type, isLossy: $0.isLossy).swift }
+                        ?? answer.content.map(type))
+            },
+            needsFoundation: answers.cases.contains { answer in
+                answer.content?.kind.needsFoundation == true
+                    || answer.response.map { wireType($0.type) }?.needsFoundation == true
             })
     }
 
@@ -61,6 +70,10 @@ extension Resolver {
     /// The response with a status as an entry of the table: `200: .json { .ok(try $0.value()) }`.
     func answer(_ answer: SpecAnswer) -> String {
         let name = ".\(SwiftName.member(answer.swiftName))"
+        if let content = answer.content {
+            let mediaType = SwiftLiteral.string(content.accept.value)
+            return "\(answer.statuses.swift): .\(content.kind.rawValue)(\(mediaType)) { \(name)($0) }"
+        }
         guard let response = answer.response else { return "\(answer.statuses.swift): .empty(\(name))" }
         let type = wireType(response.type, isLossy: response.isLossy)
         let keys = response.at.map(SwiftLiteral.string).joined(separator: ", ")
@@ -80,20 +93,27 @@ extension Resolver {
                 endpoint.response == nil
                     ? "Status \(statuses) is not an error." : "The value is `nil` if the status is \(statuses).")
         }
-        let isByStatus = spec.errors.contains { $0.statuses != .any }
         let hasErrors = endpoint.answers?.cases.contains { $0.statuses == .any } != true
-        let errors = endpoint.errors + spec.errors
-        // A model that is also that of any other error needs no mention.
-        let failure = (endpoint.failure ?? spec.failure)?.rule?.model.flatMap { model in
-            errors.contains { $0.statuses == .any && $0.model.value == model.value } ? nil : model
-        }
-        if hasErrors, !endpoint.errors.isEmpty || isByStatus || failure != nil {
-            let models =
-                (failure.map { [(model: $0.value, condition: "2xx" as String?)] } ?? [])
-                + errors.map { ($0.model.value, Self.condition($0.statuses)) }
-            notes.append("The body of an error is \(Self.list(Self.grouped(models), "or")).")
+        let isOwn = endpoint.failure?.rule?.model?.value != spec.failure?.rule?.model?.value
+        if hasErrors, let models = Self.models(endpoint.errors, isOwn ? endpoint.failure : nil) {
+            notes.append("The body of an error \(errorNote == nil ? "is" : "can also be") \(models).")
         }
         return notes
+    }
+
+    /// The paragraph about the errors of all endpoints.
+    var errorNote: String? { Self.models(spec.errors, spec.failure).map { "The body of an error is \($0)." } }
+
+    /// The models of errors with their conditions: `` `Fault` (2xx), `Missing` (404) or `Problem` ``. `nil` if there are none.
+    private static func models(_ errors: [SpecError], _ failure: SpecFailure?) -> String? {
+        // A model that is also that of any other error needs no mention.
+        let failure = failure?.rule?.model.flatMap { model in
+            errors.contains { $0.statuses == .any && $0.model.value == model.value } ? nil : model
+        }
+        let models =
+            (failure.map { [(model: $0.value, condition: "2xx" as String?)] } ?? [])
+            + errors.map { ($0.model.value, condition($0.statuses)) }
+        return models.isEmpty ? nil : list(grouped(models), "or")
     }
 
     private static func condition(_ statuses: StatusPattern) -> String? {

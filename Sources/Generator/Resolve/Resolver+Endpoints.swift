@@ -3,6 +3,9 @@ extension Resolver {
         let response = endpoint.response.map { wireType($0.type, isLossy: $0.isLossy) }
         let parameters = parameters(of: endpoint)
         let types = parameters.compactMap(\.wireType) + endpoint.responses.map { wireType($0.type) }
+        let named = parameters.compactMap(\.wireType) + [response].compactMap(\.self)
+        let sending =
+            sendingModifiers(of: endpoint) + [authentication(of: endpoint), host(of: endpoint)].compactMap(\.self)
         return Endpoint(
             name: SwiftName.escaped(endpoint.name.value),
             methodName: SwiftName.escaped(endpoint.name.value),
@@ -17,12 +20,12 @@ extension Resolver {
             answers: answers(of: endpoint),
             arguments: arguments(of: endpoint),
             reader: response.flatMap { $0.readsItself ? nil : "try $0.\($0.read)" },
-            modifiers: modifiers(of: endpoint) + sendingModifiers(of: endpoint)
-                + [authentication(of: endpoint), host(of: endpoint)].compactMap(\.self),
+            modifiers: modifiers(of: endpoint) + sending.map { .init(opening: $0) },
             notes: notes(of: endpoint),
             streaming: streaming(of: endpoint),
             modules: types.flatMap { $0.modules },
-            needsFoundation: types.contains(where: \.needsFoundation) || endpoint.content?.kind.needsFoundation == true,
+            needsFoundation: named.contains(where: \.needsFoundation)
+                || endpoint.content?.kind.needsFoundation == true,
             example: example(of: endpoint)
         )
     }
@@ -63,13 +66,15 @@ extension Resolver {
         case .none: break
         case .json(let type, _):
             let type = wireType(type)
-            var body = added("body", type.swift(outside: spec.name.value), defaultValue: type.isOptional ? "nil" : nil)
+            var body = added(
+                "body", type.swift(outside: spec.name.value), defaultValue: type.isOptional ? "nil" : nil,
+                summary: endpoint.bodySummary)
             body.wireType = type
             parameters.append(body)
         case .jsonMembers(let members, _), .form(let members), .multipart(let members):
             parameters += members.filter { $0.constant == nil }.map(parameter)
         case .raw(let contentType):
-            parameters.append(added("body", "some HTTP.Content"))
+            parameters.append(added("body", "some HTTP.Content", summary: endpoint.bodySummary))
             if !contentType.isOneMediaType {
                 let summary = "The media type of the body, one of `\(contentType)`."
                 parameters.append(added("contentType", "String", summary: summary))

@@ -82,13 +82,16 @@ extension Resolver {
     }
 
     private func enumeration(_ name: String, _ summary: String?, _ values: [SpecValue]) -> Enumeration {
-        Enumeration(
+        let cases = values.map { value in
+            Enumeration.Case(name: value.swiftName, literal: value.raw.literal, summary: value.summary)
+        }
+        return Enumeration(
             name: name,
             summary: summary ?? "The values of `\(name)`.",
             rawType: values.areIntegers ? "Int" : "String",
-            cases: values.filter { $0.deprecated == nil }.map { ($0.swiftName, $0.raw.literal) },
-            deprecated: values.compactMap { value in
-                value.deprecated.map { (value.swiftName, value.raw.literal, $0.value) }
+            cases: zip(values, cases).filter { $0.0.deprecated == nil }.map(\.1),
+            deprecated: zip(values, cases).compactMap { value, enumCase in
+                value.deprecated.map { (enumCase, $0.value) }
             }
         )
     }

@@ -30,7 +30,8 @@ final class Resolver {
     private func resolve(_ access: Access) -> API {
         API(
             name: spec.name.value,
-            summary: spec.summary ?? "Clients of \(spec.name.value).",
+            summary: [spec.summary ?? "Clients of \(spec.name.value).", errorNote].compactMap(\.self)
+                .joined(separator: "\n\n"),
             access: (spec.access ?? access) == .public ? "public " : "",
             baseURL: spec.baseURL?.value ?? spec.servers.first?.url.value ?? "",
             host: host,
@@ -51,9 +52,10 @@ final class Resolver {
 
     private func part(_ part: SpecPart) -> API.Part {
         let file = files[part.file]
-        let isAlone = file.stem == spec.name.value
+        let hasNameOfAPI = file.stem == spec.name.value
+        let isAlone = hasNameOfAPI && spec.parts.count == 1
         return API.Part(
-            fileName: isAlone ? file.stem : "\(spec.name.value).\(file.stem)",
+            fileName: hasNameOfAPI ? file.stem : "\(spec.name.value).\(file.stem)",
             source: isAlone ? "Specs/\(file.stem).json" : "Specs/\(spec.name.value)/\(file.stem).json",
             models: part.models.compactMap(model),
             deprecatedNames: part.models.compactMap { model in

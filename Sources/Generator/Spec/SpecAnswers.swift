@@ -11,10 +11,27 @@ struct SpecAnswer {
     let statuses: StatusPattern
     /// The name of the case, if the spec gives one.
     let name: Located<String>?
-    /// `nil` if the body is ignored.
-    let response: SpecResponse?
+    let body: Body
     /// The status as written.
     let key: Located<String>
+
+    enum Body {
+        /// The body is ignored.
+        case none
+        case json(SpecResponse)
+        /// Bytes or text.
+        case content(SpecContent)
+    }
+
+    /// The response if it is JSON.
+    var response: SpecResponse? {
+        if case .json(let response) = body { response } else { nil }
+    }
+
+    /// The response if it is bytes or text.
+    var content: SpecContent? {
+        if case .content(let content) = body { content } else { nil }
+    }
 
     var swiftName: String { name?.value ?? statuses.caseName }
 }

@@ -17,6 +17,8 @@ struct SpecEndpoint {
     var query: [SpecParameter] = []
     var headers: [SpecParameter] = []
     var body: SpecBody = .none
+    /// The documentation of the parameter `body`.
+    var bodySummary: String?
     /// `nil` if the body is ignored, or if it is a stream of events that are not decoded.
     var response: SpecResponse?
     /// The responses by status, in place of `response`.

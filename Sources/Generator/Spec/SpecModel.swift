@@ -133,6 +133,7 @@ struct SpecValue {
     let name: Located<String>
     /// Whether the spec gives the Swift name.
     let isNamed: Bool
+    var summary: String?
     /// The message of the deprecation warning.
     var deprecated: Located<String>?
 

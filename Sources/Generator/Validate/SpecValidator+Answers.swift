@@ -20,17 +20,28 @@ extension SpecValidator {
                 "a response has a status from 200 to 299 or from 400 to 599; redirects are followed",
                 at: answer.key.location)
         }
-        if let response = answer.response {
+        switch answer.body {
+        case .none: break
+        case .json(let response):
+            validateStatusWithBody(answer)
             validate(response, at: answer.key.location)
-            if case .status(let status) = answer.statuses, [204, 205].contains(status) {
-                diagnostics.error(
-                    "a response with status \(status) has no body (RFC 9110 §15.3.\(status - 199)); write null",
-                    at: answer.key.location)
+        case .content(let content):
+            validateStatusWithBody(answer)
+            validate(content)
+            if content.kind == .file {
+                diagnostics.error("a file is the only response of its endpoint; use 'raw'", at: content.accept.location)
             }
         }
         if let name = answer.name {
             validate(swiftName: name.value, given: name, key: name, ReservedName.fields)
         }
+    }
+
+    private mutating func validateStatusWithBody(_ answer: SpecAnswer) {
+        guard case .status(let status) = answer.statuses, [204, 205].contains(status) else { return }
+        diagnostics.error(
+            "a response with status \(status) has no body (RFC 9110 §15.3.\(status - 199)); write null",
+            at: answer.key.location)
     }
 
     /// Checks the name of the union. It is a type of the namespace.

@@ -103,7 +103,7 @@ extension SpecValidator {
     }
 
     /// Checks the media ranges that a response can have (RFC 9110, section 12.5.1).
-    private mutating func validate(_ content: SpecContent) {
+    mutating func validate(_ content: SpecContent) {
         let marks = Set("!#$%&'*+-.^_`|~".utf8)
         for range in content.accept.value.split(separator: ",", omittingEmptySubsequences: false) {
             let type = range.prefix { $0 != ";" }.split(separator: "/", omittingEmptySubsequences: false)

@@ -1,3 +1,5 @@
+public import Foundation
+
 extension Endpoint {
     /// The reading of a response with a certain status, if an endpoint has several responses.
     public enum Answer: Sendable {
@@ -8,6 +10,14 @@ extension Endpoint {
         /// `empty`, or an error if that is `nil`.
         case json(
             at: [String] = [], empty: Value? = nil, _ read: @Sendable (inout JSONReader) throws -> Value)
+
+        /// The body is bytes of this media type, such as `application/pdf`. The closure makes the value of them. The media
+        /// type of the response is not checked.
+        case raw(_ mediaType: String, _ value: @Sendable (Data) -> Value)
+
+        /// The body is text of this media type, such as `text/plain`, in the charset of the response. The closure makes the
+        /// value of it.
+        case text(_ mediaType: String, _ value: @Sendable (String) -> Value)
     }
 
     /// Creates an endpoint whose status decides how the response is read.
@@ -43,7 +53,7 @@ extension Endpoint {
     ) {
         let table = AnswerTable(answers.map { ($0, $1) })
         var request = EndpointRequest(
-            method: method, path: path, query: query, headers: headers, body: body, accept: "application/json")
+            method: method, path: path, query: query, headers: headers, body: body, accept: table.mediaTypes)
         request.rules = ResponseRules(nil, answers: answers.map(\.key))
         self.init(request, .byStatus(table))
     }
@@ -62,8 +72,26 @@ struct AnswerTable<Value: Sendable>: Sendable {
         entries.filter { $0.statuses.contains(status) }.min { $0.statuses.rank < $1.statuses.rank }?.answer
     }
 
+    /// The media types of all responses, for the `Accept` header.
+    var mediaTypes: String {
+        var types: [String] = []
+        for type in entries.compactMap(\.answer.mediaType) where !types.contains(type) { types.append(type) }
+        return types.isEmpty ? "application/json" : types.joined(separator: ", ")
+    }
+
     /// The same table with other values.
     func map<Other>(_ change: (Endpoint<Value>.Answer) -> Endpoint<Other>.Answer) -> AnswerTable<Other> {
         AnswerTable<Other>(entries.map { ($0.statuses, change($0.answer)) })
+    }
+}
+
+extension Endpoint.Answer {
+    /// The media type of the body. `nil` if the body is ignored.
+    fileprivate var mediaType: String? {
+        switch self {
+        case .empty: nil
+        case .json: "application/json"
+        case .raw(let mediaType, _), .text(let mediaType, _): mediaType
+        }
     }
 }

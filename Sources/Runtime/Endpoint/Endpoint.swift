@@ -119,7 +119,8 @@ indirect enum ResponseReading<Value: Sendable>: Sendable {
     var mediaType: String? {
         switch self {
         case .ignored: nil
-        case .json, .byStatus: "application/json"
+        case .json: "application/json"
+        case .byStatus(let answers): answers.mediaTypes
         case .content(let accept, _): accept
         case .file(let file): file.accept
         }

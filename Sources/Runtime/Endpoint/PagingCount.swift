@@ -41,11 +41,13 @@ extension Paging {
     }
 
     private func counting(_ answer: Endpoint<Page>.Answer) -> Endpoint<CountedPage<Page>>.Answer {
-        func counted(_ page: Page) -> CountedPage<Page> { CountedPage(value: page, count: items(page).count) }
+        @Sendable func counted(_ page: Page) -> CountedPage<Page> { CountedPage(value: page, count: items(page).count) }
         return switch answer {
         case .empty(let page): .empty(counted(page))
         case .json(let keys, let empty, let read):
             .json(at: keys, empty: empty.map(counted)) { json in try count(&json, read) }
+        case .raw(let mediaType, let value): .raw(mediaType) { counted(value($0)) }
+        case .text(let mediaType, let value): .text(mediaType) { counted(value($0)) }
         }
     }
 

@@ -15,13 +15,7 @@ struct Decode: Sendable {
         case .ignored(let value):
             return APIResponse(value: value, reply, issues: [])
         case .content(_, let read):
-            do throws(DecodingFailure) {
-                return APIResponse(value: try read(response), reply, issues: [])
-            } catch {
-                let reason = request.redactor.excerpt(error.reason)
-                let failure = DecodingFailure(path: "", reason: reason, offset: 0, snippet: "")
-                throw unreadable(failure, response, request)
-            }
+            return try value(from: reply, to: request, content: read)
         case .file:
             let failure = DecodingFailure(path: "", reason: "a file is no element of a stream", offset: 0, snippet: "")
             throw unreadable(failure, response, request)
@@ -38,10 +32,29 @@ struct Decode: Sendable {
                 return APIResponse(value: value, reply, issues: [])
             case .json(let keys, _, let read)?:
                 return try value(from: reply, to: request) { json in try json.at(keys, read) }
+            case .raw(_, let make)?:
+                return APIResponse(value: make(response.body), reply, issues: [])
+            case .text(_, let make)?:
+                let read = { (response) throws(DecodingFailure) in make(try String(text: response)) }
+                return try value(from: reply, to: request, content: read)
             case nil:
                 let reason = "the endpoint has no response with this status."
                 throw unreadable(DecodingFailure(path: "", reason: reason, offset: 0, snippet: ""), response, request)
             }
+        }
+    }
+
+    private func value<Value>(
+        from reply: Reply,
+        to request: HTTP.Request,
+        content read: (HTTP.Response) throws(DecodingFailure) -> Value
+    ) throws(APIError) -> APIResponse<Value> {
+        do throws(DecodingFailure) {
+            return APIResponse(value: try read(reply.response), reply, issues: [])
+        } catch {
+            let reason = request.redactor.excerpt(error.reason)
+            let failure = DecodingFailure(path: "", reason: reason, offset: 0, snippet: "")
+            throw unreadable(failure, reply.response, request)
         }
     }
 

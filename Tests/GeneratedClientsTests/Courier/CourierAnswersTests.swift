@@ -50,12 +50,27 @@ struct CourierAnswersTests {
         #expect(outcomes == [.success(invoice), .success(invoice), .success(invoice)])
     }
 
+    @Test(arguments: [
+        (200, "%PDF", Courier.WaybillResponse.ok(Data("%PDF".utf8))),
+        (202, #"{"id": 7}"#, .accepted(Courier.Job(id: 7))),
+        (409, "Too heavy.", .refused("Too heavy.")),
+    ])
+    func `A status can have bytes or a text`(status: Int, body: String, waybill: Courier.WaybillResponse) async throws {
+        let server = CourierServer(status, body)
+        let client = server.client()
+        let outcomes = try await inAllFlavors(
+            { () async throws(APIError) in try await client.waybill(id: "7") },
+            { client.callbacks.waybill(id: "7", completion: $0) }, client.streams.waybill(id: "7"))
+        #expect(outcomes == [.success(waybill), .success(waybill), .success(waybill)])
+    }
+
     @Test func `Over a socket, the status decides the case`() async throws {
         let server = try LoopbackServer { request in
             switch request.number {
             case 1: .json(#"{"number": "N1"}"#, status: 201)
             case 2: LoopbackReply(status: 204)
-            default: .json(#"{"taken_by": "Ada"}"#, status: 409)
+            case 3: .json(#"{"taken_by": "Ada"}"#, status: 409)
+            default: LoopbackReply(status: 200, body: Data("%PDF".utf8))
             }
         }
         defer { server.stop() }
@@ -63,5 +78,7 @@ struct CourierAnswersTests {
         #expect(try await client.order(address: "Rome") == .created(Courier.Order(number: "N1")))
         #expect(try await client.order(address: "Rome") == .noContent)
         #expect(try await client.order(address: "Rome") == .conflict(Courier.Taken(takenBy: "Ada")))
+        #expect(try await client.waybill(id: "7") == .ok(Data("%PDF".utf8)))
+        #expect(server.requests.last?.header("Accept") == "application/pdf, application/json, text/plain")
     }
 }

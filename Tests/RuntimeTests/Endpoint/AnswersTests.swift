@@ -12,6 +12,8 @@ struct AnswersTests {
         case noContent
         case missing(String)
         case clientError(String)
+        case label(Data)
+        case refused(String)
         case other
     }
 
@@ -20,6 +22,7 @@ struct AnswersTests {
         answers: [
             .class(4): .json { .clientError(try $0.string()) }, 201: .json(at: ["data"]) { .created(try $0.value()) },
             202: .json(empty: .accepted(nil)) { .accepted(try $0.int()) }, 204: .empty(.noContent),
+            200: .raw("application/pdf") { .label($0) }, 410: .text("text/plain") { .refused($0) },
             404: .json { .missing(try $0.string()) }, 503: .empty(.other),
         ])
 
@@ -27,6 +30,7 @@ struct AnswersTests {
         (201, #"{"data": {"id": 7, "name": "Dune"}}"#, .created(Item(id: 7, name: "Dune"))), (202, "5", .accepted(5)),
         (202, " ", .accepted(nil)), (204, "", .noContent), (204, "ignored", .noContent), (404, #""a""#, .missing("a")),
         (409, #""b""#, .clientError("b")), (401, #""c""#, .clientError("c")), (503, "<html>", .other),
+        (200, "%PDF", .label(Data("%PDF".utf8))), (200, "", .label(Data())), (410, "Too old.", .refused("Too old.")),
     ]
 
     private func session(_ answers: HTTP.Response..., cache: ResponseCache = .none) -> (APISession, FakeTransport) {
@@ -42,6 +46,23 @@ struct AnswersTests {
         let response = try await flavor.startResponse(to: Self.order, on: session).result().get()
         #expect(response.value == row.order)
         #expect(response.status == row.status)
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func `The request accepts the media types of all responses`(_ flavor: Flavor) async {
+        let (session, transport) = session(.json("5", status: 202))
+        _ = await flavor.run(Self.order, on: session)
+        #expect(transport.requests.map { $0.headers["Accept"] } == ["application/json, application/pdf, text/plain"])
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func `A text that is not in its charset fails the call`(_ flavor: Flavor) async {
+        let (session, _) = session(HTTP.Response(status: 410, headers: [:], body: Data([0xFF])))
+        guard case .decoding(let body)? = await flavor.run(Self.order, on: session).error else {
+            Issue.record("no error")
+            return
+        }
+        #expect(body.failure.reason == "the body is not text in the charset 'utf-8'")
     }
 
     @Test(arguments: Flavor.allCases)
