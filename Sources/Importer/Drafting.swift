@@ -81,15 +81,15 @@ struct Drafting {
 }
 
 extension DraftAPI {
-    /// Moves the base URL of all endpoints to the API, if the document has none for it.
+    /// Moves the base URL of most endpoints to the API, if all endpoints have one. No endpoint would use that of the API.
     mutating func useCommonBaseURL() {
-        guard case .text(var common) = host.value else { return }
-        if common.contains("{host}"), let first = endpoints.first?.baseURL,
-            endpoints.allSatisfy({ $0.baseURL == first })
+        let urls = endpoints.compactMap(\.baseURL)
+        let counts = Dictionary(urls.map { ($0, 1) }, uniquingKeysWith: +)
+        if urls.count == endpoints.count, let common = urls.max(by: { counts[$0, default: 0] < counts[$1, default: 0] })
         {
-            common = first
-            host.value = .text(first)
+            host = ("baseURL", .text(common))
         }
+        guard case .text(let common) = host.value else { return }
         for index in endpoints.indices where endpoints[index].baseURL == common { endpoints[index].baseURL = nil }
     }
 
@@ -153,8 +153,18 @@ extension DraftAPI {
                 endpoints[index].otherModel(for: error).map { DraftError(status: error.status, model: $0) }
             }
             let own = endpoints[index].errors.filter { !errors.contains($0) } + others
-            endpoints[index].errors = own.sorted { $0.status < $1.status }
+            endpoints[index].errors = own.filter { !isShared($0, beside: own) }.sorted { $0.status < $1.status }
         }
+    }
+
+    /// Whether an endpoint without this error has the same model for its status.
+    private func isShared(_ error: DraftError, beside own: [DraftError]) -> Bool {
+        let range = String(error.status.prefix(1)) + "XX"
+        let isOwn = own.contains { $0 != error && [range, "default"].contains($0.status) }
+        let shared = [error.status, range, "default"].lazy.compactMap { status in
+            errors.first { $0.status == status }
+        }.first
+        return !isOwn && shared?.model == error.model
     }
 }
 

@@ -94,21 +94,19 @@ struct DescriptionTests {
     }
 
     @Test
-    func `The text of the body of a request is in the summary`() throws {
-        let schema = ##"{ "$ref": "#/components/schemas/City", "description": "The city whose place it is now." }"##
-        let spec = try importing(
-            operation:
-                #""requestBody": { "content": { "application/json": { "schema": \#(schema) } } }, "summary": "Sets a place.","#,
-            component: #"{ "type": "object", "properties": { "x": {} } }"#)
-        #expect(spec.text.contains(#""summary": "Sets a place.\n\n- body: The city whose place it is now.""#))
-    }
-
-    @Test
     func `The default of a parameter is in its summary, however long it is`() throws {
         let value = "`a`, and a text that is longer than sixty characters in all"
         let schema = #"{ "type": "string", "default": "\#(value)" }"#
         let spec = try importing(operation: #""parameters": [{ "name": "b", "in": "query", "schema": \#(schema) }],"#)
         #expect(spec.text.contains(#""summary": "`` \#(value) `` by default.""#))
+    }
+
+    @Test
+    func `The default of a component is that of a parameter`() throws {
+        let spec = try importing(
+            operation: #""parameters": [{ "name": "b", "in": "query", "schema": \#(reference) }],"#,
+            component: #"{ "type": "string", "enum": ["x", "y"], "default": "x" }"#)
+        #expect(spec.text.contains(#""b": { "type": "City?", "summary": "`x` by default." }"#), "\(spec.text)")
     }
 
     @Test(arguments: [
@@ -128,19 +126,23 @@ struct DescriptionTests {
     }
 
     @Test
-    func `Credentials have the form of their tokens, and each paragraph once`() throws {
+    func `Credentials that are sent in the same way have the texts of all, and the form of their tokens`() throws {
         let text = #"""
             { "openapi": "3.1.0", "servers": [{ "url": "https://a.example" }], "security": [{ "HTTPBearer": [] }, { "OAuth2": [] }],
               "paths": { "/a": { "summary": "The A.", "get": { "responses": { "204": {} } } } },
               "components": { "securitySchemes": {
                 "HTTPBearer": { "type": "http", "scheme": "bearer", "bearerFormat": "sk_<environment>", "description": "One.\n\nTwo." },
-                "OAuth2": { "type": "oauth2", "description": "One.\n\nThree." } } } }
+                "OAuth2": { "type": "oauth2", "description": "Three." },
+                "Bearer": { "type": "oauth2", "description": "Three." },
+                "Token": { "type": "http", "scheme": "bearer" } } } }
             """#
         let spec = try importDocument(
             SourceFile(path: "a.json", bytes: Array(text.utf8)), ImportOptions(name: "Maps"))
         let written = spec.text
         #expect(written.contains(#""httpBearer": {"#))
-        let summary = #""summary": "One.\n\nTwo.\n\nThe token has the form `sk_<environment>`.\n\nThree.""#
+        let form = #"The token has the form `sk_<environment>`."#
+        let others = #"`OAuth2`: Three.\n\nAlso for `Token`."#
+        let summary = #""summary": "`HTTPBearer`:\n\nOne.\n\nTwo.\n\n\#(form)\n\n\#(others)""#
         #expect(written.contains(summary), "\(written)")
         #expect(written.contains(#""summary": "The A.""#))
     }
@@ -148,8 +150,12 @@ struct DescriptionTests {
     @Test(arguments: [
         (#"<code><a href="https://a.example">active</a></code>"#, "[`active`](https://a.example)"),
         ("See [the guide](/docs/guide) and [`more`](#more).", "See the guide and `more`."),
-        ("See `a[0](b)`.", "See `a[0](b)`."), ("\\\\[More\\\\](/b)", "\\\\[More\\\\](/b)"),
-        ("<tr><td>a</td> <td>b</td></tr>", "a | b"),
+        ("See `a[0](b)`.", "See `a[0](b)`."), ("See [`a[0]`](/b).", "See `a[0]`."),
+        ("\\\\[More\\\\](/b)", "\\\\[More\\\\](/b)"),
+        ("One.<!-- theme: warning --> Two.", "One. Two."), ("<tr><td>a</td> <td>b</td></tr>", "a | b"),
+        ("<see cref='P:A.Stop'>a stop</see> of <see cref='T:A.Line' />", "a stop of `Line`"),
+        ("\\uFEFFA mark\\uFEFF.", "A mark."),
+        ("The parameter <field-name>_Error, and \\\\<name>.", "The parameter `<field-name>`_Error, and \\\\<name>."),
         ("the customer&#x27;s &amp; mine, &lt;b&gt;", "the customer's & mine, &lt;b&gt;"),
         ("A backtick `` ` `` and <b>more</b> `<b>`.", "A backtick `` ` `` and **more** `<b>`."),
         ("| a | b |\\n|---|---|\\n| <nobr>c</nobr><br>d | e |", "| a | b |\\n|---|---|\\n| c d | e |"),
@@ -169,14 +175,18 @@ struct DescriptionTests {
     }
 
     @Test
-    func `A component that is a map is described by the body that it is`() throws {
+    func `The title of a component without a model describes a member, if it is a sentence`() throws {
+        let spec = try importing(city: reference, component: #"{ "type": "object", "title": "All that a map shows." }"#)
+        #expect(spec.text.contains(#""city": { "type": "[String: JSON]?", "summary": "All that a map shows." }"#))
+    }
+
+    @Test
+    func `A description beside the reference of a parameter replaces that of the component`() throws {
+        let parameters = ##""parameters": [{ "$ref": "#/components/parameters/page", "description": "The second." }],"##
+        let page = #"{ "name": "page", "in": "query", "description": "The first.", "schema": { "type": "string" } }"#
         let spec = try importing(
-            operation:
-                #""requestBody": { "content": { "application/json": { "schema": \#(reference) } } }, "summary": "Sets it.","#,
-            component: #"{ "type": "object", "description": "The names of a place in all languages." }"#)
-        #expect(
-            spec.text.contains(#""summary": "Sets it.\n\n- body: The names of a place in all languages.""#),
-            "\(spec.text)")
+            operation: parameters, component: #"{} }, "parameters": { "page": \#(page)"#)
+        #expect(spec.text.contains(#""page": { "type": "String?", "summary": "The second." }"#), "\(spec.text)")
     }
 
     @Test
@@ -188,36 +198,5 @@ struct DescriptionTests {
                 #"{ "type": "object", "properties": { "x": {} }, "externalDocs": { "url": "https://a.example" } }"#)
         #expect(spec.text.contains(#""summary": "Sets a place.\n\n[More](https://a.example/b)""#))
         #expect(spec.text.contains(#""summary": "<https://a.example>""#))
-    }
-
-    @Test
-    func `Servers have their descriptions, unless these say no more than the name`() throws {
-        let spec = try importing(
-            members: #"""
-                "servers": [
-                  { "url": "https://a.example", "description": "Production server" },
-                  { "url": "https://b.example", "description": "For customers in the European Union" }]
-                """#)
-        #expect(spec.text.contains(#""production": "https://a.example""#))
-        #expect(spec.text.contains(#""summary": "For customers in the European Union""#))
-    }
-
-    @Test
-    func `The header of compressed bodies is left out beside JSON, and stays beside bytes`() throws {
-        let parameters =
-            #""parameters": [{ "name": "Content-Encoding", "in": "header", "schema": { "type": "string" } },"#
-            + #" { "name": "Content-Length", "in": "header", "required": true, "schema": { "type": "integer" } }],"#
-        let body = { (type: String) in
-            #"\#(parameters) "requestBody": { "content": { "\#(type)": { "schema": {} } } },"#
-        }
-        let json = try importing(operation: body("application/json"))
-        #expect(
-            json.messages.map(\.message) == [
-                "'Content-Encoding' is left out, because the client does not compress the body"
-            ])
-        #expect(!json.text.contains("headers"))
-        let bytes = try importing(operation: body("image/png"))
-        #expect(bytes.messages == [])
-        #expect(bytes.text.contains(#""headers": { "Content-Encoding": "String?" }"#))
     }
 }

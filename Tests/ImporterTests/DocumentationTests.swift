@@ -9,7 +9,7 @@ struct DocumentationTests {
             ("A pet.", "It has a name.", "A pet.\n\nIt has a name."), ("A pet", nil, "A pet"), (nil, " \n ", nil),
             (nil, "<p>One</p><p>two <b>three</b></p>", "One\n\ntwo **three**"),
             (nil, "<ul><li>a</li><li><code>b</code></li></ul>", "- a\n- `b`"),
-            (nil, "Ends with <fieldName>_Error.", "Ends with <fieldName>_Error."), (nil, "a<br>b<hr/>c", "a\nb\nc"),
+            (nil, "Ends with <fieldName>_Error.", "Ends with `<fieldName>`_Error."), (nil, "a<br>b<hr/>c", "a\nb\nc"),
             (nil, "1 < 2 and 3 > 2", "1 < 2 and 3 > 2"),
             (nil, "See <a class=\"x\" href=\"https://a.b\">this</a>.", "See [this](https://a.b)."),
             (

@@ -62,6 +62,28 @@ struct HostileDocumentTests {
         #expect(await errorsAside(spec, name: "Shop") == [])
     }
 
+    @Test(.takesTurns, .timeLimit(.minutes(5)))
+    func `The total of a page is found in schemas that contain each other`() throws {
+        let list = #"{ "properties": { "data": { "type": "array", "items": {} } } }"#
+        let total = #"{ "properties": { "total_count": { "type": "integer", "format": "int64" } } }"#
+        let parameters = #""parameters": [{ "name": "offset", "in": "query", "schema": { "type": "integer" } }],"#
+        let spec = try importing(
+            members: """
+                \(server), "paths": { "/a": {
+                  \(operation(body: parameters, responses: #""200": { \#(json(component("A"))) }"#)) } },
+                "components": { "schemas": {
+                  "A": { "allOf": [\(component("B")), \(component("C")), \(list)] },
+                  "B": { "allOf": [\(component("A"))] }, "C": \(total) } }
+                """)
+        #expect(spec.text.contains(#""total": "total_count""#), "\(spec.text)")
+    }
+
+    @Test(.takesTurns, .timeLimit(.minutes(5)), arguments: ["<!--", "<see cref='a' ", "[`", "<a-"])
+    func `A text of tags that do not end is read quickly`(_ tag: String) throws {
+        let text = String(repeating: tag, count: 50_000)
+        #expect(Documentation.markdown(text).utf8.count >= text.utf8.count - 10)
+    }
+
     @Test
     func `The errors of the API survive the repair of an endpoint`() throws {
         let error = #""default": { "content": { "application/json": { "schema": \#(Self.reference("Problem")) } } }"#

@@ -3,6 +3,47 @@ import Testing
 
 /// Members of models.
 struct MemberTests {
+    @Test(arguments: [
+        (#""if": {}, "then": PART, "else": { "properties": { "b": { "type": "string" } } }"#, #", "b": "String?""#),
+        (#""dependentSchemas": { "a": PART }"#, ""),
+    ])
+    func `A member that only some values have is optional`(_ condition: String, _ more: String) throws {
+        let part = #"{ "properties": { "size": { "type": "integer" } }, "required": ["size"] }"#
+        let schema =
+            #"{ "type": "object", "properties": { "a": { "type": "string" } }, \#(condition.replacing("PART", with: part)) }"#
+        let text = try reading(schema, schemas: "")
+        #expect(text.contains(#""fields": { "a": "String?", "size": "Int?"\#(more) }"#), "\(text)")
+    }
+
+    @Test
+    func `Members of a type that no part evaluates are a map`() throws {
+        let text = try reading(
+            #"{ "type": "object", "unevaluatedProperties": { "type": "integer" } }"#, schemas: "")
+        #expect(text.contains(#""response": "[String: Int]""#), "\(text)")
+    }
+
+    @Test(arguments: [#"["First.", "Second."]"#, #"{ "b": "Second.", "a": "First." }"#])
+    func `The values of an enum have the descriptions of an extension`(_ texts: String) throws {
+        let values = #""enum": ["a", "b"], "x-enumDescriptions": \#(texts)"#
+        let text = try reading(object(#""kind": { "type": "string", \#(values) }"#), schemas: "")
+        #expect(text.contains(#""a": { "summary": "First." }"#), "\(text)")
+    }
+
+    @Test
+    func `An enum of sentences is a text`() throws {
+        let value = "The picture is too large, and nobody can see all of it."
+        let text = try reading(object(#""detail": { "type": "string", "enum": ["\#(value)"] }"#), schemas: "")
+        #expect(text.contains(#""type": "String?""#))
+        #expect(text.contains(#""summary": "The text is `\#(value)`""#), "\(text)")
+    }
+
+    @Test
+    func `A value that is no word has the name that the document gives it`() throws {
+        let values = #""enum": ["1m", "week"], "x-enum-varnames": ["ONE_MONTH", "SEVEN_DAYS"]"#
+        let text = try reading(object(#""span": { "type": "string", \#(values) }"#), schemas: "")
+        #expect(text.contains(#""values": { "1m": "oneMonth", "week": "week" }"#), "\(text)")
+    }
+
     @Test
     func `A member says what its scalar component says`() throws {
         let schemas = """

@@ -90,6 +90,7 @@ struct NameTests {
         (("post", "", "", "/files/{id}/copy"), "copyFile"), (("post", "", "", "/copy"), "createCopy"),
         (("put", "", "", "/files/{id}/copy"), "replaceFileCopy"),
         (("post", "", "", "/api/v1/chat.delete"), "deleteChat"),
+        (("get", "", "", "/marks/{id}/point.{format}"), "getMarkPoint"),
         (("get", "searchForBooks", "search", "/books"), "searchForBooks"),
     ])
     func `A name has no article, and begins with what a request does`(_ operation: Called, _ name: String) throws {
@@ -124,6 +125,21 @@ struct NameTests {
         }
         let text = try importing(members: #"\#(server), "paths": { \#(paths.joined(separator: ", ")) }"#).text
         #expect(text.contains(#""models": {\n        "\#(name)": "#.replacing("\\n", with: "\n")), "\(text)")
+    }
+
+    @Test
+    func `An error that is the same in several components has the name of none of them`() throws {
+        let error = #"{ \#(json(object(#""message": { "type": "string" }"#))) }"#
+        let paths = [404, 401].map { status in
+            let reference = ##"{ "$ref": "#/components/responses/E\##(status)" }"##
+            return #""/a\#(status)": { \#(operation(responses: #""204": {}, "\#(status)": \#(reference)"#)) }"#
+        }
+        let components = #""components": { "responses": { "E404": \#(error), "E401": \#(error) } }"#
+        let text = try importing(
+            members: #"\#(server), "paths": { \#(paths.joined(separator: ", ")) }, \#(components)"#
+        )
+        .text
+        #expect(text.contains(#""errors": { "401": "ErrorResponse" }"#), "\(text)")
     }
 
     typealias Called = (method: String, id: String, tag: String, path: String)

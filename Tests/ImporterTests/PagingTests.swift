@@ -47,6 +47,20 @@ struct PagingTests {
     }
 
     @Test
+    func `A total of 64 bits in an object of an object is an Int`() throws {
+        let pages = object(#""total_count": { "type": "integer", "format": "int64" }"#)
+        let list = object(#""data": { "type": "array", "items": {} }, "meta": \#(object(#""pagination": \#(pages)"#))"#)
+        let parameters = #""parameters": [{ "name": "offset", "in": "query", "schema": { "type": "integer" } }],"#
+        let spec = try importing(
+            members:
+                #"\#(server), "paths": { "/a": { \#(operation(body: parameters, responses: #""200": { \#(json(list)) }"#)) } }"#
+        )
+        let total = "meta.pagination.total_count"
+        #expect(spec.text.contains(#""pages": { "offset": "offset", "total": "\#(total)", "items": "data" }"#))
+        #expect(spec.text.contains(#""total_count": "Int?""#), "\(spec.text)")
+    }
+
+    @Test
     func `Links of the Hypertext Application Language are followed to the next page`() throws {
         let pets = object(#""pets": { "type": "array", "items": { "type": "string" } }"#)
         let link = object(#""href": { "type": "string" }"#)

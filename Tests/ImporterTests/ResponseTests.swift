@@ -1,7 +1,7 @@
 import Importer
 import Testing
 
-/// Media types, statuses and errors of responses, and the servers that they come from.
+/// Media types, statuses and errors of responses.
 struct ResponseTests {
     @Test
     func `A 204 has no body`() throws {
@@ -47,6 +47,32 @@ struct ResponseTests {
     }
 
     @Test
+    func `An endpoint does not repeat the error that all endpoints have for its status`() throws {
+        let error = { (status: String) in #""\#(status)": { \#(json(component("E"))) }"# }
+        let own = operation(responses: #""204": {}, \#(error("415")), \#(error("default"))"#)
+        let other = operation(responses: #""204": {}, \#(error("default"))"#)
+        let spec = try importing(
+            members: """
+                \(server), "paths": { "/a": { \(own) }, "/b": { \(other) } },
+                "components": { "schemas": { "E": \(object(#""e": { "type": "string" }"#)) } }
+                """)
+        #expect(spec.text.contains(#""errors": ["E"]"#), "\(spec.text)")
+        #expect(!spec.text.contains("415"))
+    }
+
+    @Test(arguments: [true, false])
+    func `The example of an inline schema, or of a list, is that of the response`(_ isInline: Bool) throws {
+        let list = #"{ "type": "array", "items": { "type": "integer" }, "example": [1, 2] }"#
+        let spec = try importing(
+            members: """
+                \(server),
+                "paths": { "/a": { \(operation(responses: #""200": { \#(json(isInline ? list : component("L"))) }"#)) } },
+                "components": { "schemas": { "L": \(list) } }
+                """)
+        #expect(spec.text.contains(#""example": [1, 2]"#), "\(spec.text)")
+    }
+
+    @Test
     func `An error of most endpoints leaves the other error of an endpoint`() throws {
         let model = { (name: String) in #"{ \#(json(component(name))) }"# }
         let paths = [#""404": \#(model("A"))"#, #""404": \#(model("A"))"#, #""204": {}, "default": \#(model("B"))"#]
@@ -59,19 +85,6 @@ struct ResponseTests {
                 """)
         #expect(spec.text.contains(#""errors": { "404": "A" }"#))
         #expect(spec.text.contains(#""errors": { "404": "B", "default": "B" }"#))
-    }
-
-    @Test
-    func `Variables of servers are not lost silently`() throws {
-        let variables = #""variables": { "site": { "default": "eu", "enum": ["eu", "us"] } }"#
-        let paths = #""paths": { "/a": { \#(operation(responses: #""200": {}"#)) } }"#
-        let single = try importing(
-            members: #""servers": [{ "url": "https://{site}.example", \#(variables) }], \#(paths)"#)
-        #expect(single.text.contains("One of `eu`, `us`."))
-        let servers =
-            #""servers": [{ "url": "https://a.example" }, { "url": "https://{site}.example", \#(variables) }]"#
-        let second = try importing(members: "\(servers), \(paths)")
-        #expect(second.messages.map(\.message) == ["the variables of this server have their default values"])
     }
 
     @Test
@@ -105,5 +118,59 @@ struct ResponseTests {
                 """)
         let type = isEvent ? "Tick" : "GetAElement"
         #expect(spec.text.contains(#""response": { "type": "\#(type)", "stream": "events" }"#), "\(spec.text)")
+    }
+
+    @Test
+    func `A status can have bytes, a text or JSON`() throws {
+        let contents = [
+            #""200": { "content": { "application/pdf": {} } }"#, #""202": { \#(json(#"{ "type": "integer" }"#)) }"#,
+            #""203": { "content": { "text/plain": {} } }"#, #""204": {}"#,
+        ]
+        let paths = #""paths": { "/a": { \#(operation(responses: contents.joined(separator: ", "))) } }"#
+        let spec = try importing(members: "\(server), \(paths)")
+        #expect(spec.messages == [])
+        #expect(spec.text.contains(#""200": { "raw": "application/pdf" }"#), "\(spec.text)")
+        #expect(spec.text.contains(#""202": "Int""#) && spec.text.contains(#""203": { "text": "text/plain" }"#))
+    }
+
+    @Test
+    func `A stream beside another body is reported`() throws {
+        let stream = #""202": { "content": { "text/event-stream": {} } }"#
+        let responses = #""200": { \#(json(#"{ "type": "integer" }"#)) }, \#(stream)"#
+        let spec = try importing(members: #"\#(server), "paths": { "/a": { \#(operation(responses: responses)) } }"#)
+        #expect(
+            spec.messages.map(\.message) == ["the statuses have a stream and other bodies; only the stream is read"])
+        #expect(spec.text.contains(#""response": { "stream": "events" }"#))
+    }
+
+    @Test
+    func `An element of a stream has the schema of an item, or is JSON`() throws {
+        let lines = { (schema: String) in #""200": { "content": { "application/jsonl": { \#(schema) } } }"# }
+        let spec = try importing(
+            members: """
+                \(server), "paths": {
+                  "/a": { \(operation(responses: lines(#""itemSchema": { "type": "integer" }"#))) },
+                  "/b": { \(operation(responses: lines(""))) } }
+                """)
+        #expect(spec.messages == [])
+        #expect(spec.text.contains(#"{ "type": "Int", "stream": "lines" }"#), "\(spec.text)")
+        #expect(spec.text.contains(#"{ "type": "JSON", "stream": "lines" }"#))
+    }
+
+    @Test(arguments: [
+        (#"{ "time": 1 }"#, #"{ "time": 1 }"#), (#""{\"time\": 1}\n{\"time\": 2}\n""#, #"{ "time": 1 }"#),
+        (#""[]""#, nil),
+    ])
+    func `The example of a stream of lines is that of its element`(_ example: String, _ expected: String?) throws {
+        let content =
+            #""content": { "application/x-ndjson": { "schema": \#(component("Tick")), "example": \#(example) } }"#
+        let spec = try importing(
+            members: """
+                \(server), "paths": { "/a": { \(operation(responses: #""200": { \#(content) }"#)) } },
+                "components": { "schemas": { "Tick": \(object(#""time": { "type": "integer" }"#)) } }
+                """)
+        #expect(spec.messages == [])
+        #expect(spec.text.contains(#""example""#) == (expected != nil), "\(spec.text)")
+        if let expected { #expect(spec.text.contains(#""example": \#(expected)"#), "\(spec.text)") }
     }
 }

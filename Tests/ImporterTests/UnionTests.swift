@@ -12,6 +12,24 @@ struct UnionTests {
         #expect(text.contains(#""kind": { "type": "String", "default": "Cat" }"#), "\(text)")
     }
 
+    @Test(arguments: [
+        ("", #""Pet": { "tag": "kind", "cases": { "Pet": "PetBase", "Dog": "Dog" } }"#),
+        (#", "enum": ["Dog"]"#, #""response": "Dog""#),
+        (#", "enum": ["Dog", "Pet"]"#, #""cases": { "Pet": "PetBase", "Dog": "Dog" }"#),
+    ])
+    func `A value can be the parent itself, unless the values of its tag say otherwise`(
+        _ values: String, _ expected: String
+    ) throws {
+        let kind = #""properties": { "kind": { "type": "string"\#(values) } }, "required": ["kind"]"#
+        let text = try reading(
+            component("Pet"),
+            schemas: """
+                "Pet": { "type": "object", \(kind), "discriminator": { "propertyName": "kind" } },
+                "Dog": { "allOf": [\(component("Pet")), \(object(#""bark": {}"#, required: #""bark""#))] }
+                """)
+        #expect(text.contains(expected), "\(text)")
+    }
+
     @Test
     func `A schema that no value of a tag selects is no case`() throws {
         let mapping = ##""mapping": { "flat": "#/components/schemas/Flat", "house": "#/components/schemas/House" }"##
@@ -42,10 +60,13 @@ struct UnionTests {
 
     @Test
     func `A default of one case does not hold for the values of others`() throws {
-        let first = object(#""size": { "type": "integer", "default": 1 }, "all": { "type": "integer", "default": 2 }"#)
-        let second = object(#""color": { "type": "string" }, "all": { "type": "integer", "default": 2 }"#)
+        let all = #""all": { "type": "integer", "default": 2 }"#
+        let first = object(
+            #"\#(all), "size": { "type": "integer", "default": 1 }, "one": { "type": "integer", "default": 3 }"#)
+        let second = object(#"\#(all), "one": { "type": "integer" }, "color": { "type": "string" }"#)
         let text = try reading(component("Thing"), schemas: #""Thing": { "anyOf": [\#(first), \#(second)] }"#)
         #expect(text.contains(#""size": { "type": "Int?", "summary": "`1` by default." }"#))
+        #expect(text.contains(#""one": "Int?""#))
         #expect(text.contains(#""all": { "type": "Int", "default": 2 }"#))
     }
 

@@ -5,7 +5,7 @@ import Testing
 struct ImportToolTests {
     private let document = """
         { "openapi": "3.0.0", "paths": { "/pets": { "get": {
-            "parameters": [{ "name": "sid", "in": "cookie" }], "responses": { "200": {} } } } } }
+            "parameters": [{ "name": "sid", "in": "cookie" }], "responses": { "204": {} } } } } }
         """
 
     private func tool() throws -> Tool { try Tool("endpoint-specs") }

@@ -13,7 +13,7 @@ final class UpdateToolTests {
         let paths = names.map { name in
             """
             "/\(name)": { "get": { "operationId": "list_\(name)", "tags": ["\(name.prefix(1))"],
-                "summary": "\(name == "orders" ? orders : "Lists \(name).")", "responses": { "200": {} } } }
+                "summary": "\(name == "orders" ? orders : "Lists \(name).")", "responses": { "204": {} } } }
             """
         }
         return """

@@ -1,7 +1,7 @@
 import ClientGenerator
 
-/// The descriptions of the bodies of requests and of responses. The language has no place of their own for them, so they
-/// are paragraphs of the documentation of the endpoint.
+/// The descriptions of the bodies of requests and of responses. Those without a parameter are items of the documentation of
+/// the endpoint.
 struct BodyDescriptions {
     /// The number of operations that have a text.
     private var counts: [String: Int] = [:]
@@ -13,33 +13,46 @@ struct BodyDescriptions {
         let operations = document.operations()
         limit = max(3, operations.count / 20)
         for operation in operations {
-            for text in Set(all(of: operation).map(\.text)) { counts[text, default: 0] += 1 }
+            let items = bodies(of: operation) + responses(of: operation)
+            for text in Set(items.map(\.text)) { counts[text, default: 0] += 1 }
         }
     }
 
-    /// The list of the descriptions that say something about this operation: sentences that few other operations have. `nil`
-    /// if there are none.
-    func list(of operation: Operation) -> String? {
-        let items = all(of: operation).filter { isSentence($0.text) && counts[$0.text, default: 0] <= limit }
+    /// The description of the body of a request.
+    func text(ofBodyOf operation: Operation) -> String? {
+        Documentation.text(nil, Paragraphs.joined(bodies(of: operation).map(\.text)))
+    }
+
+    /// The list of the descriptions of the responses that say something about this operation: sentences that few other
+    /// operations have. `nil` if there are none.
+    func list(ofResponsesOf operation: Operation) -> String? { list(responses(of: operation)) }
+
+    /// The list of the descriptions of the body and the responses.
+    func list(of operation: Operation) -> String? { list(bodies(of: operation) + responses(of: operation)) }
+
+    private typealias Item = (subject: String, text: String)
+
+    private func list(_ all: [Item]) -> String? {
+        let items = all.filter { isSentence($0.text) && counts[$0.text, default: 0] <= limit }
             .compactMap { subject, text in
                 Documentation.text(nil, text).map { "- \(subject): \($0.replacing("\n", with: "\n  "))" }
             }
         return items.isEmpty ? nil : items.joined(separator: "\n").replacing("\n  \n", with: "\n\n")
     }
 
-    private func all(of operation: Operation) -> [(subject: String, text: String)] {
-        var all: [(subject: String, text: String)] = []
-        let body = document.resolve(operation.node["requestBody"])
+    private func bodies(of operation: Operation) -> [Item] {
+        let body = document.described(operation.node["requestBody"])
         let media = MediaTypes(document.resolve(body?["content"]))
         let form = media.json == nil ? media.multipart ?? media.form : nil
         let schema = (media.json ?? form ?? media.members.first)?.value["schema"]
-        for text in [body?["description"]?.text, schema?["description"]?.text ?? text(of: schema, isForm: form != nil)]
-            .compactMap(\.self)
-        {
-            all.append(("body", text))
-        }
+        return [body?["description"]?.text, schema?["description"]?.text ?? text(of: schema, isForm: form != nil)]
+            .compactMap(\.self).map { ("body", $0) }
+    }
+
+    private func responses(of operation: Operation) -> [Item] {
+        var all: [Item] = []
         for member in operation.node["responses"]?.members ?? [] {
-            guard let response = document.resolve(member.value) else { continue }
+            guard let response = document.described(member.value) else { continue }
             let media = MediaTypes(document.resolve(response["content"]))
             let schema = (media.json ?? media.members.first)?.value["schema"]
             for text in [response["description"]?.text, text(of: schema)].compactMap(\.self) {
@@ -53,8 +66,7 @@ struct BodyDescriptions {
     /// The description of a schema that becomes no model: a form, a list, a map or a scalar.
     private func text(of schema: JSONNode?, isForm: Bool = false) -> String? {
         guard let schema, let target = document.resolve(schema) else { return nil }
-        let keywords = ["properties", "allOf", "oneOf", "anyOf", "enum"]
-        if !isForm, keywords.contains(where: { target[$0] != nil }) { return nil }
+        if !isForm, target.hasModel { return nil }
         let element = target["items"]?["description"]?.text
         return Paragraphs.joined([(schema["description"] ?? target["description"])?.text, element])
     }

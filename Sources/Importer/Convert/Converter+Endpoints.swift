@@ -10,7 +10,6 @@ extension Converter {
         }
         var endpoint = DraftEndpoint(operation: operation, index: index, name: name, path: "")
         let node = operation.node
-        endpoint.summary = summary(of: operation)
         endpoint.isDeprecated = node["deprecated"]?.isTrue == true
         endpoint.baseURL = ownServer(of: operation)
         convertPath(of: &endpoint)
@@ -21,6 +20,7 @@ extension Converter {
         } else if let reference = node["requestBody"] {
             lose("a reference that leads nowhere", "the body of the request is left out", at: reference.location)
         }
+        document(&endpoint)
         convertResponses(of: &endpoint, index)
         for callback in node["callbacks"]?.members ?? [] {
             losses.append(
@@ -32,16 +32,20 @@ extension Converter {
         return endpoint
     }
 
-    /// The texts of an operation, or those of its path, with its link and the descriptions of its bodies.
-    private func summary(of operation: Operation) -> String? {
-        let (node, item) = (operation.node, operation.item)
+    /// Adds the texts of an operation, or those of its path, with its link and the descriptions of its bodies.
+    private func document(_ endpoint: inout DraftEndpoint) {
+        let (node, item) = (endpoint.operation.node, endpoint.operation.item)
+        let hasBodyParameter = endpoint.body?.isOneValue == true
+        endpoint.bodySummary = hasBodyParameter ? bodyDescriptions.text(ofBodyOf: endpoint.operation) : nil
         let paragraphs = [
             Documentation.text(node["summary"]?.text, node["description"]?.text)
                 ?? Documentation.text(item["summary"]?.text, item["description"]?.text),
-            bodyDescriptions.list(of: operation),
+            hasBodyParameter
+                ? bodyDescriptions.list(ofResponsesOf: endpoint.operation)
+                : bodyDescriptions.list(of: endpoint.operation),
             Documentation.link(node["externalDocs"]),
         ].compactMap(\.self)
-        return paragraphs.isEmpty ? nil : paragraphs.joined(separator: "\n\n")
+        endpoint.summary = paragraphs.isEmpty ? nil : paragraphs.joined(separator: "\n\n")
     }
 
     private func omit(_ operation: Operation, _ reason: String, _ message: String) {

@@ -4,6 +4,7 @@ extension Converter {
     /// The model of an enum, or the type of its values if they cannot be one.
     func enumeration(_ values: [JSONNode], _ schema: Schema, _ place: Place) -> DraftType {
         if values.allSatisfy({ $0.text != nil }) {
+            if values.contains(where: isSentence) { return .string }
             return model(.texts(drafts(of: values, schema)), schema, place)
         }
         if values.allSatisfy({ $0.number.flatMap { Int64($0) } != nil }) {
@@ -16,6 +17,9 @@ extension Converter {
         return .json
     }
 
+    /// Whether a value is a message for people, and no word.
+    func isSentence(_ value: JSONNode) -> Bool { value.text?.split(separator: " ").count ?? 0 > 8 }
+
     private func model(_ kind: DraftModel.Kind, _ schema: Schema, _ place: Place) -> DraftType {
         let id = addModel(schema, place)
         models[id].kind = kind
@@ -25,15 +29,16 @@ extension Converter {
 
     /// The values, each once, with the names and the texts that some documents give them.
     private func drafts(of values: [JSONNode], _ schema: Schema) -> [DraftValue] {
-        let names = (schema.node["x-enum-varnames"] ?? schema.node["x-enumNames"])?.elements.map(\.text) ?? []
-        let texts = schema.node["x-enum-descriptions"]?.elements.map(\.text) ?? []
+        let names = ["x-enum-varnames", "x-enumNames"].lazy.compactMap { schema.node[$0] }.first
+        let texts = ["x-enum-descriptions", "x-enumDescriptions", "x-speakeasy-enum-descriptions"].lazy
+            .compactMap { schema.node[$0] }.first
         var seen: Set<String> = []
         return values.enumerated().compactMap { index, value in
             let raw = value.text ?? value.number ?? ""
             guard seen.insert(raw).inserted else { return nil }
             return DraftValue(
-                raw: raw, name: names.indices.contains(index) ? names[index] : nil,
-                summary: texts.indices.contains(index) ? Documentation.text(nil, texts[index]) : nil)
+                raw: raw, name: names?.statement(about: raw, index),
+                summary: Documentation.text(nil, texts?.statement(about: raw, index)))
         }
     }
 }
@@ -84,5 +89,12 @@ extension Converter {
     private func unique(_ values: [DraftValue]) -> [DraftValue] {
         var seen: Set<String> = []
         return values.filter { seen.insert($0.raw).inserted }
+    }
+}
+
+extension JSONNode {
+    /// The text about a value of an enum, in a list in the order of the values, or by the value.
+    fileprivate func statement(about value: String, _ index: Int) -> String? {
+        elements.indices.contains(index) ? elements[index].text : self[value]?.text
     }
 }

@@ -21,7 +21,12 @@ extension Converter {
         return visible.map { field in
             var parameter = parameter(field)
             let encoding = media["encoding"]?[field.key]
-            if isMultipart { convert(part: &parameter, field) } else { convert(field: &parameter, encoding) }
+            if isMultipart {
+                convert(part: &parameter, field)
+                reportHeaders(of: parameter, encoding)
+            } else {
+                convert(field: &parameter, encoding)
+            }
             return parameter
         }
     }
@@ -69,6 +74,23 @@ extension Converter {
         if isBinary(isList ? items(of: field.node) : field.node) {
             parameter.type = isList ? .list(.scalar("File")) : .scalar("File")
             parameter.defaultValue = nil
+        }
+    }
+
+    /// Reports the headers and the media type that a part should have. A file has a media type of its own.
+    private func reportHeaders(of parameter: DraftParameter, _ encoding: JSONNode?) {
+        if let headers = encoding?["headers"], !headers.members.isEmpty {
+            lose("headers of a part", "the part '\(parameter.key)' is sent without these headers", at: headers.location)
+        }
+        let value = parameter.type.element ?? parameter.type
+        guard let type = encoding?["contentType"], let names = type.text?.lowercased(), value != .scalar("File") else {
+            return
+        }
+        let own = isText(value) ? "text/plain" : "application/json"
+        if !names.contains(own), !names.contains("*/*") {
+            lose(
+                "the media type of a part", "the part '\(parameter.key)' is sent as '\(own)', and not as this type",
+                at: type.location)
         }
     }
 

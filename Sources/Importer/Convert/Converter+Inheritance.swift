@@ -10,7 +10,7 @@ extension Converter {
         fill(id) {
             var cases: [DraftCase] = []
             let tag = tag(node["discriminator"])
-            if tag?.mapping.contains(where: { $0.target == reference }) == true {
+            if let tag, isCase(reference, of: tag, node) {
                 cases.append(
                     DraftCase(type: .model(base(of: reference)), location: node.location, reference: reference))
             }
@@ -47,6 +47,12 @@ extension Converter {
         if let cases = listedCases(of: node) { return cases.allSatisfy(children.contains) }
         guard node["oneOf"] == nil, node["anyOf"] == nil, let tag = tag(node["discriminator"]) else { return false }
         return !tag.mapping.isEmpty || names(of: children, canBe: tag, of: node)
+    }
+
+    /// Whether a value can be the parent itself: its name is a value of the tag, or a mapping or a list has it.
+    private func isCase(_ parent: Reference, of tag: DraftTag, _ node: JSONNode) -> Bool {
+        if !tag.mapping.isEmpty { return tag.mapping.contains { $0.target == parent } }
+        return listedCases(of: node) == nil && names(of: [parent], canBe: tag, of: node)
     }
 
     /// Whether a tag without a mapping can have the name of a schema as its value.

@@ -68,6 +68,17 @@ extension Converter {
         return allFields(of: id, &visited)
     }
 
+    /// A model and all that it includes, each once.
+    func included(by id: Int) -> [Int] {
+        var (all, next): ([Int], [Int]) = ([], [id])
+        while let model = next.popLast() {
+            if all.contains(model) { continue }
+            all.append(model)
+            if case .fields(_, let includes) = models[model].kind { next += includes.reversed() }
+        }
+        return all
+    }
+
     /// The fields of a model that was not visited before.
     private func allFields(of id: Int, _ visited: inout Set<Int>) -> [DraftField]? {
         guard visited.insert(id).inserted else { return [] }

@@ -32,7 +32,7 @@ extension Converter {
         }
         endpoint.query[index].type = .int
         var members: [(key: String, value: SpecNode)] = [("page", .text(endpoint.query[index].key))]
-        if let last = list.member(PagingNames.lastPages, [.int]) ?? header(PagingNames.lastPages, endpoint) {
+        if let last = list.count(PagingNames.lastPages, self) ?? header(PagingNames.lastPages, endpoint) {
             members.append(("last", last))
         }
         if let maximum = endpoint.query[index].maximum.flatMap(Int.init), (2...1_000_000).contains(maximum) {
@@ -48,7 +48,7 @@ extension Converter {
         }
         endpoint.query[index].type = .int
         var members: [(key: String, value: SpecNode)] = [("offset", .text(endpoint.query[index].key))]
-        if let total = list.member(PagingNames.totals, [.int]) ?? header(PagingNames.totals, endpoint) {
+        if let total = list.count(PagingNames.totals, self) ?? header(PagingNames.totals, endpoint) {
             members.append(("total", total))
         }
         return list.paging(members, more: list.member(PagingNames.more, [.bool]))
@@ -69,6 +69,18 @@ extension Converter {
             if let header { return .object([("header", .text(header))]) }
         }
         return nil
+    }
+
+    /// Makes a member an `Int`, in the model or in one that it includes.
+    func makeInt(_ key: String, of id: Int) {
+        for model in included(by: id) {
+            guard case .fields(var fields, let includes) = models[model].kind,
+                let index = fields.firstIndex(where: { $0.key == key })
+            else { continue }
+            fields[index].type = .int
+            models[model].kind = .fields(fields, includes: includes)
+            return
+        }
     }
 
     private func integerItem(_ names: Set<String>, in endpoint: DraftEndpoint) -> Int? {

@@ -54,10 +54,11 @@ extension Converter {
     }
 
     /// Replaces a union, whose texts, values and default are then those of the parameter.
-    private func replaceUnion(of parameter: inout DraftParameter, with type: DraftType, _ node: JSONNode) {
+    func replaceUnion(of parameter: inout DraftParameter, with type: DraftType, _ node: JSONNode) {
         if case .model(let id) = resolved(parameter.type), case .union(let cases, _) = models[id].kind {
-            let words = cases.flatMap { values(of: $0.type) }.map { "`\($0)`" }
-            let list = words.isEmpty || type != .string ? nil : "Values such as \(words.joined(separator: ", "))."
+            let words = cases.flatMap { values(of: $0.type.element ?? $0.type) }.map { "`\($0)`" }
+            let isText = (type.element ?? type) == .string
+            let list = words.isEmpty || !isText ? nil : "Values such as \(words.joined(separator: ", "))."
             let texts = [parameter.summary, models[id].summary] + cases.map(\.summary) + [list]
             parameter.summary = Paragraphs.joined(texts)
         }

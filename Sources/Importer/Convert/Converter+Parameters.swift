@@ -36,7 +36,7 @@ extension Converter {
             if !isScalarUnion(parameter.type), parameter.type != .json || isDescribed(node) {
                 lose("an object as a parameter", "'\(name)' is written by the caller, as a text", at: node.location)
             }
-            parameter.type = .string
+            replaceUnion(of: &parameter, with: .string, node)
         }
         // A text that is not encoded in a path.
         if let value = onlyValue(of: parameter.type), value.wholeMatch(of: #/[A-Za-z0-9][A-Za-z0-9._-]*/#) != nil {
@@ -97,9 +97,12 @@ extension Converter {
         var parameter = draft(node, name, index)
         if node["content"] != nil || !isText(parameter.type.element ?? parameter.type) {
             if parameter.type == .json || isScalarUnion(parameter.type) {
-                parameter.type = .string
+                replaceUnion(of: &parameter, with: .string, node)
             } else {
                 parameter.style = "json"
+                if node["content"] == nil {
+                    lose("the style of a parameter", "the header '\(name)' is sent as JSON", at: node.location)
+                }
             }
         }
         if name == idempotencyKey, IdempotencyKey.isSent(endpoint.operation) { parameter.isRequired = false }
@@ -118,14 +121,17 @@ extension Converter {
     private func draft(_ node: JSONNode, _ name: String, _ index: Int) -> DraftParameter {
         let schemaNode = node["schema"] ?? node["content"]?.members.first?.value["schema"]
         let schema = reader.read(schemaNode ?? JSONNode(value: .object([]), location: node.location))
+        let component = component(of: schema)
         let converted = type(of: schema, .inside(.endpoint(index), name))
         var parameter = DraftParameter(
             key: name, location: node.location, type: schemaNode == nil ? .string : converted.type,
             isRequired: node["required"]?.isTrue == true, isNullable: converted.isNullable,
             summary: Documentation.text(
                 nil, Paragraphs.joined([node["description"]?.text, text(of: schema, as: converted.type)])),
-            isDeprecated: node["deprecated"]?.isTrue == true, defaultValue: schema.defaultValue,
-            minimum: schema.node["minimum"]?.number, maximum: schema.node["maximum"]?.number)
+            isDeprecated: node["deprecated"]?.isTrue == true,
+            defaultValue: schema.defaultValue ?? component?.defaultValue,
+            minimum: (schema.node["minimum"] ?? component?.node["minimum"])?.number,
+            maximum: (schema.node["maximum"] ?? component?.node["maximum"])?.number)
         if parameter.isRequired, case .texts(let values)? = kind(of: parameter.type), values.count == 1 {
             parameter.constant = JSONNode(value: .string(values[0].raw), location: node.location)
         }

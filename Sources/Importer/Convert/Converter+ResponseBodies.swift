@@ -11,20 +11,39 @@ extension Converter {
         guard let first = filled.first else { return nil }
         let isOptional = filled.count < bodies.count
         guard filled.count > 1 else { return response(first.media, endpoint, index, isOptional: isOptional) }
-        let types = filled.map { ($0.status, jsonType($0.media, "response \(StatusWords.word($0.status))", index)) }
-        let all = types.compactMap { status, type in type.map { (status: status, type: DraftType?.some($0)) } }
-        guard let type = types.lazy.compactMap(\.1).first else {
-            return response(first.media, endpoint, index, isOptional: isOptional)
+        let all = filled.map { body in
+            let word = "response \(StatusWords.word(body.status))"
+            return (
+                status: body.status,
+                response: response(body.media, endpoint, index, word, isOptional: false)
+            )
         }
-        if all.count < types.count {
+        // A stream is read from its beginning, whatever the status is.
+        if let stream = all.lazy.compactMap(\.response).first(where: \.isStream) {
             lose(
-                "responses of several kinds", "the statuses have JSON and other bodies; only JSON is read",
+                "responses of several kinds", "the statuses have a stream and other bodies; only the stream is read",
                 at: endpoint.operation.location)
-            return .json(optional(type))
+            return stream
         }
-        if Set(all.map(\.type)).count == 1 { return .json(isOptional ? optional(type) : type) }
-        let missing = bodies.filter(\.media.members.isEmpty).map { (status: $0.status, type: DraftType?.none) }
+        if let common = common(all.map(\.response), isOptional: isOptional) { return common }
+        let missing = bodies.filter(\.media.members.isEmpty).map { (status: $0.status, response: DraftResponse?.none) }
         return .byStatus(all + missing)
+    }
+
+    /// The response that all statuses have: JSON of one type, or content that needs no status. `nil` if they differ.
+    private func common(_ responses: [DraftResponse?], isOptional: Bool) -> DraftResponse? {
+        var types: Set<DraftType> = []
+        var contents: Set<String> = []
+        for response in responses {
+            switch response {
+            case .json(let type): types.insert(type)
+            case .raw(let accept): contents.insert("raw \(accept)")
+            case .text(let accept): contents.insert("text \(accept)")
+            case .stream, .wholeOrStream, .byStatus, nil: return nil
+            }
+        }
+        guard types.count + contents.count == 1 else { return nil }
+        return types.first.map { .json(isOptional ? optional($0) : $0) } ?? responses[0]
     }
 
     /// The bodies of a response. A 204 and a 205 have none, whatever a document says (RFC 9110, section 15.3).
@@ -45,7 +64,7 @@ extension Converter {
     }
 
     private func response(
-        _ media: MediaTypes, _ endpoint: DraftEndpoint, _ index: Int, isOptional: Bool
+        _ media: MediaTypes, _ endpoint: DraftEndpoint, _ index: Int, _ word: String = "response", isOptional: Bool
     ) -> DraftResponse? {
         if let word = media.streamWord, let json = media.json {
             if endpoint.path.split(separator: "/").contains(Substring(word)) {
@@ -57,18 +76,19 @@ extension Converter {
         }
         let others = media.members.filter { !MediaTypes.isJSON(MediaTypes.essence($0.name.value)) }
         if !(isBytes(media) && (!others.isEmpty || isBinary(media.json?.value["schema"]))),
-            let json = jsonType(media, "response", index)
+            let json = jsonType(media, word, index)
         {
             return .json(isOptional ? optional(json) : json)
         }
         let file = media.members.first { MediaTypes.essence($0.name.value) == "application/octet-stream" }
         if file == nil, let events = media.events ?? media.lines {
             let format = media.events == nil ? "lines" : "events"
-            let schema = events.value["schema"]
-            let element = (format == "events" ? data(of: schema) : schema).map {
-                type(of: $0, .inside(.endpoint(index), "element")).value
-            }
-            return .stream(format, element == .string ? nil : element)
+            let schema = events.value["schema"] ?? events.value["itemSchema"]
+            let element =
+                (format == "events" ? data(of: schema) : schema).map {
+                    type(of: $0, .inside(.endpoint(index), "element")).value
+                } ?? (format == "lines" ? .json : nil)
+            return .stream(format, element == .string && format == "events" ? nil : element)
         }
         let bodies = others.isEmpty ? media.members : others
         guard let first = file ?? bodies.first else { return nil }
@@ -79,7 +99,7 @@ extension Converter {
         }
         if names == ["*/*"], let schema = first.value["schema"], !isBytes {
             // Generators of documents write this for JSON.
-            let value = type(of: schema, .inside(.endpoint(index), "response")).value
+            let value = type(of: schema, .inside(.endpoint(index), word)).value
             return value == .string ? .text("*/*") : .json(isOptional ? optional(value) : value)
         }
         return .raw(names.joined(separator: ", "))

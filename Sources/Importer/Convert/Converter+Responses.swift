@@ -14,6 +14,11 @@ extension Converter {
             let bodies = successes.compactMap { media(of: $0).json }
             endpoint.example = bodies.first.flatMap { document.example(of: $0.value) }
         }
+        if case .stream(_, .model(let id)?) = endpoint.response, models[id].example == nil {
+            let media = successes.lazy.map { self.media(of: $0) }.compactMap { $0.events ?? $0.lines ?? $0.json }.first
+            models[id].example = media.flatMap { document.example(ofElementIn: $0.value) }
+        }
+        reportMissingContent(of: endpoint, successes)
         let hasAccept = endpoint.headers.contains { $0.key == "Accept" }
         if !hasAccept, let type = ownJSONType(of: successes), case .json? = endpoint.response {
             endpoint.headers.append(.accept(type, at: endpoint.operation.location))
@@ -31,6 +36,18 @@ extension Converter {
             let key = response.status == "DEFAULT" ? "default" : response.status
             endpoint.errors.append(DraftError(status: key, model: model))
         }
+    }
+
+    /// Reports a `GET` whose success has no content. Most authors mean a body.
+    private func reportMissingContent(of endpoint: DraftEndpoint, _ successes: [Response]) {
+        guard endpoint.operation.method == "GET", endpoint.response == nil,
+            let success = successes.first(where: { $0.status == "200" })
+        else { return }
+        losses.append(
+            Loss(
+                effect: .note, reason: "responses without content",
+                message: "this response has no content, so '\(endpoint.name)' returns nothing",
+                location: success.node.location))
     }
 
     private func response(_ member: JSONMember) -> Response? {

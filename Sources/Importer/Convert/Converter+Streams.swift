@@ -22,7 +22,7 @@ extension Converter {
             form.properties.allSatisfy({ ["event", "data", "id", "retry"].contains($0.name.value) }),
             let data = form.properties.first(where: { $0.name.value == "data" })
         else { return schema }
-        return data.value
+        return data.value["contentSchema"] ?? data.value
     }
 
     private struct Flag {

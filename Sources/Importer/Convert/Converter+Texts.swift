@@ -4,9 +4,20 @@ import ClientGenerator
 extension Converter {
     /// The description of a value: that of its schema or its component, and that of its elements.
     func text(of schema: Schema, as type: DraftType) -> String? {
-        let other = isModel(type) ? nil : component(of: schema)?.description ?? sentence(schema.title)
+        let component = isModel(type) ? nil : component(of: schema)
+        let other = isModel(type) ? nil : component?.description ?? sentence(schema.title ?? component?.title)
         let own = schema.description ?? other
-        return Paragraphs.joined([own] + alternativeTexts(schema, type) + [elementText(type, schema)])
+        return Paragraphs.joined(
+            [own] + alternativeTexts(schema, type) + [elementText(type, schema), sentences(of: schema)])
+    }
+
+    /// The values of an enum of sentences, which is a text.
+    private func sentences(of schema: Schema) -> String? {
+        guard case .values(let values) = schema.form, values.contains(where: isSentence) else { return nil }
+        let texts = values.compactMap { $0.text.map { "`\($0)`" } }
+        return texts.count == 1
+            ? "The text is \(texts[0])"
+            : "The text is one of these:\n\n" + texts.map { "- \($0)" }.joined(separator: "\n")
     }
 
     /// A title that says more than a name.

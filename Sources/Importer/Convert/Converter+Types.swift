@@ -88,8 +88,8 @@ extension Converter {
 /// The types of the formats of scalars.
 enum ScalarFormats {
     private static let strings = [
-        "date-time": "Date", "date-time-rfc-2822": "Date(rfc2822)", "date": "CalendarDay", "uuid": "UUID", "uri": "URL",
-        "url": "URL", "byte": "Data",
+        "date-time": "Date", "date-time-rfc-2822": "Date(rfc2822)", "date": "CalendarDay", "uuid": "UUID",
+        "uuid4": "UUID", "uri": "URL", "url": "URL", "byte": "Data",
     ]
 
     static func string(_ format: String?) -> DraftType {

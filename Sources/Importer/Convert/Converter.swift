@@ -69,12 +69,12 @@ final class Converter {
         return id
     }
 
-    /// The text of an inline schema that is all of several components, if they have the same.
+    /// The text of an inline schema that is all of one component, or of several that have the same.
     private func commonText(of schema: Schema, _ place: Place) -> String? {
         guard case .inside = place, case .all(let parts) = schema.form else { return nil }
-        let texts = parts.map { part -> String? in
+        let texts = parts.compactMap { part -> String? in
             guard case .node(let node) = part, node["$ref"] != nil else { return nil }
-            return document.resolve(node).map(reader.read)?.description
+            return document.resolve(node).map(reader.read)?.description ?? ""
         }
         return Set(texts).count == 1 ? Documentation.text(nil, texts[0]) : nil
     }

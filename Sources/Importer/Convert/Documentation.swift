@@ -28,7 +28,8 @@ enum Documentation {
 
     /// Replaces HTML with Markdown, and removes what has no counterpart. Code stays as it is.
     static func markdown(_ text: String) -> String {
-        var text = text.replacing("\r\n", with: "\n")
+        // Some texts have byte order marks, which nobody sees.
+        var text = text.replacing("\r\n", with: "\n").replacing("\u{FEFF}", with: "")
         if text.contains("<") || text.contains("&") { text = HTMLText.markdown(text) }
         if text.contains("](") { text = withoutRelativeLinks(text) }
         return withoutIndent(lines(of: text)).joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
@@ -37,7 +38,7 @@ enum Documentation {
     /// The words of links that lead nowhere outside of the website that they were written for.
     private static func withoutRelativeLinks(_ text: String) -> String {
         var code = CodeSpans.ranges(in: text)[...]
-        return text.replacing(#/!?\[([^\[\]]*)\]\(([^()\s]*)\)/#) { link in
+        return text.replacing(#/!?\[((?:[^\[\]`]|`[^`]*`)*)\]\(([^()\s]*)\)/#) { link in
             let isComplete = link.2.contains("://") || link.2.hasPrefix("mailto:")
             code = code.drop { $0.upperBound <= link.range.lowerBound }
             let isCode = code.first?.contains(link.range.lowerBound) == true

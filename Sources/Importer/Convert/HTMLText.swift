@@ -31,12 +31,12 @@ enum HTMLText {
 
     private static func withoutHTML(_ text: String) -> String {
         // A link cannot be code, and code can be in a link.
-        let text = text.replacing(
+        let text = text.replacing(#/<!--[^<>]*-->/#, with: "").replacing(
             #/<code(?:\s[^<>]*)?>\s*<a\s[^<>]*href=["']([^"'<>]*)["'][^<>]*>([^<>]*)</a>\s*</code>/#
         ) { "[`\($0.2)`](\($0.1))" }
         let parts = text.split(separator: #/<code(?:\s[^<>]*)?>|</code>/#, omittingEmptySubsequences: false)
         return parts.enumerated().map { index, part in
-            if index % 2 == 0 { return withoutTags(withMarks(String(part))) }
+            if index % 2 == 0 { return withPlaceholders(withoutTags(withMarks(String(part)))) }
             let code = withoutTags(String(part)).trimmingCharacters(in: .whitespacesAndNewlines)
             return code.isEmpty ? "" : "`\(code)`"
         }.joined()
@@ -62,8 +62,17 @@ enum HTMLText {
         text = text.replacing(#/</?(?:b|strong)(?:\s[^<>]*)?>/#, with: "**")
         text = text.replacing(#/</?(?:i|em)(?:\s[^<>]*)?>/#, with: "*")
         text = text.replacing(#/<\/t[dh]>\s*<t[dh](?:\s[^<>]*)?>/#, with: " | ")
+        // A reference of .NET's documentation comments.
+        text = text.replacing(#/<see(?:also)?\s[^<>]*cref=["'](?:[A-Z]:)?([^"'<>]*)["'][^<>]*\/>/#) { tag in
+            "`\(tag.1.split(separator: ".").last ?? tag.1)`"
+        }
         text = text.replacing(#/<img\s[^<>]*alt=["']([^"'<>]*)["'][^<>]*>/#) { String($0.1) }
         return text.replacing(#/<li(?:\s[^<>]*)?>/#, with: "\n- ")
+    }
+
+    /// Makes words in angle brackets code, which a reader of Markdown would take for unknown HTML.
+    private static func withPlaceholders(_ text: String) -> String {
+        text.replacing(#/(\\?)<\/?[a-zA-Z][\w\-]*\s?\/?>/#) { $0.1.isEmpty ? "`\($0.0)`" : String($0.0) }
     }
 
     private static func withoutTags(_ text: String) -> String {
@@ -75,12 +84,12 @@ enum HTMLText {
 
     /// The elements of HTML that begin a line. Other text in angle brackets, such as `<name>`, is no HTML.
     private static let blocks: Set = [
-        "blockquote", "br", "dd", "details", "div", "dl", "dt", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "ol", "p",
+        "aside", "blockquote", "br", "dd", "details", "div", "dl", "dt", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "ol",
+        "p",
         "pre", "section", "summary", "table", "tbody", "thead", "tr", "ul",
     ]
     private static let spans: Set = [
         "a", "abbr", "b", "center", "code", "em", "font", "i", "img", "input", "kbd", "label", "li", "mark", "nobr",
-        "s",
-        "small", "span", "strong", "sub", "sup", "td", "th", "u", "var",
+        "s", "see", "seealso", "small", "span", "strong", "sub", "sup", "td", "th", "u", "var",
     ]
 }

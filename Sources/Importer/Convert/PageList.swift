@@ -9,16 +9,25 @@ struct PageList {
 
     private struct Member {
         let path: [String]
+        /// The model of the object that has the member.
+        let owner: Int
         /// The last key in lowercase letters and digits. That of a link also has the key of the object around it.
         let name: String
         let type: DraftType
         let summary: String
 
-        init(_ path: [String], _ field: DraftField, _ converter: Converter) {
+        init(_ path: [String], _ field: DraftField, of owner: Int, _ converter: Converter) {
             self.path = path
+            self.owner = owner
             name = PagingNames.plain(path.suffix(path.last == "href" ? 2 : 1).joined())
             type = converter.resolved(field.type)
             summary = field.summary?.lowercased() ?? ""
+        }
+
+        /// The path as a spec has it.
+        var node: SpecNode {
+            let isDotted = path.contains { $0.contains(".") }
+            return isDotted ? .list(path.map { .text($0) }) : .text(path.joined(separator: "."))
         }
 
         /// Whether the member is a link and not a cursor.
@@ -40,7 +49,8 @@ struct PageList {
         self.element = element
         members = fields.flatMap { field in
             PagingNames.groups.contains(PagingNames.plain(field.key))
-                ? Self.members([field.key], field, converter, depth: 2) : [Member([field.key], field, converter)]
+                ? Self.members([field.key], field, of: id, converter, depth: 2)
+                : [Member([field.key], field, of: id, converter)]
         }
     }
 
@@ -65,12 +75,14 @@ struct PageList {
 
     /// The members of an object, and those of the objects in it.
     private static func members(
-        _ path: [String], _ field: DraftField, _ converter: Converter, depth: Int
+        _ path: [String], _ field: DraftField, of owner: Int, _ converter: Converter, depth: Int
     ) -> [Member] {
         guard depth > 0, case .model(let id) = converter.resolved(field.type.unwrapped) else {
-            return [Member(path, field, converter)]
+            return [Member(path, field, of: owner, converter)]
         }
-        return (converter.allFields(of: id) ?? []).flatMap { members(path + [$0.key], $0, converter, depth: depth - 1) }
+        return (converter.allFields(of: id) ?? []).flatMap { field in
+            members(path + [field.key], field, of: id, converter, depth: depth - 1)
+        }
     }
 
     /// Whether the elements may be in a list inside of a member.
@@ -83,24 +95,29 @@ struct PageList {
 
     /// The path to the first member with one of the names and one of the types.
     func member(_ names: [String], _ types: [DraftType]) -> SpecNode? {
-        path(names) { types.contains($0.type) }
+        first(names) { types.contains($0.type) }?.node
+    }
+
+    /// The path to the first member with one of the names that is an integer. It becomes an `Int`, as a count is.
+    func count(_ names: [String], _ converter: Converter) -> SpecNode? {
+        guard let member = first(names, { [.int, .scalar("Int64")].contains($0.type) }) else { return nil }
+        if let key = member.path.last { converter.makeInt(key, of: member.owner) }
+        return member.node
     }
 
     /// The path to the first member with one of the names that is a cursor.
     func cursor(_ names: [String]) -> SpecNode? {
-        path(names) { [.string, .int].contains($0.type) && !$0.isLink }
+        first(names) { [.string, .int].contains($0.type) && !$0.isLink }?.node
     }
 
     /// The path to the first member with one of the names that is a link.
     func link(_ names: [String]) -> SpecNode? {
-        path(names) { [.string, .scalar("URL")].contains($0.type) && $0.isLink }
+        first(names) { [.string, .scalar("URL")].contains($0.type) && $0.isLink }?.node
     }
 
-    private func path(_ names: [String], _ isRight: (Member) -> Bool) -> SpecNode? {
+    private func first(_ names: [String], _ isRight: (Member) -> Bool) -> Member? {
         for name in names {
-            guard let member = members.first(where: { $0.name == name && isRight($0) }) else { continue }
-            let isDotted = member.path.contains { $0.contains(".") }
-            return isDotted ? .list(member.path.map { .text($0) }) : .text(member.path.joined(separator: "."))
+            if let member = members.first(where: { $0.name == name && isRight($0) }) { return member }
         }
         return nil
     }

@@ -16,7 +16,7 @@ struct Security {
         let listed = (document.root["components"]?["securitySchemes"]?.members ?? []).map { member in
             (name: member.name.value, node: document.resolve(member.value) ?? member.value)
         }
-        let summaries = Self.summaries(of: listed.map(\.node))
+        let summaries = Self.summaries(of: listed)
         for (name, node) in listed {
             guard let definition = Self.definition(of: node) else {
                 schemes[name] = .some(nil)
@@ -35,18 +35,32 @@ struct Security {
         if !hasRequirements { used = known.values.sorted { $0.name < $1.name } }
     }
 
-    /// The texts of the schemes that are sent in each way, with each paragraph once.
-    private static func summaries(of nodes: [JSONNode]) -> [String: String] {
-        var all: [String: [String]] = [:]
-        for node in nodes {
+    /// The texts of the schemes that are sent in each way. If they differ, each has the name of its scheme. Schemes without
+    /// a text are only named.
+    private static func summaries(of schemes: [(name: String, node: JSONNode)]) -> [String: String] {
+        var texts: [String: [(name: String, text: String)]] = [:]
+        var names: [String: [String]] = [:]
+        for (name, node) in schemes {
             guard let definition = definition(of: node)?.compactText else { continue }
-            let texts = [Documentation.text(nil, node["description"]?.text), tokenForm(of: node)].compactMap(\.self)
-            for paragraph in texts.flatMap({ $0.split(separator: "\n\n") }).map(String.init)
-            where all[definition]?.contains(paragraph) != true {
-                all[definition, default: []].append(paragraph)
-            }
+            let own = [Documentation.text(nil, node["description"]?.text), tokenForm(of: node)].compactMap(\.self)
+            let text = own.joined(separator: "\n\n")
+            if text.isEmpty { names[definition, default: []].append("`\(name)`") }
+            if text.isEmpty || texts[definition]?.contains(where: { $0.text == text }) == true { continue }
+            texts[definition, default: []].append((name, text))
         }
-        return all.mapValues { $0.joined(separator: "\n\n") }
+        return Dictionary(
+            Set(texts.keys).union(names.keys).map { ($0, summary(texts[$0] ?? [], names[$0] ?? [])) },
+            uniquingKeysWith: { first, _ in first }
+        ).compactMapValues(\.self)
+    }
+
+    private static func summary(_ texts: [(name: String, text: String)], _ names: [String]) -> String? {
+        if texts.count + names.count == 1 { return texts.first?.text }
+        var paragraphs = texts.map { name, text in "`\(name)`:\(text.contains("\n") ? "\n\n" : " ")\(text)" }
+        if !names.isEmpty {
+            paragraphs.append("\(texts.isEmpty ? "For" : "Also for") \(names.joined(separator: ", ")).")
+        }
+        return paragraphs.joined(separator: "\n\n")
     }
 
     /// A sentence about the form of a token, if the document says more than a name such as `JWT`.

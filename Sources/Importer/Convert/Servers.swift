@@ -71,7 +71,7 @@ extension Servers {
         for server in servers {
             let url = trimmed(filled(server["url"]?.text ?? "", server["variables"]))
             if !urls.insert(url).inserted { continue }
-            let name = name(of: server, url).first { !$0.isEmpty && !names.contains($0) }
+            let name = candidates(server, url, among: servers).first { !$0.isEmpty && !names.contains($0) }
             guard let name else {
                 lose("a server without a name", "the server '\(url)' is left out", server.location)
                 continue
@@ -90,24 +90,31 @@ extension Servers {
 
     /// A server with its description, unless that says no more than the name, such as "Production server".
     private static func node(of server: JSONNode, _ url: String, _ name: String) -> SpecNode {
-        let generic: Set = ["server", "the", "url", "api", "environment", "endpoint", "host"]
         guard let summary = Documentation.text(nil, server["description"]?.text) else { return .text(url) }
-        let words = Words.split(summary.lowercased()).filter { !generic.contains($0) }
-        if SwiftName.lowerCamelCase(words.joined(separator: " ")) == name { return .text(url) }
+        if SwiftName.lowerCamelCase(words(of: server).joined(separator: " ")) == name { return .text(url) }
         return .object([("url", .text(url)), ("summary", .text(summary))])
     }
 
-    /// Names for a server: a word of its description, the first label of its host, the host, or all of it.
-    private static func name(of server: JSONNode, _ url: String) -> [String] {
+    /// The words of the description, without those that any server can have.
+    private static func words(of server: JSONNode) -> [String] {
+        let generic: Set = ["server", "the", "url", "api", "environment", "endpoint", "host"]
+        let description = Documentation.text(nil, server["description"]?.text) ?? ""
+        return Words.split(description.lowercased()).filter { !generic.contains($0) }
+    }
+
+    /// Names for a server: a word that only its description has, the description, the first label of its host, the host,
+    /// or all of it.
+    private static func candidates(_ server: JSONNode, _ url: String, among servers: [JSONNode]) -> [String] {
         let known = [
             "production", "sandbox", "staging", "development", "test", "live", "demo", "beta", "local", "mock",
         ]
-        let description = (server["description"]?.text ?? "").lowercased()
-        let words = Words.split(description)
+        let words = words(of: server)
+        let all = servers.map { Self.words(of: $0) }
         let host = url.split(separator: "/").dropFirst().first.map(String.init) ?? ""
         return [
-            server["name"]?.text.map(SwiftName.lowerCamelCase) ?? "", known.first { words.contains($0) } ?? "",
-            words.count <= 3 ? SwiftName.lowerCamelCase(description) : "",
+            server["name"]?.text.map(SwiftName.lowerCamelCase) ?? "",
+            known.first { word in words.contains(word) && all.count { $0.contains(word) } == 1 } ?? "",
+            words.count <= 3 ? SwiftName.lowerCamelCase(words.joined(separator: " ")) : "",
             SwiftName.lowerCamelCase(host.split(separator: ".").first.map(String.init) ?? ""),
             SwiftName.lowerCamelCase(host), SwiftName.lowerCamelCase(String(url.drop { $0 != ":" })),
         ]

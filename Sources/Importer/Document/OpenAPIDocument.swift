@@ -59,6 +59,16 @@ final class OpenAPIDocument {
         return nil
     }
 
+    /// The target of a reference, whose own description comes first (OpenAPI 3.1, section 4.8.23).
+    func described(_ node: JSONNode?) -> JSONNode? {
+        guard let node, let target = resolve(node), node["$ref"] != nil,
+            let description = node.members.first(where: { $0.name.value == "description" }),
+            description.value.text?.isEmpty == false
+        else { return resolve(node) }
+        let members = target.members.filter { $0.name.value != "description" } + [description]
+        return JSONNode(value: .object(members), location: target.location)
+    }
+
     /// The JSON pointer to a place in a file, after the path of the file if it is another one.
     func pointer(to location: Location) -> String {
         let path = paths[location.file]

@@ -33,8 +33,8 @@ extension OpenAPIDocument {
 
     /// The parameters of an operation. Those of the operation replace those of its path.
     func parameters(of operation: Operation) -> [JSONNode] {
-        let own = (operation.node["parameters"]?.elements ?? []).map { resolve($0) ?? $0 }
-        let shared = (operation.item["parameters"]?.elements ?? []).map { resolve($0) ?? $0 }
+        let own = (operation.node["parameters"]?.elements ?? []).map { described($0) ?? $0 }
+        let shared = (operation.item["parameters"]?.elements ?? []).map { described($0) ?? $0 }
         func key(_ node: JSONNode) -> String { "\(node["in"]?.text ?? "") \(node["name"]?.text ?? "")" }
         let keys = Set(own.map(key))
         return shared.filter { !keys.contains(key($0)) } + own

@@ -15,6 +15,8 @@ struct DraftEndpoint {
     var query: [DraftParameter] = []
     var headers: [DraftParameter] = []
     var body: DraftBody?
+    /// The documentation of the parameter `body`.
+    var bodySummary: String?
     var response: DraftResponse?
     var errors: [DraftError] = []
     var authentication: [String]?
@@ -48,6 +50,14 @@ enum DraftBody {
     case form([DraftParameter])
     case multipart([DraftParameter])
     case raw(String)
+
+    /// Whether a caller passes the body as one value.
+    var isOneValue: Bool {
+        switch self {
+        case .json, .raw: true
+        case .members, .form, .multipart: false
+        }
+    }
 }
 
 enum DraftResponse {
@@ -58,8 +68,15 @@ enum DraftResponse {
     case stream(String, DraftType?)
     /// A whole response, or a stream if the body says so.
     case wholeOrStream(DraftType, element: DraftType, end: String?)
-    /// The status decides. `nil` is a response without a body.
-    case byStatus([(status: String, type: DraftType?)])
+    /// The status decides between JSON, bytes and texts. `nil` is a response without a body.
+    case byStatus([(status: String, response: DraftResponse?)])
+
+    var isStream: Bool {
+        switch self {
+        case .stream, .wholeOrStream: true
+        case .json, .raw, .text, .byStatus: false
+        }
+    }
 }
 
 /// The model of an error body.

@@ -89,12 +89,14 @@ extension Converter {
     private func commonFields(of types: [DraftType], _ union: Int, _ widened: inout Set<String>) -> [DraftField]? {
         var fields: [DraftField] = []
         var uses: [String: Int] = [:]
+        var defaults: [String: Set<String>] = [:]
         for type in types {
             guard case .model(let id) = type, let own = allFields(of: id), !own.contains(where: \.isFlattened) else {
                 return nil
             }
             for field in own {
                 uses[field.key, default: 0] += 1
+                defaults[field.key, default: []].insert(field.defaultValue?.canonicalText ?? "")
                 guard let index = fields.firstIndex(where: { $0.key == field.key }) else {
                     fields.append(field)
                     continue
@@ -115,6 +117,7 @@ extension Converter {
             field.isRequired =
                 field.isRequired && uses[field.key] == types.count || models[union].required.contains(field.key)
             field.isOfSomeCases = uses[field.key] != types.count
+            if let values = defaults[field.key], values.count > 1 { field.defaultValue = nil }
             return field
         }
     }

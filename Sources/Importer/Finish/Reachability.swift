@@ -87,7 +87,7 @@ extension DraftResponse {
         case .raw, .text: []
         case .stream(_, let type): [type].compactMap(\.self)
         case .wholeOrStream(let whole, let element, _): [whole, element]
-        case .byStatus(let cases): cases.compactMap(\.type)
+        case .byStatus(let cases): cases.compactMap(\.response).flatMap(\.types)
         }
     }
 }

@@ -46,9 +46,10 @@ extension Converter {
             guard isObject(unionCase.type) else { return nil }
             let mapped = tag.mapping.filter { $0.target == unionCase.reference }.map(\.value)
             let constants = self.constants(tag.key, of: unionCase.type)
-            let own =
-                !mapped.isEmpty
-                ? mapped : !constants.isEmpty ? constants : [unionCase.reference?.name].compactMap(\.self)
+            // The values can be those of all cases, which the names of the schemas tell apart.
+            let name = unionCase.reference?.name
+            let isNamed = constants.isEmpty || name.map(constants.contains) == true
+            let own = !mapped.isEmpty ? mapped : isNamed ? [name].compactMap(\.self) : constants
             if own.isEmpty { return nil }
             values += own.map { ($0, unionCase.type) }
         }

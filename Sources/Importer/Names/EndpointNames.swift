@@ -104,16 +104,19 @@ struct EndpointNames {
             .allSatisfy { part in Words.split(part).allSatisfy { known.contains($0.lowercased()) } }
     }
 
-    /// The segments of a path, without versions.
+    /// The segments of a path, without versions and without extensions that are parameters, such as `photo.{format}`.
     private static func parts(of path: String) -> [Substring] {
-        path.prefix { $0 != "#" && $0 != "?" }.split(separator: "/").filter { part in
-            part.lowercased() != "api" && part.wholeMatch(of: #/[vV]?\d[\d.-]*/#) == nil
-        }
+        path.prefix { $0 != "#" && $0 != "?" }.split(separator: "/").map(withoutExtension)
+            .filter { part in part.lowercased() != "api" && part.wholeMatch(of: #/[vV]?\d[\d.-]*/#) == nil }
+    }
+
+    private static func withoutExtension(_ part: Substring) -> Substring {
+        part.firstMatch(of: #/^([^{}]+)\.\{[^{}]*\}$/#)?.1 ?? part
     }
 
     private static func longerNames(_ operation: Operation, _ name: String) -> [String] {
         let own = words(of: operation).map { join(Array($0.drop { $0.wholeMatch(of: #/[vV]\d+/#) != nil })) }
-        let statics = operation.path.split(separator: "/").filter { !$0.contains("{") }
+        let statics = operation.path.split(separator: "/").map(withoutExtension).filter { !$0.contains("{") }
         let last = statics.last.map { Words.split($0) } ?? []
         let tag = operation.tags.first.map { Words.split($0) } ?? []
         let byPath = nameByPath(of: operation)

@@ -70,8 +70,9 @@ struct ModelNames {
         let common =
             words.count == 1 && !Self.general.contains(words.first?.lowercased() ?? "") ? Self.type(words) : nil
         guard words.allSatisfy({ $0.hasSuffix(DraftModel.errorWord) }) else { return [common].compactMap(\.self) }
-        if case .component(let name) = parent { return [Self.type([name]), inner] }
-        return [common, "ErrorResponse"].compactMap(\.self)
+        let components = Set(origins.compactMap(\.component))
+        guard case .component(let name) = parent else { return [common, "ErrorResponse"].compactMap(\.self) }
+        return (components.count > 1 ? ["ErrorResponse"] : []) + [Self.type([name]), inner]
     }
 
     /// The words with which the names of all bodies end: `PlanResponse` for the responses of `createPlan` and `deletePlan`.
@@ -136,5 +137,12 @@ struct ModelNames {
 
     private static func type(_ parts: some Sequence<String>) -> String {
         SwiftName.upperCamelCase(parts.map { Words.split($0).joined(separator: "-") }.joined(separator: "-"))
+    }
+}
+
+extension DraftModel.Origin {
+    /// The name of the component that an inline model is part of.
+    fileprivate var component: String? {
+        if case .inline(.component(let name), _, _) = self { name } else { nil }
     }
 }

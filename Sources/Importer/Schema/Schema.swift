@@ -73,3 +73,8 @@ extension Schema {
     /// The first example.
     var example: JSONNode? { node["example"] ?? node["examples"]?.elements.first }
 }
+
+extension JSONNode {
+    /// Whether a schema becomes a model: an object with members, a union or an enum.
+    var hasModel: Bool { ["properties", "allOf", "oneOf", "anyOf", "enum"].contains { self[$0] != nil } }
+}

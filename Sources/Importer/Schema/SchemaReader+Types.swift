@@ -48,8 +48,11 @@ extension SchemaReader {
     /// The format of a text. JSON Schema says in other words that a text holds bytes.
     func stringFormat(of node: JSONNode) -> String? {
         if let format = node["format"]?.text { return format }
-        if let encoding = node["contentEncoding"]?.text { return encoding == "base64" ? "byte" : nil }
-        return node["contentMediaType"] == nil ? nil : "binary"
+        switch node["contentEncoding"]?.text {
+        case "base64": return "byte"
+        case nil, "binary", "7bit", "8bit": return node["contentMediaType"] == nil ? nil : "binary"
+        default: return nil
+        }
     }
 
     /// The form of an enum or a constant. `nil` if the schema has neither.

@@ -23,6 +23,9 @@ extension SchemaReader {
         if let leftOut = alternatives(of: node).leftOut {
             all.append(Unsaid("alternatives beside alternatives", "'anyOf' is left out beside 'oneOf'", leftOut))
         }
+        if let dynamic = node["$dynamicRef"] {
+            all.append(Unsaid("a dynamic reference", "a dynamic reference is read as JSON", dynamic))
+        }
         if let patterns = node["patternProperties"], case .object(let form) = schema.form, form.additional == nil,
             patterns.members.contains(where: { isMeaningful($0.value) })
         {

@@ -142,9 +142,18 @@ struct SchemaReader {
         return target["properties"]?.members ?? target.members
     }
 
+    /// The properties that an object has if others have certain values (JSON Schema 2020-12, section 10.2.2).
+    private func conditionalProperties(of node: JSONNode) -> [JSONMember] {
+        let conditions = [node["then"], node["else"]].compactMap(\.self)
+        let schemas = conditions + (node["dependentSchemas"]?.members.map(\.value) ?? [])
+        var keys = Set(properties(of: node).map(\.name.value))
+        return schemas.flatMap { document.resolve($0).map(properties(of:)) ?? [] }
+            .filter { $0.value.isObject && keys.insert($0.name.value).inserted }
+    }
+
     private func object(_ node: JSONNode) -> Schema.ObjectForm {
-        let properties = properties(of: node)
-        var additional = node["additionalProperties"]
+        let properties = properties(of: node) + conditionalProperties(of: node)
+        var additional = node["additionalProperties"] ?? node["unevaluatedProperties"]
         // `true` is the default. It is said where members are sent, if there are others.
         if additional?.isObject != true, additional?.isTrue != true || properties.isEmpty { additional = nil }
         if additional == nil, let patterns = node["patternProperties"]?.members, patterns.count == 1 {

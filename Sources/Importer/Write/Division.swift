@@ -1,6 +1,6 @@
 import ClientGenerator
 
-/// The division of a spec into files. A large one is divided by tags, so that its code is compiled in parallel.
+/// The division of a spec into files. A large one is divided by tags or by paths, so that its code is compiled in parallel.
 struct Division {
     struct File {
         var name: String
@@ -21,7 +21,7 @@ struct Division {
     ///   - models: The models that are written.
     init(_ api: DraftAPI, _ converter: Converter, _ models: [Int]) {
         let endpoints = api.endpoints
-        let groups = endpoints.map { Self.group(of: $0.operation) }
+        let groups = Self.groups(of: endpoints.map(\.operation))
         let isDivided =
             switch api.layout {
             case .bySize: endpoints.count > Self.limit && Set(groups).count > 1
@@ -62,11 +62,15 @@ struct Division {
         for id in models { files[users[id] ?? 0].models.append(id) }
     }
 
-    /// The first tag of an operation, or the first word of its path.
-    private static func group(of operation: Operation) -> String {
-        let first =
-            operation.tags.first ?? operation.path.split(separator: "/").first { !$0.contains("{") }.map(String.init)
-        let name = SwiftName.upperCamelCase(Words.split(first ?? "").joined(separator: "-"))
+    /// The first tags of operations. One without a tag has the first word of its path, as all have if they share a tag.
+    private static func groups(of operations: [Operation]) -> [String] {
+        let words = operations.map { $0.path.split(separator: "/").first { !$0.contains("{") }.map(String.init) }
+        let groups = zip(operations, words).map { operation, word in name(of: operation.tags.first ?? word) }
+        return Set(groups).count > 1 ? groups : words.map(name)
+    }
+
+    private static func name(of group: String?) -> String {
+        let name = SwiftName.upperCamelCase(Words.split(group ?? "").joined(separator: "-"))
         return name.isEmpty ? "Other" : name
     }
 }

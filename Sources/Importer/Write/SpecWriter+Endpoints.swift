@@ -15,7 +15,7 @@ extension SpecWriter {
         list.add("path", object(path, .path, names))
         list.add("query", object(endpoint.query, .query, names))
         list.add("headers", object(endpoint.headers, .headers, names))
-        list.add("body", endpoint.body.map { node(of: $0, names) })
+        list.add("body", endpoint.body.map { node(of: $0, endpoint.bodySummary, names) })
         list.add("response", endpoint.response.map(node))
         if !endpoint.errors.isEmpty { list.add("errors", node(ofEndpoint: endpoint.errors)) }
         if let paging = endpoint.paging { list.add("pages", .object(paging.members)) }
@@ -69,7 +69,7 @@ extension SpecWriter {
         return list.orType(type)
     }
 
-    private func node(of body: DraftBody, _ names: ParameterNames) -> SpecNode {
+    private func node(of body: DraftBody, _ summary: String?, _ names: ParameterNames) -> SpecNode {
         var list = MemberList()
         switch body {
         case .json(let type, let contentType):
@@ -82,6 +82,7 @@ extension SpecWriter {
         case .multipart(let parameters): list.add("multipart", object(parameters, .form, names))
         case .raw(let contentType): list.add("raw", contentType)
         }
+        list.add("summary", summary)
         return .object(list.members)
     }
 
@@ -103,7 +104,7 @@ extension SpecWriter {
                 cases.map { unionCase in
                     (
                         unionCase.status == "DEFAULT" ? "default" : unionCase.status,
-                        unionCase.type.map { .text(text($0)) } ?? .null
+                        unionCase.response.map(node) ?? .null
                     )
                 })
         }

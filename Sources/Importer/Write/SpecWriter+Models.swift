@@ -55,12 +55,16 @@ extension SpecWriter {
     }
 
     private func texts(_ values: [DraftValue]) -> SpecNode {
-        let names = MemberNames.names(of: values.map(\.raw), reserved: ReservedName.cases)
-        let isPlain = names.isEmpty && values.allSatisfy { $0.summary == nil }
+        // The names of a document are for values that are no words, such as `1m`.
+        let keys = values.map { $0.raw.first?.isLetter == true ? $0.raw : $0.name ?? $0.raw }
+        let given = MemberNames.names(of: keys, reserved: ReservedName.cases)
+        let names = zip(keys, values).map { key, value in
+            given[key] ?? (key == value.raw ? nil : SwiftName.lowerCamelCase(key))
+        }
+        let isPlain = names.allSatisfy { $0 == nil } && values.allSatisfy { $0.summary == nil }
         if isPlain { return .list(values.map { .text($0.raw) }) }
         return .object(
-            values.map { value in
-                let name = names[value.raw]
+            zip(values, names).map { value, name in
                 guard let summary = value.summary else {
                     return (value.raw, .text(name ?? SwiftName.lowerCamelCase(value.raw)))
                 }

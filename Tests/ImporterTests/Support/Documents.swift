@@ -8,6 +8,24 @@ func importing(members: String) throws -> ImportedSpec {
     return try importDocument(SourceFile(path: "a.json", bytes: Array(text.utf8)), ImportOptions(name: "Shop"))
 }
 
+/// Imports a document with a `POST`, whose body, parameters and response are given, and with these schemas.
+func posting(
+    content: String = "", parameters: String = "", schemas: String = "", server: String = "https://a.example",
+    variables: String = "{}", response: String = "{}"
+) throws -> (text: String, messages: [String]) {
+    let operation = #"""
+        "post": { "operationId": "add", "parameters": [\#(parameters)],
+          "requestBody": { "required": true, "content": { \#(content) } },
+          "responses": { "200": { \#(json(response)) } } }
+        """#
+    let spec = try importing(
+        members: #"""
+            "servers": [{ "url": "\#(server)", "variables": \#(variables) }], "paths": { "/a": { \#(operation) } },
+            "components": { "schemas": { \#(schemas) } }
+            """#)
+    return (spec.text, spec.messages.map(\.message))
+}
+
 /// The text of the spec of an API whose one operation returns a schema. Nothing of it may be lost.
 func reading(_ schema: String, schemas: String) throws -> String {
     let spec = try importing(
@@ -30,6 +48,11 @@ func operation(_ method: String = "get", body: String = "", responses: String) -
 /// The content of a body or a response.
 func json(_ schema: String) -> String {
     #""content": { "application/json": { "schema": \#(schema) } }"#
+}
+
+/// JSON among the media types of a body.
+func jsonMedia(_ schema: String, _ more: String = "") -> String {
+    #""application/json": { "schema": \#(schema)\#(more) }"#
 }
 
 /// A reference to a schema of the components.

@@ -1,0 +1,63 @@
+import Importer
+import Testing
+
+/// The body of a request, its texts and its headers.
+struct BodyTests {
+    /// The spec of an API whose only operation has these members.
+    private func putting(_ members: String, city: String = object(#""x": {}"#)) throws -> ImportedSpec {
+        let members = #""summary": "Sets a place.", \#(members),"#
+        return try importing(
+            members: """
+                \(server), "paths": { "/a": { \(operation("put", body: members, responses: #""204": {}"#)) } },
+                "components": { "schemas": { "City": \(city) } }
+                """)
+    }
+
+    @Test(arguments: [
+        #"{ "description": "The new place.", \#(json(component("City"))) }"#,
+        ##"{ \##(json(##"{ "$ref": "#/components/schemas/City", "description": "The new place." }"##)) }"##,
+        #"{ "description": "The new place.", "content": { "image/png": { "schema": {} } } }"#,
+    ])
+    func `The text of a body is that of the parameter`(_ body: String) throws {
+        let spec = try putting(#""requestBody": \#(body)"#)
+        #expect(spec.text.contains(#""summary": "The new place." }"#), "\(spec.text)")
+        #expect(spec.text.contains(#""summary": "Sets a place.","#), "\(spec.text)")
+    }
+
+    @Test
+    func `A component that is a map is described by the body that it is`() throws {
+        let map = #"{ "type": "object", "description": "The names in all languages." }"#
+        let spec = try putting(#""requestBody": { \#(json(component("City"))) }"#, city: map)
+        #expect(spec.text.contains(#""summary": "The names in all languages." }"#), "\(spec.text)")
+    }
+
+    @Test
+    func `The text of a body of several members is in the summary, if it is a sentence`() throws {
+        let schema = object(#""x": { "type": "string" }"#)
+        let content = #""content": { "application/x-www-form-urlencoded": { "schema": \#(schema) } }"#
+        let spec = try putting(
+            #""requestBody": { "description": "What changes at the place, all at once.", \#(content) }"#)
+        #expect(spec.text.contains(#""summary": "Sets a place.\n\n- body: What changes at the place, all at once.""#))
+        #expect(
+            try !putting(#""requestBody": { "description": "The changes.", \#(content) }"#).text.contains("changes"))
+    }
+
+    @Test
+    func `The header of compressed bodies is left out beside JSON, and stays beside bytes`() throws {
+        let parameters =
+            #""parameters": [{ "name": "Content-Encoding", "in": "header", "schema": { "type": "string" } },"#
+            + #" { "name": "Content-Length", "in": "header", "required": true, "schema": { "type": "integer" } }]"#
+        let body = { (type: String) in
+            #"\#(parameters), "requestBody": { "content": { "\#(type)": { "schema": {} } } }"#
+        }
+        let json = try putting(body("application/json"))
+        #expect(
+            json.messages.map(\.message) == [
+                "'Content-Encoding' is left out, because the client does not compress the body"
+            ])
+        #expect(!json.text.contains("headers"))
+        let bytes = try putting(body("image/png"))
+        #expect(bytes.messages == [])
+        #expect(bytes.text.contains(#""headers": { "Content-Encoding": "String?" }"#))
+    }
+}

@@ -1,0 +1,75 @@
+import Importer
+import Testing
+
+/// Forms, and the parts of multipart bodies.
+struct FormTests {
+    @Test(arguments: [
+        (#""type": "string", "contentMediaType": "image/png""#, "", #""part": "File?""#, []),
+        (
+            #""type": "string", "contentMediaType": "image/png", "contentEncoding": "binary""#, "", #""part": "File?""#,
+            []
+        ),
+        (#""type": "string", "format": "binary""#, #""contentType": "image/png""#, #""part": "File?""#, []),
+        (
+            #""type": "string""#, #""contentType": "text/csv""#, #""part": "String?""#,
+            ["the part 'part' is sent as 'text/plain', and not as this type"]
+        ),
+        (
+            #""type": "string""#, #""headers": { "X-A": { "schema": {} } }"#, #""part": "String?""#,
+            ["the part 'part' is sent without these headers"]
+        ),
+        (#""type": "object""#, #""contentType": "application/json""#, #""part": "[String: JSON]?""#, []),
+    ])
+    func `A part of a multipart body has a type, and no headers`(
+        _ schema: String, _ encoding: String, _ part: String, _ messages: [String]
+    ) throws {
+        let content = #""multipart/form-data": { "schema": \#(object(#""part": { \#(schema) }"#)), ENCODING }"#
+        let spec = try posting(
+            content: content.replacing("ENCODING", with: #""encoding": { "part": { \#(encoding) } }"#))
+        #expect(spec.text.contains(part), "\(spec.text)")
+        #expect(spec.messages == messages)
+    }
+
+    @Test
+    func `A required member that is not described is any JSON, and a text in a form`() throws {
+        let schema = #"{ "type": "object", "required": ["a", "b"], "properties": { "a": { "type": "string" } } }"#
+        let spec = try posting(content: jsonMedia(schema))
+        #expect(spec.text.contains(#""b": { "type": "JSON", "summary": "The API requires this member"#))
+        let form = try posting(content: #""application/x-www-form-urlencoded": { "schema": \#(schema) }"#)
+        #expect(form.text.contains(#""b": { "type": "String", "summary": "The API requires this member"#))
+    }
+
+    @Test
+    func `A part that is a file or null is a file`() throws {
+        let file = #"{ "anyOf": [\#(component("Pet")), { "type": "null" }] }"#
+        let spec = try posting(
+            content:
+                #""multipart/form-data": { "schema": { "type": "object", "properties": { "file": \#(file) } } }"#,
+            schemas: #""Pet": { "type": "string", "format": "binary" }"#)
+        #expect(spec.text.contains(#""multipart": { "file": "File?" }"#), "\(spec.text)")
+        #expect(spec.messages == [])
+    }
+
+    @Test
+    func `Members of a form that are not listed are reported`() throws {
+        let schema = #"{ "type": "object", "properties": { "a": { "type": "string" } }, "additionalProperties": true }"#
+        let spec = try posting(content: #""application/x-www-form-urlencoded": { "schema": \#(schema) }"#)
+        #expect(spec.messages == ["only the listed members can be sent in a form"])
+        #expect(spec.text.contains(#""form": { "a": "String?" }"#), "\(spec.text)")
+    }
+
+    @Test
+    func `A form has the members of all alternatives`() throws {
+        let form = { (schema: String) in #""application/x-www-form-urlencoded": { "schema": \#(schema) }"# }
+        let live = #"{ "type": "object", "required": ["time"], "properties": { "time": { "type": "integer" } } }"#
+        let slow = #"{ "type": "object", "required": ["days"], "properties": { "days": { "type": "integer" } } }"#
+        let rated = #"{ "type": "object", "properties": { "rated": { "type": "boolean" } } }"#
+        let union = #"{ "oneOf": [\#(live), \#(slow)] }"#
+        let alone = try posting(content: form(union))
+        #expect(alone.text.contains(#""form": { "time": "Int?", "days": "Int?" }"#), "\(alone.text)")
+        let beside = try posting(content: form(#"{ "allOf": [\#(rated), \#(union)] }"#))
+        #expect(
+            beside.text.contains(#""form": { "rated": "Bool?", "time": "Int?", "days": "Int?" }"#), "\(beside.text)")
+        #expect(alone.messages + beside.messages == [])
+    }
+}

@@ -1,0 +1,104 @@
+import ClientGenerator
+import Importer
+import Testing
+
+/// What a caller can send in a path, a query or a header.
+struct ParameterTests {
+    @Test
+    func `The values of a path parameter of several scalars are in its documentation`() throws {
+        let spec = try importing(
+            members: """
+                \(server), "paths": { "/a/{b}": { \(operation(
+                    body: ##"""
+                        "parameters": [{ "name": "b", "in": "path", "required": true, "schema": {
+                          "anyOf": [{ "type": "boolean" }, { "type": "string", "const": "yes" }] } }],
+                        """##, responses: #""204": {}"#)) } }
+                """)
+        #expect(spec.text.contains(#""b": { "type": "String", "summary": "Values such as `true`, `false`, `yes`." }"#))
+    }
+
+    @Test
+    func `A parameter that is one of several enums is the enum of their values`() throws {
+        let first = #"{ "type": "string", "enum": ["a", "b"] }"#
+        let second = #"{ "type": "string", "enum": ["b", "c"] }"#
+        let list = #"{ "type": "array", "items": \#(second) }"#
+        let spec = try posting(
+            parameters: #"""
+                { "in": "query", "name": "one", "schema": { "oneOf": [\#(first), \#(second)] } },
+                { "in": "query", "name": "some", "schema": { "oneOf": [\#(first), \#(list)] } }
+                """#)
+        #expect(spec.text.contains(#""values": ["a", "b", "c"]"#))
+        #expect(spec.text.contains(#""query": { "one": "AddOne?", "some": "[AddOne]?" }"#))
+        #expect(spec.messages == [])
+    }
+
+    @Test
+    func `An Accept header that is required and has one value is constant`() throws {
+        let schema = #"{ "type": "string", "default": "a/v2+json" }"#
+        let header = #"{ "in": "header", "name": "Accept", "required": true, "schema": \#(schema) }"#
+        #expect(try posting(parameters: header).text.contains(#""Accept": { "constant": "a/v2+json" }"#))
+    }
+
+    @Test
+    func `A required parameter with a default can be omitted`() throws {
+        let parameters = #"""
+            { "name": "X-Api", "in": "header", "required": true, "schema": { "type": "boolean", "default": true } },
+            { "name": "limit", "in": "query", "schema": { "type": "integer", "default": 20 } }
+            """#
+        let spec = try posting(content: jsonMedia(#"{ "type": "string" }"#), parameters: parameters)
+        #expect(spec.text.contains(#""headers": { "X-Api": { "type": "Bool", "default": true } }"#), "\(spec.text)")
+        #expect(spec.text.contains(#""limit": { "type": "Int?", "summary": "`20` by default." }"#))
+    }
+
+    @Test
+    func `A path parameter with one value is a part of the path`() throws {
+        let text = #"""
+            { "openapi": "3.0.0", "servers": [{ "url": "https://a.example" }], "paths": { "/v/{version}/{ext}": { "get": {
+              "parameters": [
+                { "name": "version", "in": "path", "required": true, "schema": { "type": "integer", "enum": [2] } },
+                { "name": "ext", "in": "path", "required": true, "schema": { "type": "string", "enum": ["a b"] } }
+              ], "responses": { "204": {} } } } } }
+            """#
+        let spec = try importDocument(
+            SourceFile(path: "a.json", bytes: Array(text.utf8)), ImportOptions(name: "Shop"))
+        #expect(spec.text.contains(#""request": "GET /v/2/{ext}""#))
+    }
+
+    @Test
+    func `The text of a parameter that becomes several items stands beside the first one`() throws {
+        let schema =
+            #"{ "type": "object", "properties": { "before": { "type": "string", "description": "The end." }, "after": { "type": "string" } } }"#
+        let parameter = #"{ "in": "query", "name": "range", "description": "Only one of them.", "schema": \#(schema) }"#
+        let spec = try posting(content: jsonMedia(#"{ "type": "string" }"#), parameters: parameter)
+        #expect(spec.text.contains(#""before": { "type": "String?", "summary": "The end.\n\nOnly one of them." }"#))
+        #expect(spec.text.contains(#""after": "String?""#), "\(spec.text)")
+    }
+
+    @Test
+    func `An enum with the values of its component is the component`() throws {
+        let schemas = #""Mode": { "type": "string", "enum": ["a", "b"], "description": "How." }"#
+        let mode = ##"{ "enum": ["b", "a"], "allOf": [{ "$ref": "#/components/schemas/Mode" }] }"##
+        let parameter = #"{ "in": "query", "name": "mode", "schema": \#(mode) }"#
+        let text = try posting(content: jsonMedia(#"{ "type": "string" }"#), parameters: parameter, schemas: schemas)
+            .text
+        #expect(text.contains(#""query": { "mode": "Mode?" }"#) && text.contains(#""summary": "How.""#), "\(text)")
+    }
+
+    @Test(arguments: [
+        (
+            #"{ "type": "string", "enum": ["v2"] }, { "type": "boolean", "default": false }"#, "String?",
+            "Values such as `v2`, `true`, `false`. `false` by default."
+        ),
+        (
+            #"{ "type": "string" }, { "type": "array", "items": { "type": "string", "enum": ["v2"] } }"#, "[String]?",
+            "Values such as `v2`."
+        ),
+    ])
+    func `A parameter that is one of several scalars names their values and their default`(
+        _ cases: String, _ type: String, _ summary: String
+    ) throws {
+        let parameter = #"{ "in": "query", "name": "short", "schema": { "oneOf": [\#(cases)] } }"#
+        let text = try posting(content: jsonMedia(#"{ "type": "string" }"#), parameters: parameter).text
+        #expect(text.contains(#""short": { "type": "\#(type)", "summary": "\#(summary)" }"#), "\(text)")
+    }
+}

@@ -1,0 +1,50 @@
+import Importer
+import Testing
+
+/// The servers of a document become a base URL or named servers.
+struct ServerTests {
+    private let paths = #""paths": { "/a": { \#(operation(responses: #""204": {}"#)) } }"#
+
+    @Test
+    func `Variables of servers are not lost silently`() throws {
+        let variables = #""variables": { "site": { "default": "eu", "enum": ["eu", "us"] } }"#
+        let single = try importing(
+            members: #""servers": [{ "url": "https://{site}.example", \#(variables) }], \#(paths)"#)
+        #expect(single.text.contains("One of `eu`, `us`."))
+        let servers =
+            #""servers": [{ "url": "https://a.example" }, { "url": "https://{site}.example", \#(variables) }]"#
+        let second = try importing(members: "\(servers), \(paths)")
+        #expect(second.messages.map(\.message) == ["the variables of this server have their default values"])
+    }
+
+    @Test
+    func `Servers have their descriptions, unless these say no more than the name`() throws {
+        let spec = try importing(
+            members: #"""
+                \#(paths), "servers": [
+                  { "url": "https://a.example", "description": "Production server" },
+                  { "url": "https://b.example", "description": "For customers in the European Union" }]
+                """#)
+        #expect(spec.text.contains(#""production": "https://a.example""#))
+        #expect(spec.text.contains(#""summary": "For customers in the European Union""#))
+    }
+
+    @Test
+    func `Servers that have a word in common are named by what differs`() throws {
+        let servers = (1...2).map { #"{ "url": "https://\#($0).example", "description": "Demo Server \#($0)" }"# }
+        let spec = try importing(members: #"\#(paths), "servers": [\#(servers.joined(separator: ", "))]"#)
+        #expect(spec.text.contains(##""servers": { "demo1": "https://1.example", "demo2": "https://2.example" }"##))
+    }
+
+    @Test
+    func `The base URL is that of most operations if each has one of its own`() throws {
+        let paths = ["a", "b", "b"].enumerated().map { index, host in
+            #""/\#(index)": { "servers": [{ "url": "https://\#(host).example" }], \#(operation(responses: #""204": {}"#)) }"#
+        }
+        let servers = #""servers": [{ "url": "https://a.example" }, { "url": "https://b.example" }]"#
+        let spec = try importing(members: #"\#(servers), "paths": { \#(paths.joined(separator: ", ")) }"#)
+        #expect(spec.text.contains(#""baseURL": "https://b.example","#))
+        #expect(spec.text.contains(#""get0": { "request": "GET /0", "baseURL": "https://a.example" }"#), "\(spec.text)")
+        #expect(!spec.text.contains("servers"))
+    }
+}
