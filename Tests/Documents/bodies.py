@@ -11,6 +11,7 @@ TEXTS = {
     "time": "12:34:56Z",
     "duration": "PT5M",
     "uuid": "6fa459ea-ee8a-3ca4-894e-db77e160355e",
+    "uuid4": "6fa459ea-ee8a-3ca4-894e-db77e160355e",
     "uri": "https://example.org/a?b=c",
     "url": "https://example.org/a?b=c",
     "email": "ada@example.org",

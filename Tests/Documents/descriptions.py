@@ -15,7 +15,7 @@ from document import METHODS
 HEADERS = {"accept", "authorization", "connection", "content-encoding", "content-length", "content-type", "host"}
 # A component with one of these has a model.
 MODELS = {"properties", "allOf", "oneOf", "anyOf", "enum"}
-BLOCKS = {"blockquote", "br", "dd", "div", "dl", "dt", "hr", "li", "ol", "p", "pre", "table", "td", "th", "tr", "ul"}
+BLOCKS = {"aside", "blockquote", "br", "dd", "div", "dl", "dt", "hr", "li", "ol", "p", "pre", "table", "td", "th", "tr", "ul"}
 
 
 class Descriptions:
@@ -133,17 +133,18 @@ def comments(files):
 
 def markdown(text):
     """A text without HTML and without the targets of relative links, which lead nowhere."""
+    text = re.sub(r"<!--[^>]*-->", "", text)
     text = re.sub(r"<a\s[^<>]*href=[\"']([^\"']*)[\"'][^<>]*>(.*?)</a>", r"[\2](\1)", text, flags=re.S)
     text = re.sub(r"<img\s[^<>]*alt=[\"']([^\"'<>]*)[\"'][^<>]*>", r"\1", text)
     text = re.sub(r"</?([a-zA-Z][a-zA-Z0-9]*)(\s[^<>]*)?/?>", replacement, text)
-    return re.sub(r"(?<!\\)\[([^\[\]]*)\]\(([^()\s]*)\)", lambda link: link[0] if re.search("://|^mailto:", link[2]) else link[1], html.unescape(text))
+    return re.sub(r"(?<!\\)\[((?:[^\[\]`]|`[^`]*`|\[\])*)\]\(([^()\s]*)\)", lambda link: link[0] if re.search("://|^mailto:", link[2]) else link[1], html.unescape(text))
 
 
 def replacement(tag):
     """Text in angle brackets that is no HTML, such as '<name>', stays."""
     if tag[1].lower() in BLOCKS:
         return "\n\n"
-    return " " if re.fullmatch(r"a|abbr|b|code|em|font|h\d|i|kbd|mark|nobr|s|small|span|strong|su[bp]|u|var", tag[1].lower()) else tag[0]
+    return " " if re.fullmatch(r"a|abbr|b|code|em|font|h\d|i|kbd|mark|nobr|s|see|seealso|small|span|strong|su[bp]|u|var", tag[1].lower()) else tag[0]
 
 
 def plain(text):

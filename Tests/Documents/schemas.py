@@ -31,7 +31,7 @@ class Schemas:
         for error in self.validator(schema).iter_errors(value):
             leaf = jsonschema.exceptions.best_match([error]) or error
             place = "/".join(map(str, leaf.absolute_path))
-            found.append(f"/{place}: {leaf.message[:200]}")
+            found.append(f"/{place}: {shortened(leaf.message)}")
         return found
 
     def validator(self, schema):
@@ -120,6 +120,11 @@ class Schemas:
         if self.document.is_3_0 and schema.get("nullable") is True:
             return {"anyOf": [{"type": "null"}, result]}
         return result
+
+
+def shortened(message):
+    """A message without the middle of the value that it begins with."""
+    return message if len(message) <= 200 else f"{message[:100]} ... {message[-100:]}"
 
 
 def _lenient(check):
