@@ -48,13 +48,17 @@ struct Probe {
         print("memory", Resources.peakMemory - memory)
     }
 
-    /// Reads a body of long lines one by one, up to its end or an overflow.
+    /// Reads a body of long lines one by one, up to its end or an overflow. Reports each line to the server, which may
+    /// wait for it: URLSession on Linux cannot slow down a server.
     private static func stream(_ url: URL) async throws {
-        let client = StreamClient<ProbeAPI>(session: .probe(url, ProbedTransport()))
+        let session = APISession.probe(url, ProbedTransport())
         let memory = Resources.memory
         var count = 0
         do throws(APIError) {
-            for try await _ in client.elements(Endpoint<Void>(.get, "/")) { count += 1 }
+            for try await _ in StreamClient<ProbeAPI>(session: session).elements(Endpoint<Void>(.get, "/")) {
+                count += 1
+                _ = try await AsyncClient<ProbeAPI>(session: session).send(Endpoint<Int>(.post, "/read"))
+            }
         } catch {
             guard case .overflow = error else { throw error }
         }
