@@ -110,23 +110,6 @@ struct NameTests {
         #expect(try Self.names(of: versions) == ["aExpungeAll", "bExpungeAll"])
     }
 
-    @Test(arguments: [
-        (["/a/plans": "createPlan", "/b/plans": "deletePlan"], "PlanResponse"),
-        (["/a": "getPlansForUser", "/b": "getPlansForGuest"], "GetPlansForUserResponse"),
-        (["/a": "getRouteType", "/b": "getTripType"], "GetRouteTypeResponse"),
-        (["/a": "sendIt", "/b": "findThem"], "SendItResponse"),
-    ])
-    func `The body of several operations has the words with which their names end`(
-        _ operations: [String: String], _ name: String
-    ) throws {
-        let response = #""200": { \#(json(object(#""x": { "type": "string" }"#))) }"#
-        let paths = operations.sorted { $0.key < $1.key }.map { path, id in
-            #""\#(path)": { \#(operation(body: #""operationId": "\#(id)","#, responses: response)) }"#
-        }
-        let text = try importing(members: #"\#(server), "paths": { \#(paths.joined(separator: ", ")) }"#).text
-        #expect(text.contains(#""models": {\n        "\#(name)": "#.replacing("\\n", with: "\n")), "\(text)")
-    }
-
     @Test
     func `An error that is the same in several components has the name of none of them`() throws {
         let error = #"{ \#(json(object(#""message": { "type": "string" }"#))) }"#

@@ -4,9 +4,11 @@ import ClientGenerator
 struct ModelNames {
     private(set) var names: [Int: String] = [:]
     private var taken: Set<String>
-    private let models: [DraftModel]
+    let models: [DraftModel]
     private let endpoints: [Int: String]
-    private let merged: [Int: [DraftModel.Origin]]
+    let merged: [Int: [DraftModel.Origin]]
+    /// How many models that are each in several places have the same word there.
+    private var uses: [String: Int] = [:]
 
     /// Names models: first those of the components, then those inside of others.
     ///
@@ -24,6 +26,7 @@ struct ModelNames {
         var names = ModelNames(
             taken: ReservedName.types.union(reserved), models: models, endpoints: endpoints, merged: merged)
         names.nameComponents(ids)
+        for name in ids.compactMap(names.commonName) { names.uses[name, default: 0] += 1 }
         for id in ids where names.names[id] == nil { names.nameInline(id) }
         return names.names
     }
@@ -58,38 +61,14 @@ struct ModelNames {
         guard case .inline(let parent, let word, let title) = models[id].origin else { return take([], for: id) }
         let titled = title.flatMap { $0.count <= 40 ? Self.type([$0]) : nil }
         let inner = Self.joined(name(of: parent), word)
-        let shared = sharedName(of: [models[id].origin] + (merged[id] ?? []))
-        take(commonNames(id, in: parent, inner) + [titled, shared, inner].compactMap(\.self), for: id)
+        let own = [titled].compactMap(\.self) + sharedNames(of: id) + [inner]
+        let error = errorNames(id, in: parent, inner)
+        guard error.isEmpty, let common = commonName(of: id) else { return take(error + own, for: id) }
+        // A word that several models have does not say which one is meant.
+        take(uses[common] == 1 ? [common] + own : own.dropLast() + [common, inner], for: id)
     }
 
-    /// Names of a model that is the same in several places.
-    private func commonNames(_ id: Int, in parent: DraftModel.Parent, _ inner: String) -> [String] {
-        let origins = [models[id].origin] + (merged[id] ?? [])
-        let words = Set(origins.compactMap { if case .inline(_, let word, _) = $0 { word } else { nil } })
-        guard origins.count > 1 else { return [] }
-        let common =
-            words.count == 1 && !Self.general.contains(words.first?.lowercased() ?? "") ? Self.type(words) : nil
-        guard words.allSatisfy({ $0.hasSuffix(DraftModel.errorWord) }) else { return [common].compactMap(\.self) }
-        let components = Set(origins.compactMap(\.component))
-        guard case .component(let name) = parent else { return [common, "ErrorResponse"].compactMap(\.self) }
-        return (components.count > 1 ? ["ErrorResponse"] : []) + [Self.type([name]), inner]
-    }
-
-    /// The words with which the names of all bodies end: `PlanResponse` for the responses of `createPlan` and `deletePlan`.
-    private func sharedName(of origins: [DraftModel.Origin]) -> String? {
-        let places = origins.compactMap { origin -> [String]? in
-            guard case .inline(.endpoint(let index), let word, _) = origin else { return nil }
-            return Words.split(Self.joined(endpoints[index] ?? "", word))
-        }
-        guard places.count == origins.count, places.count > 1, let first = places.first else { return nil }
-        let count = places.map { zip(first.reversed(), $0.reversed()).prefix { $0 == $1 }.count }.min() ?? 0
-        let words = first.suffix(count)
-        let isNoun = words.first.map { !Self.particles.contains($0) } == true
-        let isGeneral = words.allSatisfy { Self.general.contains($0.lowercased()) }
-        return words.count > 1 && isNoun && !isGeneral ? Self.type(words) : nil
-    }
-
-    private func name(of parent: DraftModel.Parent) -> String {
+    func name(of parent: DraftModel.Parent) -> String {
         switch parent {
         case .endpoint(let index): return endpoints[index] ?? ""
         case .component(let name): return name
@@ -117,32 +96,13 @@ struct ModelNames {
         }
     }
 
-    /// Words with which no name begins.
-    private static let particles: Set = [
-        "A", "An", "And", "As", "At", "By", "For", "From", "In", "Of", "On", "Or", "The", "To", "With",
-    ]
-
-    /// Words that say nothing without the name of their owner.
-    private static let general: Set = [
-        "response", "value", "status", "type", "data", "item", "object", "body", "result", "option", "kind", "name",
-        "state",
-        "variant", "error", "element", "model", "schema", "",
-    ]
-
     /// The name of a model inside of another one. The word is not repeated if the outer name ends with it.
-    private static func joined(_ outer: String, _ word: String) -> String {
+    static func joined(_ outer: String, _ word: String) -> String {
         let inner = type([word])
         return !inner.isEmpty && type([outer]).hasSuffix(inner) ? type([outer, "Details"]) : type([outer, word])
     }
 
-    private static func type(_ parts: some Sequence<String>) -> String {
+    static func type(_ parts: some Sequence<String>) -> String {
         SwiftName.upperCamelCase(parts.map { Words.split($0).joined(separator: "-") }.joined(separator: "-"))
-    }
-}
-
-extension DraftModel.Origin {
-    /// The name of the component that an inline model is part of.
-    fileprivate var component: String? {
-        if case .inline(.component(let name), _, _) = self { name } else { nil }
     }
 }

@@ -1,0 +1,105 @@
+import ClientGenerator
+
+/// The name of a model by the places that have it.
+///
+/// It has the words that all places have: `CustomerResponse` for the responses of `deleteCustomer` and `retrieveCustomer`.
+enum SharedName {
+    /// The words of a place.
+    struct Place {
+        /// What the operation does.
+        let verb: [String]
+        /// The parent of the model, without the verb.
+        let subject: [String]
+        /// The model itself.
+        let own: [String]
+
+        /// A place in an operation or in one of its bodies.
+        init(operation words: [String], own: [String]) {
+            let verb = words.prefix(1).filter { verbs.contains($0.lowercased()) || ambiguous.contains($0.lowercased()) }
+            self.verb = verb
+            subject = Array(words.dropFirst(verb.count))
+            self.own = own
+        }
+
+        /// A place in a component. A `Post` is a thing there.
+        init(component words: [String], own: [String]) {
+            let verb = words.prefix(1).filter { verbs.contains($0.lowercased()) }
+            self.verb = verb
+            subject = Array(words.dropFirst(verb.count))
+            self.own = own
+        }
+
+        fileprivate var words: [String] { verb + subject + own }
+    }
+
+    /// The words of the name. `nil` if the places have no noun in common that tells whose model it is.
+    ///
+    /// Their order is that of the place with the fewest words. Words with which the parent ends and the own words start
+    /// are said once. Only `Body` has a verb before it: its model is for requests of that kind.
+    static func words(of places: [Place]) -> [String]? {
+        guard places.count > 1, let shortest = places.min(by: { $0.words.count < $1.words.count }) else { return nil }
+        let known = places.map { Set($0.words.map(comparable)) }
+        func isShared(_ word: String) -> Bool { known.allSatisfy { $0.contains(comparable(word)) } }
+        let own = shortest.own.filter(isShared)
+        let verb = own.last?.lowercased() == "body" ? shortest.verb.filter(isShared) : []
+        let subject = subject(verb, shortest.subject.split { !isShared($0) }, before: own)
+        let saysPlace = !own.isEmpty || places.allSatisfy { $0.own.last.map(isGeneral) ?? true }
+        guard saysPlace, subject.dropFirst(verb.count).contains(where: isTelling) else { return nil }
+        return joined(subject, own).map { singular($0, in: places) }
+    }
+
+    /// The shared words of the parent, without those that say nothing before the own words.
+    private static func subject(_ verb: [String], _ runs: [ArraySlice<String>], before own: [String]) -> [String] {
+        let nouns = runs.flatMap { run in run.lastIndex { !particles.contains($0) }.map { run[...$0] } ?? [] }
+        var words = verb.isEmpty ? nouns.drop { !isNoun($0) } : (verb + nouns)[...]
+        guard let place = own.last?.lowercased(), place != "body", place != "response" else { return Array(words) }
+        while let last = words.last, ["body", "request", "response"].contains(last.lowercased()) { words.removeLast() }
+        return words.dropLast() + words.suffix(1).map(Words.singular)
+    }
+
+    private static func joined(_ parent: [String], _ own: [String]) -> [String] {
+        let common = (0...min(parent.count, own.count)).last {
+            parent.suffix($0).map(comparable) == own.prefix($0).map(comparable)
+        }
+        let words = parent.dropLast(common ?? 0) + own
+        return zip(words.indices, words).filter { $0 == 0 || comparable(words[$0 - 1]) != comparable($1) }.map(\.1)
+    }
+
+    /// The singular of a word, if a place has it.
+    private static func singular(_ word: String, in places: [Place]) -> String {
+        let single = Words.singular(word)
+        return places.contains { $0.words.contains { $0.lowercased() == single.lowercased() } } ? single : word
+    }
+
+    /// Whether a word says nothing without the name of its owner.
+    static func isGeneral(_ word: String) -> Bool { general.contains(word.lowercased()) }
+
+    private static func isTelling(_ word: String) -> Bool { !isGeneral(word) && isNoun(word) }
+
+    private static func isNoun(_ word: String) -> Bool {
+        !verbs.contains(word.lowercased()) && !particles.contains(word)
+    }
+
+    /// A word in lowercase, without the ending of a plural: `Settings` and `setting` are the same.
+    private static func comparable(_ word: String) -> String {
+        let single = Words.singular(word).lowercased()
+        return single.hasSuffix("s") ? String(single.dropLast()) : single
+    }
+
+    private static let general: Set = [
+        "body", "data", "element", "error", "id", "item", "kind", "model", "name", "object", "option", "request",
+        "response", "result", "schema", "state", "status", "type", "value", "variant", "",
+    ]
+
+    private static let particles: Set = [
+        "A", "An", "And", "As", "At", "By", "For", "From", "In", "Of", "On", "Or", "The", "To", "With",
+    ]
+
+    private static let verbs: Set = [
+        "add", "create", "delete", "fetch", "find", "get", "list", "put", "read", "remove", "replace", "retrieve",
+        "show", "update",
+    ]
+
+    /// Verbs that are nouns as well.
+    private static let ambiguous: Set = ["patch", "post", "search", "set"]
+}

@@ -1,0 +1,83 @@
+import Testing
+
+@testable import Importer
+
+/// The names of models that are the same in several places.
+struct SharedNameTests {
+    @Test(arguments: [
+        (["/a/plans": "createPlan", "/b/plans": "deletePlan"], "PlanResponse"),
+        (["/a": "getPlansForUser", "/b": "getPlansForGuest"], "PlansResponse"),
+        (["/a": "getRouteType", "/b": "getTripType"], "GetRouteTypeResponse"),
+        (["/a": "sendIt", "/b": "findThem"], "SendItResponse"),
+    ])
+    func `The body of several operations has the words that all their names have`(
+        _ operations: [String: String], _ name: String
+    ) throws {
+        let response = #""200": { \#(json(object(#""x": { "type": "string" }"#))) }"#
+        let paths = operations.sorted { $0.key < $1.key }.map { path, id in
+            #""\#(path)": { \#(operation(body: #""operationId": "\#(id)","#, responses: response)) }"#
+        }
+        let text = try importing(members: #"\#(server), "paths": { \#(paths.joined(separator: ", ")) }"#).text
+        #expect(text.contains("\"models\": {\n        \"\(name)\": "), "\(text)")
+    }
+
+    @Test(arguments: [
+        (["ActorToken.status", "SignInToken.status"], "TokenStatus"),
+        (["getRestrictionsForOrg.response", "getRestrictionsForUser.response"], "RestrictionsResponse"),
+        (["addTracksToPlaylist.body", "addItemsToPlaylist.body"], "AddToPlaylistBody"),
+        (["createRule.body", "createRule.response", "getRule.response"], "Rule"),
+        (["listImports.status", "getImport.status"], "ImportStatus"),
+        (["PostInput.rank", "PostOutput.rank"], "PostRank"), (["postPet.body", "postCat.body"], nil),
+        (["CreateUserBody.role", "ReplaceUserBody.role"], "UserRole"),
+        (["ContactMethods.contactMethod", "ContactMethodBody.contactMethod"], "ContactMethod"),
+        (["alertSettings.body", "alertSetting.response"], "AlertSettings"),
+        (["LoginResponse.data", "RefreshResponse.data"], nil),
+        (["TracksPlaylistBody.track", "ItemsPlaylistBody.item"], nil), (["getUser.sort", "getTeam.sort"], nil),
+    ])
+    func `A shared name has a noun that tells whose model it is`(_ places: [String], _ name: String?) {
+        let places = places.map { place in
+            let parts = place.split(separator: ".").map { Words.split($0) }
+            return place.first?.isLowercase == true
+                ? SharedName.Place(operation: parts[0], own: parts[1])
+                : SharedName.Place(component: parts[0], own: parts[1])
+        }
+        #expect(SharedName.words(of: places)?.joined().lowercased() == name?.lowercased())
+    }
+
+    @Test(arguments: [
+        (["A": #""type": \#(text("folder"))"#, "B": #""type": \#(text("folder"))"#], ["FolderType"]),
+        (
+            ["CardBase": #""state": \#(text("new", "old"))"#, "Card": #""state": \#(text("new", "old"))"#],
+            ["CardState"]
+        ),
+        (["Card": #""rank": \#(text("a", "b"))"#, "Post": #""rank": \#(text("a", "b"))"#], ["Rank"]),
+        (
+            [
+                "CardInput": #""rank": \#(text("a", "b"))"#, "CardOutput": #""rank": \#(text("a", "b"))"#,
+                "PostInput": #""rank": \#(text("c", "d"))"#, "PostOutput": #""rank": \#(text("c", "d"))"#,
+            ], ["CardRank", "PostRank"]
+        ),
+    ])
+    func `An enum of several models is named by its only value, its word, or what the models have in common`(
+        _ models: [String: String], _ names: [String]
+    ) throws {
+        let schemas = models.sorted { $0.key < $1.key }.map { name, member in
+            #""\#(name)": \#(object("\(member), \"\(name)\": { \"type\": \"string\" }"))"#
+        }
+        let members = models.keys.sorted().map { name in
+            ##""\##(name)": { "$ref": "#/components/schemas/\##(name)" }"##
+        }
+        let response = #""200": { \#(json(object(members.joined(separator: ", ")))) }"#
+        let text = try importing(
+            members: """
+                \(server), "paths": { "/x": { \(operation(responses: response)) } },
+                "components": { "schemas": { \(schemas.joined(separator: ", ")) } }
+                """
+        ).text
+        for name in names { #expect(text.contains("\"\(name)\": { \"values\": "), "\(text)") }
+    }
+
+    private static func text(_ values: String...) -> String {
+        #"{ "type": "string", "enum": [\#(values.map { "\"\($0)\"" }.joined(separator: ", "))] }"#
+    }
+}
