@@ -92,9 +92,28 @@ struct NameTests {
         (("post", "", "", "/api/v1/chat.delete"), "deleteChat"),
         (("get", "", "", "/marks/{id}/point.{format}"), "getMarkPoint"),
         (("get", "searchForBooks", "search", "/books"), "searchForBooks"),
+        (("post", "", "", "/chats/{id}/send-message"), "sendChatMessage"),
+        (("post", "", "", "/sendMessage"), "sendMessage"),
+        (("post", "", "", "/v1/chat.followMessage"), "followChatMessage"),
+        (("get", "", "", "/v1/chat.getThreadsList"), "getChatThreadsList"),
+        (("get", "", "", "/books/search"), "searchBooks"),
+        (("post", "", "", "/runs/publish-runs"), "publishRuns"), (("post", "", "", "/messages"), "createMessage"),
     ])
     func `A name has no article, and begins with what a request does`(_ operation: Called, _ name: String) throws {
         #expect(try Self.names(of: [operation]) == [name])
+    }
+
+    @Test(arguments: [
+        ("/menu/{id}/perform", "Perform an action", "performMenu"),
+        ("/sign-requests", "Create a request", "createSignRequest"),
+        ("/rooms/{id}/token", "Token of a room", "createRoomToken"),
+    ])
+    func `A summary says whether the last word of a path is a verb`(_ path: String, _ summary: String, _ name: String)
+        throws
+    {
+        let text = #"{ "paths": { "\#(path)": { "post": { "summary": "\#(summary)" } } } }"#
+        let document = try OpenAPIDocument(SourceFile(path: "a.json", bytes: Array(text.utf8))) { _ in nil }
+        #expect(EndpointNames.names(of: document.operations()) == [name])
     }
 
     @Test

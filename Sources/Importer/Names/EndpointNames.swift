@@ -40,15 +40,15 @@ struct EndpointNames {
 
     /// The name by the identifier, without the words of the tag and of the path that it repeats.
     private static func shortName(of operation: Operation, without prefix: Int) -> String {
-        guard let all = words(of: operation) else { return nameByPath(of: operation) }
+        guard let all = words(of: operation) else { return PathName.name(of: operation) }
         var words = Array(all.dropFirst(prefix))
         if let first = words.first, words.count > 1, first.wholeMatch(of: #/[vV]\d+/#) != nil { words.removeFirst() }
-        if repeatsPath(words, operation) { return nameByPath(of: operation) }
+        if repeatsPath(words, operation) { return PathName.name(of: operation) }
         words = withoutArticle(words)
         let path = Words.split(operation.path)
         let noise = path + [operation.method]
         if words.count > noise.count, equal(words.suffix(noise.count), noise) { words.removeLast(noise.count) }
-        if isVerb(words.last), repeatsPath(words.dropLast(), operation) { return nameByPath(of: operation) }
+        if isVerb(words.last), repeatsPath(words.dropLast(), operation) { return PathName.name(of: operation) }
         for tag in operation.tags {
             let tagWords = Words.split(tag)
             guard !tagWords.isEmpty, words.count > tagWords.count, equal(words.prefix(tagWords.count), tagWords) else {
@@ -100,76 +100,28 @@ struct EndpointNames {
             path = path[(index + 1)...]
         }
         let known = Set(words.map { $0.lowercased() })
-        return parts(of: operation.path).filter { !$0.contains("{") }
+        return PathName.parts(of: operation.path).filter { !$0.contains("{") }
             .allSatisfy { part in Words.split(part).allSatisfy { known.contains($0.lowercased()) } }
-    }
-
-    /// The segments of a path, without versions and without extensions that are parameters, such as `photo.{format}`.
-    private static func parts(of path: String) -> [Substring] {
-        path.prefix { $0 != "#" && $0 != "?" }.split(separator: "/").map(withoutExtension)
-            .filter { part in part.lowercased() != "api" && part.wholeMatch(of: #/[vV]?\d[\d.-]*/#) == nil }
-    }
-
-    private static func withoutExtension(_ part: Substring) -> Substring {
-        part.firstMatch(of: #/^([^{}]+)\.\{[^{}]*\}$/#)?.1 ?? part
     }
 
     private static func longerNames(_ operation: Operation, _ name: String) -> [String] {
         let own = words(of: operation).map { join(Array($0.drop { $0.wholeMatch(of: #/[vV]\d+/#) != nil })) }
-        let statics = operation.path.split(separator: "/").map(withoutExtension).filter { !$0.contains("{") }
+        let statics = operation.path.split(separator: "/").map(PathName.withoutExtension).filter { !$0.contains("{") }
         let last = statics.last.map { Words.split($0) } ?? []
         let tag = operation.tags.first.map { Words.split($0) } ?? []
-        let byPath = nameByPath(of: operation)
+        let byPath = PathName.name(of: operation)
         let parameter = operation.path.split(separator: "/").last.flatMap { $0.hasPrefix("{") ? Words.split($0) : nil }
         let byParameter = parameter.map { join([name, "by"] + $0) }
         // A verb alone does not say what it is about.
         var verbs: [String] = []
         if Words.split(name).count == 1 {
-            let subject = parameter == nil ? last : nouns(of: parts(of: operation.path), isCreated: false)
+            let parts = PathName.parts(of: operation.path)
+            let subject = parameter == nil ? last : PathName.nouns(of: parts, isCreated: false)
             verbs = [join([name] + subject.filter { $0.lowercased() != name }), byPath]
         }
         return verbs + [own, byParameter].compactMap(\.self)
             + [join([name] + last), join([name] + tag), byPath, name + "By" + upper(byPath)]
     }
-
-    /// The name by method and path: `GET /users/{id}/posts` → `getUserPosts`.
-    private static func nameByPath(of operation: Operation) -> String {
-        let parts = parts(of: operation.path)
-        let isPost = operation.method == "POST"
-        let last = parts.last.map { $0.contains("{") ? [] : Words.split($0) } ?? []
-        if isPost, let verb = last.last, parts.count + last.count > 2, actions.contains(verb.lowercased()) {
-            return join([verb] + nouns(of: parts.dropLast(), isCreated: false) + last.dropLast())
-        }
-        // A request to one thing that exists does not create it.
-        let isAction = isPost && parts.last?.contains("{") == true
-        let verb = isAction ? "post" : verbs[operation.method] ?? operation.method.lowercased()
-        return join([verb] + nouns(of: parts, isCreated: isPost))
-    }
-
-    /// The words of a path without its parameters. One of several things is a singular.
-    private static func nouns(of parts: [Substring], isCreated: Bool) -> [String] {
-        var words: [String] = []
-        for (index, part) in parts.enumerated() where !part.contains("{") {
-            let isOne = index + 1 < parts.count && parts[index + 1].contains("{")
-            let isCreated = isCreated && index == parts.count - 1
-            var own = Words.split(part)
-            if isOne || isCreated, let last = own.popLast() { own.append(Words.singular(last)) }
-            words += own
-        }
-        return words
-    }
-
-    /// The last words of paths by which a POST request does something, and creates nothing.
-    private static let actions: Set = [
-        "activate", "approve", "archive", "cancel", "clone", "close", "complete", "confirm", "copy", "deactivate",
-        "delete", "disable", "enable", "merge", "move", "pause", "publish", "query", "read", "refresh", "reject",
-        "remove", "reset", "restore", "resume", "retry", "revoke", "search", "send", "start", "stop", "sync",
-        "unarchive", "unpublish", "update", "upsert", "validate", "verify",
-    ]
-
-    private static let verbs = [
-        "GET": "get", "POST": "create", "PUT": "replace", "PATCH": "update", "DELETE": "delete", "HEAD": "check",
-    ]
 
     /// The words of a tag as the object of a verb: one thing, except after `list` and the like.
     private static func noun(_ tag: some BidirectionalCollection<String>, after verb: String) -> [String] {
