@@ -16,7 +16,7 @@ struct API {
     let identity: SpecIdentity
     let rateLimit: SpecRateLimit?
     let idempotencyKey: String?
-    /// The models of error bodies as a literal: `[Refusal.self]`.
+    /// The models of error bodies as the entries of a literal: `Refusal.self`.
     let errors: [String]
     /// The rule for 2xx responses that report a failure, as an expression.
     let failure: String?

@@ -35,7 +35,8 @@ STRUCTURE = [
     r"an endpoint's name must start", r"a model's name must start", r"more than 64 levels",
     r"a body is one of", r"a case of '\w+' is named by its key", r"a parameter with a 'constant' has no", r" has no 'type'$",
     r"'pages' must have one paging style", r"' must be a whole number", r"'rateLimit' needs",
-    r"only a 'json' body has", r"a body of several members has no", r" is not a media type", r"a response is one of", r"' is for JSON, and this response",
+    r"only a 'json' body has", r"a body of several members has no",
+    r" is not a media type", r"a response is one of", r"' is for JSON, and this response",
     r"JSON has arrays and objects; ",
     # Statuses, and responses that report failures.
     r"' is not a status: ", r"an error has a status from", r"'accepts' must be an array", r"a response has a status from",

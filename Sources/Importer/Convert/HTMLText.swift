@@ -85,8 +85,7 @@ enum HTMLText {
     /// The elements of HTML that begin a line. Other text in angle brackets, such as `<name>`, is no HTML.
     private static let blocks: Set = [
         "aside", "blockquote", "br", "dd", "details", "div", "dl", "dt", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "ol",
-        "p",
-        "pre", "section", "summary", "table", "tbody", "thead", "tr", "ul",
+        "p", "pre", "section", "summary", "table", "tbody", "thead", "tr", "ul",
     ]
     private static let spans: Set = [
         "a", "abbr", "b", "center", "code", "em", "font", "i", "img", "input", "kbd", "label", "li", "mark", "nobr",

@@ -21,9 +21,7 @@ struct EndpointNames {
         let words = ids.map { Words.split($0).map { $0.lowercased() } }
         guard words.count > 2, let first = words.first else { return 0 }
         let shortest = words.map(\.count).min() ?? 0
-        let verbs: Set = [
-            "get", "list", "post", "create", "fetch", "read", "search", "find", "update", "delete", "put",
-        ]
+        let verbs = Vocabulary.verbs.union(Vocabulary.ambiguousVerbs)
         return (0..<max(shortest - 1, 0)).prefix { index in
             !verbs.contains(first[index]) && words.allSatisfy { $0[index] == first[index] }
         }.count
@@ -56,15 +54,15 @@ struct EndpointNames {
             }
             let rest = Array(words.dropFirst(tagWords.count))
             // `searchForBooks` with the tag `search`.
-            if ["for", "of", "by", "in", "to", "from", "with", "on", "at"].contains(rest[0].lowercased()) { continue }
-            return join(rest.count > 1 ? rest : rest + noun(tagWords, after: rest[0]))
+            if Vocabulary.prepositions.contains(rest[0].lowercased()) { continue }
+            return SwiftName.lowerCamelCase(rest.count > 1 ? rest : rest + noun(tagWords, after: rest[0]))
         }
-        return join(verbFirst(words, operation))
+        return SwiftName.lowerCamelCase(verbFirst(words, operation))
     }
 
     /// The words without an article after the verb: `get`, `a`, `show` → `get`, `show`.
     private static func withoutArticle(_ words: [String]) -> [String] {
-        guard words.count > 2, ["a", "an", "the"].contains(words[1].lowercased()) else { return words }
+        guard words.count > 2, Vocabulary.articles.contains(words[1].lowercased()) else { return words }
         return [words[0]] + words[2...]
     }
 
@@ -105,22 +103,27 @@ struct EndpointNames {
     }
 
     private static func longerNames(_ operation: Operation, _ name: String) -> [String] {
-        let own = words(of: operation).map { join(Array($0.drop { $0.wholeMatch(of: #/[vV]\d+/#) != nil })) }
+        let own = words(of: operation).map {
+            SwiftName.lowerCamelCase(Array($0.drop { $0.wholeMatch(of: #/[vV]\d+/#) != nil }))
+        }
         let statics = operation.path.split(separator: "/").map(PathName.withoutExtension).filter { !$0.contains("{") }
         let last = statics.last.map { Words.split($0) } ?? []
         let tag = operation.tags.first.map { Words.split($0) } ?? []
         let byPath = PathName.name(of: operation)
         let parameter = operation.path.split(separator: "/").last.flatMap { $0.hasPrefix("{") ? Words.split($0) : nil }
-        let byParameter = parameter.map { join([name, "by"] + $0) }
+        let byParameter = parameter.map { SwiftName.lowerCamelCase([name, "by"] + $0) }
         // A verb alone does not say what it is about.
         var verbs: [String] = []
         if Words.split(name).count == 1 {
             let parts = PathName.parts(of: operation.path)
             let subject = parameter == nil ? last : PathName.nouns(of: parts, isCreated: false)
-            verbs = [join([name] + subject.filter { $0.lowercased() != name }), byPath]
+            verbs = [SwiftName.lowerCamelCase([name] + subject.filter { $0.lowercased() != name }), byPath]
         }
         return verbs + [own, byParameter].compactMap(\.self)
-            + [join([name] + last), join([name] + tag), byPath, name + "By" + upper(byPath)]
+            + [
+                SwiftName.lowerCamelCase([name] + last), SwiftName.lowerCamelCase([name] + tag), byPath,
+                name + "By" + upper(byPath),
+            ]
     }
 
     /// The words of a tag as the object of a verb: one thing, except after `list` and the like.
@@ -138,9 +141,10 @@ struct EndpointNames {
         left.map { $0.lowercased() } == right.map { $0.lowercased() }
     }
 
-    private static func join(_ words: [String]) -> String {
-        SwiftName.lowerCamelCase(words.joined(separator: "-"))
-    }
-
     private static func upper(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
+}
+
+extension SwiftName {
+    /// Words as a name that starts in lowercase.
+    static func lowerCamelCase(_ words: [String]) -> String { lowerCamelCase(words.joined(separator: "-")) }
 }

@@ -9,7 +9,7 @@ enum PathName {
         // A request to one thing that exists does not create it.
         let isOfOne = isPost && parts.last?.contains("{") == true
         let verb = isOfOne ? "post" : verbs[operation.method] ?? operation.method.lowercased()
-        return join([verb] + nouns(of: parts, isCreated: isPost))
+        return SwiftName.lowerCamelCase([verb] + nouns(of: parts, isCreated: isPost))
     }
 
     /// The name of an operation whose path ends with what it does: `POST /chats/{id}/send-message` → `sendChatMessage`.
@@ -22,11 +22,11 @@ enum PathName {
         let creates = operation.node["summary"]?.text?.hasPrefix("Create") == true
         if let verb = words.first, words.count > 1, isAction(verb, of: operation), !creates || verb == "create" {
             if let noun = subject.last, Words.singular(noun) == Words.singular(words[1]) { subject.removeLast() }
-            return join([verb] + subject + words.dropFirst())
+            return SwiftName.lowerCamelCase([verb] + subject + words.dropFirst())
         }
         let isVerb = words.count == 1 || operation.method == "POST"
         guard let verb = words.last, isVerb, isAction(verb, of: operation) else { return nil }
-        return join([verb] + subject + words.dropLast())
+        return SwiftName.lowerCamelCase([verb] + subject + words.dropLast())
     }
 
     /// Whether a word of a path is what its operation does. The summary may say it: `Send a message`.
@@ -68,8 +68,6 @@ enum PathName {
         }
         return words
     }
-
-    private static func join(_ words: [String]) -> String { SwiftName.lowerCamelCase(words.joined(separator: "-")) }
 
     private static let verbs = [
         "GET": "get", "POST": "create", "PUT": "replace", "PATCH": "update", "DELETE": "delete", "HEAD": "check",

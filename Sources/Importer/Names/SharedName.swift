@@ -15,16 +15,14 @@ enum SharedName {
 
         /// A place in an operation or in one of its bodies.
         init(operation words: [String], own: [String]) {
-            let verb = words.prefix(1).filter { verbs.contains($0.lowercased()) || ambiguous.contains($0.lowercased()) }
-            self.verb = verb
-            subject = Array(words.dropFirst(verb.count))
-            self.own = own
+            self.init(words, own, verbs: Vocabulary.verbs.union(Vocabulary.ambiguousVerbs))
         }
 
         /// A place in a component. A `Post` is a thing there.
-        init(component words: [String], own: [String]) {
-            let verb = words.prefix(1).filter { verbs.contains($0.lowercased()) }
-            self.verb = verb
+        init(component words: [String], own: [String]) { self.init(words, own, verbs: Vocabulary.verbs) }
+
+        private init(_ words: [String], _ own: [String], verbs: Set<String>) {
+            verb = words.prefix(1).filter { verbs.contains($0.lowercased()) }
             subject = Array(words.dropFirst(verb.count))
             self.own = own
         }
@@ -50,7 +48,9 @@ enum SharedName {
 
     /// The shared words of the parent, without those that say nothing before the own words.
     private static func subject(_ verb: [String], _ runs: [ArraySlice<String>], before own: [String]) -> [String] {
-        let nouns = runs.flatMap { run in run.lastIndex { !particles.contains($0) }.map { run[...$0] } ?? [] }
+        let nouns = runs.flatMap { run in
+            run.lastIndex { !Vocabulary.particles.contains($0.lowercased()) }.map { run[...$0] } ?? []
+        }
         var words = verb.isEmpty ? nouns.drop { !isNoun($0) } : (verb + nouns)[...]
         guard let place = own.last?.lowercased(), place != "body", place != "response" else { return Array(words) }
         while let last = words.last, ["body", "request", "response"].contains(last.lowercased()) { words.removeLast() }
@@ -77,7 +77,7 @@ enum SharedName {
     private static func isTelling(_ word: String) -> Bool { !isGeneral(word) && isNoun(word) }
 
     private static func isNoun(_ word: String) -> Bool {
-        !verbs.contains(word.lowercased()) && !particles.contains(word)
+        !Vocabulary.verbs.union(Vocabulary.particles).contains(word.lowercased())
     }
 
     /// A word in lowercase, without the ending of a plural: `Settings` and `setting` are the same.
@@ -90,16 +90,4 @@ enum SharedName {
         "body", "data", "element", "error", "id", "item", "kind", "model", "name", "object", "option", "request",
         "response", "result", "schema", "state", "status", "type", "value", "variant", "",
     ]
-
-    private static let particles: Set = [
-        "A", "An", "And", "As", "At", "By", "For", "From", "In", "Of", "On", "Or", "The", "To", "With",
-    ]
-
-    private static let verbs: Set = [
-        "add", "create", "delete", "fetch", "find", "get", "list", "put", "read", "remove", "replace", "retrieve",
-        "show", "update",
-    ]
-
-    /// Verbs that are nouns as well.
-    private static let ambiguous: Set = ["patch", "post", "search", "set"]
 }

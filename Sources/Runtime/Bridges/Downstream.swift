@@ -2,7 +2,8 @@
 import Combine
 
 /// A type-erased subscriber.
-struct Downstream<Input, Failure: Error>: @unchecked Sendable {  // Each subscription here calls it once at a time.
+// Unchecked because Combine's subscribers are not Sendable. Each subscription in this folder calls its own once at a time.
+struct Downstream<Input, Failure: Error>: @unchecked Sendable {
     let receive: (Input) -> Subscribers.Demand
     let complete: (Subscribers.Completion<Failure>) -> Void
 
@@ -30,7 +31,8 @@ enum Delivery<Input, Failure: Error> {
 }
 
 /// A subscription that can be stored in a state.
-struct Upstream: @unchecked Sendable {  // Combine lets any thread call a subscription, but does not say so in its type.
+// Unchecked because Combine's subscriptions are not Sendable, although any thread may call them.
+struct Upstream: @unchecked Sendable {
     let subscription: any Subscription
 }
 

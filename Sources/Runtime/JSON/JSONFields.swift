@@ -70,7 +70,8 @@ public struct JSONFields: ExpressibleByStringLiteral {
     }
 }
 
-extension JSONFields: @unchecked Sendable {}  // Its memory is filled before it exists, and never changed or freed.
+// Unchecked because of the pointer. Its memory is filled before the value exists, and is never changed or freed.
+extension JSONFields: @unchecked Sendable {}
 
 extension JSONFields {
     /// A key, its closing quote, and zeros. The quote is compared with the key, so that nothing has to search for it.

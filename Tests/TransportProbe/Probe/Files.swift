@@ -16,7 +16,7 @@ extension Probe {
                 defer { reported = progress.completed >> 20 }
                 return progress.completed >> 20 - reported
             }
-            for _ in 0..<megabytes { Task { try await client.send(Endpoint<Int>(.post, "/saved")) } }
+            for _ in 0..<megabytes { Task { try await client.send(Endpoint<Int>(.post, "/read")) } }
         }
         let file = try await client.send(endpoint)
         print("bytes", file.size)

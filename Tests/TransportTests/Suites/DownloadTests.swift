@@ -224,17 +224,7 @@ struct DownloadTests {
 
     @Test
     func `A download of 256 MB keeps nothing in memory that is saved`() async throws {
-        let part = Data(repeating: 1, count: 1 << 20)
-        // The server is at most 4 parts ahead of the disk.
-        let parts = DispatchSemaphore(value: 4)
-        let server = try LoopbackServer { request in
-            if request.path == "/saved" {
-                parts.signal()
-                return .json("1")
-            }
-            return LoopbackReply(
-                delivery: .parts { $0 < 256 && parts.wait(timeout: .now() + 60) == .success ? part : nil })
-        }
+        let server = try LoopbackServer.paced(Data(repeating: 1, count: 1 << 20), count: 256)
         defer { server.stop() }
         let figures = try await Probe.figures("download", server)
         #expect(figures["bytes"] == 256 << 20)

@@ -153,16 +153,7 @@ struct StreamTests {
     func `A20: memory stays constant during a body of 1 GB`() async throws {
         var block = Data(repeating: UInt8(ascii: "7"), count: 1_000_000)
         block[999_999] = UInt8(ascii: "\n")
-        // The server is at most 4 parts ahead of the consumer.
-        let parts = DispatchSemaphore(value: 4)
-        let server = try LoopbackServer { [block] request in
-            if request.path == "/read" {
-                parts.signal()
-                return .json("1")
-            }
-            return LoopbackReply(
-                delivery: .parts { $0 < 1_000 && parts.wait(timeout: .now() + 60) == .success ? block : nil })
-        }
+        let server = try LoopbackServer.paced(block, count: 1_000)
         defer { server.stop() }
         let figures = try await Probe.figures("stream", server)
         #expect(figures["elements"] == 1_000)

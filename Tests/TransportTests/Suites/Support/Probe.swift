@@ -28,3 +28,19 @@ enum Probe {
         }
     }
 }
+
+extension LoopbackServer {
+    /// Creates a server that sends a part many times. It is at most 4 parts ahead of the probe, which reports each part
+    /// that it has read.
+    static func paced(_ part: Data, count: Int) throws -> LoopbackServer {
+        let parts = DispatchSemaphore(value: 4)
+        return try LoopbackServer { request in
+            if request.path == "/read" {
+                parts.signal()
+                return .json("1")
+            }
+            return LoopbackReply(
+                delivery: .parts { $0 < count && parts.wait(timeout: .now() + 60) == .success ? part : nil })
+        }
+    }
+}
