@@ -1,3 +1,4 @@
+import ClientGenerator
 import Importer
 import Testing
 
@@ -17,5 +18,31 @@ struct DivisionTests {
         }
         let spec = try importing(members: #"\#(server), "paths": { \#(paths.joined(separator: ", ")) }"#)
         #expect(spec.files.map { String($0.path.dropLast(".json".count)) } == files)
+    }
+
+    @Test(arguments: [
+        ("Image", ["a", "tracks"], "Shop"), ("Track", ["a", "tracks"], "Tracks"), ("Track", ["a", "b"], "Shop"),
+        ("Track", ["a"], "A"), ("PlaylistTrack", ["playlists", "tracks"], "Tracks"),
+        ("PlaylistTracksRef", ["playlists", "tracks"], "Tracks"), ("UserList", ["lists", "user-lists"], "UserLists"),
+    ])
+    func `A model of several files is in the one after which it is named, or in the first`(
+        _ model: String, _ tags: [String], _ file: String
+    ) throws {
+        let response = json(##"{ "$ref": "#/components/schemas/\##(model)" }"##)
+        let paths = tags.map { tag in
+            let get = operation(body: #""tags": ["\#(tag)"],"#, responses: #""200": { \#(response) }"#)
+            return #""/\#(tag)": { \#(get) }"#
+        }
+        let members = #"""
+            \#(server), "paths": { \#(paths.joined(separator: ", ")) },
+            "components": { "schemas": { "\#(model)": { "properties": { "a": { "type": "string" } } } } }
+            """#
+        var options = ImportOptions(name: "Shop")
+        options.layout = .byTag
+        let source = SourceFile(path: "a.json", bytes: Array(#"{ "openapi": "3.0.0", \#(members) }"#.utf8))
+        let files = try importDocument(source, options).files.filter { file in
+            String(decoding: file.bytes, as: UTF8.self).contains(#""models""#)
+        }
+        #expect(files.map(\.path) == ["\(file).json"])
     }
 }

@@ -52,6 +52,12 @@ enum Words {
         "https", "dns", "aws", "gps", "tls", "css", "sms", "canvas", "alias", "bias", "kubernetes",
     ]
 
+    /// A word in lowercase, without the ending of a plural: `Settings` and `setting` are the same.
+    static func comparable(_ word: String) -> String {
+        let single = singular(word).lowercased()
+        return single.hasSuffix("s") ? String(single.dropLast()) : single
+    }
+
     /// The singular of the last word of a name.
     static func singularLast(_ text: String) -> String {
         var words = split(text)

@@ -36,8 +36,8 @@ enum SharedName {
     /// are said once. Only `Body` has a verb before it: its model is for requests of that kind.
     static func words(of places: [Place]) -> [String]? {
         guard places.count > 1, let shortest = places.min(by: { $0.words.count < $1.words.count }) else { return nil }
-        let known = places.map { Set($0.words.map(comparable)) }
-        func isShared(_ word: String) -> Bool { known.allSatisfy { $0.contains(comparable(word)) } }
+        let known = places.map { Set($0.words.map(Words.comparable)) }
+        func isShared(_ word: String) -> Bool { known.allSatisfy { $0.contains(Words.comparable(word)) } }
         let own = shortest.own.filter(isShared)
         let verb = own.last?.lowercased() == "body" ? shortest.verb.filter(isShared) : []
         let subject = subject(verb, shortest.subject.split { !isShared($0) }, before: own)
@@ -59,10 +59,11 @@ enum SharedName {
 
     private static func joined(_ parent: [String], _ own: [String]) -> [String] {
         let common = (0...min(parent.count, own.count)).last {
-            parent.suffix($0).map(comparable) == own.prefix($0).map(comparable)
+            parent.suffix($0).map(Words.comparable) == own.prefix($0).map(Words.comparable)
         }
         let words = parent.dropLast(common ?? 0) + own
-        return zip(words.indices, words).filter { $0 == 0 || comparable(words[$0 - 1]) != comparable($1) }.map(\.1)
+        let isNew = { $0 == 0 || Words.comparable(words[$0 - 1]) != Words.comparable(words[$0]) }
+        return words.indices.filter(isNew).map { words[$0] }
     }
 
     /// The singular of a word, if a place has it.
@@ -78,12 +79,6 @@ enum SharedName {
 
     private static func isNoun(_ word: String) -> Bool {
         !Vocabulary.verbs.union(Vocabulary.particles).contains(word.lowercased())
-    }
-
-    /// A word in lowercase, without the ending of a plural: `Settings` and `setting` are the same.
-    private static func comparable(_ word: String) -> String {
-        let single = Words.singular(word).lowercased()
-        return single.hasSuffix("s") ? String(single.dropLast()) : single
     }
 
     private static let general: Set = [

@@ -19,7 +19,8 @@ struct Division {
     ///   - api: The API.
     ///   - converter: The models.
     ///   - models: The models that are written.
-    init(_ api: DraftAPI, _ converter: Converter, _ models: [Int]) {
+    ///   - names: Their names.
+    init(_ api: DraftAPI, _ converter: Converter, _ models: [Int], _ names: [Int: String]) {
         let endpoints = api.endpoints
         let groups = Self.groups(of: endpoints.map(\.operation))
         let isDivided =
@@ -44,12 +45,14 @@ struct Division {
             }
             files[indexes[group] ?? 0].endpoints.append(index)
         }
-        assign(models, api, converter)
+        assign(models, names, api, converter)
     }
 
-    /// Puts a model into the file of the endpoints that need it, or into the first if several files do.
-    private mutating func assign(_ models: [Int], _ api: DraftAPI, _ converter: Converter) {
-        var users: [Int: Int] = [:]
+    /// Puts a model into the file of the endpoints that need it. If several files do, it is in the one after which it is
+    /// named, or in the first.
+    private mutating func assign(_ models: [Int], _ names: [Int: String], _ api: DraftAPI, _ converter: Converter) {
+        let subjects = files.enumerated().map { (file: $0.offset, subject: Subject($0.element.name)) }
+        var users: [Int: [Int]] = [:]
         for (file, part) in files.enumerated() {
             let roots = part.endpoints.flatMap { index in
                 let endpoint = api.endpoints[index]
@@ -57,9 +60,13 @@ struct Division {
                     converter.resolved(.model($0)).models
                 }
             }
-            for id in converter.reachable(from: roots) { users[id] = users[id] == nil ? file : 0 }
+            for id in converter.reachable(from: roots) { users[id, default: []].append(file) }
         }
-        for id in models { files[users[id] ?? 0].models.append(id) }
+        for id in models {
+            let places = users[id] ?? []
+            let namesake = Subject(names[id] ?? "").last(of: places.map { subjects[$0] })
+            files[places.count == 1 ? places[0] : namesake ?? 0].models.append(id)
+        }
     }
 
     /// The first tags of operations. One without a tag has the first word of its path, as all have if they share a tag.

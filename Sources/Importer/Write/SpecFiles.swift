@@ -22,7 +22,7 @@ struct SpecFiles {
             merged: merged, reserved: api.reservedNames)
         let writer = SpecWriter(
             converter: converter, names: names, sent: converter.sent(by: api), received: converter.received(by: api))
-        for part in Division(api, converter, ids).files {
+        for part in Division(api, converter, ids, names).files {
             var text = Text()
             if part.isFirst { text.add(api.members(writer)) }
             text.add(
