@@ -74,7 +74,7 @@ struct CacheControl: Sendable {
 /// A number of seconds in a header (RFC 9111, section 1.2.2).
 enum DeltaSeconds {
     /// The largest number. All larger ones count as this one.
-    static let limit = 1 << 31
+    static let limit = 1 &<< 31
 
     /// - Returns: The number. `nil` if the text is empty or contains anything but digits.
     static func read(_ text: String) -> Int? {

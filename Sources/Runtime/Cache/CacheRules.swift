@@ -43,8 +43,8 @@ struct CacheRules: Sendable {
         guard stored.allowsStaleUse else { return .askServer }
         if let control {
             guard control.has("max-stale"), accepts(stored, now, control) else { return .askServer }
-            let limit = control.argument("max-stale").map { DeltaSeconds.read($0) ?? 0 } ?? .max
-            return stored.freshness.staleness(at: now) <= Double(limit) ? .serve : .askServer
+            let limit = control.argument("max-stale").map { Double(DeltaSeconds.read($0) ?? 0) } ?? .infinity
+            return stored.freshness.staleness(at: now) <= limit ? .serve : .askServer
         }
         // RFC 5861, section 3. The server allows it, and the caller need not wait.
         let limit = stored.control.seconds("stale-while-revalidate") ?? 0

@@ -61,9 +61,7 @@ private struct ByteWriter {
     var bytes = Data()
 
     mutating func write(_ number: UInt64) {
-        for shift in stride(from: 56, through: 0, by: -8) {
-            bytes.append(UInt8(truncatingIfNeeded: number >> UInt64(shift)))
-        }
+        bytes.append(contentsOf: number.bigEndianBytes)
     }
 
     mutating func write(_ digest: Digest) {

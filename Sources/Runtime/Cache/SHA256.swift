@@ -25,7 +25,7 @@ enum SHA256 {
         let bits = UInt64(message.count) * 8
         message.append(0x80)
         message.append(contentsOf: repeatElement(0, count: (120 - message.count % 64) % 64))
-        message.append(contentsOf: (0..<8).map { UInt8(truncatingIfNeeded: bits >> (56 - 8 * $0)) })
+        message.append(contentsOf: bits.bigEndianBytes)
         var hash = initial
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
             message.withUnsafeBufferPointer { message in
@@ -35,19 +35,19 @@ enum SHA256 {
                 }
             }
         }
-        func pair(_ word: Int) -> UInt64 { UInt64(hash[word]) << 32 | UInt64(hash[word + 1]) }
+        func pair(_ word: Int) -> UInt64 { UInt64(hash[word]) &<< 32 | UInt64(hash[word + 1]) }
         return Digest(pair(0), pair(2), pair(4), pair(6))
     }
 
     private static func fill(_ schedule: UnsafeMutableBufferPointer<UInt32>, _ block: UnsafeBufferPointer<UInt8>) {
         for word in 0..<16 {
-            let high = UInt32(block[4 * word]) << 24 | UInt32(block[4 * word + 1]) << 16
-            schedule[word] = high | UInt32(block[4 * word + 2]) << 8 | UInt32(block[4 * word + 3])
+            let high = UInt32(block[4 * word]) &<< 24 | UInt32(block[4 * word + 1]) &<< 16
+            schedule[word] = high | UInt32(block[4 * word + 2]) &<< 8 | UInt32(block[4 * word + 3])
         }
         for word in 16..<64 {
             let (late, early) = (schedule[word - 2], schedule[word - 15])
-            let sigma1 = rotated(late, 17) ^ rotated(late, 19) ^ late >> 10
-            let sigma0 = rotated(early, 7) ^ rotated(early, 18) ^ early >> 3
+            let sigma1 = rotated(late, 17) ^ rotated(late, 19) ^ late &>> 10
+            let sigma0 = rotated(early, 7) ^ rotated(early, 18) ^ early &>> 3
             schedule[word] = sigma1 &+ schedule[word - 7] &+ sigma0 &+ schedule[word - 16]
         }
     }
@@ -68,7 +68,7 @@ enum SHA256 {
     }
 
     private static func rotated(_ word: UInt32, _ bits: UInt32) -> UInt32 {
-        word >> bits | word << (32 - bits)
+        word &>> bits | word &<< (32 - bits)
     }
 
     private static let initial: SIMD8<UInt32> = [
@@ -85,4 +85,11 @@ enum SHA256 {
         0x19a4_c116, 0x1e37_6c08, 0x2748_774c, 0x34b0_bcb5, 0x391c_0cb3, 0x4ed8_aa4a, 0x5b9c_ca4f, 0x682e_6ff3,
         0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208, 0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7, 0xc671_78f2,
     ]
+}
+
+extension UInt64 {
+    /// The eight bytes of the number. The first byte is the highest.
+    var bigEndianBytes: [UInt8] {
+        withUnsafeBytes(of: bigEndian) { Array($0) }
+    }
 }

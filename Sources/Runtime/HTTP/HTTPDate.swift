@@ -69,7 +69,7 @@ private struct HTTPDateScanner {
     /// 5.6.7).
     private static func year(_ ending: Int, _ month: Int, _ day: Int, _ time: Int, _ now: Date) -> Int {
         let seconds = now.timeIntervalSince1970
-        let now = CivilTime(seconds: abs(seconds) < 1e12 ? Int64(seconds.rounded(.down)) : 0)
+        let now = CivilTime(seconds: abs(seconds) < 1e12 ? Int64(floor(seconds)) : 0)
         let next = now.year - now.year % 100 + 100 + ending
         let isTooLate = { (year: Int) in
             year != now.year + 50 ? year > now.year + 50 : (month, day, time) > (now.month, now.day, now.second)

@@ -20,7 +20,7 @@ extension String {
             if isPlain(byte) {
                 bytes.append(byte)
             } else {
-                bytes += [UInt8(ascii: "%"), .hexDigit(byte >> 4), .hexDigit(byte & 0xF)]
+                bytes += [UInt8(ascii: "%"), .hexDigit(byte &>> 4), .hexDigit(byte & 0xF)]
             }
         }
         return String(decoding: bytes, as: UTF8.self)
@@ -37,7 +37,7 @@ extension String {
             if source[index] == UInt8(ascii: "%"), index + 2 < source.count,
                 let high = source[index + 1].hexDigitValue, let low = source[index + 2].hexDigitValue
             {
-                bytes.append(high << 4 | low)
+                bytes.append(high &<< 4 | low)
                 index += 3
             } else {
                 bytes.append(source[index])

@@ -30,7 +30,7 @@ public struct CalendarDay: Hashable, Sendable {
     public init?(_ date: Date, in timeZone: TimeZone) {
         let seconds = date.timeIntervalSince1970 + Double(timeZone.secondsFromGMT(for: date))
         guard abs(seconds) < 1e12 else { return nil }
-        let civil = CivilTime(seconds: Int64(seconds.rounded(.down)))
+        let civil = CivilTime(seconds: Int64(floor(seconds)))
         self.init(year: civil.year, month: civil.month, day: civil.day)
     }
 

@@ -17,7 +17,7 @@ extension Decimal: JSONReadable, JSONWritable {
     /// Returns `nil` if the number cannot be represented exactly.
     fileprivate init?(_ number: ExactNumber<UInt128>) {
         guard number.significand <= Self.largest, -128...127 ~= number.exponent else { return nil }
-        let high = Decimal(UInt64(truncatingIfNeeded: number.significand >> 64))
+        let high = Decimal(UInt64(truncatingIfNeeded: number.significand &>> 64))
         let low = Decimal(UInt64(truncatingIfNeeded: number.significand))
         // Foundation has no conversion from 128 bits. These operations are exact, because the sum has at most 38 digits.
         let significand = high * (Decimal(UInt64.max) + 1) + low

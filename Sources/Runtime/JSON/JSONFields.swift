@@ -34,7 +34,7 @@ public struct JSONFields: ExpressibleByStringLiteral {
         var required: UInt128 = 0
         for (index, key) in keys.enumerated() {
             (table + index).initialize(to: Entry(key.bytes, isRequired: !key.isOptional))
-            if !key.isOptional, index < 128 { required |= 1 << UInt128(index) }
+            if !key.isOptional, index < 128 { required |= 1 &<< UInt128(index) }
         }
         entries = UnsafePointer(table)
         count = keys.count
@@ -98,7 +98,7 @@ extension JSONFields {
             word = word64(at: bytes)
             let isPlain = key.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
             // A key that JSON must escape never matches raw bytes, because a masked word has no bits outside its mask.
-            mask = !isPlain ? 0 : count >= 8 ? ~0 : ~(~0 << UInt64(count * 8))
+            mask = !isPlain ? 0 : count >= 8 ? ~0 : ~(~0 &<< UInt64(count * 8))
             tail = count >= 8 ? word64(at: bytes + count - 8) : 0
         }
 

@@ -35,7 +35,7 @@ func wholeNumber(_ text: UnsafeBufferPointer<UInt8>) -> Int64? {
     guard let number = ExactNumber<UInt64>(text), number.exponent >= 0,
         let whole = number.significand.timesTen(number.exponent)
     else { return nil }
-    if number.isNegative { return whole <= 1 << 63 ? 0 &- Int64(truncatingIfNeeded: whole) : nil }
+    if number.isNegative { return whole <= 1 &<< 63 ? 0 &- Int64(bitPattern: whole) : nil }
     return Int64(exactly: whole)
 }
 

@@ -79,7 +79,7 @@ extension JSONReader {
             if decimals == 0 { return try unusualDouble() }
         }
         // Both the digits and the power of ten are exact, so their quotient is rounded only once.
-        guard count <= 18, digits <= 1 << 53, next.pointee | 0x20 != UInt8(ascii: "e") else {
+        guard count <= 18, digits <= 1 &<< 53, next.pointee | 0x20 != UInt8(ascii: "e") else {
             return try unusualDouble()
         }
         position = next

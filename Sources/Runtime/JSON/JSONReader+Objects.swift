@@ -116,11 +116,11 @@ private struct SeenFields {
     private mutating func insert(afterFirst index: Int) -> Bool {
         if contains(afterFirst: index) { return false }
         while rest.count <= index / 64 { rest.append(0) }
-        rest[index / 64] |= 1 << UInt64(index % 64)
+        rest[index / 64] |= 1 &<< UInt64(index % 64)
         return true
     }
 
     func contains(afterFirst index: Int) -> Bool {
-        index / 64 < rest.count && rest[index / 64] & 1 << UInt64(index % 64) != 0
+        index / 64 < rest.count && rest[index / 64] & 1 &<< UInt64(index % 64) != 0
     }
 }

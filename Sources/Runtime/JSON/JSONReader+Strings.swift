@@ -93,9 +93,9 @@ func codeUnit(at digits: UnsafePointer<UInt8>) -> UInt32? {
     for index in 0..<4 {
         let digit = digits[index]
         switch digit {
-        case 0x30...0x39: unit = unit << 4 | UInt32(digit &- 0x30)
-        case 0x41...0x46: unit = unit << 4 | UInt32(digit &- 0x37)
-        case 0x61...0x66: unit = unit << 4 | UInt32(digit &- 0x57)
+        case 0x30...0x39: unit = unit &<< 4 | UInt32(digit &- 0x30)
+        case 0x41...0x46: unit = unit &<< 4 | UInt32(digit &- 0x37)
+        case 0x61...0x66: unit = unit &<< 4 | UInt32(digit &- 0x57)
         default: return nil
         }
     }
@@ -129,7 +129,7 @@ func unescape(
             var scalar = codeUnit(at: next + 2) ?? 0
             next += 4
             if 0xD800...0xDBFF ~= scalar {
-                scalar = 0x10000 &+ (scalar & 0x3FF) << 10 | (codeUnit(at: next + 4) ?? 0) & 0x3FF
+                scalar = 0x10000 &+ (scalar & 0x3FF) &<< 10 | (codeUnit(at: next + 4) ?? 0) & 0x3FF
                 next += 6
             }
             count &+= encode(scalar, into: output + count) &- 1
@@ -143,22 +143,22 @@ func unescape(
 
 /// Writes a Unicode scalar as UTF-8. Returns the number of bytes.
 private func encode(_ scalar: UInt32, into output: UnsafeMutablePointer<UInt8>) -> Int {
-    func trail(_ shift: UInt32) -> UInt8 { UInt8(0x80 | (scalar >> shift) & 0x3F) }
+    func trail(_ shift: UInt32) -> UInt8 { UInt8(0x80 | (scalar &>> shift) & 0x3F) }
     switch scalar {
     case ..<0x80:
         output[0] = UInt8(scalar)
         return 1
     case ..<0x800:
-        output[0] = UInt8(0xC0 | scalar >> 6)
+        output[0] = UInt8(0xC0 | scalar &>> 6)
         output[1] = trail(0)
         return 2
     case ..<0x10000:
-        output[0] = UInt8(0xE0 | scalar >> 12)
+        output[0] = UInt8(0xE0 | scalar &>> 12)
         output[1] = trail(6)
         output[2] = trail(0)
         return 3
     default:
-        output[0] = UInt8(0xF0 | scalar >> 18)
+        output[0] = UInt8(0xF0 | scalar &>> 18)
         output[1] = trail(12)
         output[2] = trail(6)
         output[3] = trail(0)

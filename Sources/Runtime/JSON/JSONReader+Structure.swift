@@ -94,14 +94,14 @@ extension JSONReader {
             case UInt8(ascii: "{"):
                 if try enterObject() {
                     open &+= 1
-                    kinds = kinds << 1 | 1
+                    kinds = kinds &<< 1 | 1
                     try skipKey()
                     continue
                 }
             case UInt8(ascii: "["):
                 if try enterArray() {
                     open &+= 1
-                    kinds <<= 1
+                    kinds &<<= 1
                     continue
                 }
             default: try skipScalar()
@@ -117,7 +117,7 @@ extension JSONReader {
                     break
                 }
                 open &-= 1
-                kinds >>= 1
+                kinds &>>= 1
             }
         }
     }

@@ -44,7 +44,7 @@ struct JSONWords {
 
     /// Stores or compares three words.
     mutating func put(_ kind: Kind, _ first: UInt64 = 0, _ second: UInt64 = 0, count: Int = 0) {
-        let head = UInt64(kind.rawValue) | UInt64(truncatingIfNeeded: count) << 8
+        let head = UInt64(kind.rawValue) | UInt64(count) &<< 8
         if let compared {
             compare(head, first, second, at: compared)
         } else {
@@ -61,8 +61,8 @@ struct JSONWords {
         guard position < words.count else { return outcome = .different }
         compared = position + 3
         if words[position] == head, words[position + 1] == first, words[position + 2] == second { return }
-        let kinds = [UInt8(truncatingIfNeeded: head), UInt8(truncatingIfNeeded: words[position])]
-        let isClear = !kinds.contains(Kind.date.rawValue) && !kinds.contains(Kind.raw.rawValue)
+        let kinds = [head & 0xFF, words[position] & 0xFF]
+        let isClear = !kinds.contains(UInt64(Kind.date.rawValue)) && !kinds.contains(UInt64(Kind.raw.rawValue))
         outcome = isClear ? .different : .unclear
     }
 
@@ -83,7 +83,7 @@ struct JSONWords {
         case 0:
             put(kind)
         case 1...3:
-            let rest = UInt64(text[text.count / 2]) << 8 | UInt64(text[text.count - 1])
+            let rest = UInt64(text[text.count / 2]) &<< 8 | UInt64(text[text.count - 1])
             put(kind, UInt64(text[0]), rest, count: text.count)
         case 4...7:
             let last = text.loadUnaligned(fromByteOffset: text.count - 4, as: UInt32.self)

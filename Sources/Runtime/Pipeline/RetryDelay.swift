@@ -52,9 +52,9 @@ private final class SeededRandom: Sendable {
         mutating func next() -> UInt64 {
             state &+= 0x9E37_79B9_7F4A_7C15
             var mixed = state
-            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ (mixed >> 31)
+            mixed = (mixed ^ (mixed &>> 30)) &* 0xBF58_476D_1CE4_E5B9
+            mixed = (mixed ^ (mixed &>> 27)) &* 0x94D0_49BB_1331_11EB
+            return mixed ^ (mixed &>> 31)
         }
     }
 
@@ -80,7 +80,7 @@ enum RetryAfter {
             return nil
         }
         if text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) {
-            return .seconds(min(Int64(text) ?? .max, longest))
+            return .seconds(Int64(text).map { min($0, longest) } ?? longest)
         }
         let now = now()
         guard let date = Date(httpDate: text, now: now) else { return nil }
