@@ -30,8 +30,7 @@ struct CacheSalt: Sendable {
     func digest(_ texts: [String]) -> Digest {
         var message = bytes
         for text in texts {
-            let count = UInt64(text.utf8.count)
-            message.append(contentsOf: (0..<8).map { UInt8(truncatingIfNeeded: count >> (56 - 8 * $0)) })
+            message.append(contentsOf: UInt64(text.utf8.count).bigEndianBytes)
             message.append(contentsOf: text.utf8)
         }
         return SHA256.digest(message)
@@ -69,5 +68,31 @@ struct CacheKeys: Sendable {
             if knownNames[name] ?? Sensitive.mayIdentifyCaller(field.name) { texts += [name, field.value] }
         }
         return salt.digest(texts)
+    }
+}
+
+/// The request headers on which a response depends (RFC 9111, section 4.1).
+struct Vary: Sendable {
+    /// The names of the headers in lower case, sorted.
+    let names: [String]
+
+    /// - Returns: `nil` if the response depends on more than headers (`*`). It can never be used again then.
+    init?(_ response: HTTP.Headers) {
+        let names = response.values(of: "Vary").flatMap { $0.split(separator: ",") }
+            .map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
+        if names.contains("*") { return nil }
+        self.names = Set(names.filter { !$0.isEmpty }).sorted()
+    }
+
+    /// A digest of the values of the headers. Requests with the same digest can share a response.
+    ///
+    /// The values themselves are not stored, because `Authorization` and `Cookie` may be among them.
+    func digest(of request: HTTP.Headers, _ salt: CacheSalt) -> Digest {
+        salt.digest(
+            names.flatMap { name in
+                let values = request.values(of: name)
+                return [name, String(values.count)] + values
+            }
+        )
     }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 extension HTTP {
     /// The header fields of a request or a response.
     ///
@@ -153,5 +155,12 @@ enum HeaderRules {
     /// Whether a byte is a control character other than tab (RFC 9110, section 5.5).
     private static func isControl(_ byte: UInt8) -> Bool {
         (byte < 0x20 && byte != UInt8(ascii: "\t")) || byte == 0x7F
+    }
+}
+
+extension HTTP.Headers {
+    /// The media type of the body in lowercase, without its parameters (RFC 9110, section 8.3).
+    var mediaType: String? {
+        self["Content-Type"].map { $0.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased() }
     }
 }

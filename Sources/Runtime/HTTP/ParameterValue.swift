@@ -142,3 +142,28 @@ extension [Date] {
     /// The instants as parameters. Each is written as by ``Foundation/Date/parameter(_:)``.
     public func parameter(_ form: DateForm) -> [String] { map { $0.parameter(form) } }
 }
+
+extension UUID: ParameterValue {
+    /// The text with lowercase letters (RFC 9562, section 4).
+    public var parameterText: String { uuidString.lowercased() }
+}
+
+extension Decimal: ParameterValue {
+    /// The number without an exponent.
+    public var parameterText: String { description }
+}
+
+extension Data: ParameterValue {
+    /// The bytes in base64 with padding (RFC 4648, section 4).
+    public var parameterText: String { base64EncodedString() }
+}
+
+extension Duration: ParameterValue {
+    /// The number of seconds, with decimals only if they are needed.
+    public var parameterText: String { seconds }
+}
+
+extension URL: ParameterValue {
+    /// The text of the URL.
+    public var parameterText: String { absoluteString }
+}

@@ -78,7 +78,7 @@ public final class CredentialProvider<Value: Sendable>: Sendable {
     ///
     /// Tasks that the closure has started can outlive it.
     var isRunning: Bool {
-        RefreshInProgress.providers.contains(ObjectIdentifier(self)) && state.withLock { $0.refresh != nil }
+        refreshingProviders.get().contains(ObjectIdentifier(self)) && state.withLock { $0.refresh != nil }
     }
 
     /// Returns a value that can be used, newer than a rejected one.
@@ -112,7 +112,7 @@ public final class CredentialProvider<Value: Sendable>: Sendable {
     /// Starts to replace a version, or returns the refresh in progress. Returns `nil` if there is a newer version.
     private func startRefresh(replacing old: Version?) -> Task<Version, any Error>? {
         // A detached task does not inherit the providers whose closures wait for this one.
-        let providers = RefreshInProgress.providers.union([ObjectIdentifier(self)])
+        let providers = refreshingProviders.get().union([ObjectIdentifier(self)])
         return state.withLock { state -> Task<Version, any Error>? in
             if let refresh = state.refresh { return refresh }
             guard state.version?.number == old?.number else { return nil }
@@ -125,7 +125,7 @@ public final class CredentialProvider<Value: Sendable>: Sendable {
 
     private func newVersion(replacing old: Version?, in providers: Set<ObjectIdentifier>) async throws -> Version {
         let outcome = await result { () async throws in
-            try await RefreshInProgress.$providers.withValue(providers) { try await provide(old?.value) }
+            try await refreshingProviders.withValue(providers) { try await provide(old?.value) }
         }
         return try state.withLock { state in
             state.refresh = nil
@@ -144,9 +144,7 @@ public final class CredentialProvider<Value: Sendable>: Sendable {
 }
 
 /// The providers whose closures the current task runs in.
-private enum RefreshInProgress {
-    @TaskLocal static var providers: Set<ObjectIdentifier> = []
-}
+private let refreshingProviders = TaskLocal<Set<ObjectIdentifier>>(wrappedValue: [])
 
 extension CredentialProvider: CustomStringConvertible, CustomReflectable {
     /// The type of the provider. Its value is never included.
