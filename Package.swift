@@ -13,6 +13,7 @@ let package = Package(
         .library(name: "GeneratedClients", targets: ["GeneratedClients"]),
         .library(name: "EndpointTesting", targets: ["EndpointTesting"]),
         .library(name: "EndpointOAuth", targets: ["EndpointOAuth"]),
+        .library(name: "EndpointBridges", targets: ["EndpointBridges"]),
         .plugin(name: "GenerateClients", targets: ["GenerateClients"]),
         .executable(name: "generate-clients", targets: ["generate-clients"]),
         .plugin(name: "EndpointSpecs", targets: ["EndpointSpecs"]),
@@ -23,6 +24,9 @@ let package = Package(
         .target(name: "EndpointTesting", dependencies: ["EndpointRuntime"], swiftSettings: settings),
         .target(
             name: "EndpointOAuth", dependencies: ["EndpointRuntime"], path: "Sources/OAuth", swiftSettings: settings),
+        .target(
+            name: "EndpointBridges", dependencies: ["EndpointRuntime"], path: "Sources/Bridges",
+            swiftSettings: settings),
         .target(name: "ClientGenerator", path: "Sources/Generator", exclude: ["Schema"], swiftSettings: settings),
         .target(
             name: "Importer", dependencies: ["ClientGenerator"], path: "Sources/Importer", swiftSettings: settings),
@@ -89,7 +93,8 @@ let package = Package(
             exclude: ["Matrix"],
             swiftSettings: settings
         ),
-        .testTarget(name: "RuntimeTests", dependencies: ["EndpointRuntime"], swiftSettings: settings),
+        .testTarget(
+            name: "RuntimeTests", dependencies: ["EndpointRuntime", "EndpointBridges"], swiftSettings: settings),
         .testTarget(name: "EndpointTestingTests", dependencies: ["EndpointTesting"], swiftSettings: settings),
         .testTarget(name: "OAuthTests", dependencies: ["EndpointOAuth"], swiftSettings: settings),
         // Its suites and the probe run for the other transports too, by links in their packages.

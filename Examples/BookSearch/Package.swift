@@ -17,7 +17,10 @@ let package = Package(
     targets: [
         .target(
             name: "BookSearch",
-            dependencies: [.product(name: "GeneratedClients", package: "swift-endpoint-clients")],
+            dependencies: [
+                .product(name: "GeneratedClients", package: "swift-endpoint-clients"),
+                .product(name: "EndpointBridges", package: "swift-endpoint-clients"),
+            ],
             swiftSettings: settings
         ),
         .executableTarget(name: "books", dependencies: ["BookSearch", support], swiftSettings: settings),

@@ -17,7 +17,10 @@ let package = Package(
     targets: [
         .target(
             name: "ModelLoader",
-            dependencies: [.product(name: "EndpointRuntime", package: "swift-endpoint-clients")],
+            dependencies: [
+                .product(name: "EndpointRuntime", package: "swift-endpoint-clients"),
+                .product(name: "EndpointBridges", package: "swift-endpoint-clients"),
+            ],
             swiftSettings: settings
         ),
         .executableTarget(name: "models", dependencies: ["ModelLoader", support], swiftSettings: settings),

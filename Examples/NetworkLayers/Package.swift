@@ -18,7 +18,10 @@ let package = Package(
     targets: [
         .target(
             name: "Profile",
-            dependencies: [.product(name: "EndpointRuntime", package: "swift-endpoint-clients")],
+            dependencies: [
+                .product(name: "EndpointRuntime", package: "swift-endpoint-clients"),
+                .product(name: "EndpointBridges", package: "swift-endpoint-clients"),
+            ],
             swiftSettings: settings,
             plugins: [.plugin(name: "GenerateClients", package: "swift-endpoint-clients")]
         ),

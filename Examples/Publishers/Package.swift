@@ -31,7 +31,8 @@ let package = Package(
         .target(name: "ClientGenerator", exclude: ["Schema"], swiftSettings: settings),
         .executableTarget(name: "generate-clients", dependencies: ["ClientGenerator"], swiftSettings: settings),
         .plugin(name: "GenerateClients", capability: .buildTool(), dependencies: ["generate-clients"]),
-        .target(name: "EndpointRuntime", dependencies: ["Combine"], swiftSettings: settings),
+        .target(name: "EndpointRuntime", swiftSettings: settings),
+        .target(name: "EndpointBridges", dependencies: ["EndpointRuntime", "Combine"], swiftSettings: settings),
         .target(name: "EndpointTesting", dependencies: ["EndpointRuntime"], swiftSettings: settings),
         .target(
             name: "GeneratedClients",
@@ -40,10 +41,14 @@ let package = Package(
             plugins: ["GenerateClients"]
         ),
 
-        .target(name: "BookSearch", dependencies: ["GeneratedClients", "Combine"], swiftSettings: settings),
+        .target(
+            name: "BookSearch", dependencies: ["GeneratedClients", "EndpointBridges", "Combine"],
+            swiftSettings: settings),
         .testTarget(name: "BookSearchTests", dependencies: ["BookSearch", support], swiftSettings: settings),
 
-        .target(name: "ScheduleCatalog", dependencies: ["GeneratedClients", "Combine"], swiftSettings: settings),
+        .target(
+            name: "ScheduleCatalog", dependencies: ["GeneratedClients", "EndpointBridges", "Combine"],
+            swiftSettings: settings),
         .target(name: "InventedRotations", dependencies: [support], swiftSettings: settings),
         .testTarget(
             name: "ScheduleCatalogTests",
@@ -53,7 +58,7 @@ let package = Package(
 
         .target(
             name: "MovieList",
-            dependencies: ["EndpointRuntime", "GeneratedClients", "Combine"],
+            dependencies: ["GeneratedClients", "EndpointBridges", "Combine"],
             swiftSettings: settings
         ),
         .target(name: "InventedCinema", dependencies: [support], swiftSettings: settings),
@@ -63,12 +68,12 @@ let package = Package(
             swiftSettings: settings
         ),
 
-        .target(name: "ModelLoader", dependencies: ["EndpointRuntime", "Combine"], swiftSettings: settings),
+        .target(name: "ModelLoader", dependencies: ["EndpointBridges", "Combine"], swiftSettings: settings),
         .testTarget(name: "ModelLoaderTests", dependencies: ["ModelLoader", support], swiftSettings: settings),
 
         .target(
             name: "Profile",
-            dependencies: ["EndpointRuntime", "Combine"],
+            dependencies: ["EndpointBridges", "Combine"],
             swiftSettings: settings,
             plugins: ["GenerateClients"]
         ),

@@ -18,6 +18,7 @@ let package = Package(
             name: "Readme",
             dependencies: [
                 .product(name: "EndpointRuntime", package: "swift-endpoint-clients"),
+                .product(name: "EndpointBridges", package: "swift-endpoint-clients"),
                 .product(name: "EndpointTesting", package: "swift-endpoint-clients"),
                 .product(name: "GeneratedClients", package: "swift-endpoint-clients"),
                 .product(name: "AsyncHTTPClientTransport", package: "AsyncHTTPClient"),

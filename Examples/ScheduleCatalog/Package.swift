@@ -15,7 +15,10 @@ let package = Package(
     targets: [
         .target(
             name: "ScheduleCatalog",
-            dependencies: [.product(name: "GeneratedClients", package: "swift-endpoint-clients")],
+            dependencies: [
+                .product(name: "GeneratedClients", package: "swift-endpoint-clients"),
+                .product(name: "EndpointBridges", package: "swift-endpoint-clients"),
+            ],
             swiftSettings: settings
         ),
         .target(

@@ -18,7 +18,11 @@ let package = Package(
     targets: [
         .target(
             name: "Tonight",
-            dependencies: [.product(name: "GeneratedClients", package: "swift-endpoint-clients"), algorithms],
+            dependencies: [
+                .product(name: "GeneratedClients", package: "swift-endpoint-clients"),
+                .product(name: "EndpointBridges", package: "swift-endpoint-clients"),
+                algorithms,
+            ],
             swiftSettings: settings
         ),
         .target(

@@ -9,7 +9,7 @@ let package = Package(
     name: "combine-on-linux",
     dependencies: [.package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0")],
     targets: [
-        // The target has the module name that the runtime imports.
+        // The target has the module name that the bridges import.
         .target(
             name: "Combine",
             dependencies: [
@@ -19,12 +19,14 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
-        // A link to the runtime, since this manifest cannot add a dependency to a target of another package.
-        .target(name: "EndpointRuntime", dependencies: ["Combine"], swiftSettings: settings),
-        .testTarget(name: "CombineTests", dependencies: ["EndpointRuntime", "Combine"], swiftSettings: settings),
+        // Links to the root package, since this manifest cannot add a dependency to a target of another package.
+        .target(name: "EndpointRuntime", swiftSettings: settings),
+        .target(name: "EndpointBridges", dependencies: ["EndpointRuntime", "Combine"], swiftSettings: settings),
+        .testTarget(name: "CombineTests", dependencies: ["EndpointBridges", "Combine"], swiftSettings: settings),
         // `.ci/thread-sanitizer` runs these tests here, so that it does not build the rest of the root package.
         .target(name: "EndpointTesting", dependencies: ["EndpointRuntime"], swiftSettings: settings),
-        .testTarget(name: "RuntimeTests", dependencies: ["EndpointRuntime"], swiftSettings: settings),
+        .testTarget(
+            name: "RuntimeTests", dependencies: ["EndpointRuntime", "EndpointBridges"], swiftSettings: settings),
         .testTarget(name: "EndpointTestingTests", dependencies: ["EndpointTesting"], swiftSettings: settings),
     ]
 )

@@ -5,8 +5,8 @@ import Synchronization
 ///
 /// A result waits on the queue for its turn. A cancellation that arrives in the meantime replaces it, so that code
 /// which cancels on that queue never sees a success afterwards.
-final class CallbackCall<Value: Sendable, Failure: Error>: Sendable {
-    typealias Report = @Sendable (Result<Value, Failure>) -> Void
+package final class CallbackCall<Value: Sendable, Failure: Error>: Sendable {
+    package typealias Report = @Sendable (Result<Value, Failure>) -> Void
 
     private enum State {
         case running(Report)
@@ -18,13 +18,13 @@ final class CallbackCall<Value: Sendable, Failure: Error>: Sendable {
     private let queue: DispatchQueue
     private let cancellation: Failure
 
-    init(queue: DispatchQueue, cancellation: Failure, completion: @escaping Report) {
+    package init(queue: DispatchQueue, cancellation: Failure, completion: @escaping Report) {
         self.queue = queue
         self.cancellation = cancellation
         state = Mutex(.running(completion))
     }
 
-    func complete(_ result: Result<Value, Failure>) {
+    package func complete(_ result: Result<Value, Failure>) {
         let isFirst = state.withLock { state in
             guard case .running(let completion) = state else { return false }
             state = .completed(completion, result)
@@ -35,7 +35,7 @@ final class CallbackCall<Value: Sendable, Failure: Error>: Sendable {
         }
     }
 
-    func cancel() {
+    package func cancel() {
         let isFirst = state.withLock { state in
             switch state {
             case .running(let completion):

@@ -13,7 +13,7 @@ extension Task where Success == Void, Failure == Never {
 }
 
 /// The outcome of an `async` function as a value.
-func result<Value, Failure: Error>(
+package func result<Value, Failure: Error>(
     of operation: () async throws(Failure) -> Value
 ) async -> Result<Value, Failure> {
     do throws(Failure) {

@@ -83,7 +83,7 @@ public final class APISession: Sendable {
     /// Sends a request and reads the response.
     ///
     /// - Throws: `.cancelled` if the task is cancelled. Nothing is sent if it is cancelled before the call.
-    func response<Value>(to endpoint: Endpoint<Value>) async throws(APIError) -> APIResponse<Value> {
+    package func response<Value>(to endpoint: Endpoint<Value>) async throws(APIError) -> APIResponse<Value> {
         let response = try await pipeline.get().response(to: endpoint)
         log?.record(response)
         return response

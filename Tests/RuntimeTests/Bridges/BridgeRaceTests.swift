@@ -1,4 +1,5 @@
 import Dispatch
+import EndpointBridges
 import EndpointRuntime
 import Synchronization
 import Testing

@@ -1,3 +1,4 @@
+import EndpointBridges
 import EndpointRuntime
 import Synchronization
 import Testing

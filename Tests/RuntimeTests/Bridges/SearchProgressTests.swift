@@ -1,6 +1,6 @@
 import Testing
 
-@testable import EndpointRuntime
+@testable import EndpointBridges
 
 struct SearchProgressTests {
     private typealias Progress = SearchProgress<String, String, Never, Never>

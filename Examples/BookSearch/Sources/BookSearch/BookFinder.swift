@@ -1,3 +1,4 @@
+import EndpointBridges
 import Foundation
 import GeneratedClients
 

@@ -1,6 +1,7 @@
 #if canImport(Combine)
 import Combine
 import Dispatch
+import EndpointBridges
 import GeneratedClients
 
 /// A search field and its results, with publishers: a pipeline of single operators, whose input is the text.

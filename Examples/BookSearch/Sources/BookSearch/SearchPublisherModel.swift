@@ -1,6 +1,7 @@
 #if canImport(Combine)
 import Combine
 import Dispatch
+import EndpointBridges
 import GeneratedClients
 
 /// A search field and its results, with publishers. One operator, `liveSearch`, does everything.

@@ -1,5 +1,6 @@
 #if canImport(Combine)
 import Combine
+import EndpointBridges
 import EndpointRuntime
 import Foundation
 

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+import EndpointBridges
 import EndpointRuntime
 import SwiftUI
 

@@ -1,5 +1,6 @@
 #if canImport(Combine)
 import Combine
+import EndpointBridges
 import EndpointRuntime
 
 /// Fetches lists of films with publishers. A preview or a test can replace ``MovieService``:

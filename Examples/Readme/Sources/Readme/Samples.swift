@@ -1,4 +1,5 @@
 import AsyncHTTPClientTransport
+import EndpointBridges
 import EndpointRuntime
 import EndpointTesting
 import Foundation

@@ -1,6 +1,7 @@
 #if canImport(Combine)
 import Combine
 import Dispatch
+import EndpointBridges
 import GeneratedClients
 
 extension CatalogService {

@@ -1,3 +1,4 @@
+import EndpointBridges
 import GeneratedClients
 import ScheduleCatalog
 

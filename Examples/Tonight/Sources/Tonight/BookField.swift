@@ -1,10 +1,11 @@
 import AsyncAlgorithms
+import EndpointBridges
 import GeneratedClients
 
 extension Tonight {
     /// Searches for the latest of the typed texts and those chosen from a list.
     ///
-    /// The runtime's `liveSearch` includes `debounce` and `removeDuplicates`. A new text cancels the previous search,
+    /// The `liveSearch` of EndpointBridges includes `debounce` and `removeDuplicates`. A new text cancels the previous search,
     /// an error does not end the sequence, and each answer has the text that it belongs to.
     ///
     /// - Parameters:

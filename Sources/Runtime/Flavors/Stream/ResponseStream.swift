@@ -1,7 +1,3 @@
-#if canImport(Combine)
-import Combine
-#endif
-
 /// A request as an asynchronous sequence of one element, the value of its response.
 ///
 /// The request is sent when iteration starts. Each iterator sends its own request. If the task of the consumer is
@@ -19,8 +15,8 @@ public struct ResponseStream<Value: Sendable>: AsyncSequence, Sendable {
     /// The error that the stream throws.
     public typealias Failure = APIError
 
-    let session: APISession
-    let endpoint: Endpoint<Value>
+    package let session: APISession
+    package let endpoint: Endpoint<Value>
 
     /// Creates an iterator. It sends nothing before its first `next()`.
     public func makeAsyncIterator() -> Iterator {
@@ -62,7 +58,7 @@ extension ResponseStream {
         /// The error that the sequence throws.
         public typealias Failure = APIError
 
-        let stream: ResponseStream
+        package let stream: ResponseStream
 
         /// Creates an iterator. It sends nothing before its first `next()`.
         public func makeAsyncIterator() -> Iterator {
@@ -91,24 +87,3 @@ extension ResponseStream {
         }
     }
 }
-
-#if canImport(Combine)
-extension ResponseStream {
-    /// The stream as a publisher.
-    ///
-    /// Each subscriber sends its own request on its first demand. Cancelling the subscription cancels the request. The
-    /// value is not delivered on a particular queue. Use `receive(on:)` to choose one.
-    public var publisher: CallPublisher<Value, APIError> {
-        CallPublisher { [self] () async throws(APIError) in try await session.response(to: endpoint).value }
-    }
-}
-
-extension ResponseStream.Responses {
-    /// The sequence as a publisher, which behaves like ``ResponseStream/publisher``.
-    public var publisher: CallPublisher<APIResponse<Value>, APIError> {
-        CallPublisher { [stream] () async throws(APIError) in
-            try await stream.session.response(to: stream.endpoint)
-        }
-    }
-}
-#endif

@@ -1,5 +1,6 @@
 #if canImport(Combine)
 import Combine
+import EndpointBridges
 import EndpointRuntime
 
 /// Profiles, with publishers. Each subscription sends its own request, and cancels it when it is cancelled.

@@ -14,7 +14,7 @@ struct ArticleTests {
     @Test
     func everySampleOfTheArticleIsCompiled() throws {
         let samples = try lines("Tests/Combine/Tests/CombineTests/Article/Samples.swift").joined(separator: "\n")
-        let blocks = try lines("Sources/Runtime/EndpointRuntime.docc/Bridges.md")
+        let blocks = try lines("Sources/Bridges/EndpointBridges.docc/EndpointBridges.md")
             .split { $0.hasPrefix("```") }
             // Text and code alternate, and the article begins and ends with text.
             .enumerated().filter { !$0.offset.isMultiple(of: 2) }.map { $0.element.joined(separator: "\n") }

@@ -1,3 +1,4 @@
+import EndpointBridges
 import EndpointRuntime
 
 /// The events of one round of a race: elements, then an end or a failure.

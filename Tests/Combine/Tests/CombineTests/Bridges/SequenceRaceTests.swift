@@ -1,4 +1,5 @@
 import Combine
+import EndpointBridges
 import EndpointRuntime
 import Synchronization
 import Testing

@@ -1,5 +1,6 @@
 import Combine
 import Dispatch
+import EndpointBridges
 import EndpointRuntime
 import Testing
 

@@ -1,3 +1,4 @@
+import EndpointRuntime
 import Synchronization
 
 /// Calls a function that reports to a callback, and waits for the result.

@@ -1,6 +1,7 @@
 #if canImport(Combine)
 import Combine
 import Dispatch
+import EndpointRuntime
 
 extension Publisher where Output: Sendable {
     /// Returns an asynchronous sequence of the values. See ``PublisherSequence``.

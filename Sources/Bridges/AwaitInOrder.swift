@@ -1,5 +1,6 @@
 #if canImport(Combine)
 import Combine
+import EndpointRuntime
 import Synchronization
 
 extension Publisher where Output: Sendable {

@@ -1,5 +1,6 @@
 #if canImport(Combine)
 import Combine
+import EndpointRuntime
 import Synchronization
 
 /// Publishes the result of a call. Each subscriber makes its own call.

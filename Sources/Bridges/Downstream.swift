@@ -1,5 +1,6 @@
 #if canImport(Combine)
 import Combine
+import EndpointRuntime
 
 /// A type-erased subscriber.
 // Unchecked because Combine's subscribers are not Sendable. Each subscription in this folder calls its own once at a time.

@@ -1,5 +1,6 @@
 #if canImport(Combine)
 import Combine
+import EndpointRuntime
 import Synchronization
 
 /// A subscriber that requests values one at a time.

@@ -1,3 +1,4 @@
+import EndpointRuntime
 import Synchronization
 
 /// Runs a live search. Iterates the inputs, waits, searches, and returns the latest state.

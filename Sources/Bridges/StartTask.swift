@@ -1,4 +1,5 @@
 import Dispatch
+import EndpointRuntime
 
 /// Calls an `async` function, and calls a completion with its result.
 ///
