@@ -57,7 +57,7 @@ struct CivilTime {
 extension BinaryInteger {
     /// The quotient, rounded down.
     fileprivate func flooredQuotient(_ divisor: Self) -> Self {
-        (self >= 0 ? self : self - (divisor - 1)) / divisor
+        (self >= .zero ? self : self - (divisor - 1)) / divisor
     }
 }
 

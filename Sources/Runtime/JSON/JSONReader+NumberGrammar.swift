@@ -79,20 +79,20 @@ struct ExactNumber<Significand: FixedWidthInteger & UnsignedInteger> {
         significand = magnitude
         // No number of digits can compensate for an exponent that does not fit into an Int.
         var written = 0
-        if magnitude != 0, next < text.endIndex {
+        if magnitude != .zero, next < text.endIndex {
             guard let value = Int(String(decoding: text[next...], as: UTF8.self)) else { return nil }
             written = value
         }
         let (sum, overflow) = written.addingReportingOverflow(zeros - decimals)
         if overflow { return nil }
-        exponent = magnitude == 0 ? 0 : sum
+        exponent = magnitude == .zero ? 0 : sum
     }
 }
 
 extension FixedWidthInteger {
     /// This number multiplied by ten `count` times. `nil` if the product does not fit.
     func timesTen(_ count: Int) -> Self? {
-        if self == 0 { return 0 }
+        if self == .zero { return self }
         // Every type has fewer digits than bits, so a larger count cannot fit.
         guard count < Self.bitWidth else { return nil }
         var value = self
