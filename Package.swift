@@ -14,6 +14,7 @@ let package = Package(
         .library(name: "EndpointTesting", targets: ["EndpointTesting"]),
         .library(name: "EndpointOAuth", targets: ["EndpointOAuth"]),
         .library(name: "EndpointBridges", targets: ["EndpointBridges"]),
+        .library(name: "EndpointFiles", targets: ["EndpointFiles"]),
         .plugin(name: "GenerateClients", targets: ["GenerateClients"]),
         .executable(name: "generate-clients", targets: ["generate-clients"]),
         .plugin(name: "EndpointSpecs", targets: ["EndpointSpecs"]),
@@ -27,6 +28,8 @@ let package = Package(
         .target(
             name: "EndpointBridges", dependencies: ["EndpointRuntime"], path: "Sources/Bridges",
             swiftSettings: settings),
+        .target(
+            name: "EndpointFiles", dependencies: ["EndpointRuntime"], path: "Sources/Files", swiftSettings: settings),
         .target(name: "ClientGenerator", path: "Sources/Generator", exclude: ["Schema"], swiftSettings: settings),
         .target(
             name: "Importer", dependencies: ["ClientGenerator"], path: "Sources/Importer", swiftSettings: settings),
@@ -67,7 +70,7 @@ let package = Package(
 
         .target(name: "MoneyKit", dependencies: ["EndpointRuntime"], path: "Tests/MoneyKit", swiftSettings: settings),
         .target(
-            name: "Goldens", dependencies: ["EndpointRuntime", "MoneyKit"], path: "Tests/Goldens",
+            name: "Goldens", dependencies: ["EndpointRuntime", "EndpointFiles", "MoneyKit"], path: "Tests/Goldens",
             swiftSettings: settings),
 
         .testTarget(
@@ -84,7 +87,7 @@ let package = Package(
         ),
         .testTarget(
             name: "GeneratedClientsTests",
-            dependencies: ["GeneratedClients", "Goldens", "MoneyKit", "Fixtures", "LoopbackServer"],
+            dependencies: ["GeneratedClients", "EndpointFiles", "Goldens", "MoneyKit", "Fixtures", "LoopbackServer"],
             swiftSettings: settings
         ),
         .testTarget(
@@ -94,18 +97,19 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
-            name: "RuntimeTests", dependencies: ["EndpointRuntime", "EndpointBridges"], swiftSettings: settings),
+            name: "RuntimeTests", dependencies: ["EndpointRuntime", "EndpointBridges", "EndpointFiles"],
+            swiftSettings: settings),
         .testTarget(name: "EndpointTestingTests", dependencies: ["EndpointTesting"], swiftSettings: settings),
         .testTarget(name: "OAuthTests", dependencies: ["EndpointOAuth"], swiftSettings: settings),
         // Its suites and the probe run for the other transports too, by links in their packages.
         .testTarget(
             name: "TransportTests",
-            dependencies: ["EndpointRuntime", "LoopbackServer", "transport-probe"],
+            dependencies: ["EndpointRuntime", "EndpointFiles", "LoopbackServer", "transport-probe"],
             swiftSettings: settings
         ),
         .executableTarget(
             name: "transport-probe",
-            dependencies: ["EndpointRuntime"],
+            dependencies: ["EndpointRuntime", "EndpointFiles"],
             path: "Tests/TransportProbe",
             swiftSettings: settings
         ),

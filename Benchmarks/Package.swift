@@ -16,6 +16,7 @@ let package = Package(
             dependencies: [
                 "fixed-server", "faulty-server", "measure", "LoopbackServer",
                 .product(name: "EndpointRuntime", package: "swift-endpoint-clients"),
+                .product(name: "EndpointFiles", package: "swift-endpoint-clients"),
             ],
             swiftSettings: settings,
             plugins: [.plugin(name: "GenerateClients", package: "swift-endpoint-clients")]

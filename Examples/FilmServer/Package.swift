@@ -48,6 +48,7 @@ let package = Package(
             name: "FilmServerTests",
             dependencies: [
                 "FilmServer",
+                .product(name: "EndpointFiles", package: "swift-endpoint-clients"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
                 .product(name: "Metrics", package: "swift-metrics"),
                 .product(name: "NIOCore", package: "swift-nio"),

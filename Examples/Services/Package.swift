@@ -15,7 +15,11 @@ let package = Package(
     targets: [
         .target(
             name: "Services",
-            dependencies: [.product(name: "EndpointRuntime", package: "swift-endpoint-clients")],
+            dependencies: [
+                .product(name: "EndpointRuntime", package: "swift-endpoint-clients"),
+                // GitHub's archives and the objects of a store are files.
+                .product(name: "EndpointFiles", package: "swift-endpoint-clients"),
+            ],
             swiftSettings: settings,
             plugins: [.plugin(name: "GenerateClients", package: "swift-endpoint-clients")]
         ),
@@ -31,6 +35,7 @@ let package = Package(
             name: "ServicesTests",
             dependencies: [
                 "Services", "InventedServices",
+                .product(name: "EndpointFiles", package: "swift-endpoint-clients"),
                 .product(name: "EndpointOAuth", package: "swift-endpoint-clients"),
             ],
             swiftSettings: settings

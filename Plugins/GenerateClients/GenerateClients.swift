@@ -15,20 +15,23 @@ struct GenerateClients: BuildToolPlugin {
         }
         return commands(
             for: files,
-            access: isPublic ? "public" : "internal",
+            options: [
+                "--access", isPublic ? "public" : "internal",
+                "--modules", target.recursiveTargetDependencies.map(\.name).joined(separator: ","),
+            ],
             tool: try context.tool(named: "generate-clients").url,
             folder: context.pluginWorkDirectoryURL
         )
     }
 
     /// Returns one command for each API.
-    private func commands(for files: [URL], access: String, tool: URL, folder: URL) -> [Command] {
+    private func commands(for files: [URL], options: [String], tool: URL, folder: URL) -> [Command] {
         SpecFiles.apis(in: files).map { api in
             let output = folder.appending(path: api.name)
             return .buildCommand(
                 displayName: "Generating clients for \(api.name)",
                 executable: tool,
-                arguments: ["--output", output.path(percentEncoded: false), "--name", api.name, "--access", access]
+                arguments: ["--output", output.path(percentEncoded: false), "--name", api.name] + options
                     + api.files.map { $0.path(percentEncoded: false) },
                 inputFiles: api.files,
                 outputFiles: api.outputs.map { output.appending(path: $0) }
@@ -44,7 +47,7 @@ extension GenerateClients: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
         commands(
             for: target.inputFiles.map(\.url),
-            access: "internal",
+            options: ["--access", "internal"],
             tool: try context.tool(named: "generate-clients").url,
             folder: context.pluginWorkDirectoryURL
         )

@@ -20,17 +20,22 @@ public struct Generation: Sendable {
 ///   - sources: The files of one API.
 ///   - name: The namespace, which is the name of the spec file or of the folder of spec files.
 ///   - access: The access level of the generated code if the spec does not set it.
+///   - modules: The modules that the generated code can import. Another module of this package that it needs is
+///     reported. `nil`, the default, reports none.
 /// - Returns: The files and any warnings, or the diagnostics without files if there is an error.
-public func generate(_ sources: [SourceFile], name: String, access: Access) -> Generation {
+public func generate(
+    _ sources: [SourceFile], name: String, access: Access, modules: Set<String>? = nil
+) -> Generation {
     var diagnostics = Diagnostics(files: sources)
     let (spec, models) = validated(sources, name, &diagnostics)
+    if let modules { warnOfMissingModules(in: spec, modules, &diagnostics) }
     if diagnostics.hasErrors { return Generation(files: [], diagnostics: diagnostics.sorted) }
     return Generation(
         files: emit(Resolver.resolve(spec, models, files: sources, access: access)),
         diagnostics: diagnostics.sorted)
 }
 
-/// Checks the spec files of one API as ``generate(_:name:access:)`` does, and generates nothing.
+/// Checks the spec files of one API as ``generate(_:name:access:modules:)`` does, and generates nothing.
 package func check(_ sources: [SourceFile], name: String) -> [Diagnostic] {
     var diagnostics = Diagnostics(files: sources)
     _ = validated(sources, name, &diagnostics)
@@ -44,4 +49,17 @@ private func validated(
     let models = ModelTable(spec)
     if !diagnostics.hasErrors || !spec.parts.isEmpty { SpecValidator.validate(spec, models, &diagnostics) }
     return (spec, models)
+}
+
+/// Warns of the first endpoint that needs a module which the generated code cannot import.
+private func warnOfMissingModules(in spec: Spec, _ modules: Set<String>, _ diagnostics: inout Diagnostics) {
+    var known = modules
+    for endpoint in spec.endpoints {
+        for module in endpoint.modules where known.insert(module).inserted {
+            let product = ".product(name: \"\(module)\", package: \"swift-endpoint-clients\")"
+            diagnostics.warning(
+                "'\(endpoint.name.value)' needs \(product) as a dependency of the target",
+                at: endpoint.name.location)
+        }
+    }
 }

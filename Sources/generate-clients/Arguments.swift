@@ -6,15 +6,19 @@ struct Arguments {
     var output: String?
     var namespace: String?
     var access = Access.public
+    /// The modules that the generated code can import. `nil` if they are unknown.
+    var modules: Set<String>?
 
     static let usage = """
-        usage: generate-clients [--output FOLDER] [--name NAME] [--access public|internal] SPEC.json ...
+        usage: generate-clients [--output FOLDER] [--name NAME] [--access public|internal]
+                                [--modules NAMES] SPEC.json ...
 
         Reads the spec files of one API and writes its models, endpoints and three clients as Swift files.
 
           --output FOLDER    the folder of the Swift files; if omitted, the specs are only checked
           --name NAME        the namespace (default: the name of the spec file, or of the folder of several files)
           --access ACCESS    the access level if the spec does not set it: public (default) or internal
+          --modules NAMES    the modules that the target can import, separated by commas; warns of others that it needs
         """
 
     /// The reason why the files were not written, or not all of them.
@@ -34,6 +38,8 @@ struct Arguments {
                     throw Failure(message: "--access must be public or internal, not '\(value)'")
                 }
                 self.access = access
+            case "--modules":
+                modules = Set(try Self.value(of: word, &words).split(separator: ",").map(String.init))
             case _ where word.hasPrefix("-"): throw Failure(message: "unknown option '\(word)'")
             default: specs.append(word)
             }

@@ -25,7 +25,8 @@ struct GenerateClients {
                     SourceFile(path: path, bytes: Array(try Data(contentsOf: URL(filePath: path))))
                 }
             }
-            let generation = generate(sources, name: arguments.name, access: arguments.access)
+            let generation = generate(
+                sources, name: arguments.name, access: arguments.access, modules: arguments.modules)
             for diagnostic in generation.diagnostics { printToStandardError(diagnostic.description) }
             if generation.files.isEmpty { return 1 }
             if let output = arguments.output {

@@ -39,4 +39,21 @@ extension Builds.PluginTests {
                 in: try await consumer.package.build())
         }
     }
+
+    @Test(arguments: BuildSystem.allCases)
+    func aTargetWithDownloadsButWithoutFilesIsReported(by system: BuildSystem) async throws {
+        try await Consumer.with(system) { consumer in
+            try consumer.package.write(
+                """
+                {
+                    "baseURL": "https://things.example",
+                    "endpoints": { "archive": { "request": "GET /archive", "response": { "file": "*/*" } } }
+                }
+                """, to: "Sources/Open/Specs/Things.json")
+            // The build succeeds only if another target has built the module before.
+            expectMessage(
+                "'archive' needs .product(name: \"EndpointFiles\", package: \"swift-endpoint-clients\") as a dependency",
+                in: try await consumer.package.build())
+        }
+    }
 }

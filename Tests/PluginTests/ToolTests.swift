@@ -75,6 +75,22 @@ struct ToolTests {
         #expect(files.isSuperset(of: ["Game.API.swift", "Game.api.Client.swift", "Game.more.Client.swift"]))
     }
 
+    @Test(arguments: [("EndpointRuntime", true), ("EndpointRuntime,EndpointFiles", false)])
+    func aModuleThatTheTargetCannotImportIsReported(modules: String, isReported: Bool) async throws {
+        let tool = try Tool()
+        let spec = try tool.write(
+            """
+            {
+                "baseURL": "https://things.example",
+                "endpoints": { "archive": { "request": "GET /archive", "response": { "file": "*/*" } } }
+            }
+            """, to: "Things.json")
+        let outcome = try await tool.run("--modules", modules, spec)
+        #expect(outcome.status == 0)
+        #expect(outcome.output.contains("Things.json:3:20: warning: 'archive' needs .product(") == isReported)
+        #expect(outcome.output.contains("EndpointFiles") == isReported)
+    }
+
     @Test func accessIsPublicByDefault() async throws {
         let tool = try Tool()
         let spec = try tool.write(spec, to: "Thing.json")

@@ -45,7 +45,9 @@ package.targets += [
     .target(name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: settings),
     .executableTarget(
         name: "transport-probe",
-        dependencies: ["AsyncHTTPClientTransport"],
+        dependencies: [
+            "AsyncHTTPClientTransport", .product(name: "EndpointFiles", package: "swift-endpoint-clients"),
+        ],
         path: "Tests/TransportProbe",
         swiftSettings: settings
     ),
@@ -53,6 +55,7 @@ package.targets += [
         name: "AsyncHTTPClientTransportTests",
         dependencies: [
             "AsyncHTTPClientTransport", "LoopbackServer", "transport-probe",
+            .product(name: "EndpointFiles", package: "swift-endpoint-clients"),
             .product(name: "NIOHTTP2", package: "swift-nio-http2"),
             .product(name: "NIOSSL", package: "swift-nio-ssl"),
         ],

@@ -24,13 +24,13 @@ func file(
     usesFoundation: Bool = false, modules: [String] = [],
     _ pieces: some Sequence<SwiftCode>
 ) -> GeneratedFile {
+    var imports = Dictionary((modules + ["EndpointRuntime"]).map { ($0, access) }) { first, _ in first }
+    if importsFoundation { imports["Foundation"] = access } else if usesFoundation { imports["Foundation"] = "" }
     let head: SwiftCode = """
         // Generated from \(source). Do not edit.
         \(note)
 
-        \(access)import EndpointRuntime
-        \(importsFoundation ? "\(access)import Foundation" : usesFoundation ? "import Foundation" : "")
-        \(Set(modules).sorted().map { SwiftCode(line: "\(access)import \($0)") })
+        \(imports.sorted { $0.key < $1.key }.map { SwiftCode(line: "\($0.value)import \($0.key)") })
         """
     var text = ""
     head.write(to: &text)

@@ -133,7 +133,7 @@ struct Endpoint {
     /// Paragraphs of the documentation after the summary.
     let notes: [String]
     let streaming: Streaming
-    /// The modules of types that are written by hand.
+    /// The modules that must be imported beside the runtime.
     let modules: [String]
     /// Whether a parameter or the response has a Foundation type.
     let needsFoundation: Bool

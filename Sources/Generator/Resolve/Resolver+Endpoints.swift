@@ -23,7 +23,7 @@ extension Resolver {
             modifiers: modifiers(of: endpoint) + sending.map { .init(opening: $0) },
             notes: notes(of: endpoint),
             streaming: streaming(of: endpoint),
-            modules: types.flatMap { $0.modules },
+            modules: types.flatMap { $0.modules } + endpoint.modules,
             needsFoundation: named.contains(where: \.needsFoundation)
                 || endpoint.content?.kind.needsFoundation == true,
             example: example(of: endpoint)

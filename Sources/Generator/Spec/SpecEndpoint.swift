@@ -120,6 +120,9 @@ extension SpecEndpoint {
     /// Whether the response is saved to a file.
     var isDownload: Bool { content?.kind == .file }
 
+    /// The modules of this package that the endpoint needs beside the runtime.
+    var modules: [String] { isDownload ? ["EndpointFiles"] : [] }
+
     /// Whether the progress of the request body can be reported. That of a file in the response comes first.
     var reportsUpload: Bool {
         switch body {

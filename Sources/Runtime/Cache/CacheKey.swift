@@ -1,25 +1,29 @@
 import Foundation
 
 /// The key of a stored response: digests of the resource and of the caller. It reveals neither.
-struct CacheKey: Sendable, Hashable {
+package struct CacheKey: Sendable, Hashable {
     /// A digest of the URL.
-    let resource: Digest
+    package let resource: Digest
 
     /// A digest of all headers that identify the caller. A credential in the query is part of the URL.
-    let caller: Digest
+    package let caller: Digest
 }
 
 /// Makes the digests of one store different from those of all others, so that a table of the digests of known URLs
 /// reveals nothing about the contents of a store.
-struct CacheSalt: Sendable {
-    static let count = 16
+package struct CacheSalt: Sendable {
+    package static let count = 16
 
-    let bytes: [UInt8]
+    package let bytes: [UInt8]
+
+    package init(bytes: [UInt8]) {
+        self.bytes = bytes
+    }
 
     /// The salt for digests that stay in memory.
     static let ofProcess = random()
 
-    static func random() -> CacheSalt {
+    package static func random() -> CacheSalt {
         CacheSalt(bytes: (0..<count).map { _ in UInt8.random(in: 0...255) })
     }
 
@@ -27,7 +31,7 @@ struct CacheSalt: Sendable {
     func digest(of url: URL) -> Digest { digest([url.absoluteString]) }
 
     /// The digest of a list of texts. Each text is preceded by its length, so that its end is unambiguous.
-    func digest(_ texts: [String]) -> Digest {
+    package func digest(_ texts: [String]) -> Digest {
         var message = bytes
         for text in texts {
             message.append(contentsOf: UInt64(text.utf8.count).bigEndianBytes)

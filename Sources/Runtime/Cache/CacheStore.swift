@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// A store for responses. An error in the store fails no call. Fewer responses are stored then.
-protocol CacheStore: AnyObject, Sendable {
+package protocol CacheStore: AnyObject, Sendable {
     /// The requests in flight whose responses may be stored.
     var reads: CacheReads { get }
 
@@ -40,17 +40,17 @@ extension CacheStore {
 }
 
 /// A time limit for waiting for a store.
-struct CacheWait: Sendable {
+package struct CacheWait: Sendable {
     /// The end of the time limit of the call, as a time of ``timers``.
-    let due: Duration
-    let timers: Timers
+    package let due: Duration
+    package let timers: Timers
 }
 
 /// Prevents outdated responses from being stored.
 ///
 /// A response is outdated if, after its request was sent, the resource changed or the response to a later request was
 /// stored.
-final class CacheReads: Sendable {
+package final class CacheReads: Sendable {
     private struct Read {
         let url: URL
         let key: CacheKey
@@ -66,6 +66,8 @@ final class CacheReads: Sendable {
     private static let changes = Atomic<UInt64>(0)
 
     private let state = Mutex(State())
+
+    package init() {}
 
     /// The number of the last change, 0 before the first one. A caller must not join a request that was sent before
     /// it.
@@ -103,7 +105,7 @@ final class CacheReads: Sendable {
     }
 
     /// Prevents all responses in flight from being stored.
-    func invalidateAll() {
+    package func invalidateAll() {
         change { _ in [:] }
     }
 
@@ -117,8 +119,10 @@ final class CacheReads: Sendable {
 }
 
 /// The stale responses that requests in the background replace. There is at most one such request for each response.
-final class CacheRefreshes: Sendable {
+package final class CacheRefreshes: Sendable {
     private let keys = Mutex<Set<CacheKey>>([])
+
+    package init() {}
 
     /// Starts to replace a response. Returns `false` if another task already replaces it.
     func begin(_ key: CacheKey) -> Bool {

@@ -8,8 +8,8 @@ public final class MemoryCacheStore: Sendable {
     private let ownSalt = CacheSalt.random()
     private let entries = Mutex(RecentlyUsed<CacheKey, StoredResponse>())
 
-    let reads = CacheReads()
-    let refreshes = CacheRefreshes()
+    package let reads = CacheReads()
+    package let refreshes = CacheRefreshes()
 
     /// Creates an empty store.
     ///
@@ -35,13 +35,13 @@ public final class MemoryCacheStore: Sendable {
 }
 
 extension MemoryCacheStore: CacheStore {
-    func salt(_ wait: CacheWait) async -> CacheSalt? { ownSalt }
+    package func salt(_ wait: CacheWait) async -> CacheSalt? { ownSalt }
 
-    func load(_ key: CacheKey, _ wait: CacheWait) async -> StoredResponse? {
+    package func load(_ key: CacheKey, _ wait: CacheWait) async -> StoredResponse? {
         entries.withLock { $0.use(key) }
     }
 
-    func save(_ response: StoredResponse, for key: CacheKey) {
+    package func save(_ response: StoredResponse, for key: CacheKey) {
         entries.withLock { entries in
             entries.remove(key)
             guard response.cost <= limit / 8 else { return }
@@ -50,11 +50,11 @@ extension MemoryCacheStore: CacheStore {
         }
     }
 
-    func remove(_ key: CacheKey) {
+    package func remove(_ key: CacheKey) {
         entries.withLock { $0.remove(key) }
     }
 
-    func removeAll(of resource: @escaping @Sendable (CacheSalt) -> Digest) {
+    package func removeAll(of resource: @escaping @Sendable (CacheSalt) -> Digest) {
         let resource = resource(ownSalt)
         entries.withLock { entries in
             for key in entries.keys where key.resource == resource { entries.remove(key) }

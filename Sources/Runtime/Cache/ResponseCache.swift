@@ -1,5 +1,3 @@
-import Foundation
-
 /// The cache of a session: a private cache (RFC 9111), in memory or on disk, or none.
 ///
 /// ```swift
@@ -32,7 +30,7 @@ public struct ResponseCache: Sendable {
     /// Whether stored responses may be used.
     var isUsed: Bool { store != nil && policy == .useCache }
 
-    private init(store: (any CacheStore)?) {
+    package init(store: (any CacheStore)?) {
         self.store = store
         policy = .useCache
         staleIfError = .zero
@@ -48,16 +46,6 @@ public struct ResponseCache: Sendable {
 
     /// Stores responses in memory, in a store that other sessions may use as well.
     public static func memory(_ store: MemoryCacheStore) -> Self {
-        Self(store: store)
-    }
-
-    /// Stores responses on disk, in a folder of at most that many bytes. See ``DiskCacheStore``.
-    public static func disk(_ folder: URL, bytes: Int) -> Self {
-        Self(store: DiskCacheStore(folder: folder, bytes: bytes))
-    }
-
-    /// Stores responses on disk, in a store that other sessions may use as well.
-    public static func disk(_ store: DiskCacheStore) -> Self {
         Self(store: store)
     }
 }

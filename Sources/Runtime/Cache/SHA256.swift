@@ -1,14 +1,14 @@
 /// A SHA-256 digest. It identifies a text without revealing it.
-struct Digest: Sendable, Hashable {
+package struct Digest: Sendable, Hashable {
     /// The 32 bytes. The first byte is in the highest bits of `first`.
-    let (first, second, third, fourth): (UInt64, UInt64, UInt64, UInt64)
+    package let (first, second, third, fourth): (UInt64, UInt64, UInt64, UInt64)
 
-    init(_ first: UInt64, _ second: UInt64, _ third: UInt64, _ fourth: UInt64) {
+    package init(_ first: UInt64, _ second: UInt64, _ third: UInt64, _ fourth: UInt64) {
         (self.first, self.second, self.third, self.fourth) = (first, second, third, fourth)
     }
 
     /// The digest as 64 hexadecimal digits.
-    var hex: String {
+    package var hex: String {
         [first, second, third, fourth]
             .map { word in
                 let digits = String(word, radix: 16)
@@ -89,7 +89,7 @@ enum SHA256 {
 
 extension UInt64 {
     /// The eight bytes of the number. The first byte is the highest.
-    var bigEndianBytes: [UInt8] {
+    package var bigEndianBytes: [UInt8] {
         withUnsafeBytes(of: bigEndian) { Array($0) }
     }
 }

@@ -1,17 +1,17 @@
 import Foundation
 
 /// A stored response, with the properties that decide whether it can be used again.
-struct StoredResponse: Sendable {
-    let status: Int
-    let headers: HTTP.Headers
+package struct StoredResponse: Sendable {
+    package let status: Int
+    package let headers: HTTP.Headers
     /// The body after decompression.
-    let body: Data
+    package let body: Data
     /// A digest of the request headers on which the response depends.
-    let variant: Digest
+    package let variant: Digest
     /// The time at which the request was sent.
-    let requested: Date
+    package let requested: Date
     /// The time at which the response arrived.
-    let received: Date
+    package let received: Date
 
     let vary: Vary
     let control: CacheControl
@@ -31,7 +31,7 @@ struct StoredResponse: Sendable {
     }
 
     /// Restores a response from a file. Returns `nil` if the response must not be stored.
-    init?(_ response: HTTP.Response, variant: Digest, requested: Date, received: Date) {
+    package init?(_ response: HTTP.Response, variant: Digest, requested: Date, received: Date) {
         guard let vary = Vary(response.headers) else { return nil }
         self.init(response, vary, variant: variant, requested: requested, received: received)
     }
@@ -58,7 +58,7 @@ struct StoredResponse: Sendable {
     }
 
     /// The approximate number of bytes that the response takes in memory.
-    var cost: Int {
+    package var cost: Int {
         headers.fields.reduce(body.count + 1_024) { $0 + $1.name.utf8.count + $1.value.utf8.count + 64 }
     }
 

@@ -4,14 +4,14 @@ import Synchronization
 ///
 /// The order of calls does not matter: a result may arrive before the call waits, and before the work can be
 /// cancelled. Results are reported and work is cancelled outside the lock, because both take locks of their own.
-final class Race<Value: Sendable>: Sendable {
-    typealias Outcome = Result<Value, APIError>
+package final class Race<Value: Sendable>: Sendable {
+    package typealias Outcome = Result<Value, APIError>
 
     /// Receives the result once, on the thread that completes the race.
-    typealias Report = @Sendable (Outcome) -> Void
+    package typealias Report = @Sendable (Outcome) -> Void
 
     /// Cancels the work. Has no effect after the work has finished.
-    typealias Cancel = @Sendable () -> Void
+    package typealias Cancel = @Sendable () -> Void
 
     private enum State {
         case idle
@@ -22,10 +22,12 @@ final class Race<Value: Sendable>: Sendable {
 
     private let state = Mutex(State.idle)
 
+    package init() {}
+
     /// Starts to wait for the result.
     ///
     /// - Returns: `false` if the result has already arrived. It has been reported then, and no work must be started.
-    func start(_ report: @escaping Report) -> Bool {
+    package func start(_ report: @escaping Report) -> Bool {
         let early: Outcome? = state.withLock { state in
             guard case .completedEarly(let outcome) = state else {
                 state = .waiting(report, nil)
@@ -52,12 +54,12 @@ final class Race<Value: Sendable>: Sendable {
     }
 
     /// Completes the call with the result of the work. Has no effect if the race is complete.
-    func complete(_ outcome: Outcome) {
+    package func complete(_ outcome: Outcome) {
         _ = end(outcome)
     }
 
     /// Completes the call without waiting for the work, and cancels the work. Has no effect if the race is complete.
-    func cancel(_ reason: APIError) {
+    package func cancel(_ reason: APIError) {
         end(.failure(reason))?()
     }
 

@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// A timer that is due before all others gets a task of its own. That task ends if another task already sleeps until
 /// the timer after it.
-final class Timers: Sendable {
+package final class Timers: Sendable {
     private struct Entry {
         let due: Duration
         let fire: @Sendable () -> Void
@@ -39,13 +39,13 @@ final class Timers: Sendable {
     }
 
     /// The time on the clock, counted from the creation of the timers.
-    var now: Duration { readClock() }
+    package var now: Duration { readClock() }
 
     /// The number of pending timers.
     var count: Int { state.withLock { $0.entries.count } }
 
     /// Schedules a timer, which fires once unless it is removed before. A timer whose time has passed fires soon.
-    func schedule(at due: Duration, fire: @escaping @Sendable () -> Void) -> UInt64 {
+    package func schedule(at due: Duration, fire: @escaping @Sendable () -> Void) -> UInt64 {
         let (id, needsTask) = state.withLock { state in
             state.lastID += 1
             state.entries[state.lastID] = Entry(due: due, fire: fire)
@@ -58,7 +58,7 @@ final class Timers: Sendable {
     }
 
     /// Removes a timer. Has no effect after it has fired.
-    func remove(_ id: UInt64) {
+    package func remove(_ id: UInt64) {
         // The entry is moved out, so that the objects it holds are not released under the lock.
         _ = state.withLock { $0.entries.removeValue(forKey: id) }
     }

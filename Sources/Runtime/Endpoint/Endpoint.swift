@@ -112,8 +112,9 @@ indirect enum ResponseReading<Value: Sendable>: Sendable {
     /// The body is not JSON. The closure reads it. `accept` is the value of the `Accept` header.
     case content(accept: String, @Sendable (HTTP.Response) throws(DecodingFailure) -> Value)
 
-    /// The body is saved to a file.
-    case file(FileReading<Value>)
+    /// The body is saved elsewhere than in memory. Each call begins with the closure. `accept` is the value of the
+    /// `Accept` header.
+    case saved(accept: String, @Sendable () -> BodySaving<Value>)
 
     /// The media type for the `Accept` header. `nil` if the body is ignored.
     var mediaType: String? {
@@ -121,8 +122,7 @@ indirect enum ResponseReading<Value: Sendable>: Sendable {
         case .ignored: nil
         case .json: "application/json"
         case .byStatus(let answers): answers.mediaTypes
-        case .content(let accept, _): accept
-        case .file(let file): file.accept
+        case .content(let accept, _), .saved(let accept, _): accept
         }
     }
 }

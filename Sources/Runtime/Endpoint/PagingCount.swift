@@ -25,14 +25,12 @@ extension Paging {
                     let page = try read(response)
                     return CountedPage(value: page, count: items(page).count)
                 })
-        case .file(let reading):
+        case .saved(let accept, let begin):
             Endpoint<CountedPage<Page>>(
                 endpoint.request,
-                .file(
-                    FileReading(accept: reading.accept, target: reading.target) { file in
-                        let page = reading.value(file)
-                        return CountedPage(value: page, count: items(page).count)
-                    }))
+                .saved(accept: accept) {
+                    begin().map { page in CountedPage(value: page, count: items(page).count) }
+                })
         case .json(let read):
             Endpoint<CountedPage<Page>>(endpoint.request, .json { json in try count(&json, read) })
         case .byStatus(let answers):

@@ -10,7 +10,7 @@ extension Date {
     /// - Parameters:
     ///   - text: The value of the header, without white space around it.
     ///   - now: The current time, which determines the century of a two-digit year.
-    init?(httpDate text: String, now: Date) {
+    package init?(httpDate text: String, now: Date) {
         var text = text
         guard let seconds = text.withUTF8({ HTTPDateScanner.seconds($0, now) }) else { return nil }
         self.init(timeIntervalSince1970: Double(seconds))

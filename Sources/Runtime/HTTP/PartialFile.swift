@@ -5,7 +5,7 @@ import FoundationNetworking
 #endif
 
 /// A new file beside its destination, to which it is moved when it is complete.
-struct PartialFile: Sendable {
+package struct PartialFile: Sendable {
     private let path: String
     private let destination: String
     private let descriptor: Int32
@@ -16,7 +16,7 @@ struct PartialFile: Sendable {
     ///   - url: The destination.
     ///   - mode: The permissions, of which the process removes those in its mask.
     /// - Throws: A `URLError` that says why no file can be created there.
-    init(for url: URL, mode: mode_t = 0o666) throws {
+    package init(for url: URL, mode: mode_t = 0o666) throws {
         destination = url.path(percentEncoded: false)
         let folder = url.deletingLastPathComponent().path(percentEncoded: false)
         var info = stat()
@@ -36,7 +36,7 @@ struct PartialFile: Sendable {
     }
 
     /// Appends bytes.
-    func write(_ data: Data) throws {
+    package func write(_ data: Data) throws {
         try data.withUnsafeBytes { bytes in
             var rest = bytes[...]
             while !rest.isEmpty {
@@ -55,14 +55,14 @@ struct PartialFile: Sendable {
     var url: URL { URL(filePath: path) }
 
     /// Removes all bytes.
-    func truncate() throws {
+    package func truncate() throws {
         guard ftruncate(descriptor, 0) == 0, lseek(descriptor, 0, SEEK_SET) == 0 else {
             throw URLError(.cannotWriteToFile, reason: Self.message(errno, destination))
         }
     }
 
     /// Closes the file and moves it to its destination. Replaces a file that is there.
-    func move() throws {
+    package func move() throws {
         // Some file systems report a failed write only now.
         let isClosed = close(descriptor) == 0
         if isClosed, rename(path, destination) == 0 { return }
@@ -72,7 +72,7 @@ struct PartialFile: Sendable {
     }
 
     /// Closes and removes the file.
-    func remove() {
+    package func remove() {
         close(descriptor)
         unlink(path)
     }
@@ -87,7 +87,7 @@ struct PartialFile: Sendable {
 }
 
 extension URLError {
-    init(_ code: Code, reason: String) {
+    package init(_ code: Code, reason: String) {
         self.init(code, userInfo: [NSLocalizedDescriptionKey: reason])
     }
 }

@@ -16,7 +16,7 @@ struct Decode: Sendable {
             return APIResponse(value: value, reply, issues: [])
         case .content(_, let read):
             return try value(from: reply, to: request, content: read)
-        case .file:
+        case .saved:
             let failure = DecodingFailure(path: "", reason: "a file is no element of a stream", offset: 0, snippet: "")
             throw unreadable(failure, response, request)
         case .json(let read):

@@ -17,8 +17,8 @@ struct Exchange: Sendable {
     /// The URLs that the request was sent to. `nil` if its method is safe.
     let changedURLs: ChangedURLs?
 
-    /// The file that receives the body of the response. `nil` if the body is read in memory.
-    var download: Download?
+    /// Saves the body of the response. `nil` if the body is read in memory.
+    var saver: (any BodySaver)?
 
     /// The credential and the signature, which are added to the request after the cache.
     var access: CallAccess
@@ -50,7 +50,7 @@ struct Exchange: Sendable {
 
 extension Exchange {
     /// Whether a file is sent or received, which may take any time.
-    var transfersFile: Bool { download != nil || request.upload != nil }
+    var transfersFile: Bool { saver != nil || request.upload != nil }
 
     /// The same call with another request.
     func with(_ request: HTTP.Request) -> Exchange {

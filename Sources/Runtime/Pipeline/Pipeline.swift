@@ -71,14 +71,14 @@ final class Pipeline: Sendable {
     func response<Value>(to endpoint: Endpoint<Value>) async throws(APIError) -> APIResponse<Value> {
         let (request, access) = try build.call(of: endpoint.request)
         try access.check(request)
-        let isFile = if case .file = endpoint.reading { true } else { false }
+        let isFile = if case .saved = endpoint.reading { true } else { false }
         let deadline = deadline(of: endpoint.request, transfersFile: isFile || request.upload != nil)
         let exchange = Exchange(
             request, reporter(), until: Expiry(deadline.due), rules: endpoint.request.rules,
             sending: endpoint.request.sending, access: access)
         return try await exchange.reporting { () throws(APIError) in
-            if case .file(let reading) = endpoint.reading {
-                return try await save(reading, of: exchange, deadline)
+            if case .saved(_, let begin) = endpoint.reading {
+                return try await saved(begin(), of: exchange, deadline)
             }
             return try await value(endpoint.reading, of: exchange, deadline)
         }

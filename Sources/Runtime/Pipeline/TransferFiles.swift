@@ -9,20 +9,13 @@ extension Transmit {
         }
     }
 
-    /// Sends a request, and saves the body of a 2xx response to a file.
-    func save(_ download: Download, of exchange: Exchange) async throws(APIError) -> Reply {
+    /// Sends a request, and saves the body of a 2xx response.
+    func save(to saver: any BodySaver, _ exchange: Exchange) async throws(APIError) -> Reply {
         try await silence.limitSilence(of: exchange.request) { touch throws(APIError) in
             do {
                 var request = exchange.request
                 if let upload = request.upload { request = request.reporting(upload, touch) }
-                let (headers, number) = try download.start(request.headers, method: request.method)
-                request.headers = headers
-                let attempt = DownloadAttempt(
-                    of: download, number, request, limit: 2 * StatusFailure.bodyLimit, now: now(), touch: touch)
-                do {
-                    try await transport.send(request, to: attempt)
-                } catch is EnoughOfError {}
-                return Reply(try attempt.response())
+                return Reply(try await saver.send(request, over: transport, now: now(), touch: touch))
             } catch {
                 throw APIError(error, exchange.request)
             }
@@ -45,22 +38,20 @@ extension HTTP.Request {
 }
 
 extension Pipeline {
-    /// Sends a request, saves the body of the response to a file, and returns the file.
-    func save<Value>(
-        _ reading: FileReading<Value>,
+    /// Sends a request, saves the body of the response, and returns the value of what was saved.
+    func saved<Value>(
+        _ saving: BodySaving<Value>,
         of exchange: Exchange,
         _ deadline: Deadline
     ) async throws(APIError) -> APIResponse<Value> {
-        let download = Download(reading.target)
         var exchange = exchange
-        exchange.download = download
+        exchange.saver = saving.saver
         do {
             let reply = try await pass(exchange, deadline)
             if Task.isCancelled { throw APIError.cancelled }
-            let file = try download.finish()
-            return APIResponse(value: reading.value(file), reply, issues: [])
+            return APIResponse(value: try saving.finish(), reply, issues: [])
         } catch {
-            download.abandon()
+            saving.saver.abandon()
             throw APIError(error, exchange.request)
         }
     }

@@ -12,7 +12,7 @@ struct Transmit: Sendable {
     let now: @Sendable () -> Date
 
     @Sendable func respond(to exchange: Exchange) async throws(APIError) -> Reply {
-        if let download = exchange.download { return try await save(download, of: exchange) }
+        if let saver = exchange.saver { return try await save(to: saver, exchange) }
         if let upload = exchange.request.upload { return try await self.upload(upload, of: exchange) }
         return try await whole(exchange)
     }

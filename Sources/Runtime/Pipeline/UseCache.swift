@@ -84,7 +84,7 @@ struct UseCache: Sendable {
         var change = Exchange(
             exchange.request, exchange.reporter, until: exchange.expiry, rules: exchange.rules,
             sending: exchange.sending, changing: urls, access: exchange.access)
-        change.download = exchange.download
+        change.saver = exchange.saver
         do {
             let reply = try await next(change)
             end(urls, isDone: reply.response.status < 400)

@@ -51,7 +51,7 @@ public final class CredentialProvider<Value: Sendable>: Sendable {
     /// - Parameters:
     ///   - initial: The first value. `nil`, the default, asks the closure for it.
     ///   - identity: A name of the user that stays the same, such as an account number. With it, responses in a
-    ///     ``DiskCacheStore`` can be used by a later provider for the same user. It must be different for each user.
+    ///     `DiskCacheStore` can be used by a later provider for the same user. It must be different for each user.
     ///     `nil`, the default, is a random name.
     ///   - isValid: Returns whether a value can still be used. If not, it is replaced before a request is sent. By
     ///     default, a value is valid until the server rejects it.

@@ -13,6 +13,10 @@ struct ArticleTests {
         Article("Errors"), Article("Authentication", "Specs/TMDb/TMDb.json"), Article("Caching"),
         Article("UploadsAndDownloads", "Tests/GeneratorTests/Valid/Depot.json"),
         Article(
+            page: "Sources/Files/EndpointFiles.docc/EndpointFiles.md",
+            code: "Tests/GeneratedClientsTests/Articles/CachingSamples.swift",
+            "Tests/GeneratedClientsTests/Articles/UploadsAndDownloadsSamples.swift"),
+        Article(
             page: "README.md",
             code: "Examples/Readme/Sources/Readme/Samples.swift", "Examples/Readme/Sources/Readme/Specs/Petstore.json",
             "Tests/Combine/Tests/CombineTests/Article/ReadmeSamples.swift"),

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import EndpointFiles
 @testable import EndpointRuntime
 
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -2,6 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 
+@testable import EndpointFiles
 @testable import EndpointRuntime
 
 /// A folder whose files cannot be listed for some time, for example because too many files are open.

@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import EndpointFiles
 @testable import EndpointRuntime
 
 /// A folder that is removed after the test.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import EndpointFiles
 @testable import EndpointRuntime
 
 /// After a change by one session, no other session on the same store uses an older response.

@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import Testing
 
+@testable import EndpointFiles
 @testable import EndpointRuntime
 
 /// A disk that does not respond, like a disconnected network volume.

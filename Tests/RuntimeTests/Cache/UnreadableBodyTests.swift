@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import EndpointFiles
 @testable import EndpointRuntime
 
 /// A body that cannot be decoded is not used again.

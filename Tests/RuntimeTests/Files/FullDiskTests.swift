@@ -3,6 +3,8 @@ import Foundation
 import Synchronization
 import Testing
 
+@testable import EndpointFiles
+
 #if os(Linux)
 /// Downloads to a disk that becomes full.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -3,6 +3,8 @@ import Foundation
 import Synchronization
 import Testing
 
+@testable import EndpointFiles
+
 /// The time limits of calls that transfer files.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct SilenceTests {

@@ -1,4 +1,5 @@
 import AsyncHTTPClient
+import EndpointFiles
 import EndpointRuntime
 import Foundation
 import GeneratedClients

@@ -1,3 +1,4 @@
+import EndpointRuntime
 import Foundation
 import Synchronization
 
@@ -8,7 +9,7 @@ import FoundationNetworking
 /// The response body of one call, which is saved to a file. The attempts of the call continue each other.
 ///
 /// The file exists under another name until the download is complete. It is removed if the call fails.
-final class Download: Sendable {
+final class Download: BodySaver {
     private struct State {
         /// `nil` before the first attempt, and after the end.
         var file: PartialFile?
@@ -22,28 +23,54 @@ final class Download: Sendable {
         var hasEnded = false
     }
 
-    private let target: DownloadTarget
+    private let url: URL
+    private let progress: HTTP.ProgressHandler?
     private let state = Mutex(State())
 
-    init(_ target: DownloadTarget) {
-        self.target = target
+    init(to url: URL, _ progress: HTTP.ProgressHandler?) {
+        self.url = url
+        self.progress = progress
     }
 
     deinit {
         abandon()
     }
 
+    /// Makes an attempt. Its response has no body if that was saved.
+    package func send(
+        _ request: HTTP.Request, over transport: any Transport, now: Date, touch: @escaping @Sendable () -> Void
+    ) async throws -> HTTP.Response {
+        var request = request
+        let (headers, number) = try start(request.headers, method: request.method)
+        request.headers = headers
+        let attempt = DownloadAttempt(
+            of: self, number, request, limit: 2 * StatusFailure.bodyLimit, now: now, touch: touch)
+        do {
+            try await transport.send(request, to: attempt)
+        } catch is EnoughOfError {}
+        return try attempt.response()
+    }
+
+    /// Removes the file, unless the download is finished.
+    package func abandon() {
+        let file = state.withLock { state in
+            state.hasEnded = true
+            return state.file.take()
+        }
+        file?.remove()
+    }
+
     /// Starts the next attempt. Creates the file before the first one.
     ///
     /// - Returns: The headers of the attempt, and its number.
-    func start(_ fields: HTTP.Headers, method: HTTP.Method) throws -> (HTTP.Headers, attempt: Int) {
+    private func start(_ fields: HTTP.Headers, method: HTTP.Method) throws -> (HTTP.Headers, attempt: Int) {
         try state.withLock { state in
             if state.hasEnded { throw CancellationError() }
             state.attempt += 1
             if state.attempt == 1, fields["Range"] != nil {
                 throw URLError(.badURL, reason: "a download requests ranges itself, so its endpoint must have no Range")
             }
-            if state.file == nil { state.file = try PartialFile(for: target.url) }
+            if state.file == nil { state.file = try PartialFile(for: url) }
             var fields = fields
             // The number of received bytes is that of the resource only without a content coding.
             fields["Accept-Encoding"] = "identity"
@@ -101,7 +128,7 @@ final class Download: Sendable {
             state.received += Int64(part.count)
             return HTTP.Progress(completed: state.received, total: state.total)
         }
-        target.progress?(progress)
+        self.progress?(progress)
     }
 
     /// Checks the number of bytes after a body that seems complete.
@@ -121,16 +148,7 @@ final class Download: Sendable {
             return state
         }
         try last.file?.move()
-        return HTTP.DownloadedFile(url: target.url, size: last.received, contentType: last.contentType)
-    }
-
-    /// Removes the file, unless the download is finished.
-    func abandon() {
-        let file = state.withLock { state in
-            state.hasEnded = true
-            return state.file.take()
-        }
-        file?.remove()
+        return HTTP.DownloadedFile(url: url, size: last.received, contentType: last.contentType)
     }
 
     private func change<Result>(
@@ -140,46 +158,5 @@ final class Download: Sendable {
             if state.hasEnded || attempt.map({ $0 != state.attempt }) == true { throw CancellationError() }
             return try body(&state)
         }
-    }
-}
-
-/// The value of `Content-Range` (RFC 9110, section 14.4).
-struct ContentRange {
-    /// `nil` in a response with status 416.
-    let first: Int64?
-    let last: Int64?
-    /// `nil` if the server does not know it.
-    let total: Int64?
-
-    init?(_ text: String) {
-        let words = text.split(separator: " ")
-        guard words.count == 2, words[0].lowercased() == "bytes" else { return nil }
-        let parts = words[1].split(separator: "/")
-        guard parts.count == 2, parts[1] == "*" || Int64(parts[1]) != nil else { return nil }
-        total = Int64(parts[1])
-        if parts[0] == "*" {
-            (first, last) = (nil, nil)
-            return
-        }
-        let bounds = parts[0].split(separator: "-").map { Int64($0) }
-        guard bounds.count == 2, let first = bounds[0], let last = bounds[1], first <= last else { return nil }
-        (self.first, self.last) = (first, last)
-    }
-}
-
-extension HTTP.Headers {
-    /// Whether the body has no content coding.
-    fileprivate var isPlain: Bool { self["Content-Encoding"].map { $0.lowercased() == "identity" } ?? true }
-
-    /// The value for `If-Range`: a strong `ETag`, or a `Last-Modified` that is at least a second before the `Date` (RFC
-    /// 9110, section 8.8.2.2). `nil` if there is none, or if the server accepts no ranges.
-    fileprivate func strongValidator(_ now: Date) -> String? {
-        if self["Accept-Ranges"]?.lowercased() == "none" { return nil }
-        if let tag = self["ETag"] { return tag.hasPrefix("W/") ? nil : tag }
-        guard let modified = self["Last-Modified"], let sent = self["Date"],
-            let first = Date(httpDate: modified, now: now), let second = Date(httpDate: sent, now: now),
-            second.timeIntervalSince(first) >= 1
-        else { return nil }
-        return modified
     }
 }

@@ -1,3 +1,4 @@
+import EndpointRuntime
 import Foundation
 
 extension HTTP {
@@ -19,10 +20,4 @@ extension HTTP {
             self.contentType = contentType
         }
     }
-}
-
-/// The file to which a response is saved.
-struct DownloadTarget: Sendable {
-    let url: URL
-    let progress: HTTP.ProgressHandler?
 }

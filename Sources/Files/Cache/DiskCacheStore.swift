@@ -1,4 +1,5 @@
 import Dispatch
+import EndpointRuntime
 import Foundation
 import Synchronization
 
@@ -52,17 +53,17 @@ public final class DiskCacheStore: Sendable {
 }
 
 extension DiskCacheStore: CacheStore {
-    var reads: CacheReads { folder.reads }
+    package var reads: CacheReads { folder.reads }
 
-    var refreshes: CacheRefreshes { folder.refreshes }
+    package var refreshes: CacheRefreshes { folder.refreshes }
 
-    func salt(_ wait: CacheWait) async -> CacheSalt? { await folder.salt(wait) }
+    package func salt(_ wait: CacheWait) async -> CacheSalt? { await folder.salt(wait) }
 
-    func load(_ key: CacheKey, _ wait: CacheWait) async -> StoredResponse? {
+    package func load(_ key: CacheKey, _ wait: CacheWait) async -> StoredResponse? {
         await folder.run(wait) { $0.read(key) } ?? nil
     }
 
-    func save(_ response: StoredResponse, for key: CacheKey) {
+    package func save(_ response: StoredResponse, for key: CacheKey) {
         let size = response.cost
         let isTooMuch = pendingBytes.withLock { pendingBytes in
             if pendingBytes + size > limit { return true }
@@ -77,11 +78,11 @@ extension DiskCacheStore: CacheStore {
         }
     }
 
-    func remove(_ key: CacheKey) {
+    package func remove(_ key: CacheKey) {
         folder.start { $0.remove(key) }
     }
 
-    func removeAll(of resource: @escaping @Sendable (CacheSalt) -> Digest) {
+    package func removeAll(of resource: @escaping @Sendable (CacheSalt) -> Digest) {
         folder.start { [folder] files in
             files.removeAll(of: resource(folder.salt(in: files)))
         }
@@ -91,4 +92,16 @@ extension DiskCacheStore: CacheStore {
 extension DiskCacheStore: CustomReflectable {
     /// The mirror that `dump` shows. It contains no responses.
     public var customMirror: Mirror { Mirror(self, children: ["bytes": limit]) }
+}
+
+extension ResponseCache {
+    /// Stores responses on disk, in a folder of at most that many bytes. See ``DiskCacheStore``.
+    public static func disk(_ folder: URL, bytes: Int) -> Self {
+        Self(store: DiskCacheStore(folder: folder, bytes: bytes))
+    }
+
+    /// Stores responses on disk, in a store that other sessions may use as well.
+    public static func disk(_ store: DiskCacheStore) -> Self {
+        Self(store: store)
+    }
 }

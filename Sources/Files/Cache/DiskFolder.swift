@@ -1,3 +1,4 @@
+import EndpointRuntime
 import Foundation
 
 /// The folder of a disk cache, with one file for each response.

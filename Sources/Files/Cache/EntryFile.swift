@@ -1,3 +1,4 @@
+import EndpointRuntime
 import Foundation
 
 /// The file format of a stored response.

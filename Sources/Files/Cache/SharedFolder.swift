@@ -1,4 +1,5 @@
 import Dispatch
+import EndpointRuntime
 import Foundation
 import Synchronization
 
@@ -9,7 +10,7 @@ final class SharedFolder: Sendable {
 
     /// A serial queue, so that a load finds what was saved before it. File access would block the threads of Swift's
     /// tasks.
-    private let queue = DispatchQueue(label: "EndpointRuntime.DiskCacheStore", qos: .userInitiated)
+    private let queue = DispatchQueue(label: "EndpointFiles.DiskCacheStore", qos: .userInitiated)
     /// Only the queue locks it.
     private let folder: Mutex<DiskFolder>
     private let knownSalt = Mutex<CacheSalt?>(nil)

@@ -1,0 +1,62 @@
+import Foundation
+
+/// Saves the body of a response elsewhere than in memory, such as in a file. The attempts of a call continue each other.
+package protocol BodySaver: Sendable {
+    /// Sends a request, and saves the body of a 2xx response.
+    ///
+    /// - Parameters:
+    ///   - request: The request, whose headers may be changed.
+    ///   - transport: The transport that sends it.
+    ///   - now: The current time.
+    ///   - touch: Is called when something has arrived.
+    /// - Returns: The response. Its body is empty if it was saved, and has at least the beginning of that of an error.
+    /// - Throws: The error of the transport, or that of the place to which the body is saved.
+    func send(
+        _ request: HTTP.Request, over transport: any Transport, now: Date, touch: @escaping @Sendable () -> Void
+    ) async throws -> HTTP.Response
+
+    /// Removes what has been saved, unless it is complete.
+    func abandon()
+}
+
+/// One call whose response body is saved.
+package struct BodySaving<Value: Sendable>: Sendable {
+    let saver: any BodySaver
+
+    /// Completes what has been saved, and returns its value.
+    let finish: @Sendable () throws -> Value
+
+    package init(saver: any BodySaver, finish: @escaping @Sendable () throws -> Value) {
+        self.saver = saver
+        self.finish = finish
+    }
+
+    /// The same call with another value.
+    func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> BodySaving<Other> {
+        BodySaving<Other>(saver: saver) { [finish] in transform(try finish()) }
+    }
+}
+
+extension Endpoint {
+    /// Creates an endpoint whose response is saved.
+    ///
+    /// - Parameters:
+    ///   - method: The method of the request.
+    ///   - path: The path, below the path of the base URL.
+    ///   - query: The query, without the credential.
+    ///   - headers: The headers of this call.
+    ///   - body: The body. `nil` if there is none.
+    ///   - mediaType: The value of the `Accept` header.
+    ///   - begin: Begins a call.
+    package init(
+        _ method: HTTP.Method,
+        _ path: HTTP.Path,
+        query: HTTP.Query,
+        headers: HTTP.Headers,
+        body: HTTP.Body?,
+        accept mediaType: String,
+        savedBy begin: @escaping @Sendable () -> BodySaving<Value>
+    ) {
+        self.init(method, path, query, headers, body, .saved(accept: mediaType, begin))
+    }
+}
