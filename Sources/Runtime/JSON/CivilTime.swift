@@ -138,7 +138,7 @@ struct DateScanner {
         var place = 100_000
         let first = next
         while next < text.count, isDigit(text[next]) {
-            microsecond += Int(text[next] &- 0x30) * place
+            microsecond += Int(text[next] - 0x30) * place
             place /= 10
             next += 1
         }
@@ -151,7 +151,7 @@ struct DateScanner {
         var number = 0
         for digit in text[next..<next + digits] {
             guard isDigit(digit) else { return nil }
-            number = number * 10 + Int(digit &- 0x30)
+            number = number * 10 + Int(digit - 0x30)
         }
         next += digits
         return number

@@ -68,7 +68,7 @@ extension JSONReader {
         let value = try double()
         // Far from 1970, a Double is not precise to the microsecond.
         let text = UnsafeBufferPointer(start: before, count: position - before)
-        let exact = abs(value) < 2e9 * second ? nil : ExactNumber<UInt64>(text).flatMap { Instant($0, decimals) }
+        let exact = value.magnitude < 2e9 * second ? nil : ExactNumber(text).flatMap { Instant($0, decimals) }
         if let instant = exact ?? Instant(sinceEpoch: value / second) { return instant.date }
         position = before
         throw mismatch("\(form.example) in the years 0 to 9999")
@@ -155,28 +155,27 @@ struct Instant {
     /// - Parameters:
     ///   - number: The time.
     ///   - decimals: The number of decimals that a microsecond has in the unit: 6 for seconds.
-    fileprivate init?(_ number: ExactNumber<UInt64>, _ decimals: Int) {
+    fileprivate init?(_ number: ExactNumber, _ decimals: Int) {
         let shift = number.exponent + decimals
         var magnitude = number.significand
         if shift >= 0 {
             guard let product = magnitude.timesTen(shift) else { return nil }
             magnitude = product
-        } else if let divisor = UInt64(1).timesTen(-shift) {
-            let (whole, rest) = magnitude.quotientAndRemainder(dividingBy: divisor)
-            magnitude = whole + (rest >= divisor - rest ? 1 : 0)
+        } else if let divisor = (1 as UInt128).timesTen(-shift) {
+            let rest = magnitude % divisor
+            magnitude = magnitude / divisor + (rest >= divisor - rest ? 1 : 0)
         } else {
             magnitude = 0
         }
-        guard var total = Int64(exactly: magnitude) else { return nil }
-        if number.isNegative { total = -total }
+        guard let total = Int64(exactly: magnitude, isNegative: number.isNegative) else { return nil }
         let (seconds, rest) = total.quotientAndRemainder(dividingBy: 1_000_000)
         self.init(seconds: rest < 0 ? seconds - 1 : seconds, microseconds: rest < 0 ? rest + 1_000_000 : rest)
     }
 
     private init?(sinceReference interval: Double, offset: Int64) {
-        guard abs(interval) < 1e12 else { return nil }
-        let whole = interval.rounded(.down)
-        let fraction = Int64(((interval - whole) * 1_000_000).rounded())
+        guard interval.magnitude < 1e12 else { return nil }
+        let whole = floor(interval)
+        let fraction = Int64(round((interval - whole) * 1_000_000))
         let carry = fraction / 1_000_000
         self.init(seconds: Int64(whole) + offset + carry, microseconds: fraction - carry * 1_000_000)
     }

@@ -15,12 +15,11 @@ extension Decimal: JSONReadable, JSONWritable {
     private static let largest: UInt128 = 99_999_999_999_999_999_999_999_999_999_999_999_999
 
     /// Returns `nil` if the number cannot be represented exactly.
-    fileprivate init?(_ number: ExactNumber<UInt128>) {
+    fileprivate init?(_ number: ExactNumber) {
         guard number.significand <= Self.largest, -128...127 ~= number.exponent else { return nil }
-        let high = Decimal(UInt64(truncatingIfNeeded: number.significand &>> 64))
-        let low = Decimal(UInt64(truncatingIfNeeded: number.significand))
+        let (high, low) = number.significand.halves
         // Foundation has no conversion from 128 bits. These operations are exact, because the sum has at most 38 digits.
-        let significand = high * (Decimal(UInt64.max) + 1) + low
+        let significand = Decimal(high) * (Decimal(0xFFFF_FFFF_FFFF_FFFF as UInt64) + 1) + Decimal(low)
         // A negative zero would be NaN.
         let sign: FloatingPointSign = number.isNegative && number.significand != 0 ? .minus : .plus
         self.init(sign: sign, exponent: number.exponent, significand: significand)
@@ -33,7 +32,7 @@ extension JSONReader {
         guard isNumber else { throw mismatch("a number") }
         let last = try endOfNumber()
         let text = UnsafeBufferPointer(start: position, count: last - position)
-        guard let value = ExactNumber<UInt128>(text).flatMap({ Decimal($0) }) else {
+        guard let value = ExactNumber(text).flatMap({ Decimal($0) }) else {
             throw mismatch("a number that a Decimal can hold")
         }
         position = last

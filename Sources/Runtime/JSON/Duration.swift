@@ -18,20 +18,21 @@ extension Duration: JSONReadable, JSONWritable {
     }
 
     /// Returns `nil` if the seconds do not fit into 64 bits.
-    fileprivate init?(_ number: ExactNumber<UInt128>) {
+    fileprivate init?(_ number: ExactNumber) {
         guard number.exponent <= 38 else { return nil }
         let shift = number.exponent + 18
         var total: UInt128 = 0
         if shift >= 0 {
             guard let product = number.significand.timesTen(shift) else { return nil }
             total = product
-        } else if let divisor = UInt128(1).timesTen(-shift) {
+        } else if let divisor = (1 as UInt128).timesTen(-shift) {
             total = number.significand / divisor
         }
-        let (seconds, rest) = total.quotientAndRemainder(dividingBy: 1_000_000_000_000_000_000)
-        let sign: Int128 = number.isNegative ? -1 : 1
-        guard let seconds = Int64(exactly: sign * Int128(seconds)) else { return nil }
-        self.init(secondsComponent: seconds, attosecondsComponent: Int64(sign * Int128(rest)))
+        let second: UInt128 = 1_000_000_000_000_000_000
+        guard let seconds = Int64(exactly: total / second, isNegative: number.isNegative),
+            let rest = Int64(exactly: total % second, isNegative: number.isNegative)
+        else { return nil }
+        self.init(secondsComponent: seconds, attosecondsComponent: rest)
     }
 }
 
@@ -40,7 +41,7 @@ extension JSONReader {
         guard isNumber else { throw mismatch("a number of seconds") }
         let last = try endOfNumber()
         let text = UnsafeBufferPointer(start: position, count: last - position)
-        guard let value = ExactNumber<UInt128>(text).flatMap({ Duration($0) }) else {
+        guard let value = ExactNumber(text).flatMap({ Duration($0) }) else {
             throw mismatch("a number of seconds that a Duration can hold")
         }
         position = last

@@ -34,7 +34,7 @@ public struct JSONFields: ExpressibleByStringLiteral {
         var required: UInt128 = 0
         for (index, key) in keys.enumerated() {
             (table + index).initialize(to: Entry(key.bytes, isRequired: !key.isOptional))
-            if !key.isOptional, index < 128 { required |= 1 &<< UInt128(index) }
+            if !key.isOptional, index < 128 { required |= UInt128(bit: index) }
         }
         entries = UnsafePointer(table)
         count = keys.count
@@ -98,12 +98,12 @@ extension JSONFields {
             word = word64(at: bytes)
             let isPlain = key.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
             // A key that JSON must escape never matches raw bytes, because a masked word has no bits outside its mask.
-            mask = !isPlain ? 0 : count >= 8 ? ~0 : ~(~0 &<< UInt64(count * 8))
+            mask = !isPlain ? 0 : count >= 8 ? 0xFFFF_FFFF_FFFF_FFFF : 1 &<< UInt64(count * 8) - 1
             tail = count >= 8 ? word64(at: bytes + count - 8) : 0
         }
 
         /// The key without its quote.
-        var text: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: bytes, count: count &- 1) }
+        var text: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: bytes, count: count - 1) }
 
         /// Whether the bytes at `address` are this key and its quote. `first` is the first eight of those bytes.
         @inline(__always)
@@ -117,11 +117,11 @@ extension JSONFields {
         @inline(__always)
         private func matchesRest(at address: UnsafePointer<UInt8>) -> Bool {
             var index = 8
-            while index &+ 8 < count {
+            while index + 8 < count {
                 guard word64(at: address + index) == word64(at: bytes + index) else { return false }
-                index &+= 8
+                index += 8
             }
-            return word64(at: address + (count &- 8)) == tail
+            return word64(at: address + (count - 8)) == tail
         }
     }
 }

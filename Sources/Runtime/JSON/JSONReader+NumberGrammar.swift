@@ -32,24 +32,23 @@ extension JSONReader {
 
 /// The value of a valid JSON number that is whole. `nil` if it has a fraction, or does not fit into 64 bits.
 func wholeNumber(_ text: UnsafeBufferPointer<UInt8>) -> Int64? {
-    guard let number = ExactNumber<UInt64>(text), number.exponent >= 0,
+    guard let number = ExactNumber(text), number.exponent >= 0,
         let whole = number.significand.timesTen(number.exponent)
     else { return nil }
-    if number.isNegative { return whole <= 1 &<< 63 ? 0 &- Int64(bitPattern: whole) : nil }
-    return Int64(exactly: whole)
+    return Int64(exactly: whole, isNegative: number.isNegative)
 }
 
 /// The exact value of a valid JSON number: a significand times a power of ten.
-struct ExactNumber<Significand: FixedWidthInteger & UnsignedInteger> {
+struct ExactNumber {
     let isNegative: Bool
     /// The digits without zeros at the end.
-    let significand: Significand
+    let significand: UInt128
     /// The power of ten. It is 0 if the number is 0.
     let exponent: Int
 
     /// Returns `nil` if the digits or the exponent do not fit.
     init?(_ text: UnsafeBufferPointer<UInt8>) {
-        var magnitude: Significand = 0
+        var magnitude: UInt128 = 0
         // Zeros are counted until another digit follows, so that 1.000 and 100000000000000000000e-5 fit.
         var zeros = 0
         var decimals = 0
@@ -68,7 +67,7 @@ struct ExactNumber<Significand: FixedWidthInteger & UnsignedInteger> {
                 if byte == 0x30 {
                     zeros += 1
                 } else {
-                    guard let grown = magnitude.timesTen(zeros + 1)?.addingReportingOverflow(Significand(byte &- 0x30)),
+                    guard let grown = magnitude.timesTen(zeros + 1)?.addingReportingOverflow(UInt128(byte - 0x30)),
                         !grown.overflow
                     else { return nil }
                     magnitude = grown.partialValue
@@ -79,22 +78,22 @@ struct ExactNumber<Significand: FixedWidthInteger & UnsignedInteger> {
         significand = magnitude
         // No number of digits can compensate for an exponent that does not fit into an Int.
         var written = 0
-        if magnitude != .zero, next < text.endIndex {
+        if magnitude != 0, next < text.endIndex {
             guard let value = Int(String(decoding: text[next...], as: UTF8.self)) else { return nil }
             written = value
         }
         let (sum, overflow) = written.addingReportingOverflow(zeros - decimals)
         if overflow { return nil }
-        exponent = magnitude == .zero ? 0 : sum
+        exponent = magnitude == 0 ? 0 : sum
     }
 }
 
-extension FixedWidthInteger {
+extension UInt128 {
     /// This number multiplied by ten `count` times. `nil` if the product does not fit.
-    func timesTen(_ count: Int) -> Self? {
-        if self == .zero { return self }
-        // Every type has fewer digits than bits, so a larger count cannot fit.
-        guard count < Self.bitWidth else { return nil }
+    func timesTen(_ count: Int) -> UInt128? {
+        if self == 0 { return 0 }
+        // A number of 128 bits has at most 39 digits.
+        guard count < 39 else { return nil }
         var value = self
         for _ in 0..<count {
             let (product, overflow) = value.multipliedReportingOverflow(by: 10)

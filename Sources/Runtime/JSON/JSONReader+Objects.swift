@@ -13,7 +13,7 @@ extension JSONReader {
         var missing = fields.required
         var seen = SeenFields()
         if try enterObject() {
-            openFields &+= fields.count
+            openFields += fields.count
             if openFields > Self.maximumOpenFields { throw tooDeep() }
             var expected = 0
             repeat {
@@ -26,9 +26,11 @@ extension JSONReader {
                     try skip()
                 }
             } while try nextMember()
-            openFields &-= fields.count
+            openFields -= fields.count
         }
-        missing &= ~seen.first
+        // Removes what was seen. The operator `~` would cost as much as a conversion: see IntegerConversions.swift.
+        missing |= seen.first
+        missing ^= seen.first
         if missing != 0 { throw missingKey(fields.name(missing.trailingZeroBitCount), of: opening) }
         if fields.count > 128,
             let index = (128..<fields.count).first(where: {
@@ -57,7 +59,7 @@ extension JSONReader {
             if entry.pointee.matches(word64(at: text), at: text) {
                 position = text + entry.pointee.count
                 try skipColon()
-                defer { expected &+= 1 }
+                defer { expected += 1 }
                 return expected
             }
         }
@@ -75,7 +77,7 @@ extension JSONReader {
             for index in range where fields.entries[index].matches(first, at: text) {
                 position = text + fields.entries[index].count
                 try skipColon()
-                expected = index &+ 1
+                expected = index + 1
                 return index
             }
         }
@@ -106,10 +108,10 @@ private struct SeenFields {
     /// Adds a field. Returns `false` if it was added before.
     @inline(__always)
     mutating func insert(_ field: Int) -> Bool {
-        guard field < 128 else { return insert(afterFirst: field &- 128) }
-        let bit: UInt128 = 1 &<< UInt128(truncatingIfNeeded: field)
-        defer { first |= bit }
-        return first & bit == 0
+        guard field < 128 else { return insert(afterFirst: field - 128) }
+        let before = first
+        first |= UInt128(bit: field)
+        return first != before
     }
 
     @inline(never)

@@ -93,9 +93,9 @@ func codeUnit(at digits: UnsafePointer<UInt8>) -> UInt32? {
     for index in 0..<4 {
         let digit = digits[index]
         switch digit {
-        case 0x30...0x39: unit = unit &<< 4 | UInt32(digit &- 0x30)
-        case 0x41...0x46: unit = unit &<< 4 | UInt32(digit &- 0x37)
-        case 0x61...0x66: unit = unit &<< 4 | UInt32(digit &- 0x57)
+        case 0x30...0x39: unit = unit &<< 4 | UInt32(digit - 0x30)
+        case 0x41...0x46: unit = unit &<< 4 | UInt32(digit - 0x37)
+        case 0x61...0x66: unit = unit &<< 4 | UInt32(digit - 0x57)
         default: return nil
         }
     }
@@ -116,7 +116,7 @@ func unescape(
     while next < last {
         let stop = min(endOfText(from: next), last)
         (output + count).update(from: next, count: stop - next)
-        count &+= stop - next
+        count += stop - next
         next = stop
         if next == last { break }
         switch next[1] {
@@ -129,14 +129,14 @@ func unescape(
             var scalar = codeUnit(at: next + 2) ?? 0
             next += 4
             if 0xD800...0xDBFF ~= scalar {
-                scalar = 0x10000 &+ (scalar & 0x3FF) &<< 10 | (codeUnit(at: next + 4) ?? 0) & 0x3FF
+                scalar = 0x10000 + (scalar & 0x3FF) &<< 10 | (codeUnit(at: next + 4) ?? 0) & 0x3FF
                 next += 6
             }
-            count &+= encode(scalar, into: output + count) &- 1
+            count += encode(scalar, into: output + count) - 1
         case let byte: output[count] = byte
         }
         next += 2
-        count &+= 1
+        count += 1
     }
     return count
 }

@@ -2,7 +2,7 @@ extension JSONReader {
     /// Enters a level of nesting. Throws if there are too many levels.
     @inline(__always)
     mutating func descend() throws {
-        depth &+= 1
+        depth += 1
         if depth > Self.maximumDepth { throw tooDeep() }
     }
 
@@ -15,7 +15,7 @@ extension JSONReader {
         skipSpace()
         if position.pointee != UInt8(ascii: "]") { return true }
         position += 1
-        depth &-= 1
+        depth -= 1
         return false
     }
 
@@ -30,7 +30,7 @@ extension JSONReader {
         }
         guard position.pointee == UInt8(ascii: "]") else { throw unexpected("',' or ']'") }
         position += 1
-        depth &-= 1
+        depth -= 1
         return false
     }
 
@@ -43,7 +43,7 @@ extension JSONReader {
         skipSpace()
         if position.pointee != UInt8(ascii: "}") { return true }
         position += 1
-        depth &-= 1
+        depth -= 1
         return false
     }
 
@@ -58,7 +58,7 @@ extension JSONReader {
         }
         guard position.pointee == UInt8(ascii: "}") else { throw unexpected("',' or '}'") }
         position += 1
-        depth &-= 1
+        depth -= 1
         return false
     }
 
@@ -93,14 +93,14 @@ extension JSONReader {
             switch position.pointee {
             case UInt8(ascii: "{"):
                 if try enterObject() {
-                    open &+= 1
+                    open += 1
                     kinds = kinds &<< 1 | 1
                     try skipKey()
                     continue
                 }
             case UInt8(ascii: "["):
                 if try enterArray() {
-                    open &+= 1
+                    open += 1
                     kinds &<<= 1
                     continue
                 }
@@ -116,7 +116,7 @@ extension JSONReader {
                 } else if try nextElement() {
                     break
                 }
-                open &-= 1
+                open -= 1
                 kinds &>>= 1
             }
         }

@@ -81,7 +81,7 @@ public struct JSONReader: ~Copyable {
     mutating func skipNothing() -> Bool {
         if position.pointee == UInt8(ascii: "\""), position[1] == UInt8(ascii: "\"") {
             position += 2
-            emptyStringCount &+= 1
+            emptyStringCount += 1
             return true
         }
         return skipNull()
@@ -146,7 +146,7 @@ func endOfText(from address: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
     var address = address
     while true {
         let stops = textStops(word64(at: address))
-        if stops != 0 { return address + (stops.trailingZeroBitCount &>> 3) }
+        if stops != 0 { return address + (stops.trailingZeroBitCount / 8) }
         address += 8
     }
 }

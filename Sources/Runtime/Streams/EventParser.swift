@@ -73,8 +73,8 @@ struct EventParser {
         case "id" where !value.utf8.contains(0):
             id = value
         case "retry" where !value.isEmpty && value.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains):
-            // A longer delay than Int32 allows is never useful.
-            retry = .milliseconds(Int32(value) ?? .max)
+            // A delay of more than a day is never useful.
+            retry = .milliseconds(min(Int(value) ?? 86_400_000, 86_400_000))
         default:
             // A comment, or a field that the standard does not define.
             break

@@ -7,7 +7,7 @@ struct FairLoop {
 
     /// Counts a step of the loop. Returns `true` if the task should yield, which is at each thousandth step.
     mutating func isToYield() -> Bool {
-        steps &+= 1
+        steps += 1
         return steps.isMultiple(of: 1_000)
     }
 }
