@@ -1,3 +1,5 @@
+import Foundation
+
 /// Sends requests to servers. It is the only part below the pipeline that can be replaced.
 ///
 /// A transport follows these rules:
@@ -89,5 +91,20 @@ extension APIError {
     /// - Returns: ``overflow(_:)``, without the secrets of the request.
     public static func overflow(for request: HTTP.Request) -> APIError {
         .overflow(Overflow(limit: request.maximumBodySize, request: request.summary))
+    }
+}
+
+extension HTTP {
+    /// Receives a response part by part, without a copy of the body in memory. See ``Transport/send(_:to:)``.
+    public protocol BodyReceiver: Sendable {
+        /// Receives the head of the response, whose body is empty. It is called once, before the parts of the body.
+        ///
+        /// - Throws: An error that ends the transfer.
+        func receive(_ head: HTTP.Response) throws
+
+        /// Receives the next part of the body, after decompression. The transfer waits until it returns.
+        ///
+        /// - Throws: An error that ends the transfer.
+        func receive(_ part: Data) throws
     }
 }
