@@ -12,13 +12,14 @@ let package = Package(
     platforms: [.macOS(.v15)],
     targets: [
         .target(name: "EndpointRuntime", swiftSettings: settings),
+        .target(name: "EndpointFiles", dependencies: ["EndpointRuntime"], swiftSettings: settings),
         .target(name: "ClientGenerator", path: "Sources/Generator", exclude: ["Schema"], swiftSettings: settings),
         .target(name: "Importer", dependencies: ["ClientGenerator"], swiftSettings: settings),
         .executableTarget(name: "generate-clients", dependencies: ["ClientGenerator"], swiftSettings: settings),
         .plugin(name: "GenerateClients", capability: .buildTool(), dependencies: ["generate-clients"]),
         .systemLibrary(name: "LibFuzzer"),
         .executableTarget(
-            name: "fuzz", dependencies: ["ClientGenerator", "Importer", "EndpointRuntime", "LibFuzzer"],
+            name: "fuzz", dependencies: ["ClientGenerator", "Importer", "EndpointFiles", "LibFuzzer"],
             swiftSettings: settings, plugins: ["GenerateClients"]),
     ]
 )

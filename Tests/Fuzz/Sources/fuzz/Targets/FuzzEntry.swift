@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import EndpointFiles
 @testable import EndpointRuntime
 
 /// Reads a file of the disk cache, unchanged and with a valid signature and checksum, which no mutation would find.
