@@ -7,10 +7,9 @@ package enum ReservedName {
         "CaseIterable", "Client", "ClientSettings", "Completion", "Credential", "CredentialProvider", "Data", "Date",
         "Decimal", "Double", "Duration", "Endpoint", "EndpointFiles", "EndpointRuntime", "Endpoints", "Examples",
         "FailureRule", "Foundation", "Hashable", "HTTP", "Identifiable", "Identity", "Indirect", "Int", "Int64", "JSON",
-        "JSONFields",
-        "JSONModel", "JSONReadable", "JSONReader", "JSONWritable", "JSONWriter", "NamedScalar", "OpenEnum", "Optional",
-        "Protocol", "RateLimit", "ResponseStream", "Self", "Sendable", "StreamClient", "String", "Transport", "Type",
-        "URL", "URLSessionTransport", "UUID", "Void",
+        "JSONFields", "JSONModel", "JSONReadable", "JSONReader", "JSONWritable", "JSONWriter", "NamedScalar",
+        "OpenEnum", "Optional", "Protocol", "RateLimit", "ResponseStream", "Self", "Sendable", "StreamClient", "String",
+        "Transport", "Type", "URL", "URLSessionTransport", "UUID", "Void",
     ]
     /// Types that generated code names with their module if a generic model has the same name. Many APIs have a `Data<T>`.
     package static let genericTypes: Set<String> = ["Data"]
