@@ -136,7 +136,7 @@ package final class CacheRefreshes: Sendable {
 
 /// An entry of a store. Its body is decoded before it is stored, because a response that cannot be decoded must not be
 /// used again.
-struct CacheEntry: Sendable {
+final class CacheEntry: Sendable {
     let store: any CacheStore
     let key: CacheKey
     let url: URL
@@ -144,6 +144,14 @@ struct CacheEntry: Sendable {
     let read: UInt64?
     /// The response of the server. `nil` if it must not be stored.
     let fetched: StoredResponse?
+
+    init(store: any CacheStore, key: CacheKey, url: URL, read: UInt64?, fetched: StoredResponse?) {
+        self.store = store
+        self.key = key
+        self.url = url
+        self.read = read
+        self.fetched = fetched
+    }
 
     /// Stores a response that the server sent.
     func keep() {

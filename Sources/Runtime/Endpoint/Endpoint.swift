@@ -8,7 +8,8 @@
 /// let work = Endpoint<Work>(.get, "/works/\(id).json", query: ["details": true])
 /// ```
 public struct Endpoint<Value: Sendable>: Sendable {
-    var request: EndpointRequest
+    /// The request. It is indirect, so that copying an endpoint copies one word of it.
+    private var indirectRequest: Indirect<EndpointRequest>
 
     let reading: ResponseReading<Value>
 
@@ -91,8 +92,13 @@ public struct Endpoint<Value: Sendable>: Sendable {
     }
 
     init(_ request: EndpointRequest, _ reading: ResponseReading<Value>) {
-        self.request = request
+        indirectRequest = Indirect(request)
         self.reading = reading
+    }
+
+    var request: EndpointRequest {
+        get { indirectRequest.value }
+        set { indirectRequest = Indirect(newValue) }
     }
 }
 

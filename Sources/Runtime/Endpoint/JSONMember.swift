@@ -22,8 +22,14 @@ struct JSONMember {
     /// - Returns: `nil` if the document, or a value on the path, is neither an object nor `null`.
     func replaced(in document: Data, by value: Data) -> Data? {
         guard let place = try? JSONReader.read(document, { try $0.place(of: keys[...]) }).value else { return nil }
-        var added = place.missing.reversed().reduce(value) { value, key in
-            Data("{".utf8) + JSONWriter.write(key) + Data(":".utf8) + value + Data("}".utf8)
+        var added = value
+        for key in place.missing.reversed() {
+            var object = Data("{".utf8)
+            object += JSONWriter.write(key)
+            object += Data(":".utf8)
+            object += added
+            object += Data("}".utf8)
+            added = object
         }
         if let object = place.object {
             // The first missing key is a member of an object that is there.

@@ -17,9 +17,7 @@ struct Authenticate: Sendable {
         reply.secrets += first.secrets
         guard reply.response.status == 401, !reply.hasLeftOrigin else { return reply }
         let second = try await values(of: provided, replacing: first, for: exchange.request)
-        var retried = exchange.with(second.request)
-        retried.attempt = reply.attempts + 1
-        var last = try await next(retried)
+        var last = try await next(Exchange(exchange, request: second.request, attempt: reply.attempts + 1))
         last.secrets += reply.secrets + second.secrets
         return last
     }

@@ -3,7 +3,7 @@ import Foundation
 /// Creates the request for an endpoint from the base URL, path, query, headers, identity and credential.
 ///
 /// Input that could change the meaning of the request is rejected here, before a byte is sent.
-struct BuildRequest: Sendable {
+final class BuildRequest: Sendable {
     private let targets: RequestTargets
     private let headers: HTTP.Headers
     private let query: HTTP.Query
@@ -16,43 +16,43 @@ struct BuildRequest: Sendable {
     private let isSigned: Bool
 
     /// - Throws: `.invalidConfiguration` if the base URL, a header, the credential or a setting is invalid.
-    init(_ service: APIService, _ credential: Credential, _ identity: Identity?, _ settings: ClientSettings)
-        throws(APIError)
-    {
+    init(_ configuration: SessionConfiguration) throws(APIError) {
         func invalid(_ reason: String) -> APIError {
-            .invalidConfiguration(InvalidConfiguration(reason: reason, service: service.name))
+            .invalidConfiguration(InvalidConfiguration(reason: reason, service: configuration.service.name))
         }
-        var headers: HTTP.Headers = ["User-Agent": identity?.userAgent]
-        headers.replace(with: service.headers)
-        headers.replace(with: settings.headers)
+        let credential = configuration.credential
+        var headers: HTTP.Headers = ["User-Agent": configuration.identity?.userAgent]
+        headers.replace(with: configuration.service.headers)
+        headers.replace(with: configuration.settings.headers)
         let credentialProblem = credential.alternatives.lazy.compactMap { alternative in
             var headers = headers
             alternative.parts.add(to: &headers)
             return alternative.problem ?? HeaderRules.problem(in: headers)
         }.first
         var allHeaders = headers
-        if let name = service.idempotencyKey {
+        if let name = configuration.service.idempotencyKey {
             allHeaders[name] = ""
         }
-        if let problem = settings.problem ?? service.rateLimit?.problem ?? HeaderRules.problem(in: allHeaders)
-            ?? credentialProblem
+        if let problem = configuration.settings.problem ?? configuration.service.rateLimit?.problem
+            ?? HeaderRules.problem(in: allHeaders) ?? credentialProblem
         {
             throw invalid(problem)
         }
         do throws(BaseURL.Problem) {
-            targets = try RequestTargets(service, settings)
+            targets = try RequestTargets(configuration)
         } catch {
             throw invalid(error.reason)
         }
         self.headers = headers
-        query = settings.query
-        self.credential = SessionCredential(credential, .path(targets.base.path), signer: settings.signer?.texts ?? [])
-        isSigned = settings.signer != nil
-        idempotencyKey = service.idempotencyKey
-        idempotencyKeys = service.idempotencyKeys
-        maximumBodySize = settings.maximumBodySize
-        isReload = settings.cache.policy == .reload
-        redactor = Redactor(secrets: headers.secrets + settings.query.secrets + credential.secrets)
+        query = configuration.settings.query
+        let signer = configuration.settings.signer
+        self.credential = SessionCredential(credential, .path(targets.base.path), signer: signer?.texts ?? [])
+        isSigned = signer != nil
+        idempotencyKey = configuration.service.idempotencyKey
+        idempotencyKeys = configuration.service.idempotencyKeys
+        maximumBodySize = configuration.settings.maximumBodySize
+        isReload = configuration.settings.cache.policy == .reload
+        redactor = Redactor(secrets: headers.secrets + query.secrets + credential.secrets)
     }
 
     /// The request for an endpoint as it is sent if no provider has a newer value.

@@ -7,10 +7,10 @@ struct CheckStatus: Sendable {
     private let rule: FailureRule?
     private let now: @Sendable () -> Date
 
-    init(_ service: APIService, now: @escaping @Sendable () -> Date) {
-        errors = service.errors
-        rule = service.failure
-        self.now = now
+    init(_ configuration: SessionConfiguration) {
+        errors = configuration.service.errors
+        rule = configuration.service.failure
+        now = configuration.settings.now
     }
 
     func check(_ reply: Reply, to exchange: Exchange) throws(APIError) {

@@ -2,26 +2,28 @@ import Foundation
 import Synchronization
 
 /// A request on its way through the pipeline, with the state of its call.
-struct Exchange: Sendable {
-    var request: HTTP.Request
+///
+/// A stage that changes it passes on a copy. A class, so that each stage stores and copies one word.
+final class Exchange: Sendable {
+    let request: HTTP.Request
 
     /// The number of the attempt, counted from 1.
-    var attempt = 1
+    let attempt: Int
 
     /// Receives the events of the call.
     let reporter: CallReporter
 
     /// The time after which nobody waits for the response.
-    var expiry: Expiry
+    let expiry: Expiry
 
     /// The URLs that the request was sent to. `nil` if its method is safe.
     let changedURLs: ChangedURLs?
 
     /// Saves the body of the response. `nil` if the body is read in memory.
-    var saver: (any BodySaver)?
+    let saver: (any BodySaver)?
 
     /// The credential and the signature, which are added to the request after the cache.
-    var access: CallAccess
+    let access: CallAccess
 
     /// The rules of the endpoint for its responses.
     let rules: ResponseRules?
@@ -35,16 +37,39 @@ struct Exchange: Sendable {
         until expiry: Expiry,
         rules: ResponseRules? = nil,
         sending: SendingRules? = nil,
-        changing urls: ChangedURLs? = nil,
         access: CallAccess = .none
     ) {
-        self.access = access
         self.request = request
         self.reporter = reporter
         self.expiry = expiry
+        self.access = access
         self.rules = rules
         self.sending = sending
-        changedURLs = urls
+        attempt = 1
+        changedURLs = nil
+        saver = nil
+    }
+
+    /// A copy with changes. A parameter that is `nil` keeps the present value.
+    init(
+        _ exchange: Exchange,
+        request: HTTP.Request? = nil,
+        attempt: Int? = nil,
+        reporter: CallReporter? = nil,
+        until expiry: Expiry? = nil,
+        changing urls: ChangedURLs? = nil,
+        saver: (any BodySaver)? = nil,
+        access: CallAccess? = nil
+    ) {
+        self.request = request ?? exchange.request
+        self.attempt = attempt ?? exchange.attempt
+        self.reporter = reporter ?? exchange.reporter
+        changedURLs = urls ?? exchange.changedURLs
+        self.saver = saver ?? exchange.saver
+        self.access = access ?? exchange.access
+        self.expiry = expiry ?? exchange.expiry
+        rules = exchange.rules
+        sending = exchange.sending
     }
 }
 
@@ -53,11 +78,7 @@ extension Exchange {
     var transfersFile: Bool { saver != nil || request.upload != nil }
 
     /// The same call with another request.
-    func with(_ request: HTTP.Request) -> Exchange {
-        var exchange = self
-        exchange.request = request
-        return exchange
-    }
+    func with(_ request: HTTP.Request) -> Exchange { Exchange(self, request: request) }
 
     /// The request of the call, with a redactor that also knows the secrets that were added to it later.
     func request(of reply: Reply) -> HTTP.Request {

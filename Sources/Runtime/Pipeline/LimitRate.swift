@@ -11,21 +11,20 @@ struct LimitRate: Sendable {
     private let timers: Timers
     private let now: @Sendable () -> Date
 
-    /// `hosts` is the state of the hosts, which all sessions on the transport share.
-    init(_ service: APIService, _ credential: Credential, _ settings: ClientSettings, hosts: HostLimits, timers: Timers)
-    {
-        let rate = settings.rateLimit ?? service.rateLimit
-        isUnlimited = settings.rateLimit == .unlimited
-        self.service = service.name
-        maximumPause = settings.maximumPause
+    init(_ configuration: SessionConfiguration) {
+        let rate = configuration.settings.rateLimit ?? configuration.service.rateLimit
+        isUnlimited = configuration.settings.rateLimit == .unlimited
+        service = configuration.service.name
+        maximumPause = configuration.settings.maximumPause
         limits = RequestLimits(
             quota: RequestLimits.Quota(
-                rate: rate == .unlimited ? nil : rate, concurrency: settings.maximumConcurrentRequests),
-            caller: maximumPause > .zero ? Self.caller(credential, service, settings) : nil
+                rate: rate == .unlimited ? nil : rate,
+                concurrency: configuration.settings.maximumConcurrentRequests),
+            caller: maximumPause > .zero ? Self.caller(configuration) : nil
         )
-        now = settings.now
-        self.hosts = hosts
-        self.timers = timers
+        now = configuration.settings.now
+        hosts = configuration.shared.hosts
+        timers = configuration.shared.timers
     }
 
     /// The limits of the session, and that of the endpoint.
@@ -36,9 +35,10 @@ struct LimitRate: Sendable {
 
     /// A digest of the credential and of the headers that identify the caller. It is equal for all sessions of a
     /// caller.
-    private static func caller(_ credential: Credential, _ service: APIService, _ settings: ClientSettings) -> Digest {
-        var texts = credential.callerTexts + (settings.signer?.texts ?? [])
-        for field in service.headers.fields + settings.headers.fields where Sensitive.mayIdentifyCaller(field.name) {
+    private static func caller(_ configuration: SessionConfiguration) -> Digest {
+        var texts = configuration.credential.callerTexts + (configuration.settings.signer?.texts ?? [])
+        let headers = configuration.service.headers.fields + configuration.settings.headers.fields
+        for field in headers where Sensitive.mayIdentifyCaller(field.name) {
             texts += ["header", field.name.lowercased(), field.value]
         }
         return CacheSalt.ofProcess.digest(texts)

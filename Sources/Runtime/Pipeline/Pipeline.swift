@@ -38,28 +38,23 @@ final class Pipeline: Sendable {
     private let decode: Decode
     private let reporter: @Sendable () -> CallReporter
 
-    init(
-        _ service: APIService,
-        _ credential: Credential,
-        _ identity: Identity?,
-        _ settings: ClientSettings,
-        _ transport: any Transport,
-        _ shared: SharedState
-    ) throws(APIError) {
-        build = try BuildRequest(service, credential, identity, settings)
-        cache = UseCache(service, credential, settings, shared)
-        deadline = Deadline(timeout: settings.timeout, timers: shared.timers)
-        let reads = settings.cache.store?.reads
-        share =
-            settings.sharesRequestsInFlight
-            ? ShareInFlight(requests: shared.requests, effort: Effort(settings), reads: reads) : nil
-        silence = Deadline(timeout: settings.idleTimeout, timers: shared.timers)
-        let transmit = Transmit(transport: transport, silence: silence, now: settings.now)
-        send = Stages(service, credential, settings, shared, transmit.respond)
-        open = Stages(service, credential, settings, shared, transmit.open)
-        status = CheckStatus(service, now: settings.now)
-        decode = Decode(mode: settings.decoding)
-        reporter = { CallReporter(service: service.name, settings.onEvent, shared.timers) }
+    /// - Throws: `.invalidConfiguration` if the configuration is invalid.
+    init(_ configuration: SessionConfiguration) throws(APIError) {
+        build = try BuildRequest(configuration)
+        cache = UseCache(configuration)
+        let timers = configuration.shared.timers
+        deadline = Deadline(timeout: configuration.settings.timeout, timers: timers)
+        share = configuration.settings.sharesRequestsInFlight ? ShareInFlight(configuration) : nil
+        silence = Deadline(timeout: configuration.settings.idleTimeout, timers: timers)
+        let transmit = Transmit(
+            transport: configuration.transport, silence: silence, now: configuration.settings.now)
+        send = Stages(configuration, transmit.respond)
+        open = Stages(configuration, transmit.open)
+        status = CheckStatus(configuration)
+        decode = Decode(mode: configuration.settings.decoding)
+        reporter = {
+            CallReporter(service: configuration.service.name, configuration.settings.onEvent, timers)
+        }
     }
 
     /// Creates the request for an endpoint. Nothing is sent.

@@ -20,11 +20,12 @@ struct RequestTargets: Sendable {
     /// The origins of the API, which may receive the credential.
     private let origins: Set<Origin>
 
-    init(_ service: APIService, _ settings: ClientSettings) throws(BaseURL.Problem) {
-        if settings.baseURL == nil, let problem = service.baseURLProblem { throw BaseURL.Problem(reason: problem) }
-        base = try BaseURL.parse(settings.baseURL?.absoluteString ?? service.baseURL).get()
-        isReplaced = settings.baseURL != nil
-        origins = Set((service.servers + [service.baseURL]).compactMap { URL(string: $0) }.map(Origin.init))
+    init(_ configuration: SessionConfiguration) throws(BaseURL.Problem) {
+        let (other, own) = (configuration.settings.baseURL, configuration.service.baseURL)
+        if other == nil, let problem = configuration.service.baseURLProblem { throw BaseURL.Problem(reason: problem) }
+        base = try BaseURL.parse(other?.absoluteString ?? own).get()
+        isReplaced = other != nil
+        origins = Set((configuration.service.servers + [own]).compactMap { URL(string: $0) }.map(Origin.init))
             .union([base.origin])
     }
 

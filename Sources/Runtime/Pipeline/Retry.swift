@@ -15,13 +15,13 @@ struct Retry: Sendable {
     /// The headers with which any request may be sent again.
     private let keys: [String]
 
-    init(_ service: APIService, _ settings: ClientSettings, budget: RetryBudget, timers: Timers) {
-        policy = settings.retry
-        backoff = Backoff(settings.retry)
-        now = settings.now
-        keys = service.idempotencyKeys
-        self.budget = budget
-        self.timers = timers
+    init(_ configuration: SessionConfiguration) {
+        policy = configuration.settings.retry
+        backoff = Backoff(policy)
+        now = configuration.settings.now
+        keys = configuration.service.idempotencyKeys
+        budget = configuration.shared.budget
+        timers = configuration.shared.timers
     }
 
     func respond(to exchange: Exchange, next: Pipeline.Next) async throws(APIError) -> Reply {
@@ -47,7 +47,7 @@ struct Retry: Sendable {
         {
             exchange.report(.retry(after: delay))
             try await timers.sleep(for: delay)
-            exchange.attempt += 1
+            exchange = Exchange(exchange, attempt: exchange.attempt + 1)
             outcome = await result { [exchange] () throws(APIError) in try await next(exchange) }
         }
         return try outcome.after(exchange.attempt)

@@ -13,6 +13,12 @@ struct ShareInFlight: Sendable {
     /// Knows the changes that other sessions made through the same store.
     let reads: CacheReads?
 
+    init(_ configuration: SessionConfiguration) {
+        requests = configuration.shared.requests
+        effort = Effort(configuration.settings)
+        reads = configuration.settings.cache.store?.reads
+    }
+
     /// Joins a request in flight or sends one, and completes the caller with the outcome.
     func start(_ exchange: Exchange, for caller: Race<Reply>, next: @escaping Pipeline.Next) {
         let request = exchange.request
@@ -21,13 +27,12 @@ struct ShareInFlight: Sendable {
         }
         let change = reads?.lastChange
         // All callers of the shared request can extend its time, but not that of the first caller.
-        var shared = exchange
-        shared.expiry = Expiry(exchange.expiry.due)
+        let shared = Exchange(exchange, until: Expiry(exchange.expiry.due))
         let place = requests.join(
             RequestKey(request, effort, exchange.sending, after: change), caller, until: shared.expiry)
         caller.attach { [requests] in requests.leave(place) }
         guard place.isFirst else { return exchange.report(.joined) }
-        let task = Task.atOnce { [requests, shared] in
+        let task = Task.atOnce { [requests] in
             requests.complete(place.request, await result { () throws(APIError) in try await next(shared) })
         }
         requests.attach({ task.cancel() }, to: place.request)

@@ -1,7 +1,7 @@
 /// The stages that send a request as often as necessary.
 ///
 /// To add a stage, write a type with `respond(to:next:)`, and put it in its place in ``respond(to:)``.
-struct Stages: Sendable {
+final class Stages: Sendable {
     private let authenticate = Authenticate()
     private let retry: Retry
     private let redirects: FollowRedirects
@@ -12,20 +12,14 @@ struct Stages: Sendable {
     private let deadline: Deadline?
     private let transmit: Pipeline.Next
 
-    init(
-        _ service: APIService,
-        _ credential: Credential,
-        _ settings: ClientSettings,
-        _ shared: SharedState,
-        _ transmit: @escaping Pipeline.Next
-    ) {
-        let timers = shared.timers
-        retry = Retry(service, settings, budget: shared.budget, timers: timers)
-        redirects = FollowRedirects(idempotencyKeys: service.idempotencyKeys)
-        limit = LimitRate(service, credential, settings, hosts: shared.hosts, timers: timers)
+    init(_ configuration: SessionConfiguration, _ transmit: @escaping Pipeline.Next) {
+        let timers = configuration.shared.timers
+        retry = Retry(configuration)
+        redirects = FollowRedirects(idempotencyKeys: configuration.service.idempotencyKeys)
+        limit = LimitRate(configuration)
         reports = ReportAttempts(timers: timers)
-        sign = Sign(signer: settings.signer)
-        deadline = settings.attemptTimeout.map { Deadline(timeout: $0, timers: timers) }
+        sign = Sign(signer: configuration.settings.signer)
+        deadline = configuration.settings.attemptTimeout.map { Deadline(timeout: $0, timers: timers) }
         self.transmit = transmit
     }
 

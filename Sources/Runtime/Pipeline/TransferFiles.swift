@@ -44,10 +44,8 @@ extension Pipeline {
         of exchange: Exchange,
         _ deadline: Deadline
     ) async throws(APIError) -> APIResponse<Value> {
-        var exchange = exchange
-        exchange.saver = saving.saver
         do {
-            let reply = try await pass(exchange, deadline)
+            let reply = try await pass(Exchange(exchange, saver: saving.saver), deadline)
             if Task.isCancelled { throw APIError.cancelled }
             return APIResponse(value: try saving.finish(), reply, issues: [])
         } catch {

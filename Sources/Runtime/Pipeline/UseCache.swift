@@ -14,17 +14,19 @@ struct UseCache: Sendable {
     private let now: @Sendable () -> Date
     private let timers: Timers
 
-    init(_ service: APIService, _ credential: Credential, _ settings: ClientSettings, _ shared: SharedState) {
-        store = settings.cache.store
-        requests = shared.requests
-        timers = shared.timers
-        policy = settings.cache.policy
-        staleIfError = settings.cache.staleIfError.inSeconds
+    init(_ configuration: SessionConfiguration) {
+        let cache = configuration.settings.cache
+        store = cache.store
+        policy = cache.policy
+        staleIfError = cache.staleIfError.inSeconds
+        requests = configuration.shared.requests
+        timers = configuration.shared.timers
         keys = CacheKeys(
-            credentialHeaders: credential.headerNames, selectingHeaders: service.selectingHeaders,
-            [service.headers, settings.headers])
-        status = CheckStatus(service, now: settings.now)
-        now = settings.now
+            credentialHeaders: configuration.credential.headerNames,
+            selectingHeaders: configuration.service.selectingHeaders,
+            [configuration.service.headers, configuration.settings.headers])
+        status = CheckStatus(configuration)
+        now = configuration.settings.now
     }
 
     /// Whether the policy permits requests to the server.
@@ -81,12 +83,8 @@ struct UseCache: Sendable {
         if policy == .onlyIfCached { return Self.notStored.reply }
         if exchange.request.method.isSafe { return try await next(exchange) }
         let urls = ChangedURLs(exchange.request.url)
-        var change = Exchange(
-            exchange.request, exchange.reporter, until: exchange.expiry, rules: exchange.rules,
-            sending: exchange.sending, changing: urls, access: exchange.access)
-        change.saver = exchange.saver
         do {
-            let reply = try await next(change)
+            let reply = try await next(Exchange(exchange, changing: urls))
             end(urls, isDone: reply.response.status < 400)
             return reply
         } catch {
@@ -206,12 +204,20 @@ struct CachedReply: Sendable {
 }
 
 /// A request that the cache may answer, with everything that is needed to ask the server and to store its response.
-private struct Lookup: Sendable {
+private final class Lookup: Sendable {
     let exchange: Exchange
     let key: CacheKey
     let salt: CacheSalt
     let store: any CacheStore
     let next: Pipeline.Next
+
+    init(exchange: Exchange, key: CacheKey, salt: CacheSalt, store: any CacheStore, next: @escaping Pipeline.Next) {
+        self.exchange = exchange
+        self.key = key
+        self.salt = salt
+        self.store = store
+        self.next = next
+    }
 
     /// The entry of a response that is already stored.
     var storedEntry: CacheEntry {
@@ -220,10 +226,7 @@ private struct Lookup: Sendable {
 
     /// The same request as a call of its own.
     var inBackground: Lookup {
-        let reporter = exchange.reporter.forAnotherCall()
-        let call = Exchange(
-            exchange.request, reporter, until: exchange.expiry, rules: exchange.rules, sending: exchange.sending,
-            access: exchange.access)
+        let call = Exchange(exchange, reporter: exchange.reporter.forAnotherCall())
         return Lookup(exchange: call, key: key, salt: salt, store: store, next: next)
     }
 }

@@ -2,35 +2,9 @@
 ///
 /// Making a session sends nothing and cannot fail. With an invalid configuration, every call fails instead.
 public final class APISession: Sendable {
-    /// The API.
-    public let service: APIService
-
-    /// The settings of the session.
-    public let settings: ClientSettings
-
-    /// The state that this session shares with the sessions made from it.
-    var shared: SharedState { parts.shared }
-
-    private let parts: Parts
+    private let configuration: SessionConfiguration
     private let pipeline: Result<Pipeline, APIError>
     private let log: ResponseLog?
-
-    /// The parts from which a session with other settings is made.
-    private struct Parts: Sendable {
-        let service: APIService
-        let credential: Credential
-        let identity: Identity?
-        let transport: any Transport
-        let shared: SharedState
-
-        func pipeline(_ settings: ClientSettings) -> Result<Pipeline, APIError> {
-            do throws(APIError) {
-                return .success(try Pipeline(service, credential, identity, settings, transport, shared))
-            } catch {
-                return .failure(error)
-            }
-        }
-    }
 
     /// Creates a session.
     ///
@@ -40,44 +14,47 @@ public final class APISession: Sendable {
     ///   - identity: The app that calls, for the `User-Agent`.
     ///   - settings: Time limits, retries, cache and other settings.
     ///   - transport: The transport that sends the requests.
-    public init(
+    public convenience init(
         _ service: APIService,
         credential: Credential = .none,
         identity: Identity? = nil,
         settings: ClientSettings = ClientSettings(),
         transport: any Transport = URLSessionTransport.shared
     ) {
-        self.service = service
-        self.settings = settings
-        let shared = SharedState(clock: settings.clock, transport: transport)
-        parts = Parts(
-            service: service, credential: credential, identity: identity, transport: transport, shared: shared)
-        pipeline = parts.pipeline(settings)
-        log = nil
+        self.init(
+            SessionConfiguration(
+                service: service, credential: credential, identity: identity, settings: settings, transport: transport,
+                shared: SharedState(clock: settings.clock, transport: transport)),
+            log: nil)
     }
 
-    private init(
-        _ session: APISession, settings: ClientSettings, pipeline: Result<Pipeline, APIError>, log: ResponseLog?
-    ) {
-        service = session.service
-        parts = session.parts
-        self.settings = settings
-        self.pipeline = pipeline
+    private init(_ configuration: SessionConfiguration, log: ResponseLog?) {
+        self.configuration = configuration
+        self.log = log
+        pipeline = Result { () throws(APIError) in try Pipeline(configuration) }
+    }
+
+    private init(_ session: APISession, log: ResponseLog) {
+        configuration = session.configuration
+        pipeline = session.pipeline
         self.log = log
     }
 
+    /// The API.
+    public var service: APIService { configuration.service }
+
+    /// The settings of the session.
+    public var settings: ClientSettings { configuration.settings }
+
+    /// The state that this session shares with the sessions made from it.
+    var shared: SharedState { configuration.shared }
+
     /// The same session, whose responses are recorded in a log.
-    func logging(to log: ResponseLog) -> APISession {
-        APISession(self, settings: settings, pipeline: pipeline, log: log)
-    }
+    func logging(to log: ResponseLog) -> APISession { APISession(self, log: log) }
 
     /// A session with other settings. It shares its state with this one.
     func with(_ change: (inout ClientSettings) -> Void) -> APISession {
-        var settings = settings
-        change(&settings)
-        // The shared state follows one clock.
-        settings.clock = self.settings.clock
-        return APISession(self, settings: settings, pipeline: parts.pipeline(settings), log: log)
+        APISession(configuration.with(change), log: log)
     }
 
     /// Sends a request and reads the response.
@@ -118,4 +95,43 @@ extension APISession: CustomStringConvertible, CustomReflectable {
 
     /// The mirror that `dump` shows. It has no secrets.
     public var customMirror: Mirror { Mirror(self, children: ["service": service, "settings": settings]) }
+}
+
+/// The values from which the stages of a pipeline are made.
+///
+/// A class, because copying the settings and the service retains many references.
+final class SessionConfiguration: Sendable {
+    let service: APIService
+    let credential: Credential
+    let identity: Identity?
+    let settings: ClientSettings
+    let transport: any Transport
+    let shared: SharedState
+
+    init(
+        service: APIService,
+        credential: Credential,
+        identity: Identity?,
+        settings: ClientSettings,
+        transport: any Transport,
+        shared: SharedState
+    ) {
+        self.service = service
+        self.credential = credential
+        self.identity = identity
+        self.settings = settings
+        self.transport = transport
+        self.shared = shared
+    }
+
+    /// The same configuration with other settings.
+    func with(_ change: (inout ClientSettings) -> Void) -> SessionConfiguration {
+        var settings = settings
+        change(&settings)
+        // The shared state follows one clock.
+        settings.clock = self.settings.clock
+        return SessionConfiguration(
+            service: service, credential: credential, identity: identity, settings: settings, transport: transport,
+            shared: shared)
+    }
 }

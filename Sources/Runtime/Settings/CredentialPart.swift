@@ -88,12 +88,15 @@ extension Credential {
             secrets.append(token)
             if value[..<space].lowercased() == "basic", let data = Data(base64Encoded: token) {
                 let pair = String(decoding: data, as: UTF8.self)
-                secrets += [pair] + pair.split(separator: ":", maxSplits: 1).dropFirst().map(String.init)
+                secrets.append(pair)
+                if let colon = pair.firstIndex(of: ":") { secrets.append(String(pair[colon...].dropFirst())) }
             }
         }
         for part in value.split(separator: ";") {
             let pair = part.split(separator: "=", maxSplits: 1)
-            if pair.count == 2 { secrets += [String(pair[1]), pair[1].removingPercentEncoding].compactMap(\.self) }
+            guard pair.count == 2 else { continue }
+            secrets.append(String(pair[1]))
+            if let decoded = pair[1].removingPercentEncoding { secrets.append(decoded) }
         }
         return secrets
     }

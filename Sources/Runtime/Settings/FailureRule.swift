@@ -87,7 +87,11 @@ public struct ErrorModels: Sendable {
     /// followed by those of its class.
     func models(for status: Int) -> [any JSONModel.Type] {
         let matching = entries.filter { $0.statuses.contains(status) }
-        return (0...2).flatMap { rank in matching.filter { $0.statuses.rank == rank }.map(\.model) }
+        var models: [any JSONModel.Type] = []
+        for rank in 0...2 {
+            for entry in matching where entry.statuses.rank == rank { models.append(entry.model) }
+        }
+        return models
     }
 
     /// The models of both. Those of the left side are tried first.
