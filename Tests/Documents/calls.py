@@ -9,7 +9,7 @@ from values import Values
 # The media types that a caller chooses from, and the function whose documentation names them.
 CONTENT_TYPE = re.compile(r"- contentType: [^`]*`([^`,]+)[^`]*`(?:(?!\bfunc\b).)*?\bfunc (`?\w+`?)\(", re.S)
 FLAVORS = {"Client": "direct", "CallbackClient": "callback", "StreamClient": "stream"}
-HEAD = "// Written by Tests/Documents/calls.py.\n\nimport EndpointRuntime\nimport Foundation\n\n"
+HEAD = "// Written by Tests/Documents/calls.py.\n\nimport EndpointFiles\nimport EndpointRuntime\nimport Foundation\n\n"
 
 
 def write_calls(namespace, folder, output):

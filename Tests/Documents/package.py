@@ -21,11 +21,14 @@ let package = Package(
     platforms: [.macOS(.v15)],
     targets: [
         .target(name: "EndpointRuntime", swiftSettings: settings),
+        .target(name: "EndpointFiles", dependencies: ["EndpointRuntime"], swiftSettings: settings),
         %s
     ]
 )
 """
-TARGET = '.executableTarget(name: "%sProof", dependencies: ["EndpointRuntime"], swiftSettings: settings),'
+TARGET = (
+    '.executableTarget('
+    'name: "%sProof", dependencies: ["EndpointRuntime", "EndpointFiles"], swiftSettings: settings),')
 
 
 class Workspace:
@@ -35,9 +38,10 @@ class Workspace:
         self.folder = Path(os.environ.get("DOCUMENTS_OUTPUT", HERE / ".build")).resolve()
         self.tools = os.environ.get("DOCUMENTS_TOOLS")
         (self.folder / "Sources").mkdir(parents=True, exist_ok=True)
-        link = self.folder / "Sources" / "EndpointRuntime"
-        if not link.is_symlink():
-            link.symlink_to(ROOT / "Sources" / "Runtime")
+        for name in ("Runtime", "Files"):
+            link = self.folder / "Sources" / f"Endpoint{name}"
+            if not link.is_symlink():
+                link.symlink_to(ROOT / "Sources" / name)
 
     def tool(self, name, *arguments):
         """Runs a tool of the root package. Returns its output and its errors."""

@@ -1,5 +1,6 @@
 // Generated from Specs/Expressible.json. Do not edit.
 
+public import EndpointFiles
 public import EndpointRuntime
 public import Foundation
 

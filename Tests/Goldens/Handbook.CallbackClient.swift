@@ -1,5 +1,6 @@
 // Generated from Specs/Handbook.json. Do not edit.
 
+public import EndpointFiles
 public import EndpointRuntime
 
 nonisolated extension CallbackClient<Handbook> {

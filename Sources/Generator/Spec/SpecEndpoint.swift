@@ -120,16 +120,19 @@ extension SpecEndpoint {
     /// Whether the response is saved to a file.
     var isDownload: Bool { content?.kind == .file }
 
-    /// The modules of this package that the endpoint needs beside the runtime.
-    var modules: [String] { isDownload ? ["EndpointFiles"] : [] }
-
-    /// Whether the progress of the request body can be reported. That of a file in the response comes first.
-    var reportsUpload: Bool {
+    /// Whether the body of the request can have files.
+    private var isUpload: Bool {
         switch body {
-        case .raw, .multipart: !isDownload
+        case .raw, .multipart: true
         case .none, .json, .jsonMembers, .form: false
         }
     }
+
+    /// The modules of this package that the endpoint needs beside the runtime.
+    var modules: [String] { isUpload || isDownload ? ["EndpointFiles"] : [] }
+
+    /// Whether the progress of the request body can be reported. That of a file in the response comes first.
+    var reportsUpload: Bool { isUpload && !isDownload }
 }
 
 /// The format of a body that is a stream of elements.

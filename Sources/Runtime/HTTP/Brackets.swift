@@ -34,11 +34,6 @@ extension HTTP {
             for item in items { query.append(name + item.suffix, text: item.text) }
         }
 
-        /// Adds a part for each scalar in the value.
-        public func append(to form: inout HTTP.Multipart, named name: String) {
-            for item in items { form.append(item.text, named: name + item.suffix) }
-        }
-
         private static func flatten(
             _ json: inout JSONReader, _ suffix: String, into items: inout [(suffix: String, text: String)]
         ) throws {
@@ -88,11 +83,6 @@ extension HTTP {
             parameterText = text
         }
 
-        /// Adds a part with the content type of JSON to a multipart body.
-        public func append(to form: inout HTTP.Multipart, named name: String) {
-            form.append(parameterText, named: name, contentType: "application/json")
-        }
-
         private static func escape(_ unit: UInt16) -> String {
             let digits = String(unit, radix: 16)
             return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
@@ -111,10 +101,5 @@ extension HTTP {
 
         /// The JSON of each element.
         public var queryTexts: [String] { elements.map(\.parameterText) }
-
-        /// Adds a part for each element.
-        public func append(to form: inout HTTP.Multipart, named name: String) {
-            for element in elements { element.append(to: &form, named: name) }
-        }
     }
 }

@@ -6,7 +6,7 @@ extension HTTP {
     /// A body is in memory or in files, so that a retry or a redirect can send it again.
     public struct Body: Sendable, Hashable {
         /// The bytes, in memory or in files.
-        let payload: Payload
+        package let payload: Payload
 
         /// The bytes that are sent. They are read from files if necessary, and empty if that is not possible.
         public var data: Data { payload.data }
@@ -15,7 +15,13 @@ extension HTTP {
         public let contentType: String
 
         /// The values of members and fields whose names sound secret, such as `password`.
-        private(set) var secrets: [String] = []
+        package private(set) var secrets: [String] = []
+
+        package init(payload: Payload, contentType: String, secrets: [String] = []) {
+            self.payload = payload
+            self.contentType = contentType
+            self.secrets = secrets
+        }
 
         /// Creates a body from bytes, which are sent unchanged.
         public static func data(_ data: Data, contentType: String) -> Self {

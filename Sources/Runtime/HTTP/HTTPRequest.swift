@@ -28,7 +28,7 @@ extension HTTP {
 
         /// The body if it has files, or if its progress is reported. `nil` otherwise. A transport that sends it need not
         /// read ``body``.
-        public var upload: HTTP.Upload? { payload?.upload }
+        public var upload: (any HTTP.Upload)? { payload?.upload }
 
         /// The maximum size of the response body in bytes, after decompression.
         public var maximumBodySize: Int

@@ -9,22 +9,12 @@ public protocol QueryValue {
     ///
     /// The default implementation adds an item with this name for each of ``queryTexts``.
     func append(to query: inout HTTP.Query, named name: String)
-
-    /// Adds the parts of the value to a multipart body.
-    ///
-    /// The default implementation adds a part with this name for each of ``queryTexts``.
-    func append(to form: inout HTTP.Multipart, named name: String)
 }
 
 extension QueryValue {
     /// Adds an item with this name for each of ``queryTexts``.
     public func append(to query: inout HTTP.Query, named name: String) {
         for text in queryTexts { query.append(name, text: text) }
-    }
-
-    /// Adds a part with this name for each of ``queryTexts``.
-    public func append(to form: inout HTTP.Multipart, named name: String) {
-        for text in queryTexts { form.append(text, named: name) }
     }
 }
 
@@ -83,11 +73,6 @@ extension CalendarDay: ParameterValue {
 extension Array: QueryValue where Element: ParameterValue {
     /// One text for each element.
     public var queryTexts: [String] { map(\.parameterText) }
-
-    /// Adds the parts of each element to a multipart body.
-    public func append(to form: inout HTTP.Multipart, named name: String) {
-        for element in self { element.append(to: &form, named: name) }
-    }
 
     /// The elements as one value, as in `fields=key,title`.
     public var commaSeparated: String { queryTexts.joined(separator: ",") }

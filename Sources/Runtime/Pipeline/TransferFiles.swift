@@ -3,9 +3,9 @@ import Foundation
 /// Sends requests whose bodies or responses are files. They may take any time, as long as something is transferred.
 extension Transmit {
     /// Sends a request with a body that is not in memory, and returns the whole response.
-    func upload(_ upload: HTTP.Upload, of exchange: Exchange) async throws(APIError) -> Reply {
+    func upload(_ upload: any HTTP.Upload, of exchange: Exchange) async throws(APIError) -> Reply {
         try await silence.limitSilence(of: exchange.request) { touch throws(APIError) in
-            try await whole(exchange.with(exchange.request.reporting(upload, touch)))
+            try await whole(exchange.with(exchange.request.sending(upload.touching(touch))))
         }
     }
 
@@ -14,7 +14,7 @@ extension Transmit {
         try await silence.limitSilence(of: exchange.request) { touch throws(APIError) in
             do {
                 var request = exchange.request
-                if let upload = request.upload { request = request.reporting(upload, touch) }
+                if let upload = request.upload { request = request.sending(upload.touching(touch)) }
                 return Reply(try await saver.send(request, over: transport, now: now(), touch: touch))
             } catch {
                 throw APIError(error, exchange.request)
@@ -24,13 +24,8 @@ extension Transmit {
 }
 
 extension HTTP.Request {
-    /// The request, whose body also calls `touch` when a part of it has been sent.
-    func reporting(_ upload: HTTP.Upload, _ touch: @escaping @Sendable () -> Void) -> HTTP.Request {
-        var upload = upload
-        upload.handler = { [handler = upload.handler] progress in
-            touch()
-            handler?(progress)
-        }
+    /// The request with another body.
+    func sending(_ upload: any HTTP.Upload) -> HTTP.Request {
         var request = self
         request.payload = .upload(upload)
         return request

@@ -35,7 +35,7 @@ struct Transmit: Sendable {
     @Sendable func open(_ exchange: Exchange) async throws(APIError) -> Reply {
         guard let upload = exchange.request.upload else { return try await stream(exchange) }
         return try await silence.limitSilence(of: exchange.request) { touch throws(APIError) in
-            try await stream(exchange.with(exchange.request.reporting(upload, touch)))
+            try await stream(exchange.with(exchange.request.sending(upload.touching(touch))))
         }
     }
 

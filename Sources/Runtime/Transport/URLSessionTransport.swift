@@ -84,7 +84,7 @@ public final class URLSessionTransport: Transport {
     /// - Throws: The `URLError` of URLSession, `CancellationError`, ``APIError/tooLarge(_:)``, or
     ///   ``APIError/clientClosed``.
     public func send(_ request: HTTP.Request) async throws -> HTTP.Response {
-        let body: UploadBody? = if let upload = request.upload { try await UploadBody(upload) } else { nil }
+        let body = try await request.upload?.prepared()
         defer { withExtendedLifetime(body) {} }
         let transfer = WholeTransfer(request: request)
         let received = try await withTaskCancellationHandler {
@@ -107,7 +107,7 @@ public final class URLSessionTransport: Transport {
     ///
     /// - Throws: The errors of ``send(_:)``.
     public func open(_ request: HTTP.Request) async throws -> HTTP.StreamedResponse {
-        let body: UploadBody? = if let upload = request.upload { try await UploadBody(upload) } else { nil }
+        let body = try await request.upload?.prepared()
         defer { withExtendedLifetime(body) {} }
         let transfer = StreamedTransfer(request: request)
         let head = try await withTaskCancellationHandler {
@@ -129,7 +129,7 @@ public final class URLSessionTransport: Transport {
     ///
     /// - Throws: The errors of ``send(_:)`` and of the receiver.
     public func send(_ request: HTTP.Request, to receiver: any HTTP.BodyReceiver) async throws {
-        let body: UploadBody? = if let upload = request.upload { try await UploadBody(upload) } else { nil }
+        let body = try await request.upload?.prepared()
         defer { withExtendedLifetime(body) {} }
         let transfer = ReceivedTransfer(request: request, receiver: receiver)
         try await withTaskCancellationHandler {
@@ -143,12 +143,17 @@ public final class URLSessionTransport: Transport {
         }
     }
 
-    private func start(_ transfer: any Transfer, _ body: UploadBody?) {
+    private func start(_ transfer: any Transfer, _ body: HTTP.PreparedUpload?) {
         guard let session = beginTaskCreation() else {
             return transfer.fail(APIError.clientClosed)
         }
         let request = URLRequest(transfer.request, timeout: Self.timeout)
-        let task = body?.task(for: request, in: session) ?? session.dataTask(with: request)
+        let task =
+            switch body {
+            case .data(let data)?: session.uploadTask(with: request, from: data)
+            case .file(let url, _)?: session.uploadTask(with: request, fromFile: url)
+            case nil: session.dataTask(with: request)
+            }
         transfers.add(transfer, for: task)
         if endTaskCreation() {
             transfer.fail(APIError.clientClosed)

@@ -6,9 +6,9 @@ struct Article: CustomTestStringConvertible {
     let page: String
     let code: [String]
 
-    /// An article on the runtime, whose samples are in a file of this folder.
-    init(_ name: String, _ others: String...) {
-        page = "Sources/Runtime/EndpointRuntime.docc/\(name).md"
+    /// An article of a module, whose samples are in a file of this folder.
+    init(_ name: String, in folder: String = "Sources/Runtime/EndpointRuntime.docc", _ others: String...) {
+        page = "\(folder)/\(name).md"
         code = ["Tests/GeneratedClientsTests/Articles/\(name)Samples.swift"] + others
     }
 

@@ -11,7 +11,8 @@ struct ArticleTests {
         Article("EndpointRuntime"), Article("WhichFlavor"), Article("CallsAsValues"), Article("PagesOfLists"),
         Article("StayingCurrent"),
         Article("Errors"), Article("Authentication", "Specs/TMDb/TMDb.json"), Article("Caching"),
-        Article("UploadsAndDownloads", "Tests/GeneratorTests/Valid/Depot.json"),
+        Article(
+            "UploadsAndDownloads", in: "Sources/Files/EndpointFiles.docc", "Tests/GeneratorTests/Valid/Depot.json"),
         Article(
             page: "Sources/Files/EndpointFiles.docc/EndpointFiles.md",
             code: "Tests/GeneratedClientsTests/Articles/CachingSamples.swift",

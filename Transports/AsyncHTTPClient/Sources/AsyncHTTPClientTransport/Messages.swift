@@ -17,10 +17,16 @@ extension HTTPClientRequest {
             headers.add(name: "Accept-Encoding", value: ContentCoding.accepted)
         }
         if let upload = request.upload {
-            body = .stream(upload.parts.map { ByteBuffer(bytes: $0) }, length: .known(upload.size))
+            body = .parts(upload.parts, size: upload.size)
         } else {
             body = request.body.map { .bytes($0) }
         }
+    }
+}
+
+extension HTTPClientRequest.Body {
+    fileprivate static func parts(_ parts: some AsyncSequence<Data, any Error> & Sendable, size: Int64) -> Self {
+        .stream(parts.map { ByteBuffer(bytes: $0) }, length: .known(size))
     }
 }
 

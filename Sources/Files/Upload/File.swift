@@ -1,3 +1,4 @@
+import EndpointRuntime
 import Foundation
 
 extension HTTP {
@@ -82,9 +83,4 @@ extension Data: HTTP.Content {
 extension HTTP.File: ParameterValue {
     /// The name of the file. Browsers send it if a form is not a multipart body.
     public var parameterText: String { name }
-
-    /// Adds the file to a multipart body.
-    public func append(to form: inout HTTP.Multipart, named name: String) {
-        form.append(self, named: name)
-    }
 }

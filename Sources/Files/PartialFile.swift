@@ -1,3 +1,4 @@
+import EndpointRuntime
 import Foundation
 
 #if canImport(FoundationNetworking)
@@ -5,7 +6,7 @@ import FoundationNetworking
 #endif
 
 /// A new file beside its destination, to which it is moved when it is complete.
-package struct PartialFile: Sendable {
+struct PartialFile: Sendable {
     private let path: String
     private let destination: String
     private let descriptor: Int32
@@ -16,7 +17,7 @@ package struct PartialFile: Sendable {
     ///   - url: The destination.
     ///   - mode: The permissions, of which the process removes those in its mask.
     /// - Throws: A `URLError` that says why no file can be created there.
-    package init(for url: URL, mode: mode_t = 0o666) throws {
+    init(for url: URL, mode: mode_t = 0o666) throws {
         destination = url.path(percentEncoded: false)
         let folder = url.deletingLastPathComponent().path(percentEncoded: false)
         var info = stat()
@@ -36,7 +37,7 @@ package struct PartialFile: Sendable {
     }
 
     /// Appends bytes.
-    package func write(_ data: Data) throws {
+    func write(_ data: Data) throws {
         try data.withUnsafeBytes { bytes in
             var rest = bytes[...]
             while !rest.isEmpty {
@@ -55,14 +56,14 @@ package struct PartialFile: Sendable {
     var url: URL { URL(filePath: path) }
 
     /// Removes all bytes.
-    package func truncate() throws {
+    func truncate() throws {
         guard ftruncate(descriptor, 0) == 0, lseek(descriptor, 0, SEEK_SET) == 0 else {
             throw URLError(.cannotWriteToFile, reason: Self.message(errno, destination))
         }
     }
 
     /// Closes the file and moves it to its destination. Replaces a file that is there.
-    package func move() throws {
+    func move() throws {
         // Some file systems report a failed write only now.
         let isClosed = close(descriptor) == 0
         if isClosed, rename(path, destination) == 0 { return }
@@ -72,7 +73,7 @@ package struct PartialFile: Sendable {
     }
 
     /// Closes and removes the file.
-    package func remove() {
+    func remove() {
         close(descriptor)
         unlink(path)
     }
@@ -87,7 +88,7 @@ package struct PartialFile: Sendable {
 }
 
 extension URLError {
-    package init(_ code: Code, reason: String) {
+    init(_ code: Code, reason: String) {
         self.init(code, userInfo: [NSLocalizedDescriptionKey: reason])
     }
 }

@@ -1,3 +1,4 @@
+import EndpointRuntime
 import Foundation
 
 extension HTTP {
@@ -20,7 +21,9 @@ extension HTTP {
 
         /// Creates the parts of names and values, in the given order.
         public init(dictionaryLiteral elements: (String, (any QueryValue)?)...) {
-            for (name, value) in elements { value?.append(to: &self, named: name) }
+            for (name, value) in elements {
+                if let value { append(partsOf: value, named: name) }
+            }
         }
 
         /// Adds a file.
@@ -38,6 +41,20 @@ extension HTTP {
         public mutating func append(_ text: String, named name: String, contentType: String? = nil) {
             if Sensitive.isSecret(name) { secrets.append(text) }
             append("form-data; name=\"\(Self.escaped(name))\"", contentType: contentType, .data(Data(text.utf8)))
+        }
+
+        /// Adds a file, a JSON text, or the fields that a form would have.
+        private mutating func append(partsOf value: any QueryValue, named name: String) {
+            switch value {
+            case let file as HTTP.File: append(file, named: name)
+            case let files as [HTTP.File]: for file in files { append(file, named: name) }
+            case is HTTP.JSONText, is [HTTP.JSONText], is HTTP.JSONList:
+                for text in value.queryTexts { append(text, named: name, contentType: "application/json") }
+            default:
+                var fields = HTTP.Query()
+                value.append(to: &fields, named: name)
+                for field in fields.items { append(field.value, named: field.name) }
+            }
         }
 
         private mutating func append(_ disposition: String, contentType: String?, _ source: HTTP.File.Source) {
