@@ -91,6 +91,19 @@ struct ToolTests {
         #expect(outcome.output.contains("EndpointFiles") == isReported)
     }
 
+    @Test(arguments: [
+        #""request": "GET /things", "response": { "file": "*/*" }"#,
+        #""request": "POST /things", "body": { "raw": "text/csv" }"#,
+        #""request": "POST /things", "body": { "multipart": { "a": "String" } }"#,
+    ])
+    func anEndpointWithFilesNeedsTheirModule(endpoint: String) async throws {
+        let tool = try Tool()
+        let spec = try tool.write(
+            #"{ "baseURL": "https://things.example", "endpoints": { "things": { \#(endpoint) } } }"#, to: "Things.json")
+        let outcome = try await tool.run("--modules", "EndpointRuntime", spec)
+        #expect(outcome.output.contains("warning: 'things' needs .product(name: \"EndpointFiles\""))
+    }
+
     @Test func accessIsPublicByDefault() async throws {
         let tool = try Tool()
         let spec = try tool.write(spec, to: "Thing.json")

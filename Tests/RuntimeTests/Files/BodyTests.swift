@@ -1,0 +1,28 @@
+import EndpointFiles
+import Foundation
+import Testing
+
+@testable import EndpointRuntime
+
+/// Bodies with files are values, and show no bytes.
+struct BodyTests {
+    @Test func bodiesOfOneFileAreEqual() {
+        let (one, other) = (URL(filePath: "/tmp/one"), URL(filePath: "/tmp/other"))
+        let body = HTTP.Body.raw(.file(one), contentType: "image/png")
+        #expect(body == .raw(.file(one), contentType: "image/png"))
+        #expect(body.reporting { _ in } == body)
+        #expect(body.hashValue == HTTP.Body.raw(.file(one), contentType: "image/png").hashValue)
+        #expect(body != .raw(.file(other), contentType: "image/png"))
+        #expect(body != .raw(Data("one".utf8), contentType: "image/png"))
+    }
+
+    @Test func bytesAreNotShown() throws {
+        let parts: HTTP.Multipart = ["note": "secret note", "scan": HTTP.File.file(URL(filePath: "/tmp/scan.png"))]
+        let upload = try #require(HTTP.Body.multipart(parts).payload.upload)
+        var dumped = ""
+        dump(upload, to: &dumped)
+        for text in ["\(upload)", String(reflecting: upload), dumped] {
+            #expect(!text.contains("secret note") && text.contains("\(upload.size)"))
+        }
+    }
+}
