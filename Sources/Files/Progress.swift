@@ -14,7 +14,7 @@ extension HTTP {
             total.map { $0 > 0 ? min(1, Double(completed) / Double($0)) : 1 }
         }
 
-        /// Creates a progress, as a transport does.
+        /// Creates a progress.
         public init(completed: Int64, total: Int64?) {
             self.completed = completed
             self.total = total

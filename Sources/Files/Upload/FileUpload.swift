@@ -8,7 +8,7 @@ struct FileUpload: HTTP.Upload {
     let sources: [HTTP.File.Source]
 
     /// Receives the progress.
-    private let handler: HTTP.ProgressHandler?
+    private var handler: HTTP.ProgressHandler?
 
     init(_ sources: [HTTP.File.Source], _ handler: HTTP.ProgressHandler? = nil) {
         self.sources = sources
@@ -40,10 +40,14 @@ struct FileUpload: HTTP.Upload {
 
     var refreshed: FileUpload { FileUpload(sources, handler) }
 
-    func reporting(to handler: @escaping HTTP.ProgressHandler) -> FileUpload { FileUpload(sources, handler) }
+    func reporting(to handler: @escaping HTTP.ProgressHandler) -> FileUpload {
+        var upload = self
+        upload.handler = handler
+        return upload
+    }
 
     func touching(_ touch: @escaping @Sendable () -> Void) -> FileUpload {
-        FileUpload(sources) { [handler] progress in
+        reporting { [handler] progress in
             touch()
             handler?(progress)
         }

@@ -32,6 +32,12 @@ struct CredentialTests {
         #expect(!request.curl.contains("dGVzd"))
     }
 
+    @Test(arguments: ["", "stripe", "a user"])
+    func `A password is masked, also without a username`(user: String) throws {
+        let request = try request(.basic(username: user, password: "sk-4711"))
+        #expect(request.redactor.scrub("the key sk-4711 is wrong") == "the key [redacted] is wrong")
+    }
+
     @Test func `A username cannot have a colon`() async {
         let text = await problem(.basic(username: "a:b", password: "secret"))
         #expect(text == "invalid configuration: the username contains a colon (RFC 7617, section 2)")
