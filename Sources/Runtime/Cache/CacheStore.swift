@@ -136,6 +136,8 @@ package final class CacheRefreshes: Sendable {
 
 /// An entry of a store. Its body is decoded before it is stored, because a response that cannot be decoded must not be
 /// used again.
+///
+/// A class, so that a reply stores and copies one word of it.
 final class CacheEntry: Sendable {
     let store: any CacheStore
     let key: CacheKey

@@ -2,7 +2,8 @@ import Foundation
 
 /// Creates the request for an endpoint from the base URL, path, query, headers, identity and credential.
 ///
-/// Input that could change the meaning of the request is rejected here, before a byte is sent.
+/// Input that could change the meaning of the request is rejected here, before a byte is sent. A class, because it stores
+/// many values.
 final class BuildRequest: Sendable {
     private let targets: RequestTargets
     private let headers: HTTP.Headers

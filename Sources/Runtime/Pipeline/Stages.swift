@@ -1,6 +1,8 @@
 /// The stages that send a request as often as necessary.
 ///
 /// To add a stage, write a type with `respond(to:next:)`, and put it in its place in ``respond(to:)``.
+///
+/// A class, because each call captures it several times.
 final class Stages: Sendable {
     private let authenticate = Authenticate()
     private let retry: Retry

@@ -204,6 +204,8 @@ struct CachedReply: Sendable {
 }
 
 /// A request that the cache may answer, with everything that is needed to ask the server and to store its response.
+///
+/// A class, so that each step stores and copies one word of it.
 private final class Lookup: Sendable {
     let exchange: Exchange
     let key: CacheKey
