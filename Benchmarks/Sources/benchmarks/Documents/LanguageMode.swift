@@ -33,7 +33,7 @@ struct ModePackage {
         let targets = names.flatMap { name in
             LanguageMode.allCases.map { mode in
                 """
-                .target(name: "\(name)\(mode.suffix)", dependencies: ["EndpointRuntime"],
+                .target(name: "\(name)\(mode.suffix)", dependencies: ["EndpointRuntime", "EndpointFiles"],
                         swiftSettings: [\(mode.settings), .treatAllWarnings(as: .error)])
                 """
             }
@@ -48,13 +48,16 @@ struct ModePackage {
                 platforms: [.macOS(.v15)],
                 targets: [
                     .target(name: "EndpointRuntime", path: "Runtime"),
+                    .target(name: "EndpointFiles", dependencies: ["EndpointRuntime"], path: "Files"),
                     \(targets.joined(separator: ",\n        "))
                 ]
             )
 
             """)
-        let runtime = Folders.root.appending(path: "Sources/Runtime")
-        try FileManager.default.copyItem(at: runtime, to: folder.appending(path: "Runtime"))
+        for name in ["Runtime", "Files"] {
+            let sources = Folders.root.appending(path: "Sources/\(name)")
+            try FileManager.default.copyItem(at: sources, to: folder.appending(path: name))
+        }
     }
 
     /// The sources of a document in a mode.

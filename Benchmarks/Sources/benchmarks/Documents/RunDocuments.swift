@@ -16,7 +16,7 @@ func runDocuments(_ length: Length) throws {
             }
             return imported
         }
-        try package.build("EndpointRuntime")
+        try package.build("EndpointFiles")
         var table = DocumentTable()
         for (document, imported) in zip(documents, imports) {
             let builds = try LanguageMode.allCases.map { try package.build(document.name + $0.suffix) }
