@@ -3,8 +3,9 @@ import Combine
 import EndpointRuntime
 
 /// A type-erased subscriber.
-// Unchecked because Combine's subscribers are not Sendable. Each subscription in this folder calls its own once at a time.
-struct Downstream<Input, Failure: Error>: @unchecked Sendable {
+///
+/// Combine's subscribers are not Sendable. Each subscription in this folder calls its own once at a time.
+struct Downstream<Input, Failure: Error>: @unchecked Sendable {  // Unchecked: it is called once at a time.
     let receive: (Input) -> Subscribers.Demand
     let complete: (Subscribers.Completion<Failure>) -> Void
 
@@ -32,8 +33,7 @@ enum Delivery<Input, Failure: Error> {
 }
 
 /// A subscription that can be stored in a state.
-// Unchecked because Combine's subscriptions are not Sendable, although any thread may call them.
-struct Upstream: @unchecked Sendable {
+struct Upstream: @unchecked Sendable {  // Unchecked: Combine does not say Sendable, but any thread may call it.
     let subscription: any Subscription
 }
 

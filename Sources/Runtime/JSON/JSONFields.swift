@@ -70,8 +70,7 @@ public struct JSONFields: ExpressibleByStringLiteral {
     }
 }
 
-// Unchecked because of the pointer. Its memory is filled before the value exists, and is never changed or freed.
-extension JSONFields: @unchecked Sendable {}
+extension JSONFields: @unchecked Sendable {}  // Unchecked: the memory of its pointer is never changed or freed.
 
 extension JSONFields {
     /// A key, its closing quote, and zeros. The quote is compared with the key, so that nothing has to search for it.

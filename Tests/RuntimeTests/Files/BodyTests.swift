@@ -6,8 +6,10 @@ import Testing
 
 /// Bodies with files are values, and show no bytes.
 struct BodyTests {
+    private let folder = FileManager.default.temporaryDirectory
+
     @Test func bodiesOfOneFileAreEqual() {
-        let (one, other) = (URL(filePath: "/tmp/one"), URL(filePath: "/tmp/other"))
+        let (one, other) = (folder.appending(path: "one"), folder.appending(path: "other"))
         let body = HTTP.Body.raw(.file(one), contentType: "image/png")
         #expect(body == .raw(.file(one), contentType: "image/png"))
         #expect(body.reporting { _ in } == body)
@@ -17,7 +19,8 @@ struct BodyTests {
     }
 
     @Test func bytesAreNotShown() throws {
-        let parts: HTTP.Multipart = ["note": "secret note", "scan": HTTP.File.file(URL(filePath: "/tmp/scan.png"))]
+        let scan = HTTP.File.file(folder.appending(path: "scan.png"))
+        let parts: HTTP.Multipart = ["note": "secret note", "scan": scan]
         let upload = try #require(HTTP.Body.multipart(parts).payload.upload)
         var dumped = ""
         dump(upload, to: &dumped)
