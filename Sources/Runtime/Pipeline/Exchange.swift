@@ -37,7 +37,7 @@ final class Exchange: Sendable {
         until expiry: Expiry,
         rules: ResponseRules? = nil,
         sending: SendingRules? = nil,
-        access: CallAccess = .none
+        access: CallAccess = .anonymous
     ) {
         self.request = request
         self.reporter = reporter

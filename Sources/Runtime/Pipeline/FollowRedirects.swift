@@ -36,7 +36,7 @@ struct FollowRedirects: Sendable {
             }
             // The way back does not restore what another origin must not get.
             if Origin(redirected.url) != Origin(request.url) {
-                exchange = Exchange(exchange, access: CallAccess.none)
+                exchange = Exchange(exchange, access: .anonymous)
                 hasLeftOrigin = true
             }
             request = redirected

@@ -56,7 +56,7 @@ struct CallAccess: Sendable {
     let signedOrigin: Origin?
 
     /// Nothing is added.
-    static let none = CallAccess(provided: [], signedOrigin: nil)
+    static let anonymous = CallAccess(provided: [], signedOrigin: nil)
 
     /// Refuses a call of a provider's own closure, which would wait for itself. The request must not be shared before
     /// this check, because it could join one that waits for the provider.
