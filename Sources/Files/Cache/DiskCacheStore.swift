@@ -57,7 +57,7 @@ extension DiskCacheStore: CacheStore {
 
     package var refreshes: CacheRefreshes { folder.refreshes }
 
-    package func salt(_ wait: CacheWait) async -> CacheSalt? { await folder.salt(wait) }
+    package func salt(_ wait: CacheWait) async -> Salt? { await folder.salt(wait) }
 
     package func load(_ key: CacheKey, _ wait: CacheWait) async -> StoredResponse? {
         await folder.run(wait) { $0.read(key) } ?? nil
@@ -82,7 +82,7 @@ extension DiskCacheStore: CacheStore {
         folder.start { $0.remove(key) }
     }
 
-    package func removeAll(of resource: @escaping @Sendable (CacheSalt) -> Digest) {
+    package func removeAll(of resource: @escaping @Sendable (Salt) -> Digest) {
         folder.start { [folder] files in
             files.removeAll(of: resource(folder.salt(in: files)))
         }

@@ -35,9 +35,9 @@ struct DiskFolder {
     }
 
     /// The salt that all stores of the folder use. A new salt, which is not shared, if the folder cannot be written.
-    func salt() -> CacheSalt {
+    func salt() -> Salt {
         let file = path(of: "salt")
-        let fresh = CacheSalt.random()
+        let fresh = Salt.random()
         if let known = Self.salt(in: file) { return known }
         makeFolder()
         guard let draft = draft(Data(fresh.bytes)) else { return fresh }
@@ -51,9 +51,9 @@ struct DiskFolder {
         return fresh
     }
 
-    private static func salt(in file: String) -> CacheSalt? {
-        guard let bytes = FileManager.default.contents(atPath: file), bytes.count == CacheSalt.count else { return nil }
-        return CacheSalt(bytes: Array(bytes))
+    private static func salt(in file: String) -> Salt? {
+        guard let bytes = FileManager.default.contents(atPath: file), bytes.count == Salt.count else { return nil }
+        return Salt(bytes: Array(bytes))
     }
 
     /// Reads the response for a key, and marks it as the most recently used one. A damaged file is removed.
@@ -153,7 +153,7 @@ extension DiskFolder {
 
     /// Writes a new file that only its owner can read. Returns its path, or `nil` if it cannot be written.
     private func draft(_ bytes: Data) -> String? {
-        let file = path(of: CacheSalt.random().digest([]).hex + Self.draftSuffix)
+        let file = path(of: Salt.random().digest([]).hex + Self.draftSuffix)
         let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { return nil }
         let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)

@@ -13,7 +13,7 @@ final class SharedFolder: Sendable {
     private let queue = DispatchQueue(label: "EndpointFiles.DiskCacheStore", qos: .userInitiated)
     /// Only the queue locks it.
     private let folder: Mutex<DiskFolder>
-    private let knownSalt = Mutex<CacheSalt?>(nil)
+    private let knownSalt = Mutex<Salt?>(nil)
     /// Whether the disk has not responded to a call in time.
     private let isStuck = Mutex(false)
 
@@ -23,13 +23,13 @@ final class SharedFolder: Sendable {
     }
 
     /// The salt of the keys in the folder. `nil` if the disk does not respond in time.
-    func salt(_ wait: CacheWait) async -> CacheSalt? {
+    func salt(_ wait: CacheWait) async -> Salt? {
         if let salt = knownSalt.withLock({ $0 }) { return salt }
         return await run(wait) { [self] in salt(in: $0) }
     }
 
     /// The salt of the keys, for work that already runs on the queue.
-    func salt(in folder: DiskFolder) -> CacheSalt {
+    func salt(in folder: DiskFolder) -> Salt {
         if let salt = knownSalt.withLock({ $0 }) { return salt }
         let salt = folder.salt()
         knownSalt.withLock { $0 = salt }

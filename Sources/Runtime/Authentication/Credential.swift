@@ -106,11 +106,6 @@ extension Credential {
         alternatives = [Alternative(parts: [part], problem: problem)]
     }
 
-    /// The texts that distinguish the callers. They are equal for all sessions of a caller.
-    var callerTexts: [String] {
-        alternatives.flatMap { $0.parts.flatMap(\.texts) + $0.provided.flatMap(\.texts) }
-    }
-
     /// The names of the headers that hold a credential.
     var headerNames: [String] { alternatives.flatMap(\.parts.headerNames) }
 

@@ -10,15 +10,6 @@ extension Credential.Part: CustomStringConvertible {
         }
     }
 
-    /// The texts that distinguish the part from all others.
-    var texts: [String] {
-        switch self {
-        case .query(let name, let value): ["query", name, value]
-        case .header(let name, let value): ["header", name.lowercased(), value]
-        case .cookie(let name, let value): ["cookie", name, value]
-        }
-    }
-
     /// The values that must not be shown.
     fileprivate var secrets: [String] {
         switch self {
@@ -30,6 +21,16 @@ extension Credential.Part: CustomStringConvertible {
 }
 
 extension [Credential.Part] {
+    /// The texts that distinguish the query items from all others. Headers and cookies are in the headers of a request.
+    var queryTexts: [String] {
+        flatMap { part -> [String] in
+            switch part {
+            case .query(let name, let value): ["query", name, value]
+            case .header, .cookie: []
+            }
+        }
+    }
+
     /// The names of the headers that hold a credential.
     var headerNames: [String] {
         compactMap { part in

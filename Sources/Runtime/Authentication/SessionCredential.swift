@@ -5,15 +5,16 @@ struct SessionCredential: Sendable {
         let parts: [Credential.Part]
         let provided: [ProvidedCredential]
 
-        /// The parts of the session for requests to the base URL.
-        let sessionParts: SessionParts
+        /// The caller of a request with the headers of the session.
+        let caller: Caller
 
-        fileprivate init(_ alternative: Credential.Alternative?, _ base: SessionParts.Base, signer: [String]) {
+        fileprivate init(_ alternative: Credential.Alternative?, _ signer: RequestSigner?, _ headers: HTTP.Headers) {
             parts = alternative?.parts ?? []
             provided = alternative?.provided ?? []
-            sessionParts = SessionParts(
-                base: base, credentialItems: parts.itemNames, credentialHeaders: parts.headerNames,
-                caller: provided.flatMap(\.texts) + signer)
+            var headers = headers
+            parts.add(to: &headers)
+            let texts = parts.queryTexts + provided.flatMap(\.texts) + (signer?.texts ?? [])
+            caller = Caller.anonymous.adding(texts).adding(headers, identifying: parts.headerNames)
         }
     }
 
@@ -24,12 +25,12 @@ struct SessionCredential: Sendable {
 
     /// - Parameters:
     ///   - credential: The credential.
-    ///   - base: The base of the session.
-    ///   - signer: The texts that distinguish the signer of the session.
-    init(_ credential: Credential, _ base: SessionParts.Base, signer: [String]) {
-        choices = credential.alternatives.map { ($0.scheme, Choice($0, base, signer: signer)) }
-        none = Choice(nil, base, signer: signer)
-        anonymous = Choice(nil, base, signer: [])
+    ///   - signer: The signer of the requests. `nil` if they are not signed.
+    ///   - headers: The headers of the session.
+    init(_ credential: Credential, _ signer: RequestSigner?, _ headers: HTTP.Headers) {
+        choices = credential.alternatives.map { ($0.scheme, Choice($0, signer, headers)) }
+        none = Choice(nil, signer, headers)
+        anonymous = Choice(nil, nil, headers)
     }
 
     /// The part of the credential that an endpoint accepts. `nil` if it needs one that the client does not have.
@@ -65,5 +66,19 @@ struct CallAccess: Sendable {
         throw .authentication(
             .credential, because: "the provider of the credential sent a request that needs the same credential",
             request)
+    }
+}
+
+extension Caller {
+    /// The same caller with the headers that identify it: those with the given names, and those whose names sound so.
+    func adding(
+        _ headers: HTTP.Headers, identifying names: [String] = [], ignoring ignored: [String] = []
+    ) -> Caller {
+        if headers.fields.isEmpty { return self }
+        let fields = headers.fields.filter { field in
+            names.contains(where: field.name.isSameHeader)
+                || Sensitive.mayIdentifyCaller(field.name) && !ignored.contains(where: field.name.isSameHeader)
+        }
+        return adding(fields.flatMap { ["header", $0.name.lowercased(), $0.value] })
     }
 }

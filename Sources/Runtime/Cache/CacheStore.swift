@@ -11,7 +11,7 @@ package protocol CacheStore: AnyObject, Sendable {
 
     /// The salt of the digests in the keys, the same for all users of the store. `nil` if the store does not respond
     /// in time, or if the task is cancelled.
-    func salt(_ wait: CacheWait) async -> CacheSalt?
+    func salt(_ wait: CacheWait) async -> Salt?
 
     /// Loads the response for a key. Returns `nil` if there is none, if the store does not respond in time, or if the
     /// task is cancelled.
@@ -28,7 +28,7 @@ package protocol CacheStore: AnyObject, Sendable {
     /// Removes the responses of a resource for all callers, now or soon.
     ///
     /// - Parameter resource: Returns the digest of the resource for the salt of the store.
-    func removeAll(of resource: @escaping @Sendable (CacheSalt) -> Digest)
+    func removeAll(of resource: @escaping @Sendable (Salt) -> Digest)
 }
 
 extension CacheStore {
@@ -131,40 +131,5 @@ package final class CacheRefreshes: Sendable {
 
     func end(_ key: CacheKey) {
         keys.withLock { _ = $0.remove(key) }
-    }
-}
-
-/// An entry of a store. Its body is decoded before it is stored, because a response that cannot be decoded must not be
-/// used again.
-///
-/// A class, so that a reply stores and copies one word of it.
-final class CacheEntry: Sendable {
-    let store: any CacheStore
-    let key: CacheKey
-    let url: URL
-    /// The number of the read in ``CacheStore/reads``. `nil` if the response comes from the store.
-    let read: UInt64?
-    /// The response of the server. `nil` if it must not be stored.
-    let fetched: StoredResponse?
-
-    init(store: any CacheStore, key: CacheKey, url: URL, read: UInt64?, fetched: StoredResponse?) {
-        self.store = store
-        self.key = key
-        self.url = url
-        self.read = read
-        self.fetched = fetched
-    }
-
-    /// Stores a response that the server sent.
-    func keep() {
-        guard let read else { return }
-        store.reads.end(read) {
-            if let fetched { store.save(fetched, for: key) } else { store.remove(key) }
-        }
-    }
-
-    /// Removes the stored response after a response that could not be decoded.
-    func discard() {
-        store.reads.end(read ?? store.reads.begin(url, key)) { store.remove(key) }
     }
 }

@@ -5,7 +5,7 @@ import Synchronization
 /// Sessions that are given the same store share its responses. Each credential sees only its own responses.
 public final class MemoryCacheStore: Sendable {
     private let limit: Int
-    private let ownSalt = CacheSalt.random()
+    private let ownSalt = Salt.random()
     private let entries = Mutex(RecentlyUsed<CacheKey, StoredResponse>())
 
     package let reads = CacheReads()
@@ -35,7 +35,7 @@ public final class MemoryCacheStore: Sendable {
 }
 
 extension MemoryCacheStore: CacheStore {
-    package func salt(_ wait: CacheWait) async -> CacheSalt? { ownSalt }
+    package func salt(_ wait: CacheWait) async -> Salt? { ownSalt }
 
     package func load(_ key: CacheKey, _ wait: CacheWait) async -> StoredResponse? {
         entries.withLock { $0.use(key) }
@@ -54,7 +54,7 @@ extension MemoryCacheStore: CacheStore {
         entries.withLock { $0.remove(key) }
     }
 
-    package func removeAll(of resource: @escaping @Sendable (CacheSalt) -> Digest) {
+    package func removeAll(of resource: @escaping @Sendable (Salt) -> Digest) {
         let resource = resource(ownSalt)
         entries.withLock { entries in
             for key in entries.keys where key.resource == resource { entries.remove(key) }

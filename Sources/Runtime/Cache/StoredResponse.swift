@@ -21,7 +21,7 @@ package struct StoredResponse: Sendable {
     init?(
         _ response: HTTP.Response,
         to request: HTTP.Headers,
-        _ salt: CacheSalt,
+        _ salt: Salt,
         requested: Date,
         received: Date
     ) {
@@ -63,7 +63,7 @@ package struct StoredResponse: Sendable {
     }
 
     /// Whether the response can answer a request (section 4.1).
-    func canAnswer(_ request: HTTP.Request, _ salt: CacheSalt) -> Bool {
+    func canAnswer(_ request: HTTP.Request, _ salt: Salt) -> Bool {
         guard body.count <= request.maximumBodySize else { return false }
         return vary.names.isEmpty || vary.digest(of: request.headers, salt) == variant
     }

@@ -21,14 +21,28 @@ package final class SessionParts: Sendable, Hashable {
     /// The names of the headers that hold a credential.
     let credentialHeaders: [String]
 
-    /// Texts that distinguish the caller, if the URL and the headers do not.
-    let caller: [String]
+    /// The caller for whom the request is sent.
+    let caller: Caller
 
-    init(base: Base, credentialItems: [String], credentialHeaders: [String], caller: [String] = []) {
+    /// The name that the settings return for the caller. `nil` if they return none.
+    let callerName: String?
+
+    init(
+        base: Base, credentialItems: [String], credentialHeaders: [String], caller: Caller, callerName: String? = nil
+    ) {
         self.base = base
         self.credentialItems = credentialItems
         self.credentialHeaders = credentialHeaders
         self.caller = caller
+        self.callerName = callerName
+    }
+
+    /// The same parts with the names of further query items and headers that hold a credential.
+    func adding(items: [String], headers: [String] = []) -> SessionParts {
+        SessionParts(
+            base: base, credentialItems: credentialItems + items.filter { !credentialItems.contains($0) },
+            credentialHeaders: credentialHeaders + headers.filter { !credentialHeaders.contains($0) }, caller: caller,
+            callerName: callerName)
     }
 
     package static func == (left: SessionParts, right: SessionParts) -> Bool {
@@ -39,11 +53,20 @@ package final class SessionParts: Sendable, Hashable {
 
     package func hash(into hasher: inout Hasher) {
         hasher.combine(base)
-        hasher.combine(credentialItems)
+        hasher.combine(caller)
     }
 }
 
 extension HTTP.Request {
+    /// The caller for whom the request is sent.
+    var callerIdentity: Caller { sessionParts?.caller ?? .anonymous }
+
+    /// The name of the caller, as ``ClientSettings/caller`` has returned it for this call. `nil` if it has returned none.
+    ///
+    /// A transport or a ``RequestSigner`` that adds the user of a call to its request takes it from here. Responses to
+    /// requests with different names are not shared.
+    public var caller: String? { sessionParts?.callerName }
+
     /// The encoded path below that of the base URL, as an endpoint has it. The complete path if it is not below that.
     /// The complete URL if the endpoint has one.
     package var pathBelowBase: String {

@@ -10,11 +10,6 @@ struct Deadline: Sendable {
     let timeout: Duration
     let timers: Timers
 
-    /// The same deadline, with another time limit if there is one.
-    func with(_ timeout: Duration?) -> Deadline {
-        timeout.map { Deadline(timeout: $0, timers: timers) } ?? self
-    }
-
     /// The end of the time limit, as a time of ``timers``, for work that starts now.
     var due: Duration { timers.now + timeout }
 
@@ -25,24 +20,22 @@ struct Deadline: Sendable {
     ///   - request: The request, for the error.
     ///   - due: The end of the time limit, if it has already begun.
     ///   - start: Starts the work, which completes the race. Attaches to the race how to cancel the work.
-    /// - Returns: The value of the work.
-    /// - Throws: The error of the work, `.timedOut`, or `.cancelled`.
+    /// - Returns: The outcome of the work, `.timedOut`, or `.cancelled`.
     func limit<Value: Sendable>(
         _ kind: Timeout.Kind,
         of request: HTTP.Request,
         until due: Duration? = nil,
         _ start: (Race<Value>) -> Void
-    ) async throws(APIError) -> Value {
-        if Task.isCancelled { throw .cancelled }
+    ) async -> Result<Value, APIError> {
+        if Task.isCancelled { return .failure(.cancelled) }
         let race = Race<Value>()
-        let result = await withTaskCancellationHandler {
+        return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 run(race, kind, of: request, until: due ?? self.due, start) { continuation.resume(returning: $0) }
             }
         } onCancel: {
             race.cancel(.cancelled)
         }
-        return try result.get()
     }
 
     private func run<Value: Sendable>(

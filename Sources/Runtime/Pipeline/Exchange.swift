@@ -5,7 +5,19 @@ import Synchronization
 ///
 /// A stage that changes it passes on a copy. A class, so that each stage stores and copies one word.
 final class Exchange: Sendable {
+    /// The way in which the body of the response reaches the caller.
+    enum Delivery: Sendable {
+        /// The body is read in memory. The reader checks the response and reads its value.
+        case value(any ReplyReader)
+        /// The body is saved elsewhere, for example in a file.
+        case saved(any BodySaver)
+        /// The caller reads the body part by part. The call ends with the head of the response.
+        case stream
+    }
+
     let request: HTTP.Request
+
+    let delivery: Delivery
 
     /// The number of the attempt, counted from 1.
     let attempt: Int
@@ -13,14 +25,14 @@ final class Exchange: Sendable {
     /// Receives the events of the call.
     let reporter: CallReporter
 
+    /// The time limit of the call.
+    let timeLimit: Duration
+
     /// The time after which nobody waits for the response.
     let expiry: Expiry
 
     /// The URLs that the request was sent to. `nil` if its method is safe.
     let changedURLs: ChangedURLs?
-
-    /// Saves the body of the response. `nil` if the body is read in memory.
-    let saver: (any BodySaver)?
 
     /// The credential and the signature, which are added to the request after the cache.
     let access: CallAccess
@@ -33,21 +45,24 @@ final class Exchange: Sendable {
 
     init(
         _ request: HTTP.Request,
+        _ delivery: Delivery,
         _ reporter: CallReporter,
+        timeLimit: Duration,
         until expiry: Expiry,
         rules: ResponseRules? = nil,
         sending: SendingRules? = nil,
         access: CallAccess = .anonymous
     ) {
         self.request = request
+        self.delivery = delivery
         self.reporter = reporter
+        self.timeLimit = timeLimit
         self.expiry = expiry
         self.access = access
         self.rules = rules
         self.sending = sending
         attempt = 1
         changedURLs = nil
-        saver = nil
     }
 
     /// A copy with changes. A parameter that is `nil` keeps the present value.
@@ -58,16 +73,16 @@ final class Exchange: Sendable {
         reporter: CallReporter? = nil,
         until expiry: Expiry? = nil,
         changing urls: ChangedURLs? = nil,
-        saver: (any BodySaver)? = nil,
         access: CallAccess? = nil
     ) {
         self.request = request ?? exchange.request
         self.attempt = attempt ?? exchange.attempt
         self.reporter = reporter ?? exchange.reporter
         changedURLs = urls ?? exchange.changedURLs
-        self.saver = saver ?? exchange.saver
         self.access = access ?? exchange.access
         self.expiry = expiry ?? exchange.expiry
+        delivery = exchange.delivery
+        timeLimit = exchange.timeLimit
         rules = exchange.rules
         sending = exchange.sending
     }
@@ -75,18 +90,16 @@ final class Exchange: Sendable {
 
 extension Exchange {
     /// Whether a file is sent or received, which may take any time.
-    var transfersFile: Bool { saver != nil || request.upload != nil }
+    var transfersFile: Bool {
+        if case .saved = delivery { return true }
+        return request.upload != nil
+    }
 
     /// The same call with another request.
     func with(_ request: HTTP.Request) -> Exchange { Exchange(self, request: request) }
 
     /// The request of the call, with a redactor that also knows the secrets that were added to it later.
-    func request(of reply: Reply) -> HTTP.Request {
-        if reply.secrets.isEmpty { return request }
-        var request = request
-        request.redactor = request.redactor.adding(reply.secrets)
-        return request
-    }
+    func request(of reply: Reply) -> HTTP.Request { request.knowing(reply.added) }
 
     /// Reports an event of the call.
     func report(_ kind: @autoclosure () -> CallEvent.Kind) {
@@ -119,13 +132,14 @@ struct Reply: Sendable {
     /// Whether a redirect led to the response.
     var isRedirected = false
 
-    /// Whether a redirect led to another origin, which got no credential.
-    var hasLeftOrigin = false
-
     /// The secrets that were added to the request after the cache.
-    var secrets: [String] = []
+    var added = AddedSecrets()
+
     /// Whether there is no response of the server, because none is stored and no request may be sent.
     var isMissing = false
+
+    /// The value, if the cache has read it: an ``APIResponse``.
+    var value: (any Sendable)?
 
     /// The unread body of a streamed response, whose `body` is empty.
     var stream: BodyStream?
@@ -134,6 +148,31 @@ struct Reply: Sendable {
         self.response = response
         self.source = source
         self.stream = stream
+    }
+}
+
+/// The secrets that a stage has added to a request.
+struct AddedSecrets: Sendable {
+    /// The texts that must not be shown.
+    var texts: [String] = []
+
+    /// The names of the query items that hold a credential.
+    var items: [String] = []
+
+    static func += (left: inout Self, right: Self) {
+        left.texts += right.texts
+        left.items += right.items
+    }
+}
+
+extension HTTP.Request {
+    /// The request with the knowledge of secrets that were added to a copy of it.
+    func knowing(_ added: AddedSecrets) -> HTTP.Request {
+        if added.texts.isEmpty, added.items.isEmpty { return self }
+        var request = self
+        request.redactor = redactor.adding(added.texts)
+        request.sessionParts = sessionParts?.adding(items: added.items)
+        return request
     }
 }
 

@@ -65,26 +65,24 @@ extension Deadline {
     /// - Parameters:
     ///   - request: The request, for the error.
     ///   - work: The work. It calls its argument when it has sent or received something.
-    /// - Returns: The value of the work.
-    /// - Throws: The error of the work, `.timedOut`, or `.cancelled`.
+    /// - Returns: The outcome of the work, `.timedOut`, or `.cancelled`.
     func limitSilence<Value: Sendable>(
         of request: HTTP.Request,
-        _ work: @escaping @Sendable (_ touch: @escaping @Sendable () -> Void) async throws(APIError) -> Value
-    ) async throws(APIError) -> Value {
-        if Task.isCancelled { throw .cancelled }
+        _ work: @escaping @Sendable (_ touch: @escaping @Sendable () -> Void) async -> Result<Value, APIError>
+    ) async -> Result<Value, APIError> {
+        if Task.isCancelled { return .failure(.cancelled) }
         let race = Race<Value>()
         let timer = SilenceTimer(timeout, timers) { [timeout] in
             race.cancel(.timedOut(Timeout(kind: .silence, limit: timeout, request: request.summary)))
         }
         defer { timer.stop() }
-        let result = await withTaskCancellationHandler {
+        return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 guard race.start({ continuation.resume(returning: $0) }) else { return }
-                race.run { () throws(APIError) in try await work { timer.touch() } }
+                race.run { () throws(APIError) in try await work { timer.touch() }.get() }
             }
         } onCancel: {
             race.cancel(.cancelled)
         }
-        return try result.get()
     }
 }

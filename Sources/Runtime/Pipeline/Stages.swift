@@ -1,72 +1,57 @@
-/// The stages that send a request as often as necessary.
+/// The stages of a call, in their order.
 ///
-/// To add a stage, write a type with `respond(to:next:)`, and put it in its place in ``respond(to:)``.
-///
-/// A class, because each call captures it several times.
+/// A class, because each call refers to it several times.
 final class Stages: Sendable {
-    private let authenticate = Authenticate()
-    private let retry: Retry
-    private let redirects: FollowRedirects
-    private let limit: LimitRate
-    private let reports: ReportAttempts
-    private let sign: Sign
-    /// The time limit of one attempt. `nil` if there is none.
-    private let deadline: Deadline?
-    private let transmit: Pipeline.Next
+    private let list: [any Stage]
 
-    init(_ configuration: SessionConfiguration, _ transmit: @escaping Pipeline.Next) {
-        let timers = configuration.shared.timers
-        retry = Retry(configuration)
-        redirects = FollowRedirects(idempotencyKeys: configuration.service.idempotencyKeys)
-        limit = LimitRate(configuration)
-        reports = ReportAttempts(timers: timers)
-        sign = Sign(signer: configuration.settings.signer)
-        deadline = configuration.settings.attemptTimeout.map { Deadline(timeout: $0, timers: timers) }
-        self.transmit = transmit
+    init(_ list: [any Stage]) {
+        self.list = list
     }
 
-    @Sendable func respond(to exchange: Exchange) async throws(APIError) -> Reply {
-        try await authenticate.respond(to: exchange) { exchange throws(APIError) in
-            try await retry.respond(to: exchange) { exchange throws(APIError) in
-                try await redirects.respond(to: exchange) { exchange throws(APIError) in
-                    try await limit.respond(to: exchange) { exchange throws(APIError) in
-                        try await reports.respond(to: exchange, next: attempt)
-                    }
-                }
+    /// Sends an exchange through all stages.
+    func respond(to exchange: Exchange) async -> Outcome {
+        await finish(list[0].respond(to: exchange), of: 0)
+    }
+
+    /// Takes the steps of a stage and of the stages after it.
+    fileprivate func finish(_ first: Step, of stage: Int) async -> Outcome {
+        var (step, position) = (first, stage)
+        var deciding: [Deciding] = []
+        while true {
+            switch step {
+            case .pass(let exchange):
+                position += 1
+                step = list[position].respond(to: exchange)
+            case .next(let exchange, let then):
+                deciding.append(Deciding(position: position, then: then))
+                position += 1
+                step = list[position].respond(to: exchange)
+            case .wait(let work):
+                step = await work(RemainingStages(stages: self, position: position))
+            case .done(let outcome):
+                guard let stage = deciding.popLast() else { return outcome }
+                position = stage.position
+                step = stage.then(outcome)
             }
         }
     }
 
-    @Sendable private func attempt(_ exchange: Exchange) async throws(APIError) -> Reply {
-        // A transfer of a file may take any time.
-        guard let deadline, !exchange.transfersFile else {
-            return try await sign.respond(to: exchange, next: transmit)
-        }
-        return try await deadline.limit(.attempt, of: exchange.request) { race in
-            race.run { [sign, transmit] () throws(APIError) in try await sign.respond(to: exchange, next: transmit) }
-        }
+    /// A stage that decides again when the stages after it have an outcome.
+    private struct Deciding {
+        let position: Int
+        let then: @Sendable (Outcome) -> Step
     }
 }
 
-/// Reports the start and the outcome of each attempt.
-struct ReportAttempts: Sendable {
-    let timers: Timers
+/// The stages after one that waits.
+struct RemainingStages: Sendable {
+    fileprivate let stages: Stages
+    /// The position of the stage that waits.
+    fileprivate let position: Int
 
-    func respond(to exchange: Exchange, next: Pipeline.Next) async throws(APIError) -> Reply {
-        guard exchange.reporter.isEnabled else { return try await next(exchange) }
-        exchange.report(.attempt(exchange.attempt))
-        let start = timers.now
-        do {
-            let reply = try await next(exchange)
-            let (response, duration) = (reply.response, timers.now - start)
-            exchange.report(.response(status: response.status, bytes: response.body.count, duration: duration))
-            return reply
-        } catch {
-            // A cancelled call ends before its attempt does. The end of the call covers both.
-            if !error.isCancellation {
-                exchange.report(.failure(error, duration: timers.now - start))
-            }
-            throw error
-        }
-    }
+    /// Sends an exchange through the remaining stages.
+    func respond(to exchange: Exchange) async -> Outcome { await finish(.pass(exchange)) }
+
+    /// Takes a step of the stage that waits, and all steps after it.
+    func finish(_ step: Step) async -> Outcome { await stages.finish(step, of: position) }
 }

@@ -37,10 +37,11 @@ final class StreamCall: Sendable {
     /// - Throws: `.timedOut` if no part arrives within the limit, `.cancelled` at once if the task is cancelled, and
     ///   the errors of the transport.
     func next() async throws(APIError) -> Data? {
+        let part = await silence.limit(.silence, of: request) { race in
+            race.run { [stream = reply.stream] () throws(APIError) in try await stream?.next() }
+        }
         do {
-            return try await silence.limit(.silence, of: request) { race in
-                race.run { [stream = reply.stream] () throws(APIError) in try await stream?.next() }
-            }
+            return try part.get()
         } catch {
             throw reporting(error)
         }

@@ -103,6 +103,19 @@ public struct ClientSettings: Sendable {
     /// Signs each request that is sent. `nil` by default.
     public var signer: RequestSigner?
 
+    /// Returns the name of the user for whom the current task calls. `nil`, the default, is the credential alone.
+    ///
+    /// Set it if a ``Transport`` or a ``signer`` adds the user of the current task to a request:
+    ///
+    /// ```swift
+    /// settings.caller = { CurrentUser.id }
+    /// settings.signer = RequestSigner { $0.headers["X-User"] = $0.caller }
+    /// ```
+    ///
+    /// Calls with different names never share a request in flight, a stored response, or a pause after a 429. The
+    /// function is called once for each call, in the task of the call. The name is in ``HTTP/Request/caller``.
+    public var caller: (@Sendable () -> String?)?
+
     /// Creates settings. Each parameter has the default of its property.
     public init(
         baseURL: URL? = nil,
@@ -123,7 +136,8 @@ public struct ClientSettings: Sendable {
         now: @escaping @Sendable () -> Date = { Date() },
         cache: ResponseCache = .none,
         onEvent: (@Sendable (CallEvent) -> Void)? = nil,
-        signer: RequestSigner? = nil
+        signer: RequestSigner? = nil,
+        caller: (@Sendable () -> String?)? = nil
     ) {
         self.baseURL = baseURL
         self.timeout = timeout
@@ -144,6 +158,7 @@ public struct ClientSettings: Sendable {
         self.cache = cache
         self.onEvent = onEvent
         self.signer = signer
+        self.caller = caller
     }
 
     /// A description of the first invalid setting. `nil` if all settings are valid.

@@ -49,7 +49,7 @@ extension CacheWait {
 }
 
 extension CacheStore {
-    func salt() async -> CacheSalt? { await salt(.test) }
+    func salt() async -> Salt? { await salt(.test) }
 
     func load(_ key: CacheKey) async -> StoredResponse? { await load(key, .test) }
 }

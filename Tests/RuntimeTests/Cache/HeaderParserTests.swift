@@ -100,7 +100,7 @@ struct HeaderFuzzTests {
                 "Cache-Control": text, "Expires": text, "Date": text, "Age": text,
                 "Vary": text, "ETag": text,
             ]
-            let salt = CacheSalt(bytes: [])
+            let salt = Salt(bytes: [])
             guard
                 let stored = StoredResponse(
                     HTTP.Response(headers: headers), to: [:], salt, requested: now, received: now)
@@ -143,8 +143,8 @@ struct SHA256Tests {
     }
 
     @Test func `Texts with the same concatenation have different digests`() {
-        let salt = CacheSalt(bytes: [1])
+        let salt = Salt(bytes: [1])
         #expect(salt.digest(["ab", "c"]) != salt.digest(["a", "bc"]))
-        #expect(salt.digest(["abc"]) != CacheSalt(bytes: [2]).digest(["abc"]))
+        #expect(salt.digest(["abc"]) != Salt(bytes: [2]).digest(["abc"]))
     }
 }

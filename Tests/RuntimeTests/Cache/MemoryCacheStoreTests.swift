@@ -8,7 +8,7 @@ extension StoredResponse {
     static func test(bytes: Int, _ name: String = "x") throws -> StoredResponse {
         let response = HTTP.Response(headers: ["X-Name": name], body: Data(repeating: 0x61, count: bytes))
         let now = Date(timeIntervalSince1970: 784_111_777)
-        let salt = CacheSalt(bytes: [1])
+        let salt = Salt(bytes: [1])
         return try #require(StoredResponse(response, to: [:], salt, requested: now, received: now))
     }
 }

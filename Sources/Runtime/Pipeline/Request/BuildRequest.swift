@@ -15,6 +15,7 @@ final class BuildRequest: Sendable {
     private let idempotencyKeys: [String]
     private let isReload: Bool
     private let isSigned: Bool
+    private let callerName: (@Sendable () -> String?)?
 
     /// - Throws: `.invalidConfiguration` if the base URL, a header, the credential or a setting is invalid.
     init(_ configuration: SessionConfiguration) throws(APIError) {
@@ -46,9 +47,9 @@ final class BuildRequest: Sendable {
         }
         self.headers = headers
         query = configuration.settings.query
-        let signer = configuration.settings.signer
-        self.credential = SessionCredential(credential, .path(targets.base.path), signer: signer?.texts ?? [])
-        isSigned = signer != nil
+        self.credential = SessionCredential(credential, configuration.settings.signer, headers)
+        isSigned = configuration.settings.signer != nil
+        callerName = configuration.settings.caller
         idempotencyKey = configuration.service.idempotencyKey
         idempotencyKeys = configuration.service.idempotencyKeys
         maximumBodySize = configuration.settings.maximumBodySize
@@ -96,7 +97,12 @@ final class BuildRequest: Sendable {
         )
         request.payload = payload
         request.hasSecretBody = endpoint.body?.secrets.isEmpty == false
-        request.sessionParts = choice.sessionParts(for: target)
+        let name = callerName?()
+        let caller = (target.isTrusted ? choice.caller : .anonymous)
+            .adding(endpoint.headers, ignoring: idempotencyKeys).adding(name.map { ["name", $0] } ?? [])
+        request.sessionParts = SessionParts(
+            base: target.base, credentialItems: choice.parts.itemNames, credentialHeaders: choice.parts.headerNames,
+            caller: caller, callerName: name)
         request.redactor = redactor
         request.sessionItems = sessionQuery.names
         let mayBeSigned = isSigned && target.isTrusted && endpoint.authentication != .none
@@ -157,22 +163,15 @@ extension SessionCredential {
     }
 }
 
-extension SessionCredential.Choice {
-    /// The parts of the session for requests to a target.
-    fileprivate func sessionParts(for target: RequestTargets.Target) -> SessionParts {
-        let base: SessionParts.Base =
-            switch target {
-            case .session(let base), .endpoint(let base): .path(base.path)
-            case .url(let url, _): .url(url)
-            }
-        if base == sessionParts.base { return sessionParts }
-        return SessionParts(
-            base: base, credentialItems: sessionParts.credentialItems,
-            credentialHeaders: sessionParts.credentialHeaders, caller: sessionParts.caller)
-    }
-}
-
 extension RequestTargets.Target {
+    /// The part of the URL that the path of the endpoint follows.
+    fileprivate var base: SessionParts.Base {
+        switch self {
+        case .session(let base), .endpoint(let base): .path(base.path)
+        case .url(let url, _): .url(url)
+        }
+    }
+
     /// Whether the credential may be sent.
     fileprivate var isTrusted: Bool {
         switch self {

@@ -6,35 +6,47 @@ import FoundationNetworking
 
 /// Adds the values of the providers to a request. After a 401, it asks for newer values and sends the request once more.
 ///
-/// The server has refused the request, so every method can be sent again. A 401 of another origin is the result,
-/// because that origin did not get the credential.
-struct Authenticate: Sendable {
-    func respond(to exchange: Exchange, next: Pipeline.Next) async throws(APIError) -> Reply {
+/// The server has refused the request, so every method can be sent again. Each request of a chain of redirects is
+/// authenticated by itself, so that only the refused one is sent again. Other origins get no credential.
+final class Authenticate: Stage {
+    func respond(to exchange: Exchange) -> Step {
         let provided = exchange.access.provided
-        if provided.isEmpty { return try await next(exchange) }
-        let first = try await values(of: provided, replacing: nil, for: exchange.request)
-        var reply = try await next(exchange.with(first.request))
-        reply.secrets += first.secrets
-        guard reply.response.status == 401, !reply.hasLeftOrigin else { return reply }
-        let second = try await values(of: provided, replacing: first, for: exchange.request)
-        var last = try await next(Exchange(exchange, request: second.request, attempt: reply.attempts + 1))
-        last.secrets += reply.secrets + second.secrets
-        return last
+        if provided.isEmpty { return .pass(exchange) }
+        return send(exchange, replacing: nil) { [self] values, outcome in
+            guard case .success(let reply) = outcome, reply.response.status == 401 else { return .done(outcome) }
+            let next = Exchange(exchange, attempt: reply.attempts + 1)
+            return send(next, replacing: values) { _, outcome in .done(outcome) }
+        }
+    }
+
+    /// Sends a request with new values of its providers.
+    private func send(
+        _ exchange: Exchange, replacing old: Values?, then: @escaping @Sendable (Values, Outcome) -> Step
+    ) -> Step {
+        .wait { [self] _ in
+            let values: Values
+            do throws(APIError) {
+                values = try await self.values(replacing: old, for: exchange)
+            } catch {
+                return .fail(error)
+            }
+            return .next(exchange.with(values.request)) { outcome in then(values, outcome.adding(values.added)) }
+        }
     }
 
     /// The values of all providers, and the request with them.
-    private struct Values {
+    private struct Values: Sendable {
         let request: HTTP.Request
-        let secrets: [String]
+        /// The secrets of these values and of those that they replace.
+        let added: AddedSecrets
         let numbers: [UInt64]
         /// The numbers of failures of the providers when the call began.
         let failures: [UInt64]
     }
 
-    private func values(
-        of provided: [ProvidedCredential], replacing old: Values?, for request: HTTP.Request
-    ) async throws(APIError) -> Values {
-        let redactor = request.redactor.adding(old?.secrets ?? [])
+    private func values(replacing old: Values?, for exchange: Exchange) async throws(APIError) -> Values {
+        let (request, provided) = (exchange.request, exchange.access.provided)
+        let redactor = request.redactor.adding(old?.added.texts ?? [])
         let failures = old?.failures ?? provided.map(\.failures)
         var versions: [ProvidedCredential.Version] = []
         for (index, credential) in provided.enumerated() {
@@ -52,8 +64,18 @@ struct Authenticate: Sendable {
         }
         // The provider does not end when a call is cancelled. Nobody would learn that the request was sent.
         if Task.isCancelled { throw .cancelled }
-        return Values(
-            request: authenticated, secrets: parts.secrets, numbers: versions.map(\.number), failures: failures)
+        var added = AddedSecrets(texts: parts.secrets, items: parts.itemNames)
+        if let old { added += old.added }
+        return Values(request: authenticated, added: added, numbers: versions.map(\.number), failures: failures)
+    }
+}
+
+extension Outcome {
+    /// The outcome with the secrets that were added to its request.
+    func adding(_ secrets: AddedSecrets) -> Outcome {
+        guard case .success(var reply) = self else { return self }
+        reply.added += secrets
+        return .success(reply)
     }
 }
 
@@ -65,11 +87,7 @@ extension HTTP.Request {
         parts.add(to: &request.headers)
         request.url = url.adding(query)
         request.redactor = redactor.adding(parts.secrets)
-        request.sessionParts = sessionParts.map { session in
-            SessionParts(
-                base: session.base, credentialItems: session.credentialItems + parts.itemNames,
-                credentialHeaders: session.credentialHeaders + parts.headerNames, caller: session.caller)
-        }
+        request.sessionParts = sessionParts?.adding(items: parts.itemNames, headers: parts.headerNames)
         return request
     }
 }

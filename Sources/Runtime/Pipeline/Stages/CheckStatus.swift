@@ -26,11 +26,6 @@ struct CheckStatus: Sendable {
         throw .status(failure(reply, exchange, rule.model))
     }
 
-    /// Whether the body of a 2xx response says that the call failed.
-    func reportsFailure(_ reply: Reply, to exchange: Exchange) -> Bool {
-        rule(for: exchange).map(reply.reportsFailure) ?? false
-    }
-
     /// The rule for the bodies of 2xx responses. `nil` if they report no failures.
     func rule(for exchange: Exchange) -> FailureRule? { exchange.rules?.failure ?? rule }
 

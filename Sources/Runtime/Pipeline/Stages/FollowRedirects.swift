@@ -4,48 +4,53 @@ import Foundation
 ///
 /// URLSession on Linux does not follow them that way: it sends `Authorization` to other hosts, and loses the body of a
 /// 307.
-struct FollowRedirects: Sendable {
+final class FollowRedirects: Stage {
     /// The maximum number of redirects of one call.
     static let limit = 10
 
     /// Headers that are never secret, whatever their names. Without them, a request that is sent again might count
     /// twice.
-    let idempotencyKeys: [String]
+    private let idempotencyKeys: [String]
 
-    func respond(to exchange: Exchange, next: Pipeline.Next) async throws(APIError) -> Reply {
-        let reply = try await next(exchange)
-        return reply.response.isRedirect ? try await follow(reply, to: exchange, next: next) : reply
+    init(_ configuration: SessionConfiguration) {
+        idempotencyKeys = configuration.service.idempotencyKeys
     }
 
-    private func follow(_ first: Reply, to exchange: Exchange, next: Pipeline.Next) async throws(APIError) -> Reply {
-        var (reply, request, exchange) = (first, exchange.request, exchange)
-        var chain: [HTTP.Request] = []
-        var hasLeftOrigin = false
-        while let url = Self.target(of: reply.response, to: request) {
-            chain.append(request)
+    func respond(to exchange: Exchange) -> Step { follow([], to: exchange) }
+
+    /// Sends the request to which a chain of requests has led, or the first one.
+    private func follow(_ chain: [HTTP.Request], to exchange: Exchange) -> Step {
+        .next(exchange) { [self] outcome in
+            guard case .success(var reply) = outcome else { return .done(outcome) }
+            reply.isRedirected = !chain.isEmpty
+            let request = exchange.request(of: reply)
+            guard let url = Self.target(of: reply.response, to: request) else { return .done(.success(reply)) }
             let redirected = redirect(request, to: url, status: reply.response.status)
             // A password or a refresh token in a body is for its origin alone (RFC 9700, section 4.12).
             if request.hasSecretBody, redirected.payload != nil, Origin(redirected.url) != Origin(request.url) {
-                return reply
+                return .done(.success(reply))
             }
-            if request.url.scheme == "https", url.scheme == "http" {
-                throw failure(.insecure, chain + [redirected])
-            }
-            if chain.count > Self.limit {
-                throw failure(.tooMany(limit: Self.limit), chain + [redirected])
-            }
-            // The way back does not restore what another origin must not get.
-            if Origin(redirected.url) != Origin(request.url) {
-                exchange = Exchange(exchange, access: .anonymous)
-                hasLeftOrigin = true
-            }
-            request = redirected
-            guard exchange.changedURLs?.add(request.url) ?? true else { throw .cancelled }
-            reply = try await next(exchange.with(request))
-            reply.isRedirected = true
-            reply.hasLeftOrigin = hasLeftOrigin
+            return step(to: redirected, after: chain + [request], of: exchange, attempt: reply.attempts)
         }
-        return reply
+    }
+
+    private func step(
+        to redirected: HTTP.Request, after chain: [HTTP.Request], of exchange: Exchange, attempt: Int
+    ) -> Step {
+        let last = exchange.request.url
+        if last.scheme == "https", redirected.url.scheme == "http" {
+            return failure(.insecure, chain + [redirected])
+        }
+        if chain.count > Self.limit {
+            return failure(.tooMany(limit: Self.limit), chain + [redirected])
+        }
+        guard exchange.changedURLs?.add(redirected.url) ?? true else { return .fail(.cancelled) }
+        // The way back does not restore what another origin must not get.
+        let staysInOrigin = Origin(redirected.url) == Origin(last)
+        return follow(
+            chain,
+            to: Exchange(
+                exchange, request: redirected, attempt: attempt, access: staysInOrigin ? nil : .anonymous))
     }
 
     /// The URL that a response redirects to. `nil` if it is none that can be followed. Then the response is the
@@ -101,10 +106,9 @@ struct FollowRedirects: Sendable {
         return items.contains(where: isCredential) ? url : url.with(items + last.encodedItems.filter(isCredential))
     }
 
-    private func failure(_ reason: RedirectFailure.Reason, _ chain: [HTTP.Request]) -> APIError {
-        .redirect(
-            RedirectFailure(reason: reason, chain: chain.map(\.summary.url), request: chain[0].summary)
-        )
+    private func failure(_ reason: RedirectFailure.Reason, _ chain: [HTTP.Request]) -> Step {
+        .fail(
+            .redirect(RedirectFailure(reason: reason, chain: chain.map(\.summary.url), request: chain[0].summary)))
     }
 }
 

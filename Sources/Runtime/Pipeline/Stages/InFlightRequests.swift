@@ -3,6 +3,13 @@ import Synchronization
 
 /// The shared requests in flight, and the callers that wait for each.
 final class InFlightRequests: Sendable {
+    /// A caller that waits for a request.
+    struct Caller: Sendable {
+        let race: Race<Reply>
+        /// The end of the caller's time limit.
+        let due: Duration
+    }
+
     /// The place of a caller among those that wait for a request.
     struct Place: Sendable {
         let request: UInt64
@@ -14,22 +21,28 @@ final class InFlightRequests: Sendable {
     private struct Entry {
         let key: RequestKey
         let expiry: Expiry
-        var callers: [(number: Int, race: Race<Reply>)]
+        let start: Duration
+        var callers: [Int: Caller]
         var callerCount = 1
         var cancel: (@Sendable () -> Void)?
     }
 
     private struct State {
-        /// By number, because hashing a key is slow.
         var entries: [UInt64: Entry] = [:]
-        /// The requests that further callers may join.
-        var open: [RequestKey: UInt64] = [:]
+        /// The requests that further callers may join, by their URLs.
+        var open: [URL: [RequestKey: UInt64]] = [:]
         var lastNumber: UInt64 = 0
 
+        /// Keeps further callers from joining a request.
+        mutating func close(_ number: UInt64) {
+            guard let key = entries[number]?.key, open[key.request.url]?[key] == number else { return }
+            open[key.request.url]?[key] = nil
+            if open[key.request.url]?.isEmpty == true { open[key.request.url] = nil }
+        }
+
         mutating func remove(_ number: UInt64) -> Entry? {
-            guard let entry = entries.removeValue(forKey: number) else { return nil }
-            if let last = open.removeValue(forKey: entry.key), last != number { open[entry.key] = last }
-            return entry
+            close(number)
+            return entries.removeValue(forKey: number)
         }
     }
 
@@ -41,31 +54,37 @@ final class InFlightRequests: Sendable {
     /// The number of callers that wait, for all requests.
     var callerCount: Int { state.withLock { $0.entries.values.reduce(0) { $0 + $1.callers.count } } }
 
-    /// Adds a caller to the request in flight, or to a new one. The key is made under the lock, where others read it.
-    func join(_ key: @autoclosure () -> RequestKey, _ caller: Race<Reply>, until expiry: Expiry) -> Place {
+    /// Adds a caller to the request in flight, or to a new one.
+    ///
+    /// A request that has been in flight for longer than the caller waits may be dead, so the caller does not join it.
+    ///
+    /// - Parameters:
+    ///   - key: The key of the request.
+    ///   - caller: The caller.
+    ///   - expiry: The expiry of the request if it is a new one.
+    ///   - now: The current time.
+    func join(_ key: RequestKey, _ caller: Caller, extending expiry: Expiry, at now: Duration) -> Place {
         state.withLock { state in
-            let key = key()
-            if let request = state.open[key], var entry = state.entries.removeValue(forKey: request) {
-                let number = entry.callerCount
-                entry.callerCount += 1
-                entry.callers.append((number, caller))
-                entry.expiry.extend(to: expiry.due)
-                state.entries[request] = entry
+            if let request = state.open[key.request.url]?[key], let start = state.entries[request]?.start,
+                now - start < caller.due - now
+            {
+                let number = state.entries[request]?.callerCount ?? 0
+                state.entries[request]?.callerCount += 1
+                state.entries[request]?.callers[number] = caller
+                state.entries[request]?.expiry.extend(to: caller.due)
                 return Place(request: request, number: number)
             }
             state.lastNumber += 1
-            state.open[key] = state.lastNumber
-            state.entries[state.lastNumber] = Entry(key: key, expiry: expiry, callers: [(0, caller)])
+            state.open[key.request.url, default: [:]][key] = state.lastNumber
+            state.entries[state.lastNumber] = Entry(key: key, expiry: expiry, start: now, callers: [0: caller])
             return Place(request: state.lastNumber, number: 0)
         }
     }
 
     /// Keeps further callers from joining the requests for a URL. Present callers stay.
     func close(_ url: URL) {
-        state.withLock { state in
-            guard !state.open.isEmpty else { return }
-            state.open = state.open.filter { $0.key.request.url != url }
-        }
+        let closed = state.withLock { $0.open.removeValue(forKey: url) }
+        withExtendedLifetime(closed) {}
     }
 
     /// Sets the function that cancels a request. Calls it at once if all callers have left in the meantime.
@@ -76,19 +95,21 @@ final class InFlightRequests: Sendable {
         }
     }
 
-    /// Removes a caller. The last one to leave cancels the request.
-    func leave(_ place: Place) {
+    /// Removes a caller. The last one to leave cancels the request. If a caller leaves at its time limit, the request may be
+    /// dead, and takes no further callers.
+    func leave(_ place: Place, at now: Duration) {
         let ended: Entry? = state.withLock { state in
-            state.entries[place.request]?.callers.removeAll { $0.number == place.number }
+            guard let caller = state.entries[place.request]?.callers.removeValue(forKey: place.number) else { return nil }
+            if now >= caller.due { state.close(place.request) }
             return state.entries[place.request]?.callers.isEmpty == true ? state.remove(place.request) : nil
         }
         ended?.cancel?()
     }
 
-    /// Completes a request for all its callers. Has no effect if the request has ended.
-    func complete(_ request: UInt64, _ outcome: Result<Reply, APIError>) {
+    /// Completes a request for all its callers, in the order in which they came. Has no effect if the request has ended.
+    func complete(_ request: UInt64, _ outcome: Outcome) {
         let ended = state.withLock { $0.remove(request) }
-        for caller in ended?.callers ?? [] {
+        for (_, caller) in (ended?.callers ?? [:]).sorted(by: { $0.key < $1.key }) {
             caller.race.complete(outcome)
         }
     }

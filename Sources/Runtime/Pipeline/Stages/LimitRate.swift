@@ -1,8 +1,8 @@
 import Foundation
 
 /// Sends no more requests to a host than it allows. After a 429 with a `Retry-After`, it sends none for that time.
-struct LimitRate: Sendable {
-    private let limits: RequestLimits
+final class LimitRate: Stage {
+    private let quota: RequestLimits.Quota
     /// Whether the settings turn all limits off.
     private let isUnlimited: Bool
     private let service: String
@@ -12,66 +12,58 @@ struct LimitRate: Sendable {
     private let now: @Sendable () -> Date
 
     init(_ configuration: SessionConfiguration) {
-        let rate = configuration.settings.rateLimit ?? configuration.service.rateLimit
-        isUnlimited = configuration.settings.rateLimit == .unlimited
+        let settings = configuration.settings
+        let rate = settings.rateLimit ?? configuration.service.rateLimit
+        isUnlimited = settings.rateLimit == .unlimited
         service = configuration.service.name
-        maximumPause = configuration.settings.maximumPause
-        limits = RequestLimits(
-            quota: RequestLimits.Quota(
-                rate: rate == .unlimited ? nil : rate,
-                concurrency: configuration.settings.maximumConcurrentRequests),
-            caller: maximumPause > .zero ? Self.caller(configuration) : nil
-        )
-        now = configuration.settings.now
+        maximumPause = settings.maximumPause
+        quota = RequestLimits.Quota(
+            rate: rate == .unlimited ? nil : rate, concurrency: settings.maximumConcurrentRequests)
+        now = settings.now
         hosts = configuration.shared.hosts
         timers = configuration.shared.timers
     }
 
     /// The limits of the session, and that of the endpoint.
     private func limits(of exchange: Exchange) -> RequestLimits {
+        let caller = exchange.request.callerIdentity.digest
+        let limits = RequestLimits(quota: quota, caller: maximumPause > .zero ? caller : nil)
         guard !isUnlimited, let limit = exchange.sending?.limit, limit.rate != .unlimited else { return limits }
         return limits.adding(limit.rate, scope: "\(service).\(limit.scope)")
     }
 
-    /// A digest of the credential and of the headers that identify the caller. It is equal for all sessions of a
-    /// caller.
-    private static func caller(_ configuration: SessionConfiguration) -> Digest {
-        var texts = configuration.credential.callerTexts + (configuration.settings.signer?.texts ?? [])
-        let headers = configuration.service.headers.fields + configuration.settings.headers.fields
-        for field in headers where Sensitive.mayIdentifyCaller(field.name) {
-            texts += ["header", field.name.lowercased(), field.value]
-        }
-        return CacheSalt.ofProcess.digest(texts)
-    }
-
-    func respond(to exchange: Exchange, next: Pipeline.Next) async throws(APIError) -> Reply {
-        let limits = limits(of: exchange)
+    func respond(to exchange: Exchange) -> Step {
+        let (host, limits) = (Self.host(of: exchange.request), limits(of: exchange))
         if !limits.isLimited, hosts.isEmpty {
-            return pausing(exchange, try await next(exchange))
+            return .next(exchange) { [self] outcome in .done(pausing(host, limits, outcome)) }
         }
-        let host = Self.host(of: exchange.request)
-        let arrival = timers.now
-        let pause = limits.caller.map { hosts.pause(of: host, for: $0) } ?? .zero
-        if pause > exchange.expiry.due - arrival {
-            throw .rateLimited(RateLimited(retryAfter: pause, request: exchange.request.summary))
+        return .wait { [self] _ in
+            let arrival = timers.now
+            let pause = limits.caller.map { hosts.pause(of: host, for: $0) } ?? .zero
+            if pause > exchange.expiry.due - arrival {
+                return .fail(.rateLimited(RateLimited(retryAfter: pause, request: exchange.request.summary)))
+            }
+            do throws(APIError) {
+                let hasWaited = try await hosts.enter(host, limits)
+                if hasWaited { exchange.report(.waited(timers.now - arrival)) }
+            } catch {
+                return .fail(error)
+            }
+            return .next(exchange) { [self] outcome in
+                hosts.leave(host)
+                return .done(pausing(host, limits, outcome))
+            }
         }
-        let hasWaited = try await hosts.enter(host, limits)
-        defer { hosts.leave(host) }
-        if hasWaited {
-            exchange.report(.waited(timers.now - arrival))
-        }
-        return pausing(exchange, try await next(exchange))
     }
 
     /// Records the pause that a response asks for.
-    private func pausing(_ exchange: Exchange, _ reply: Reply) -> Reply {
-        let response = reply.response
-        if response.status == 429, let caller = limits.caller,
-            let wait = RetryAfter.wait(in: response.headers, now: now), wait > .zero
+    private func pausing(_ host: String, _ limits: RequestLimits, _ outcome: Outcome) -> Outcome {
+        if case .success(let reply) = outcome, reply.response.status == 429, let caller = limits.caller,
+            let wait = RetryAfter.wait(in: reply.response.headers, now: now), wait > .zero
         {
-            hosts.pause(Self.host(of: exchange.request), for: caller, min(wait, maximumPause))
+            hosts.pause(host, for: caller, min(wait, maximumPause))
         }
-        return reply
+        return outcome
     }
 
     /// The host and the port, as in `api.themoviedb.org:443`.

@@ -6,12 +6,12 @@ import FoundationNetworking
 #endif
 
 /// Sends a request again if that can help and does no harm; see ``RetryRule``.
-struct Retry: Sendable {
-    let policy: RetryRule
-    let backoff: Backoff
-    let budget: RetryBudget
-    let timers: Timers
-    let now: @Sendable () -> Date
+final class Retry: Stage {
+    private let policy: RetryRule
+    private let backoff: Backoff
+    private let budget: RetryBudget
+    private let timers: Timers
+    private let now: @Sendable () -> Date
     /// The headers with which any request may be sent again.
     private let keys: [String]
 
@@ -24,33 +24,39 @@ struct Retry: Sendable {
         timers = configuration.shared.timers
     }
 
-    func respond(to exchange: Exchange, next: Pipeline.Next) async throws(APIError) -> Reply {
-        let outcome = await result { () throws(APIError) in try await next(exchange) }
-        if setback(outcome) != nil {
-            return try await retry(exchange, after: outcome, next: next)
+    func respond(to exchange: Exchange) -> Step {
+        .next(exchange) { [self] outcome in
+            guard let setback = setback(outcome) else {
+                if exchange.attempt == 1 { reward(outcome) }
+                return .done(outcome)
+            }
+            return retry(exchange, after: setback, outcome)
         }
-        let reply = try outcome.after(exchange.attempt)
-        if reply.response.status < 400 { budget.reward() }
-        return reply
     }
 
-    /// Sends a request that has failed again, as long as that may help.
-    private func retry(
-        _ first: Exchange,
-        after failure: Result<Reply, APIError>,
-        next: Pipeline.Next
-    ) async throws(APIError) -> Reply {
-        var (exchange, outcome) = (first, failure)
-        let limit = isRepeatable(exchange) ? exchange.sending?.attempts(with: policy) ?? policy.maximumAttempts : 1
-        while exchange.attempt < limit, let setback = setback(outcome),
-            let delay = delay(after: setback, exchange), budget.spend(setback.cost)
-        {
-            exchange.report(.retry(after: delay))
-            try await timers.sleep(for: delay)
-            exchange = Exchange(exchange, attempt: exchange.attempt + 1)
-            outcome = await result { [exchange] () throws(APIError) in try await next(exchange) }
+    /// Sends a request that has failed again, if that may help.
+    private func retry(_ exchange: Exchange, after setback: Setback, _ outcome: Outcome) -> Step {
+        let attempts = outcome.attempts ?? exchange.attempt
+        guard attempts < maximumAttempts(of: exchange),
+            let delay = delay(after: setback, attempts, exchange), budget.spend(setback.cost)
+        else { return .done(outcome) }
+        exchange.report(.retry(after: delay))
+        return .wait { [self] _ in
+            do throws(APIError) {
+                try await timers.sleep(for: delay)
+            } catch {
+                return .fail(error)
+            }
+            return respond(to: Exchange(exchange, attempt: attempts + 1))
         }
-        return try outcome.after(exchange.attempt)
+    }
+
+    private func reward(_ outcome: Outcome) {
+        if case .success(let reply) = outcome, reply.response.status < 400 { budget.reward() }
+    }
+
+    private func maximumAttempts(of exchange: Exchange) -> Int {
+        isRepeatable(exchange) ? exchange.sending?.attempts(with: policy) ?? policy.maximumAttempts : 1
     }
 
     /// A failure after which another attempt may succeed.
@@ -60,7 +66,7 @@ struct Retry: Sendable {
     }
 
     /// `nil` after a success, and after a failure that would be the same the next time.
-    private func setback(_ outcome: Result<Reply, APIError>) -> Setback? {
+    private func setback(_ outcome: Outcome) -> Setback? {
         switch outcome {
         case .success(let reply) where policy.statuses.contains(reply.response.status):
             Setback(retryAfter: RetryAfter.wait(in: reply.response.headers, now: now))
@@ -74,9 +80,9 @@ struct Retry: Sendable {
     }
 
     /// The delay before the next attempt. `nil` if it would be longer than any caller waits.
-    private func delay(after setback: Setback, _ exchange: Exchange) -> Duration? {
+    private func delay(after setback: Setback, _ attempts: Int, _ exchange: Exchange) -> Duration? {
         if let wait = setback.retryAfter, wait > policy.maximumRetryAfter { return nil }
-        let delay = max(backoff.delay(after: exchange.attempt), setback.retryAfter ?? .zero)
+        let delay = max(backoff.delay(after: attempts), setback.retryAfter ?? .zero)
         return timers.now + delay < exchange.expiry.due ? delay : nil
     }
 
@@ -91,18 +97,13 @@ struct Retry: Sendable {
     private static let idempotentMethods: Set = ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE"]
 }
 
-extension Result<Reply, APIError> {
-    /// The reply or the error, with the number of attempts.
-    fileprivate func after(_ attempts: Int) throws(APIError) -> Reply {
+extension Outcome {
+    /// The number of attempts that it took. `nil` if the error does not have it.
+    fileprivate var attempts: Int? {
         switch self {
-        case .success(var reply):
-            reply.attempts = attempts
-            return reply
-        case .failure(.transport(var failure)):
-            failure.attempts = attempts
-            throw .transport(failure)
-        case .failure(let error):
-            throw error
+        case .success(let reply): reply.attempts
+        case .failure(.transport(let failure)): failure.attempts
+        case .failure: nil
         }
     }
 }

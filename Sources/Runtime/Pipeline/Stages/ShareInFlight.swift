@@ -1,54 +1,82 @@
-/// Combines equal requests that are in flight at the same time into one.
+/// Runs the remaining stages in a task of their own, and ends each call at its time limit.
 ///
-/// `GET` and `HEAD` requests are equal if they have the same URL, headers and limits, and therefore the same
-/// credential. The first caller sends the request, and later callers join it. Each caller may leave at any time, and
-/// the last one to leave cancels the request. The outcome goes to all callers that wait. A caller that comes after the
-/// outcome, or after a change of the resource, sends another request.
-struct ShareInFlight: Sendable {
-    let requests: InFlightRequests
+/// `GET` and `HEAD` requests that are equal and in flight at the same time share one task. They are equal if they have
+/// the same URL, headers, caller and effort. The first caller starts the task, and later callers join it. Each caller may
+/// leave at any time, and the last one to leave cancels the task. The outcome goes to all callers that wait.
+///
+/// A caller does not join a request that has ended, that was sent before a change of the resource, or that may be dead:
+/// see ``InFlightRequests/join(_:_:at:)``. It sends another request then.
+final class ShareInFlight: Stage {
+    private let requests: InFlightRequests
 
-    /// Settings that must be the same as well: a caller that asks for no retries must not get any.
-    let effort: Effort
+    /// `nil` if requests are not shared.
+    private let effort: Effort?
 
     /// Knows the changes that other sessions made through the same store.
-    let reads: CacheReads?
+    private let reads: CacheReads?
+
+    private let timers: Timers
 
     init(_ configuration: SessionConfiguration) {
         requests = configuration.shared.requests
-        effort = Effort(configuration.settings)
+        effort = configuration.settings.sharesRequestsInFlight ? Effort(configuration) : nil
         reads = configuration.settings.cache.store?.reads
+        timers = configuration.shared.timers
+    }
+
+    func respond(to exchange: Exchange) -> Step {
+        .wait { [self] remaining in
+            let deadline = Deadline(timeout: exchange.timeLimit, timers: timers)
+            return .done(
+                await deadline.limit(.call, of: exchange.request, until: exchange.expiry.due) { caller in
+                    start(exchange, for: caller, remaining)
+                })
+        }
     }
 
     /// Joins a request in flight or sends one, and completes the caller with the outcome.
-    func start(_ exchange: Exchange, for caller: Race<Reply>, next: @escaping Pipeline.Next) {
-        let request = exchange.request
-        guard request.method == .get || request.method == .head, request.payload == nil else {
-            return caller.run { () throws(APIError) in try await next(exchange) }
+    private func start(_ exchange: Exchange, for caller: Race<Reply>, _ remaining: RemainingStages) {
+        guard let effort, exchange.isShareable, !Signing.isRunning else {
+            return caller.run { () throws(APIError) in try await remaining.respond(to: exchange).get() }
         }
         let change = reads?.lastChange
         // All callers of the shared request can extend its time, but not that of the first caller.
         let shared = Exchange(exchange, until: Expiry(exchange.expiry.due))
         let place = requests.join(
-            RequestKey(request, effort, exchange.sending, after: change), caller, until: shared.expiry)
-        caller.attach { [requests] in requests.leave(place) }
+            RequestKey(exchange.request, effort, exchange.sending, after: change),
+            InFlightRequests.Caller(race: caller, due: exchange.expiry.due), extending: shared.expiry, at: timers.now)
+        caller.attach { [requests, timers] in requests.leave(place, at: timers.now) }
         guard place.isFirst else { return exchange.report(.joined) }
         let task = Task.atOnce { [requests] in
-            requests.complete(place.request, await result { () throws(APIError) in try await next(shared) })
+            requests.complete(place.request, await remaining.respond(to: shared))
         }
         requests.attach({ task.cancel() }, to: place.request)
     }
 }
 
-/// The settings that decide how much is done to get a response.
+extension Exchange {
+    /// Whether several callers can read the response.
+    fileprivate var isShareable: Bool {
+        guard case .value = delivery else { return false }
+        return (request.method == .get || request.method == .head) && request.payload == nil
+    }
+}
+
+/// The settings that decide how much is done to get a response, and how long that may be delayed.
 struct Effort: Hashable {
     let retry: RetryRule
     let attemptTimeout: Duration?
     let maximumPause: Duration
+    let rateLimit: RateLimit?
+    let maximumConcurrentRequests: Int?
 
-    init(_ settings: ClientSettings) {
+    init(_ configuration: SessionConfiguration) {
+        let settings = configuration.settings
         retry = settings.retry
         attemptTimeout = settings.attemptTimeout
         maximumPause = settings.maximumPause
+        rateLimit = settings.rateLimit ?? configuration.service.rateLimit
+        maximumConcurrentRequests = settings.maximumConcurrentRequests
     }
 }
 
@@ -60,24 +88,22 @@ final class RequestKey: Hashable, Sendable {
     private let effort: Effort
     private let rules: SendingRules?
     private let change: UInt64?
-    private let hash: Int
 
     init(_ request: HTTP.Request, _ effort: Effort, _ rules: SendingRules?, after change: UInt64?) {
         self.request = request
         self.effort = effort
         self.rules = rules
         self.change = change
-        // The other properties differ so rarely that hashing them is not worth its time.
-        hash = request.url.absoluteString.hashValue
     }
 
+    /// The other properties differ so rarely that hashing them is not worth its time.
     func hash(into hasher: inout Hasher) {
-        hasher.combine(hash)
+        hasher.combine(request.callerIdentity)
     }
 
     static func == (left: RequestKey, right: RequestKey) -> Bool {
         if left === right { return true }
-        return left.hash == right.hash && left.request == right.request && left.effort == right.effort
-            && left.rules == right.rules && left.change == right.change
+        return left.request == right.request && left.effort == right.effort && left.rules == right.rules
+            && left.change == right.change
     }
 }

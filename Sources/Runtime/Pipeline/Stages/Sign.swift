@@ -1,19 +1,62 @@
 import Foundation
 
 /// Signs the final request of each attempt, if it goes to an origin of the API.
-struct Sign: Sendable {
+///
+/// This is the last stage before the transport, because a signature may expire. The request already has its place among
+/// those of its host then. A call that the signer sends takes no place of its own, and shares no request, so that it waits
+/// for nothing that waits for the signature.
+final class Sign: Stage {
     /// `nil` if requests are not signed.
-    let signer: RequestSigner?
+    private let signer: RequestSigner?
+    private let deadline: Deadline
 
-    func respond(to exchange: Exchange, next: Pipeline.Next) async throws(APIError) -> Reply {
+    init(_ configuration: SessionConfiguration) {
+        signer = configuration.settings.signer
+        deadline = Deadline(timeout: configuration.settings.timeout, timers: configuration.shared.timers)
+    }
+
+    func respond(to exchange: Exchange) -> Step {
         let request = exchange.request
-        guard let signer, exchange.access.signedOrigin == Origin(request.url) else { return try await next(exchange) }
-        var signed = request
-        do {
-            try await signer.sign(&signed)
-        } catch {
-            throw .authentication(.signature, error, request, request.redactor)
+        guard let signer, exchange.access.signedOrigin == Origin(request.url) else { return .pass(exchange) }
+        if Signing.isNested {
+            return .fail(
+                .authentication(
+                    .signature, because: "the signer sent a request whose signer sent a request in turn", request))
         }
+        return .wait { [self] _ in
+            do throws(APIError) {
+                let (signed, added) = try await sign(request, signer)
+                return .next(exchange.with(signed)) { outcome in .done(outcome.adding(added)) }
+            } catch {
+                return .fail(error)
+            }
+        }
+    }
+
+    /// Signs a request. A signer that hangs ends with the call, and after the time limit of a call at the latest.
+    private func sign(
+        _ request: HTTP.Request, _ signer: RequestSigner
+    ) async throws(APIError) -> (HTTP.Request, AddedSecrets) {
+        let outcome = await deadline.limit(.attempt, of: request) { race in
+            race.run { () throws(APIError) in
+                do {
+                    return try await Signing.run { try await signer.signed(request) }
+                } catch {
+                    throw .authentication(.signature, error, request, request.redactor)
+                }
+            }
+        }
+        if case .failure(.timedOut) = outcome {
+            throw .authentication(.signature, because: "the signer did not end within \(deadline.timeout)", request)
+        }
+        return try checked(try outcome.get(), request)
+    }
+
+    /// The signed request with the knowledge of its secrets.
+    private func checked(
+        _ signed: HTTP.Request, _ request: HTTP.Request
+    ) throws(APIError) -> (HTTP.Request, AddedSecrets) {
+        var signed = signed
         let headers = signed.headers.fields.filter { !request.headers.fields.contains($0) }
         let items = signed.url.encodedItems.filter { !request.url.encodedItems.contains($0) }
         let secrets = Self.secrets(headers, items)
@@ -21,14 +64,8 @@ struct Sign: Sendable {
         if let problem = Self.problem(signed, request) {
             throw .authentication(.signature, because: problem, signed)
         }
-        signed.sessionParts = request.sessionParts.map { session in
-            SessionParts(
-                base: session.base, credentialItems: session.credentialItems + items.map(\.name.percentDecodedOnce),
-                credentialHeaders: session.credentialHeaders, caller: session.caller)
-        }
-        var reply = try await next(exchange.with(signed))
-        reply.secrets += secrets
-        return reply
+        signed.sessionParts = request.sessionParts?.adding(items: items.map(\.name.percentDecodedOnce))
+        return (signed, AddedSecrets(texts: secrets))
     }
 
     /// The reason why a signed request is not sent. `nil` if the signer has only added headers and query items.
@@ -50,5 +87,29 @@ struct Sign: Sendable {
     private static func secrets(_ headers: [HTTP.Headers.Field], _ items: [URLQueryItem]) -> [String] {
         headers.filter { Sensitive.isSensitive($0.name) }.flatMap { Credential.secrets(inHeader: $0.value) }
             + items.filter { Sensitive.isSensitive($0.name) }.compactMap { $0.value?.percentDecodedOnce }
+    }
+}
+
+extension RequestSigner {
+    fileprivate func signed(_ request: HTTP.Request) async throws -> HTTP.Request {
+        var signed = request
+        try await sign(&signed)
+        return signed
+    }
+}
+
+/// The signers whose closures the current task runs in.
+enum Signing {
+    private static let depth = TaskLocal<Int>(wrappedValue: 0)
+
+    /// Whether the current task runs in a signer.
+    static var isRunning: Bool { depth.get() > 0 }
+
+    /// Whether the current task runs in a signer that a call of another signer waits for.
+    static var isNested: Bool { depth.get() > 1 }
+
+    /// Runs a signer.
+    static func run<Value: Sendable>(_ sign: () async throws -> Value) async throws -> Value {
+        try await depth.withValue(depth.get() + 1, operation: sign)
     }
 }

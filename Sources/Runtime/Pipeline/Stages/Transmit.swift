@@ -5,55 +5,68 @@ import FoundationNetworking
 #endif
 
 /// Hands a request to the transport, and makes an ``APIError`` of each error that the transport throws.
-struct Transmit: Sendable {
-    let transport: any Transport
+final class Transmit: Stage {
+    private let transport: any Transport
     /// The time limit of a transfer of a file that neither sends nor receives anything.
-    let silence: Deadline
-    let now: @Sendable () -> Date
+    private let silence: Deadline
+    private let now: @Sendable () -> Date
 
-    @Sendable func respond(to exchange: Exchange) async throws(APIError) -> Reply {
-        if let saver = exchange.saver { return try await save(to: saver, exchange) }
-        if let upload = exchange.request.upload { return try await self.upload(upload, of: exchange) }
-        return try await whole(exchange)
+    init(_ configuration: SessionConfiguration) {
+        let settings = configuration.settings
+        transport = configuration.transport
+        silence = Deadline(timeout: settings.idleTimeout, timers: configuration.shared.timers)
+        now = settings.now
+    }
+
+    func respond(to exchange: Exchange) -> Step {
+        .wait { [self] _ in
+            exchange.transfersFile ? .done(await transfer(exchange)) : .done(await send(exchange, exchange.request))
+        }
+    }
+
+    /// Sends a request whose body or response is a file. That may take any time, as long as something is transferred.
+    private func transfer(_ exchange: Exchange) async -> Outcome {
+        await silence.limitSilence(of: exchange.request) { [self] touch in
+            var request = exchange.request
+            if let upload = request.upload { request.payload = .upload(upload.touching(touch)) }
+            guard case .saved(let saver) = exchange.delivery else { return await send(exchange, request) }
+            return await sending(request) {
+                Reply(try await saver.send(request, over: transport, now: now(), touch: touch))
+            }
+        }
+    }
+
+    private func send(_ exchange: Exchange, _ request: HTTP.Request) async -> Outcome {
+        switch exchange.delivery {
+        case .value, .saved: await sending(request) { try await whole(request) }
+        case .stream: await sending(request) { try await head(request) }
+        }
     }
 
     /// Sends a request, and returns the whole response.
-    func whole(_ exchange: Exchange) async throws(APIError) -> Reply {
-        let request = exchange.request
-        let response: HTTP.Response
-        do {
-            response = try await transport.send(request)
-        } catch {
-            throw APIError(error, request)
-        }
-        if response.body.count > request.maximumBodySize { throw .tooLarge(for: request) }
+    private func whole(_ request: HTTP.Request) async throws -> Reply {
+        let response = try await transport.send(request)
+        if response.body.count > request.maximumBodySize { throw APIError.tooLarge(for: request) }
         return Reply(response)
     }
 
     /// Returns when the head of the response has arrived. The body of a 2xx response is then a stream. The body of any
     /// other response is read, up to the limit for an error.
-    @Sendable func open(_ exchange: Exchange) async throws(APIError) -> Reply {
-        guard let upload = exchange.request.upload else { return try await stream(exchange) }
-        return try await silence.limitSilence(of: exchange.request) { touch throws(APIError) in
-            try await stream(exchange.with(exchange.request.sending(upload.touching(touch))))
-        }
-    }
-
-    private func stream(_ exchange: Exchange) async throws(APIError) -> Reply {
-        let request = exchange.request
-        let streamed: HTTP.StreamedResponse
-        do {
-            streamed = try await transport.open(request)
-        } catch {
-            throw APIError(error, request)
-        }
+    private func head(_ request: HTTP.Request) async throws -> Reply {
+        let streamed = try await transport.open(request)
         var response = HTTP.Response(status: streamed.status, headers: streamed.headers)
         let stream = BodyStream(streamed, to: request)
-        if (200...299).contains(streamed.status) {
-            return Reply(response, stream: stream)
-        }
+        if (200...299).contains(streamed.status) { return Reply(response, stream: stream) }
         response.body = try await stream.beginning(2 * StatusFailure.bodyLimit)
         return Reply(response)
+    }
+
+    private func sending(_ request: HTTP.Request, _ send: () async throws -> Reply) async -> Outcome {
+        do {
+            return .success(try await send())
+        } catch {
+            return .failure(APIError(error, request))
+        }
     }
 }
 

@@ -12,7 +12,7 @@ func fuzzHeaders(_ input: [UInt8]) {
     if let wait = RetryAfter.wait(in: exchange.response, now: { now }) {
         expect(wait >= .zero, "No wait is negative: \(wait)")
     }
-    let salt = CacheSalt(bytes: [1])
+    let salt = Salt(bytes: [1])
     let response = HTTP.Response(headers: exchange.response)
     let stored = StoredResponse(response, to: exchange.request, salt, requested: now - 1, received: now)
     guard let stored, let url = URL(string: "https://api.example.com/a") else { return }
