@@ -120,62 +120,6 @@ extension Exchange {
     }
 }
 
-/// A response on its way back through the pipeline.
-struct Reply: Sendable {
-    var response: HTTP.Response
-
-    /// The number of attempts that it took.
-    var attempts = 1
-
-    var source = ResponseSource.network
-
-    /// Whether a redirect led to the response.
-    var isRedirected = false
-
-    /// The secrets that were added to the request after the cache.
-    var added = AddedSecrets()
-
-    /// Whether there is no response of the server, because none is stored and no request may be sent.
-    var isMissing = false
-
-    /// The value, if the cache has read it: an ``APIResponse``.
-    var value: (any Sendable)?
-
-    /// The unread body of a streamed response, whose `body` is empty.
-    var stream: BodyStream?
-
-    init(_ response: HTTP.Response, from source: ResponseSource = .network, stream: BodyStream? = nil) {
-        self.response = response
-        self.source = source
-        self.stream = stream
-    }
-}
-
-/// The secrets that a stage has added to a request.
-struct AddedSecrets: Sendable {
-    /// The texts that must not be shown.
-    var texts: [String] = []
-
-    /// The names of the query items that hold a credential.
-    var items: [String] = []
-
-    static func += (left: inout Self, right: Self) {
-        left.texts += right.texts
-        left.items += right.items
-    }
-}
-
-extension HTTP.Request {
-    /// The request with the knowledge of secrets that were added to a copy of it.
-    func knowing(_ added: AddedSecrets) -> HTTP.Request {
-        if added.texts.isEmpty, added.items.isEmpty { return self }
-        var request = self
-        request.redactor = redactor.adding(added.texts)
-        request.sessionParts = sessionParts?.adding(items: added.items)
-        return request
-    }
-}
-
 /// The URLs that a request with an unsafe method was sent to, redirects included.
 final class ChangedURLs: Sendable {
     /// `nil` after the end of the call.

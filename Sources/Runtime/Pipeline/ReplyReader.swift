@@ -20,14 +20,12 @@ struct ValueReader<Value: Sendable>: ReplyReader {
     }
 
     func read(_ reply: Reply, to exchange: Exchange) throws(APIError) -> Reply {
-        var read = reply
-        read.value = try value(of: reply, to: exchange)
-        return read
+        Reply(reply, value: try value(of: reply, to: exchange))
     }
 
     /// The value of a reply, which the cache may have read already.
     func value(of reply: Reply, to exchange: Exchange) throws(APIError) -> APIResponse<Value> {
-        if let value = reply.value as? APIResponse<Value> { return value }
+        if let value = reply.value, let response = value as? APIResponse<Value> { return response }
         try status.check(reply, to: exchange)
         try status.checkBody(of: reply, to: exchange)
         return try decode.value(reading, from: reply, to: exchange.request(of: reply))

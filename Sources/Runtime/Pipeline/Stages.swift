@@ -17,6 +17,7 @@ final class Stages: Sendable {
     fileprivate func finish(_ first: Step, of stage: Int) async -> Outcome {
         var (step, position) = (first, stage)
         var deciding: [Deciding] = []
+        deciding.reserveCapacity(4)
         while true {
             switch step {
             case .pass(let exchange):

@@ -49,8 +49,7 @@ final class StreamCall: Sendable {
 
     /// Reads an element. Its metadata is that of the response.
     func value<Value>(_ reading: ResponseReading<Value>, from element: Data) throws(APIError) -> APIResponse<Value> {
-        var reply = reply
-        reply.response.body = element
+        let reply = reply.with(element)
         do {
             try status.checkBody(of: reply, to: exchange)
             return try decode.value(reading, from: reply, to: request)
@@ -87,6 +86,15 @@ final class StreamCall: Sendable {
     private func reporting(_ error: APIError) -> APIError {
         exchange.report(.finished(error))
         return error
+    }
+}
+
+extension Reply {
+    /// The reply with a body.
+    fileprivate func with(_ body: Data) -> Reply {
+        var response = response
+        response.body = body
+        return Reply(self, response: response)
     }
 }
 

@@ -64,18 +64,8 @@ final class Authenticate: Stage {
         }
         // The provider does not end when a call is cancelled. Nobody would learn that the request was sent.
         if Task.isCancelled { throw .cancelled }
-        var added = AddedSecrets(texts: parts.secrets, items: parts.itemNames)
-        if let old { added += old.added }
+        let added = AddedSecrets(texts: parts.secrets, items: parts.itemNames) + (old?.added ?? AddedSecrets())
         return Values(request: authenticated, added: added, numbers: versions.map(\.number), failures: failures)
-    }
-}
-
-extension Outcome {
-    /// The outcome with the secrets that were added to its request.
-    func adding(_ secrets: AddedSecrets) -> Outcome {
-        guard case .success(var reply) = self else { return self }
-        reply.added += secrets
-        return .success(reply)
     }
 }
 

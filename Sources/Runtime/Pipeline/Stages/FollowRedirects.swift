@@ -21,8 +21,10 @@ final class FollowRedirects: Stage {
     /// Sends the request to which a chain of requests has led, or the first one.
     private func follow(_ chain: [HTTP.Request], to exchange: Exchange) -> Step {
         .next(exchange) { [self] outcome in
-            guard case .success(var reply) = outcome else { return .done(outcome) }
-            reply.isRedirected = !chain.isEmpty
+            guard case .success(var reply) = outcome, reply.response.isRedirect || !chain.isEmpty else {
+                return .done(outcome)
+            }
+            if !chain.isEmpty { reply = Reply(reply, isRedirected: true) }
             let request = exchange.request(of: reply)
             guard let url = Self.target(of: reply.response, to: request) else { return .done(.success(reply)) }
             let redirected = redirect(request, to: url, status: reply.response.status)

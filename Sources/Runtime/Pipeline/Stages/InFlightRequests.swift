@@ -29,20 +29,39 @@ final class InFlightRequests: Sendable {
 
     private struct State {
         var entries: [UInt64: Entry] = [:]
-        /// The requests that further callers may join, by their URLs.
-        var open: [URL: [RequestKey: UInt64]] = [:]
+        /// The requests that further callers may join.
+        var open: [RequestKey: UInt64] = [:]
+        /// For each changed URL, the number of the last request that was sent before the change.
+        var changes: [URL: UInt64] = [:]
         var lastNumber: UInt64 = 0
 
+        /// The request in flight that a caller may join. `nil` if it must send another one.
+        func request(for key: RequestKey, _ caller: Caller, at now: Duration) -> UInt64? {
+            guard let number = open[key], let start = entries[number]?.start, now - start < caller.due - now else {
+                return nil
+            }
+            return changes.isEmpty || number > changes[key.request.url] ?? 0 ? number : nil
+        }
+
         /// Keeps further callers from joining a request.
-        mutating func close(_ number: UInt64) {
-            guard let key = entries[number]?.key, open[key.request.url]?[key] == number else { return }
-            open[key.request.url]?[key] = nil
-            if open[key.request.url]?.isEmpty == true { open[key.request.url] = nil }
+        mutating func close(_ number: UInt64, _ key: RequestKey) {
+            if open[key] == number { open[key] = nil }
         }
 
         mutating func remove(_ number: UInt64) -> Entry? {
-            close(number)
-            return entries.removeValue(forKey: number)
+            guard let entry = entries.removeValue(forKey: number) else { return nil }
+            close(number, entry.key)
+            if entries.isEmpty { changes = [:] }
+            return entry
+        }
+
+        mutating func change(_ url: URL) {
+            guard !entries.isEmpty else { return }
+            // Changes before the oldest request have no effect.
+            if changes.count > 2 * entries.count + 64, let oldest = entries.keys.min() {
+                changes = changes.filter { $0.value >= oldest }
+            }
+            changes[url] = lastNumber
         }
     }
 
@@ -65,17 +84,14 @@ final class InFlightRequests: Sendable {
     ///   - now: The current time.
     func join(_ key: RequestKey, _ caller: Caller, extending expiry: Expiry, at now: Duration) -> Place {
         state.withLock { state in
-            if let request = state.open[key.request.url]?[key], let start = state.entries[request]?.start,
-                now - start < caller.due - now
-            {
-                let number = state.entries[request]?.callerCount ?? 0
+            if let request = state.request(for: key, caller, at: now), let number = state.entries[request]?.callerCount {
                 state.entries[request]?.callerCount += 1
                 state.entries[request]?.callers[number] = caller
                 state.entries[request]?.expiry.extend(to: caller.due)
                 return Place(request: request, number: number)
             }
             state.lastNumber += 1
-            state.open[key.request.url, default: [:]][key] = state.lastNumber
+            state.open[key] = state.lastNumber
             state.entries[state.lastNumber] = Entry(key: key, expiry: expiry, start: now, callers: [0: caller])
             return Place(request: state.lastNumber, number: 0)
         }
@@ -83,8 +99,7 @@ final class InFlightRequests: Sendable {
 
     /// Keeps further callers from joining the requests for a URL. Present callers stay.
     func close(_ url: URL) {
-        let closed = state.withLock { $0.open.removeValue(forKey: url) }
-        withExtendedLifetime(closed) {}
+        state.withLock { $0.change(url) }
     }
 
     /// Sets the function that cancels a request. Calls it at once if all callers have left in the meantime.
@@ -100,7 +115,7 @@ final class InFlightRequests: Sendable {
     func leave(_ place: Place, at now: Duration) {
         let ended: Entry? = state.withLock { state in
             guard let caller = state.entries[place.request]?.callers.removeValue(forKey: place.number) else { return nil }
-            if now >= caller.due { state.close(place.request) }
+            if now >= caller.due, let key = state.entries[place.request]?.key { state.close(place.request, key) }
             return state.entries[place.request]?.callers.isEmpty == true ? state.remove(place.request) : nil
         }
         ended?.cancel?()

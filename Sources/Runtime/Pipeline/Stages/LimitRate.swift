@@ -50,8 +50,10 @@ final class LimitRate: Stage {
                 return .fail(error)
             }
             return .next(exchange) { [self] outcome in
+                // The requests that pass when this one leaves must know of the pause.
+                let outcome = pausing(host, limits, outcome)
                 hosts.leave(host)
-                return .done(pausing(host, limits, outcome))
+                return .done(outcome)
             }
         }
     }

@@ -7,18 +7,19 @@ final class ReportAttempts: Stage {
     }
 
     func respond(to exchange: Exchange) -> Step {
+        if exchange.attempt == 1, !exchange.reporter.isEnabled { return .pass(exchange) }
         exchange.report(.attempt(exchange.attempt))
-        let start = exchange.reporter.isEnabled ? timers.now : .zero
+        let start = timers.now
         return .next(exchange) { [timers] outcome in
+            let duration = timers.now - start
             switch outcome {
-            case .success(var reply):
+            case .success(let reply):
                 let (status, bytes) = (reply.response.status, reply.response.body.count)
-                exchange.report(.response(status: status, bytes: bytes, duration: timers.now - start))
-                reply.attempts = exchange.attempt
-                return .done(.success(reply))
+                exchange.report(.response(status: status, bytes: bytes, duration: duration))
+                return .done(.success(Reply(reply, attempts: exchange.attempt)))
             case .failure(let error):
                 // A cancelled call ends before its attempt does. The end of the call covers both.
-                if !error.isCancellation { exchange.report(.failure(error, duration: timers.now - start)) }
+                if !error.isCancellation { exchange.report(.failure(error, duration: duration)) }
                 return .fail(error.after(exchange.attempt))
             }
         }

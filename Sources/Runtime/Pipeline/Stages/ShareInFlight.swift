@@ -88,22 +88,27 @@ final class RequestKey: Hashable, Sendable {
     private let effort: Effort
     private let rules: SendingRules?
     private let change: UInt64?
+    private let hash: Int
 
     init(_ request: HTTP.Request, _ effort: Effort, _ rules: SendingRules?, after change: UInt64?) {
         self.request = request
         self.effort = effort
         self.rules = rules
         self.change = change
+        // The other properties differ so rarely that hashing them is not worth its time.
+        var hasher = Hasher()
+        hasher.combine(request.url.absoluteString)
+        hasher.combine(request.callerIdentity)
+        hash = hasher.finalize()
     }
 
-    /// The other properties differ so rarely that hashing them is not worth its time.
     func hash(into hasher: inout Hasher) {
-        hasher.combine(request.callerIdentity)
+        hasher.combine(hash)
     }
 
     static func == (left: RequestKey, right: RequestKey) -> Bool {
         if left === right { return true }
-        return left.request == right.request && left.effort == right.effort && left.rules == right.rules
+        return left.hash == right.hash && left.request == right.request && left.effort == right.effort && left.rules == right.rules
             && left.change == right.change
     }
 }

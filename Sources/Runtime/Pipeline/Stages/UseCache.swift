@@ -117,8 +117,8 @@ final class UseCache: Stage {
             guard !reply.isRedirected, known.isConfirmed(by: reply.response) else {
                 return fetchWhole(lookup, read, then)
             }
-            var renewed = Reply(known.renewed(by: reply.response.headers), from: .revalidated)
-            renewed.added = reply.added
+            let response = known.renewed(by: reply.response.headers)
+            let renewed = Reply(response, from: .revalidated, added: reply.added)
             exchange.report(.cache(.revalidated))
             return then(lookup.store(.success(renewed), read, requested: requested, received: now()))
         }
@@ -146,16 +146,14 @@ final class UseCache: Stage {
     }
 
     /// Section 5.2.1.7.
-    private static let notStored: Step = {
-        var reply = Reply(
-            HTTP.Response(
-                status: 504,
-                headers: ["Content-Type": "text/plain"],
-                body: Data("no stored response can be used, and the request must not be sent to the server".utf8)
-            ))
-        reply.isMissing = true
-        return .done(.success(reply))
-    }()
+    private static let notStored = Step.done(
+        .success(
+            Reply(
+                HTTP.Response(
+                    status: 504,
+                    headers: ["Content-Type": "text/plain"],
+                    body: Data("no stored response can be used, and the request must not be sent to the server".utf8)),
+                isMissing: true)))
 }
 
 /// The errors after which a stale response may be served (RFC 5861, section 4).

@@ -1,0 +1,96 @@
+/// A response on its way back through the pipeline.
+///
+/// A stage that changes it returns a copy. A class, so that each stage stores and copies one word.
+final class Reply: Sendable {
+    let response: HTTP.Response
+
+    /// The number of attempts that it took.
+    let attempts: Int
+
+    let source: ResponseSource
+
+    /// Whether a redirect led to the response.
+    let isRedirected: Bool
+
+    /// The secrets that were added to the request after the cache.
+    let added: AddedSecrets
+
+    /// Whether there is no response of the server, because none is stored and no request may be sent.
+    let isMissing: Bool
+
+    /// The value, if the cache has read it: an ``APIResponse``.
+    let value: (any Sendable)?
+
+    /// The unread body of a streamed response, whose `body` is empty.
+    let stream: BodyStream?
+
+    init(
+        _ response: HTTP.Response,
+        from source: ResponseSource = .network,
+        stream: BodyStream? = nil,
+        added: AddedSecrets = AddedSecrets(),
+        isMissing: Bool = false
+    ) {
+        self.response = response
+        self.source = source
+        self.stream = stream
+        self.added = added
+        self.isMissing = isMissing
+        attempts = 1
+        isRedirected = false
+        value = nil
+    }
+
+    /// A copy with changes. A parameter that is `nil` keeps the present value.
+    init(
+        _ reply: Reply,
+        response: HTTP.Response? = nil,
+        attempts: Int? = nil,
+        isRedirected: Bool? = nil,
+        added: AddedSecrets? = nil,
+        value: (any Sendable)? = nil
+    ) {
+        self.response = response ?? reply.response
+        self.attempts = attempts ?? reply.attempts
+        self.isRedirected = isRedirected ?? reply.isRedirected
+        self.added = added ?? reply.added
+        self.value = value ?? reply.value
+        source = reply.source
+        isMissing = reply.isMissing
+        stream = reply.stream
+    }
+}
+
+extension Outcome {
+    /// The outcome with the secrets that were added to its request.
+    func adding(_ secrets: AddedSecrets) -> Outcome {
+        guard case .success(let reply) = self else { return self }
+        return .success(Reply(reply, added: reply.added + secrets))
+    }
+}
+
+/// The secrets that a stage has added to a request.
+struct AddedSecrets: Sendable {
+    /// The texts that must not be shown.
+    var texts: [String] = []
+
+    /// The names of the query items that hold a credential.
+    var items: [String] = []
+
+    var isEmpty: Bool { texts.isEmpty && items.isEmpty }
+
+    static func + (left: Self, right: Self) -> Self {
+        Self(texts: left.texts + right.texts, items: left.items + right.items)
+    }
+}
+
+extension HTTP.Request {
+    /// The request with the knowledge of secrets that were added to a copy of it.
+    func knowing(_ added: AddedSecrets) -> HTTP.Request {
+        if added.isEmpty { return self }
+        var request = self
+        request.redactor = redactor.adding(added.texts)
+        request.sessionParts = sessionParts?.adding(items: added.items)
+        return request
+    }
+}
