@@ -16,9 +16,11 @@ import Synchronization
 /// error of the call. If a newer value is known when the 401 arrives, the call is sent with that one.
 ///
 /// Waiting for the value counts towards the time limit of each call. Cancelling a call does not cancel the closure, so
-/// that a value that the server has already issued is not lost. The closure must therefore end by itself. If it throws,
-/// all calls that wait for it, and those whose 401 arrives later, fail with ``APIError/authentication(_:)``. The next call
-/// asks again.
+/// that a value that the server has already issued is not lost. If the closure throws, all calls that wait for it, and
+/// those whose 401 arrives later, fail with ``APIError/authentication(_:)``. The next call asks again. A closure that takes
+/// longer than its time limit counts as one that throws. It is cancelled, but a value that it returns later is still used.
+///
+/// An endpoint may answer 401 for another reason than the value. After a second 401, no 401 replaces a value for a minute.
 ///
 /// The closure must not send requests with the same provider. Such a request fails, because it would wait for itself.
 ///
@@ -32,16 +34,33 @@ public final class CredentialProvider<Value: Sendable>: Sendable {
         let number: UInt64
     }
 
+    private typealias Waiter = CheckedContinuation<Result<Version?, any Error>, Never>
+
+    /// A call of the closure, and the callers that wait for it.
+    private struct Refresh {
+        let number: UInt64
+        var waiters: [UInt64: Waiter] = [:]
+        /// The timer of its time limit.
+        var timer: UInt64?
+    }
+
     private struct State {
         var version: Version?
-        var refresh: Task<Version, any Error>?
+        var refresh: Refresh?
         var failures: UInt64 = 0
         var lastFailure: (any Error)?
+        var lastNumber: UInt64 = 0
+
+        mutating func nextNumber() -> UInt64 {
+            lastNumber += 1
+            return lastNumber
+        }
     }
 
     /// The caller, for stored responses.
     let identity: String
 
+    private let timeLimit: Duration
     private let isValid: @Sendable (Value) -> Bool
     private let provide: @Sendable (_ rejected: Value?) async throws -> Value
     private let state: Mutex<State>
@@ -53,16 +72,20 @@ public final class CredentialProvider<Value: Sendable>: Sendable {
     ///   - identity: A name of the user that stays the same, such as an account number. With it, responses in a
     ///     `DiskCacheStore` can be used by a later provider for the same user. It must be different for each user.
     ///     `nil`, the default, is a random name.
+    ///   - timeLimit: The time limit of the closure: more than zero, at most a week. Five minutes by default. It is measured by
+    ///     ``ClientSettings/clock`` of the client that asks for the value.
     ///   - isValid: Returns whether a value can still be used. If not, it is replaced before a request is sent. By
     ///     default, a value is valid until the server rejects it.
     ///   - provide: Returns a new value.
     public init(
         initial: Value? = nil,
         identity: String? = nil,
+        timeLimit: Duration = .seconds(300),
         isValid: @escaping @Sendable (Value) -> Bool = { _ in true },
         _ provide: @escaping @Sendable (_ rejected: Value?) async throws -> Value
     ) {
         self.identity = identity.map { "named \($0)" } ?? "random \(UUID().uuidString)"
+        self.timeLimit = timeLimit
         self.isValid = isValid
         self.provide = provide
         state = Mutex(State(version: initial.map { Version(value: $0, number: 1) }))
@@ -78,7 +101,8 @@ public final class CredentialProvider<Value: Sendable>: Sendable {
     ///
     /// Tasks that the closure has started can outlive it.
     var isRunning: Bool {
-        refreshingProviders.get().contains(ObjectIdentifier(self)) && state.withLock { $0.refresh != nil }
+        let number = runningRefreshes.get()[ObjectIdentifier(self)]
+        return number != nil && state.withLock { $0.refresh?.number == number }
     }
 
     /// Returns a value that can be used, newer than a rejected one.
@@ -87,19 +111,17 @@ public final class CredentialProvider<Value: Sendable>: Sendable {
     ///   - rejected: The number of the rejected value.
     ///   - count: The number of failures when the call began. If the closure has failed to replace the rejected value
     ///     since then, that is the error of this call as well.
+    ///   - timers: The timers of the session that asks.
     /// - Returns: The value.
-    /// - Throws: The error of the closure.
-    func version(after rejected: UInt64?, since count: UInt64) async throws -> Version {
+    /// - Throws: The error of the closure, or `CancellationError` at once if the task is cancelled.
+    func version(after rejected: UInt64?, since count: UInt64, _ timers: Timers) async throws -> Version {
         while true {
             let latest = latest
             if let error = failure(toReplace: rejected, since: count) { throw error }
             // The closure of the user is called without the lock.
             if let latest, latest.number > rejected ?? 0, isValid(latest.value) { return latest }
-            if let refresh = startRefresh(replacing: latest) {
-                let version = try await refresh.value
-                // A caller may have waited for a refresh that an older value had started.
-                if version.number > rejected ?? 0 { return version }
-            }
+            // A caller may have waited for a refresh that an older value had started.
+            if let version = try await refreshed(latest, timers), version.number > rejected ?? 0 { return version }
         }
     }
 
@@ -109,42 +131,100 @@ public final class CredentialProvider<Value: Sendable>: Sendable {
         }
     }
 
-    /// Starts to replace a version, or returns the refresh in progress. Returns `nil` if there is a newer version.
-    private func startRefresh(replacing old: Version?) -> Task<Version, any Error>? {
-        // A detached task does not inherit the providers whose closures wait for this one.
-        let providers = refreshingProviders.get().union([ObjectIdentifier(self)])
-        return state.withLock { state -> Task<Version, any Error>? in
-            if let refresh = state.refresh { return refresh }
-            guard state.version?.number == old?.number else { return nil }
-            // The task waits for the lock at its end, so it cannot end before it is stored.
-            let refresh = Task.detached { [self] in try await newVersion(replacing: old, in: providers) }
-            state.refresh = refresh
-            return refresh
+    /// Waits until a version is replaced. Returns `nil` if there is a newer version already.
+    private func refreshed(_ old: Version?, _ timers: Timers) async throws -> Version? {
+        let number = state.withLock { $0.nextNumber() }
+        let outcome = await withTaskCancellationHandler {
+            await withCheckedContinuation { waiter in
+                wait(number, waiter, replacing: old, timers)
+                // An earlier cancellation found no waiter.
+                if Task.isCancelled { leave(number) }
+            }
+        } onCancel: {
+            leave(number)
         }
+        return try outcome.get()
     }
 
-    private func newVersion(replacing old: Version?, in providers: Set<ObjectIdentifier>) async throws -> Version {
-        let outcome = await result { () async throws in
-            try await refreshingProviders.withValue(providers) { try await provide(old?.value) }
+    /// Joins the refresh in progress, or starts one.
+    private func wait(_ number: UInt64, _ waiter: Waiter, replacing old: Version?, _ timers: Timers) {
+        let (isOutdated, refresh): (Bool, UInt64?) = state.withLock { state in
+            guard state.version?.number == old?.number else { return (true, nil) }
+            let isFirst = state.refresh == nil
+            var refresh = state.refresh ?? Refresh(number: state.nextNumber())
+            refresh.waiters[number] = waiter
+            state.refresh = refresh
+            return (false, isFirst ? refresh.number : nil)
         }
-        return try state.withLock { state in
-            state.refresh = nil
+        if isOutdated { waiter.resume(returning: .success(nil)) }
+        if let refresh { start(refresh, replacing: old, timers) }
+    }
+
+    private func leave(_ number: UInt64) {
+        let waiter = state.withLock { $0.refresh?.waiters.removeValue(forKey: number) }
+        waiter?.resume(returning: .failure(CancellationError()))
+    }
+
+    /// Calls the closure in a task that does not end with the call which needs the value.
+    private func start(_ refresh: UInt64, replacing old: Version?, _ timers: Timers) {
+        let running = runningRefreshes.get().merging([ObjectIdentifier(self): refresh]) { _, new in new }
+        let task = Task.detached { [self] in
+            let outcome = await result { () async throws in
+                try await runningRefreshes.withValue(running) { try await provide(old?.value) }
+            }
+            end(refresh, replacing: old, outcome, timers)
+        }
+        let timer = timers.schedule(at: timers.now + timeLimit) { [weak self, timeLimit] in
+            task.cancel()
+            self?.end(refresh, replacing: old, .failure(ClosureTimeout(limit: timeLimit)), timers)
+        }
+        let isRunning: Void? = state.withLock { state in
+            state.refresh?.number == refresh ? state.refresh?.timer = timer : nil
+        }
+        if isRunning == nil { timers.remove(timer) }
+    }
+
+    /// Ends a refresh. After its time limit, only a value is of use, unless there is a newer one.
+    private func end(_ number: UInt64, replacing old: Version?, _ outcome: Result<Value, any Error>, _ timers: Timers) {
+        let change = state.withLock { state in
+            var change = Change(version: state.version, failure: state.lastFailure)
+            if state.refresh?.number == number { change.refresh = state.refresh.take() }
             switch outcome {
             case .success(let value):
+                guard state.version?.number == old?.number else { break }
                 let version = Version(value: value, number: (old?.number ?? 0) + 1)
                 state.version = version
-                return version
+                change.outcome = .success(version)
             case .failure(let error):
+                guard change.refresh != nil else { break }
                 state.failures += 1
                 state.lastFailure = error
-                throw error
+                change.outcome = .failure(error)
             }
+            return change
         }
+        if let timer = change.refresh?.timer { timers.remove(timer) }
+        for waiter in change.refresh?.waiters.values ?? [:].values { waiter.resume(returning: change.outcome) }
+    }
+
+    /// The values that the end of a refresh takes out of the state. Those of the user are released without the lock.
+    private struct Change {
+        let version: Version?
+        let failure: (any Error)?
+        var refresh: Refresh?
+        var outcome: Result<Version?, any Error> = .success(nil)
     }
 }
 
-/// The providers whose closures the current task runs in.
-private let refreshingProviders = TaskLocal<Set<ObjectIdentifier>>(wrappedValue: [])
+/// The error of a closure that does not end.
+private struct ClosureTimeout: LocalizedError {
+    let limit: Duration
+
+    var errorDescription: String? { "the closure of the provider did not end within \(limit)" }
+}
+
+/// The refreshes whose closures the current task runs in, by their providers.
+private let runningRefreshes = TaskLocal<[ObjectIdentifier: UInt64]>(wrappedValue: [:])
 
 extension CredentialProvider: CustomStringConvertible, CustomReflectable {
     /// The type of the provider. Its value is never included.

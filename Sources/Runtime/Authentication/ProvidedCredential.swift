@@ -6,11 +6,12 @@ struct ProvidedCredential: Sendable {
         let number: UInt64
     }
 
-    private let identity: String
+    /// The caller. It is the same for all values.
+    let identity: String
     private let isRunningNow: @Sendable () -> Bool
     private let latestVersion: @Sendable () -> Version?
     private let failureCount: @Sendable () -> UInt64
-    private let nextVersion: @Sendable (_ rejected: UInt64?, _ count: UInt64) async throws -> Version
+    private let nextVersion: @Sendable (_ rejected: UInt64?, _ count: UInt64, Timers) async throws -> Version
 
     init<Value>(
         _ provider: CredentialProvider<Value>, _ credential: @escaping @Sendable (Value) -> Credential
@@ -24,7 +25,7 @@ struct ProvidedCredential: Sendable {
         isRunningNow = { provider.isRunning }
         latestVersion = { provider.latest.map(version) }
         failureCount = { provider.failures }
-        nextVersion = { version(try await provider.version(after: $0, since: $1)) }
+        nextVersion = { version(try await provider.version(after: $0, since: $1, $2)) }
     }
 
     /// The texts that distinguish the caller from all others. They do not depend on the value.
@@ -39,9 +40,9 @@ struct ProvidedCredential: Sendable {
     /// The number of times that the closure of the provider has failed.
     var failures: UInt64 { failureCount() }
 
-    /// Returns a value that can be used, newer than a rejected one. `count` is the number of failures when the call began.
-    func version(after rejected: UInt64?, since count: UInt64) async throws -> Version {
-        try await nextVersion(rejected, count)
+    /// Returns a value that can be used, newer than a rejected one. `count` is the number of failures when the call began, and `timers` are those of the session.
+    func version(after rejected: UInt64?, since count: UInt64, _ timers: Timers) async throws -> Version {
+        try await nextVersion(rejected, count, timers)
     }
 }
 

@@ -37,7 +37,7 @@ final class Pipeline: Sendable {
             ShareInFlight(configuration),
             Retry(configuration),
             FollowRedirects(configuration),
-            Authenticate(),
+            Authenticate(configuration),
             LimitRate(configuration),
             ReportAttempts(configuration),
             LimitAttempt(configuration),

@@ -42,6 +42,7 @@ struct SharedState: Sendable {
     let timers: Timers
     let budget = RetryBudget()
     let requests = InFlightRequests()
+    let refusals = Refusals()
     /// Shared with all sessions on the same transport object as well.
     let hosts: HostLimits
 

@@ -9,13 +9,27 @@ import FoundationNetworking
 /// The server has refused the request, so every method can be sent again. Each request of a chain of redirects is
 /// authenticated by itself, so that only the refused one is sent again. Other origins get no credential.
 final class Authenticate: Stage {
+    private let refusals: Refusals
+    private let timers: Timers
+
+    init(_ configuration: SessionConfiguration) {
+        refusals = configuration.shared.refusals
+        timers = configuration.shared.timers
+    }
+
     func respond(to exchange: Exchange) -> Step {
         let provided = exchange.access.provided
         if provided.isEmpty { return .pass(exchange) }
         return send(exchange, replacing: nil) { [self] values, outcome in
-            guard case .success(let reply) = outcome, reply.response.status == 401 else { return .done(outcome) }
-            let next = Exchange(exchange, attempt: reply.attempts + 1)
-            return send(next, replacing: values) { _, outcome in .done(outcome) }
+            guard case .success(let reply) = outcome, reply.response.status == 401,
+                !refusals.contains(provided, at: timers.now)
+            else { return .done(outcome) }
+            return send(Exchange(exchange, attempt: reply.attempts + 1), replacing: values) { [self] _, outcome in
+                if case .success(let reply) = outcome, reply.response.status == 401 {
+                    refusals.record(provided, at: timers.now)
+                }
+                return .done(outcome)
+            }
         }
     }
 
@@ -51,7 +65,7 @@ final class Authenticate: Stage {
         var versions: [ProvidedCredential.Version] = []
         for (index, credential) in provided.enumerated() {
             do {
-                versions.append(try await credential.version(after: old?.numbers[index], since: failures[index]))
+                versions.append(try await credential.version(after: old?.numbers[index], since: failures[index], timers))
             } catch {
                 throw .authentication(.credential, error, request, redactor)
             }
