@@ -1,3 +1,4 @@
+import Dispatch
 import Synchronization
 
 /// Completes a call with the first of several results, and cancels the work if the result came from elsewhere.
@@ -61,6 +62,17 @@ package final class Race<Value: Sendable>: Sendable {
     /// Completes the call without waiting for the work, and cancels the work. Has no effect if the race is complete.
     package func cancel(_ reason: APIError) {
         end(.failure(reason))?()
+    }
+
+    /// Completes the call when its time is up, and cancels the work on another thread. Has no effect if the race is
+    /// complete.
+    ///
+    /// The cancellation may run a handler of the user that blocks. It gets a queue of its own, because neither the
+    /// timers of a session, which share one task, nor other cancellations must wait for it. On Linux, the global queues
+    /// share the threads of Swift's tasks.
+    package func expire(_ reason: APIError) {
+        guard let cancel = end(.failure(reason)) else { return }
+        DispatchQueue(label: "EndpointRuntime.Race").async(execute: cancel)
     }
 
     private func end(_ outcome: Outcome) -> Cancel? {

@@ -51,7 +51,7 @@ struct Deadline: Sendable {
         }
         // A timer would fire too late to keep the work from starting.
         if timers.now >= due { return report(.failure(timedOut())) }
-        let timer = timers.schedule(at: due) { race.cancel(timedOut()) }
+        let timer = timers.schedule(at: due) { race.expire(timedOut()) }
         let isOpen = race.start { [timers] outcome in
             timers.remove(timer)
             report(outcome)

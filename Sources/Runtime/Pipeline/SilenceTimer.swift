@@ -73,7 +73,7 @@ extension Deadline {
         if Task.isCancelled { return .failure(.cancelled) }
         let race = Race<Value>()
         let timer = SilenceTimer(timeout, timers) { [timeout] in
-            race.cancel(.timedOut(Timeout(kind: .silence, limit: timeout, request: request.summary)))
+            race.expire(.timedOut(Timeout(kind: .silence, limit: timeout, request: request.summary)))
         }
         defer { timer.stop() }
         return await withTaskCancellationHandler {

@@ -133,11 +133,13 @@ final class StreamedTransfer: Transfer {
 }
 
 /// The body of a streamed transfer. The transfer ends when the body and its iterators are released.
+///
+/// They keep the transport in memory, because a transport that is released closes its connections.
 struct StreamedBody: AsyncSequence {
     private let owner: Owner
 
-    init(_ transfer: StreamedTransfer) {
-        owner = Owner(transfer: transfer)
+    init(_ transfer: StreamedTransfer, of transport: URLSessionTransport) {
+        owner = Owner(transfer: transfer, transport: transport)
     }
 
     func makeAsyncIterator() -> Iterator { Iterator(owner: owner) }
@@ -153,9 +155,11 @@ struct StreamedBody: AsyncSequence {
     /// Ends the transfer when it is released.
     fileprivate final class Owner: Sendable {
         let transfer: StreamedTransfer
+        private let transport: URLSessionTransport
 
-        init(transfer: StreamedTransfer) {
+        init(transfer: StreamedTransfer, transport: URLSessionTransport) {
             self.transfer = transfer
+            self.transport = transport
         }
 
         deinit {

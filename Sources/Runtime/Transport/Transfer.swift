@@ -136,6 +136,21 @@ final class TransferDelegate: NSObject, URLSessionDataDelegate, Sendable {
         #endif
     }
 
+    #if canImport(FoundationNetworking)
+    /// Fails a transfer whose body would have to be sent again, because the server has closed the connection.
+    ///
+    /// URLSession on Linux sends the request again on another connection, but never its body. It would keep one core
+    /// busy until the time limit. A `POST` must not be sent twice anyway.
+    func urlSession(
+        _ session: URLSession,
+        task: URLSessionTask,
+        needNewBodyStream completionHandler: @escaping @Sendable (InputStream?) -> Void
+    ) {
+        transfer(of: task)?.fail(URLError(.networkConnectionLost))
+        completionHandler(nil)
+    }
+    #endif
+
     private func transfer(of task: URLSessionTask) -> (any Transfer)? {
         transfers.withLock { $0[task.taskIdentifier] }
     }

@@ -32,6 +32,17 @@ struct ContentCodingTests {
         #expect(server.requestCount == 2)
     }
 
+    /// The coding `deflate` is the zlib format (RFC 9110, section 8.4.1.2), but some servers omit it.
+    @Test(arguments: [0, 2])
+    func `A10: a deflate body is read with and without its zlib format`(_ headerSize: Int) async throws {
+        let zlib = Zlib.repeated(Self.line, 3)
+        let checksumSize = 2 * headerSize
+        let server = try LoopbackServer { _ in reply(zlib.dropFirst(headerSize).dropLast(checksumSize)) }
+        defer { server.stop() }
+        let response = try await TransportUnderTest.make().send(HTTP.Request(url: server.baseURL))
+        #expect(response.body == Self.line + Self.line + Self.line)
+    }
+
     @Test(arguments: Flavor.allCases)
     func `A18: a 304 confirms a compressed response`(_ flavor: Flavor) async throws {
         let server = try LoopbackServer { request in

@@ -113,6 +113,85 @@ struct StreamTests {
         #expect(outcome(.failure(try #require(error))).hasPrefix("transport"))
     }
 
+    /// URLSession has 6 connections to a host by default, and AsyncHTTPClient has 8.
+    @Test
+    func `A19: open streams do not delay other requests`() async throws {
+        let server = try LoopbackServer { $0.path == "/items/7" ? .dune : lines(Gate()) }
+        defer { server.stop() }
+        let session = APISession.loopback(server)
+        let stream = TestStreamClient(session: session).elements(Endpoint<Item>(.get, "/lines"))
+        var iterators = (0..<20).map { _ in stream.makeAsyncIterator() }
+        for index in iterators.indices { #expect(try await iterators[index].next()?.id == 7) }
+        for flavor in Flavor.allCases { #expect(outcome(await flavor.run(item, on: session)) == dune) }
+        #expect(server.openConnections == 21)
+        withExtendedLifetime(iterators) {}
+    }
+
+    @Test
+    func `A19: a host has at most 100 open streams, and a further one waits until one ends`() async throws {
+        let gate = Gate()
+        let server = try LoopbackServer { $0.path == "/items/7" ? .dune : lines(gate) }
+        defer { server.stop() }
+        let transport = TransportUnderTest.make()
+        let request = HTTP.Request(url: server.baseURL)
+        let streams = (0..<110).map { _ in Task { try await transport.open(request) } }
+        try await gate.arrivals(100)
+        // A request that is answered shows that the server has received all earlier ones.
+        let other = HTTP.Request(url: server.baseURL.appending(path: "items/7"))
+        #expect(try await transport.send(other).body == LoopbackReply.dune.body)
+        #expect(server.requestCount == 101)
+        gate.open()
+        for stream in streams {
+            var count = 0
+            for try await part in try await stream.join().body { count += part.count }
+            #expect(count == 3 * Self.line.utf8.count)
+        }
+        #expect(server.requestCount == 111)
+    }
+
+    @Test
+    func `A22: a stream continues after its session and its transport were released`() async throws {
+        let gate = Gate()
+        let server = try LoopbackServer { _ in lines(gate) }
+        defer { server.stop() }
+        weak var session: APISession?
+        var iterator = { () -> ElementStream<Item>.Iterator? in
+            let newSession = APISession.loopback(server)
+            session = newSession
+            return TestStreamClient(session: newSession).elements(item).makeAsyncIterator()
+        }()
+        for _ in 0..<3 {
+            #expect(try await iterator?.next()?.id == 7)
+            gate.step()
+        }
+        iterator = nil
+        await until { session == nil }
+        try await server.noConnections()
+    }
+
+    @Test
+    func `A22: a body keeps its transport until it is released`() async throws {
+        let gate = Gate()
+        let server = try LoopbackServer { _ in lines(gate) }
+        defer { server.stop() }
+        let request = HTTP.Request(url: server.baseURL)
+        let open = { () async throws -> (Weak<TransportUnderTest>, HTTP.StreamedResponse) in
+            let transport = TransportUnderTest.make()
+            return (Weak(object: transport), try await transport.open(request))
+        }
+        var (transport, response): (Weak<TransportUnderTest>, HTTP.StreamedResponse?) = try await open()
+        var iterator = response?.body.makeAsyncIterator()
+        response = nil
+        for _ in 0..<3 {
+            #expect(try await iterator?.next(isolation: nil) == Data(Self.line.utf8))
+            gate.step()
+        }
+        #expect(transport.object != nil)
+        iterator = nil
+        await until { transport.object == nil }
+        try await server.noConnections()
+    }
+
     @Test
     func `A22: a close ends a stream`() async throws {
         let server = try LoopbackServer { _ in lines(Gate()) }
@@ -160,4 +239,8 @@ struct StreamTests {
         let memory = try #require(figures["memory"])
         #expect(memory < 128_000_000)
     }
+}
+
+private struct Weak<Object: AnyObject> {
+    weak var object: Object?
 }

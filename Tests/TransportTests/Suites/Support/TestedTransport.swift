@@ -25,12 +25,10 @@ struct Defects: OptionSet {
     static let deliversTruncatedGzip = Defects(rawValue: 1 << 2)
     /// A `POST` is sent again if the server closes the reused connection that carried it (S20).
     static let repeatsRequests = Defects(rawValue: 1 << 3)
-    /// A request with a body never ends if the server closes the reused connection that carried it.
-    static let hangsOnRepeatedBodies = Defects(rawValue: 1 << 4)
     /// An attempt to connect continues after its request has been cancelled.
-    static let continuesAbandonedConnections = Defects(rawValue: 1 << 5)
+    static let continuesAbandonedConnections = Defects(rawValue: 1 << 4)
     /// Thousands of header fields are refused, even if they are small.
-    static let refusesManyHeaders = Defects(rawValue: 1 << 6)
+    static let refusesManyHeaders = Defects(rawValue: 1 << 5)
     /// A body is read up to the size limit even if the consumer does not request it (S11).
-    static let readsAhead = Defects(rawValue: 1 << 7)
+    static let readsAhead = Defects(rawValue: 1 << 6)
 }

@@ -15,6 +15,10 @@ import FoundationNetworking
 /// twice by itself. It uses HTTP/2 if the server offers it by TLS (ALPN). It requests the content codings `gzip` and
 /// `deflate`, and inflates bodies as they are consumed. ``HTTP/Request/maximumBodySize`` counts inflated bytes.
 ///
+/// Streams and downloads have connections of their own, so that they do not delay other requests. Over HTTP/1.1, at
+/// most 100 of them are open to a host at a time, and further ones wait until one ends. If the configuration allows more
+/// connections to a host, that many may be open. Over HTTP/2, they share a connection.
+///
 /// It ignores environment variables such as `http_proxy`. Set a proxy in the configuration instead.
 public final class AsyncHTTPClientTransport: Transport {
     /// A transport for the whole process, which is never released.
@@ -23,7 +27,8 @@ public final class AsyncHTTPClientTransport: Transport {
     /// that the runtime could not control where credentials are sent.
     public static let shared = AsyncHTTPClientTransport()
 
-    private let client: HTTPClient
+    private let calls: HTTPClient
+    private let streams: HTTPClient
     private let isClosed = Mutex(false)
 
     /// Creates a transport with its own connections.
@@ -38,7 +43,9 @@ public final class AsyncHTTPClientTransport: Transport {
         configuration: HTTPClient.Configuration = HTTPClient.Configuration(),
         eventLoopGroup: any EventLoopGroup = HTTPClient.defaultEventLoopGroup
     ) {
-        client = HTTPClient(eventLoopGroup: eventLoopGroup, configuration: configuration.forRuntime())
+        let configuration = configuration.forRuntime()
+        calls = HTTPClient(eventLoopGroup: eventLoopGroup, configuration: configuration)
+        streams = HTTPClient(eventLoopGroup: eventLoopGroup, configuration: configuration.forStreams())
     }
 
     deinit {
@@ -55,7 +62,8 @@ public final class AsyncHTTPClientTransport: Transport {
             return !isClosed
         }
         if isFirst {
-            client.shutdown { _ in }
+            calls.shutdown { _ in }
+            streams.shutdown { _ in }
         }
     }
 
@@ -64,7 +72,7 @@ public final class AsyncHTTPClientTransport: Transport {
     /// - Throws: `URLError`, `CancellationError`, and ``APIError/tooLarge(_:)`` or ``APIError/clientClosed``.
     public func send(_ request: HTTP.Request) async throws -> HTTP.Response {
         do {
-            let response = try await client.execute(HTTPClientRequest(request), deadline: .distantFuture)
+            let response = try await calls.execute(HTTPClientRequest(request), deadline: .distantFuture)
             return try await HTTP.Response(gathering: response, for: request)
         } catch {
             throw failure(error)
@@ -74,10 +82,12 @@ public final class AsyncHTTPClientTransport: Transport {
     /// Sends a request, and waits for the head of the response. Back pressure delays the server until the body is
     /// consumed.
     ///
+    /// The body keeps the transport in memory. It ends when it is released, at the latest with ``close()``.
+    ///
     /// - Throws: The same errors as ``send(_:)``.
     public func open(_ request: HTTP.Request) async throws -> HTTP.StreamedResponse {
         do {
-            let response = try await client.execute(HTTPClientRequest(request), deadline: .distantFuture)
+            let response = try await streams.execute(HTTPClientRequest(request), deadline: .distantFuture)
             return try HTTP.StreamedResponse(response, for: request) { [self] in failure($0) }
         } catch {
             throw failure(error)

@@ -16,4 +16,15 @@ extension HTTPClient.Configuration {
         configuration.tracing.tracer = nil
         return configuration
     }
+
+    /// The configuration for streams, each of which has an HTTP/1.1 connection to itself until it ends.
+    func forStreams() -> Self {
+        var configuration = self
+        configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = max(
+            connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit, Self.maximumStreamsPerHost)
+        return configuration
+    }
+
+    /// The number of HTTP/1.1 connections to a host for streams. A process may have as few as 256 open files.
+    private static var maximumStreamsPerHost: Int { 100 }
 }

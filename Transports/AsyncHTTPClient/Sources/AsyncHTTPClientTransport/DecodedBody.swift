@@ -31,12 +31,12 @@ struct DecodedBody: AsyncSequence, Sendable {
         mutating func next() async throws -> ByteBuffer? {
             switch coding {
             case .identity: try await nextPart()
-            case .deflated: try await nextPiece()
+            case .gzip, .deflate: try await nextPiece()
             }
         }
 
         private mutating func nextPiece() async throws -> ByteBuffer? {
-            let inflater = try inflater ?? Inflater()
+            let inflater = try inflater ?? Inflater(coding)
             self.inflater = inflater
             while true {
                 if let piece = try inflater.next() { return piece }
@@ -44,7 +44,7 @@ struct DecodedBody: AsyncSequence, Sendable {
                     try inflater.finish()
                     return nil
                 }
-                inflater.append(part)
+                try inflater.append(part)
             }
         }
 
@@ -59,9 +59,7 @@ struct DecodedBody: AsyncSequence, Sendable {
 
 /// A content coding that this transport supports.
 enum ContentCoding: Sendable {
-    case identity
-    /// `gzip` or `deflate`. The first bytes show which.
-    case deflated
+    case identity, gzip, deflate
 
     /// The value of `Accept-Encoding`.
     static let accepted = "gzip, deflate"
@@ -78,12 +76,14 @@ enum ContentCoding: Sendable {
             self = .identity
             return
         }
-        guard codings.count == 1, ["gzip", "x-gzip", "deflate"].contains(codings[0]) else {
+        switch codings {
+        case ["gzip"], ["x-gzip"]: self = .gzip
+        case ["deflate"]: self = .deflate
+        default:
             throw URLError(
                 .cannotDecodeRawData,
                 reason: "the server has coded the body as \(codings.joined(separator: ", ")), which was not requested")
         }
-        self = .deflated
     }
 }
 

@@ -8,6 +8,9 @@ import FoundationNetworking
 
 /// Inflates a body that is coded as `gzip` or `deflate`, one piece at a time.
 ///
+/// `deflate` is the zlib format (RFC 9110, section 8.4.1.2). Some servers send the deflate format without it, which is
+/// inflated as well.
+///
 /// One byte can inflate to a thousand. The size of a piece is therefore fixed, and the remaining input waits until the
 /// next piece is requested.
 final class Inflater {
@@ -16,12 +19,15 @@ final class Inflater {
     /// zlib keeps the address of its stream.
     private let stream: UnsafeMutablePointer<z_stream>
     private var input = ByteBuffer()
+    /// Whether the first byte may still show that the body is in the deflate format without zlib's.
+    private var mayBeRaw: Bool
     /// Whether the last piece was full, so that zlib might have more output.
     private var wasFull = false
     /// Whether the input so far ends with the end of a compressed stream, or is empty.
     private var isComplete = true
 
-    init() throws {
+    init(_ coding: ContentCoding) throws {
+        mayBeRaw = coding == .deflate
         stream = .allocate(capacity: 1)
         stream.initialize(to: z_stream())
         // A window of 2^15 bytes. 32 is added to detect whether the format is gzip or zlib.
@@ -34,9 +40,19 @@ final class Inflater {
     }
 
     /// Adds input. Call this only after ``next()`` has returned `nil`.
-    func append(_ part: ByteBuffer) {
+    func append(_ part: ByteBuffer) throws {
         input = part
+        guard mayBeRaw, let first = part.readableBytesView.first else { return }
+        mayBeRaw = false
+        if Self.isRaw(first) { try check(inflateReset2(stream, -15)) }
     }
+
+    /// Whether a body with the first byte is in the deflate format.
+    ///
+    /// zlib starts with 8 in the low bits (RFC 1950, section 2.2), and gzip with 31. Deflate starts with neither: the
+    /// bits after the start of a stored block are zeros, and 31 would be a block of the reserved type (RFC 1951, section
+    /// 3.2.3).
+    private static func isRaw(_ first: UInt8) -> Bool { first & 15 != 8 && first != 31 }
 
     /// Returns the next piece of output, or `nil` if more input is needed.
     func next() throws -> ByteBuffer? {

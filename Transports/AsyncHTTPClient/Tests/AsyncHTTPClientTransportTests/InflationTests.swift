@@ -28,6 +28,21 @@ struct InflationTests {
         #expect(try await inflated(Self.zipped, delivery: .chunked(bytes: bytes)) == Self.text)
     }
 
+    /// Without the zlib format, there is neither its header of 2 bytes nor its checksum of 4.
+    @Test(arguments: [0, 2], [1, 2, 3, 50])
+    func aDeflateBodyIsReadWithAndWithoutItsZlibFormat(_ headerSize: Int, _ bytes: Int) async throws {
+        let unit = Data(repeating: 55, count: 300)
+        let body = Zlib.repeated(unit, 2).dropFirst(headerSize).dropLast(2 * headerSize)
+        #expect(try await inflated(body, coding: "deflate", delivery: .chunked(bytes: bytes)) == unit + unit)
+    }
+
+    @Test
+    func aGzipBodyIsNotReadAsDeflate() async throws {
+        let body = Zlib.repeated(Data(repeating: 55, count: 300), 2).dropFirst(2).dropLast(4)
+        let error = await #expect(throws: URLError.self) { try await inflated(body) }
+        #expect(error?.code == .cannotDecodeContentData)
+    }
+
     @Test(arguments: 1..<Self.zipped.count)
     func aTruncatedBodyIsAnError(_ count: Int) async throws {
         let error = await #expect(throws: URLError.self) { try await inflated(Self.zipped.prefix(count)) }

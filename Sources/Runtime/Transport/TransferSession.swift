@@ -1,0 +1,104 @@
+import Foundation
+import Synchronization
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// A URLSession with its transfers and its connections. The URLSession is created for the first transfer.
+final class TransferSession: Sendable {
+    private struct State {
+        /// `nil` before the first transfer and after the invalidation. On Linux, the connections stay open while the
+        /// session is referenced.
+        var session: URLSession?
+        var isClosed = false
+        /// The number of tasks that are being created. URLSession traps if a task is created after its invalidation,
+        /// which therefore waits for them.
+        var taskCreations = 0
+
+        /// Removes and returns the session if it must be invalidated now.
+        mutating func takeSessionToInvalidate() -> URLSession? {
+            guard isClosed, taskCreations == 0 else { return nil }
+            return session.take()
+        }
+    }
+
+    private let configuration: URLSessionConfiguration
+    private let transfers = TransferDelegate()
+    private let state = Mutex(State())
+
+    init(_ configuration: URLSessionConfiguration) {
+        self.configuration = configuration
+    }
+
+    /// The number of transfers that have not ended.
+    var transferCount: Int { transfers.count }
+
+    /// Cancels the transfers and closes the connections. All later transfers fail.
+    func close() {
+        let session = state.withLock { state in
+            state.isClosed = true
+            return state.takeSessionToInvalidate()
+        }
+        session?.finishTasksAndInvalidate()
+        transfers.failAll(APIError.clientClosed)
+    }
+
+    /// Sends the request of a transfer.
+    func start(_ transfer: any Transfer, _ body: HTTP.PreparedUpload?) {
+        guard let session = beginTaskCreation() else {
+            return transfer.fail(APIError.clientClosed)
+        }
+        let request = URLRequest(transfer.request, timeout: configuration.timeoutIntervalForRequest)
+        let task =
+            switch body {
+            case .data(let data)?: session.uploadTask(with: request, from: data)
+            case .file(let url, _)?: session.uploadTask(with: request, fromFile: url)
+            case nil: session.dataTask(with: request)
+            }
+        transfers.add(transfer, for: task)
+        if endTaskCreation() {
+            transfer.fail(APIError.clientClosed)
+        }
+        if transfer.attach(task) {
+            task.resume()
+        } else {
+            transfers.remove(task)
+            task.stop()
+        }
+    }
+
+    /// Returns the session for the creation of a task. `nil` if this session is closed.
+    private func beginTaskCreation() -> URLSession? {
+        state.withLock { state in
+            guard !state.isClosed else { return nil }
+            state.taskCreations += 1
+            let session =
+                state.session ?? URLSession(configuration: configuration, delegate: transfers, delegateQueue: nil)
+            state.session = session
+            return session
+        }
+    }
+
+    /// Invalidates the session if that waited only for this task. Returns `true` if this session was closed in the
+    /// meantime.
+    private func endTaskCreation() -> Bool {
+        let (isClosed, session) = state.withLock { state in
+            state.taskCreations -= 1
+            return (state.isClosed, state.takeSessionToInvalidate())
+        }
+        session?.finishTasksAndInvalidate()
+        return isClosed
+    }
+}
+
+extension URLRequest {
+    fileprivate init(_ request: HTTP.Request, timeout: TimeInterval) {
+        self.init(url: request.url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: timeout)
+        httpMethod = request.method.rawValue
+        if request.upload == nil { httpBody = request.body }
+        for field in request.headers.fields {
+            addValue(field.value, forHTTPHeaderField: field.name)
+        }
+    }
+}

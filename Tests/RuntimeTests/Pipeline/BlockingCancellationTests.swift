@@ -1,0 +1,58 @@
+import EndpointFiles
+import Foundation
+import Foundation
+import Testing
+
+@testable import EndpointRuntime
+
+/// Tests a transport that blocks while its request is cancelled.
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
+struct BlockingCancellationTests {
+    private static let blocking = Endpoint<Item>(.get, "/blocking")
+
+    /// A transport without answers. The cancellation of `/blocking` blocks its thread until the test ends.
+    private func transport(until end: DispatchSemaphore) -> FakeTransport {
+        FakeTransport { request in
+            try await withTaskCancellationHandler { () async throws -> HTTP.Response in
+                try await hang()
+            } onCancel: {
+                if request.url.lastPathComponent == "blocking" { end.wait() }
+            }
+        }
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func `A blocked cancellation delays no other time limit`(_ flavor: Flavor) async {
+        let end = DispatchSemaphore(value: 0)
+        defer { end.signal() }
+        let (transport, clock) = (transport(until: end), TestClock())
+        let session = APISession.test(
+            transport, settings: ClientSettings(timeout: .seconds(1), retry: .none, clock: clock))
+        let first = flavor.start(Self.blocking, on: session)
+        await transport.arrival()
+        let second = flavor.start(item, on: session.with { $0.timeout = .seconds(2) })
+        await transport.arrival()
+        clock.advance(by: .seconds(1))
+        #expect(outcome(await first.result()).hasPrefix("timed out"))
+        clock.advance(by: .seconds(1))
+        #expect(outcome(await second.result()).hasPrefix("timed out"))
+    }
+
+    @Test
+    func `A blocked cancellation of a silent download delays no other time limit`() async throws {
+        let end = DispatchSemaphore(value: 0)
+        defer { end.signal() }
+        let (transport, clock) = (transport(until: end), TestClock())
+        let settings = ClientSettings(timeout: .seconds(2), idleTimeout: .seconds(1), retry: .none, clock: clock)
+        let session = APISession.test(transport, settings: settings)
+        let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        let first = Flavor.async.start(Endpoint(.get, "/blocking", file: "*/*", to: file), on: session)
+        await transport.arrival()
+        let second = Flavor.async.start(item, on: session)
+        await transport.arrival()
+        clock.advance(by: .seconds(1))
+        await #expect(throws: APIError.self) { try await first.result().get() }
+        clock.advance(by: .seconds(1))
+        #expect(outcome(await second.result()).hasPrefix("timed out"))
+    }
+}
