@@ -61,7 +61,7 @@ where Base.Element: Sendable {
 
     func request(_ demand: Subscribers.Demand) {
         guard demand > .none else { return }
-        let waiting = state.withLock { state -> CheckedContinuation<Bool, Never>? in
+        let waiting = state.update { state -> CheckedContinuation<Bool, Never>? in
             guard state.downstream != nil else { return nil }
             state.demand += demand
             if case .ready(let sequence) = state.work {

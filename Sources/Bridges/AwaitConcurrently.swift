@@ -66,7 +66,7 @@ private final class ConcurrentCalls<Input: Sendable, Value: Sendable, Failure: E
         var calls: [Int: Task<Void, Never>] = [:]
         var callCount = 0
         /// The results that wait until the previous one is delivered.
-        var results: [Value] = []
+        var results = ResultQueue<Value>()
         var isDelivering = false
         /// The completion to deliver after the calls in flight.
         var completion: Subscribers.Completion<Failure>?
@@ -116,9 +116,11 @@ private final class ConcurrentCalls<Input: Sendable, Value: Sendable, Failure: E
     }
 
     func receive(completion: Subscribers.Completion<Failure>) {
-        state.withLock { state in
-            state.upstream = nil
+        // Returned, so that the subscription is not released under the lock.
+        _ = state.withLock { state in
+            defer { state.upstream = nil }
             if state.completion == nil { state.completion = completion }
+            return state.upstream
         }
         deliver()
     }
@@ -126,17 +128,18 @@ private final class ConcurrentCalls<Input: Sendable, Value: Sendable, Failure: E
     // MARK: From the calls
 
     private func complete(_ id: Int, with result: Result<Value, Failure>) {
-        let (upstream, obsolete) = state.withLock { state -> (Upstream?, [Int: Task<Void, Never>]) in
+        typealias Replaced = (Upstream?, [Int: Task<Void, Never>], Subscribers.Completion<Failure>?)
+        // What a failure replaces is returned, so that it is not released under the lock.
+        let (upstream, obsolete, _) = state.withLock { state -> Replaced in
             // After a failure or a cancellation there are no calls.
-            guard state.calls.removeValue(forKey: id) != nil else { return (nil, [:]) }
+            guard state.calls.removeValue(forKey: id) != nil else { return (nil, [:], nil) }
             switch result {
             case .success(let value):
                 state.results.append(value)
-                return (nil, [:])
+                return (nil, [:], nil)
             case .failure(let error):
-                defer { (state.upstream, state.calls) = (nil, [:]) }
-                state.completion = .failure(error)
-                return (state.upstream, state.calls)
+                defer { (state.upstream, state.calls, state.completion) = (nil, [:], .failure(error)) }
+                return (state.upstream, state.calls, state.completion)
             }
         }
         upstream?.subscription.cancel()
@@ -155,7 +158,7 @@ private final class ConcurrentCalls<Input: Sendable, Value: Sendable, Failure: E
         // The whole state is taken out, so that nothing is released under the lock.
         let before = state.withLock { state in
             let before = state
-            (state.downstream, state.upstream, state.calls, state.results) = (nil, nil, [:], [])
+            (state.downstream, state.upstream, state.calls, state.results) = (nil, nil, [:], ResultQueue())
             return before
         }
         before.upstream?.subscription.cancel()
@@ -197,9 +200,9 @@ private final class ConcurrentCalls<Input: Sendable, Value: Sendable, Failure: E
 
     private func next(_ state: inout State) -> Delivery<Value, Failure>? {
         guard !state.isDelivering, let downstream = state.downstream else { return nil }
-        if !state.results.isEmpty {
+        if let result = state.results.popFirst() {
             state.isDelivering = true
-            return .value(downstream, state.results.removeFirst())
+            return .value(downstream, result)
         }
         guard let completion = state.completion, state.calls.isEmpty else { return nil }
         state.downstream = nil

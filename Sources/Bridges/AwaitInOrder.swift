@@ -99,9 +99,10 @@ private final class InOrderCalls<Input: Sendable, Value: Sendable, Failure: Erro
     }
 
     func receive(completion: Subscribers.Completion<Failure>) {
-        state.withLock { state in
+        state.update { state in
             state.upstream = nil
-            state.completion = completion
+            // The failure of a call is not replaced by the end of a publisher that finishes meanwhile.
+            if state.completion == nil { state.completion = completion }
             if case .requested = state.phase { state.phase = .idle }
         }
         proceed()
@@ -112,14 +113,15 @@ private final class InOrderCalls<Input: Sendable, Value: Sendable, Failure: Erro
         case .success(let value):
             guard let downstream = state.withLock({ $0.downstream }) else { return }
             let demand = downstream.receive(value)
-            state.withLock { state in
+            state.update { state in
                 state.demand += demand
                 state.demand -= 1
                 state.phase = .idle
             }
         case .failure(let error):
-            let upstream = state.withLock { state in
+            let upstream = state.update { state in
                 defer { state.upstream = nil }
+                // Replaces the completion of a publisher that has finished or failed during the call.
                 state.completion = .failure(error)
                 state.phase = .idle
                 return state.upstream

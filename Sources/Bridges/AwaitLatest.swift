@@ -82,7 +82,7 @@ private final class LatestCalls<Input: Sendable, Value: Sendable, Failure: Error
     }
 
     func receive(_ input: Input) -> Subscribers.Demand {
-        let obsolete = state.withLock { state -> Task<Void, Never>? in
+        let obsolete = state.update { state -> Task<Void, Never>? in
             guard state.downstream != nil, state.completion == nil else { return nil }
             defer { state.call = call(input, in: state.round) }
             state.round += 1
@@ -94,7 +94,7 @@ private final class LatestCalls<Input: Sendable, Value: Sendable, Failure: Error
     }
 
     func receive(completion: Subscribers.Completion<Failure>) {
-        let call = state.withLock { state -> Task<Void, Never>? in
+        let call = state.update { state -> Task<Void, Never>? in
             state.upstream = nil
             guard state.completion == nil else { return nil }
             state.completion = completion
@@ -117,7 +117,7 @@ private final class LatestCalls<Input: Sendable, Value: Sendable, Failure: Error
     }
 
     private func complete(_ round: Int, with result: Result<Value, Failure>) {
-        let upstream = state.withLock { state -> Upstream? in
+        let upstream = state.update { state -> Upstream? in
             guard round == state.round else { return nil }
             state.call = nil
             switch result {

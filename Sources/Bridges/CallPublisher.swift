@@ -96,7 +96,7 @@ private final class CallSubscription<Value: Sendable, Failure: Error>: Subscript
     }
 
     private func complete(with result: Result<Value, Failure>) {
-        let downstream: Downstream<Value, Failure>? = state.withLock { state in
+        let downstream: Downstream<Value, Failure>? = state.update { state in
             guard case .running(let downstream, _) = state else { return nil }
             state = .delivering(downstream)
             return downstream

@@ -100,7 +100,7 @@ private final class SearchSubscription<
     }
 
     func receive(completion: Subscribers.Completion<Failure>) {
-        state.withLock { $0.upstream = nil }
+        state.update { $0.upstream = nil }
         switch completion {
         case .finished: engine.end(.success(()))
         case .failure(let error): engine.end(.failure(error))

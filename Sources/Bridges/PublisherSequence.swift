@@ -87,8 +87,7 @@ extension Publisher where Output: Sendable {
     ///
     /// - Parameters:
     ///   - cancellation: The error that is thrown at once if the task is cancelled. A task that is already cancelled
-    ///     does
-    ///     not subscribe.
+    ///     does not subscribe.
     ///   - isolation: The actor of the caller. The publisher is subscribed to on it.
     /// - Returns: The first value, or `nil` if the publisher finishes without a value.
     /// - Throws: The publisher's failure, or `cancellation`.
@@ -107,8 +106,8 @@ extension Publisher where Output: Sendable {
     /// Subscribes, and calls a completion with the first value.
     ///
     /// `sink` has two closures, and either of them can end a call. Neither is called after a cancellation. A `sink`
-    /// whose result is released is cancelled at once. Here one completion is called exactly once, always on `queue`,
-    /// and never before this function returns.
+    /// whose result is released is cancelled at once. Here one completion is called exactly once, and always on
+    /// `queue`. It is added to the queue in the last step of this function at the earliest.
     ///
     /// - Parameters:
     ///   - queue: The queue of the completion. The main queue by default.
@@ -133,10 +132,7 @@ extension Publisher where Output: Sendable {
             }
         }
         subscribe(subscriber)
-        return CancellationHandle {
-            call.cancel()
-            subscriber.cancel()
-        }
+        return call.handle { subscriber.cancel() }
     }
 }
 #endif

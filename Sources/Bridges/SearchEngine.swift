@@ -3,8 +3,8 @@ import Synchronization
 
 /// Runs a live search. Iterates the inputs, waits, searches, and returns the latest state.
 ///
-/// A ``SearchProgress`` makes the decisions under the lock. Tasks are cancelled and handlers are called outside of the
-/// lock.
+/// A ``SearchProgress`` makes the decisions under the lock. Tasks are cancelled, handlers are called, and inputs and
+/// answers are released outside of the lock.
 final class SearchEngine<Input: Equatable & Sendable, Value: Sendable, Failure: Error, InputFailure: Error>: Sendable {
     typealias Progress = SearchProgress<Input, Value, Failure, InputFailure>
     typealias Handler = @Sendable (Progress.Outcome) -> Void
@@ -65,7 +65,7 @@ final class SearchEngine<Input: Equatable & Sendable, Value: Sendable, Failure: 
 
     /// Cancels the inputs and the search.
     func cancel() {
-        let tasks = state.withLock { state in
+        let tasks = state.update { state in
             state.progress.cancel()
             return [state.reading, state.work]
         }
@@ -76,7 +76,7 @@ final class SearchEngine<Input: Equatable & Sendable, Value: Sendable, Failure: 
     /// Starts the interval of an input. When it has passed, starts the search.
     func receive(_ input: Input) {
         let isBlank = isBlank(input)
-        let obsolete = state.withLock { state -> Task<Void, Never>? in
+        let obsolete = state.update { state -> Task<Void, Never>? in
             guard let round = state.progress.receive(input, isBlank: isBlank) else { return nil }
             defer {
                 state.work = isBlank ? nil : Task { if (try? await self.wait()) != nil { self.begin(round) } }
@@ -104,7 +104,7 @@ final class SearchEngine<Input: Equatable & Sendable, Value: Sendable, Failure: 
 
     /// Changes the state, and calls the handler if there is a state or the end for it.
     private func change(_ change: (inout State) -> Void) {
-        let delivery = state.withLock { state -> (Handler, Progress.Outcome)? in
+        let delivery = state.update { state -> (Handler, Progress.Outcome)? in
             change(&state)
             guard let handler = state.handler, let outcome = state.progress.take() else { return nil }
             state.handler = nil

@@ -120,3 +120,5 @@ struct SearchProgress<Input: Equatable, Value, Failure: Error, InputFailure: Err
         }
     }
 }
+
+extension SearchProgress: Sendable where Input: Sendable, Value: Sendable {}

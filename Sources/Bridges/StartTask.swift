@@ -4,9 +4,13 @@ import EndpointRuntime
 /// Calls an `async` function, and calls a completion with its result.
 ///
 /// A `Task { completion(await work()) }` calls the completion on any thread, leaves the caller no way to
-/// cancel it, and can report a value after a cancellation. Here the completion is called exactly once, always on
-/// `queue`, and never before this function returns. If the handle is cancelled before the completion has begun, the
-/// completion is called at once with `cancellation`, even if the function ignores the cancellation of its task.
+/// cancel it, and can report a value after a cancellation. Here the completion is called exactly once, and always on
+/// `queue`. If the handle is cancelled before the completion has begun, the completion is called at once with
+/// `cancellation`, even if the function ignores the cancellation of its task.
+///
+/// The completion is added to the queue in the last step of this function at the earliest. On a serial queue, a call
+/// that is made on the queue itself therefore returns before its completion begins. A completion on another thread can
+/// begin while this function returns, before the caller has stored the handle.
 ///
 /// ```swift
 /// let handle = startTask(cancellation: APIError.cancelled) { () async throws(APIError) in
@@ -16,8 +20,7 @@ import EndpointRuntime
 ///
 /// - Parameters:
 ///   - queue: The queue of the completion. The main queue by default. If it is a serial queue, and the handle is
-///     cancelled
-///     on it, no success is reported afterwards.
+///     cancelled on it, no success is reported afterwards.
 ///   - cancellation: The completion's error after a cancellation.
 ///   - operation: The function. Its task is cancelled by the handle.
 ///   - completion: Receives the result.
@@ -31,10 +34,7 @@ public func startTask<Value: Sendable, Failure: Error>(
 ) -> CancellationHandle {
     let call = CallbackCall(queue: queue, cancellation: cancellation, completion: completion)
     let task = Task { call.complete(await result(of: operation)) }
-    return CancellationHandle {
-        call.cancel()
-        task.cancel()
-    }
+    return call.handle { task.cancel() }
 }
 
 /// Calls an `async` function, and calls a completion with its result, or with `CancellationError` after a

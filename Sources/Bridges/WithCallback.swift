@@ -18,8 +18,8 @@ import Synchronization
 ///   - cancellation: The error that is thrown if the task is cancelled.
 ///   - isolation: The actor of the caller.
 ///   - start: Starts the work with the callback on the caller's actor, and returns a handle that cancels it. The
-///     callback
-///     may be called on any thread, even before `start` returns. The handle is cancelled once, when the task is cancelled.
+///     callback may be called on any thread, even before `start` returns. The handle is cancelled once, when the task is
+///     cancelled.
 /// - Returns: The value that the callback was called with.
 /// - Throws: The error that the callback was called with, or `cancellation`.
 public func withCallback<Value: Sendable, Failure: Error>(
@@ -53,7 +53,7 @@ public func withCallback<Value: Sendable>(
 /// Resumes the caller with the first result or with a cancellation. A cancellation also cancels the work.
 ///
 /// A cancellation may arrive before the continuation, and a result or a cancellation before the handle. Continuations
-/// are resumed and handles are called outside of the lock, because both may take other locks.
+/// are resumed, and handles are called and released, outside of the lock, because all of these may take other locks.
 private final class AwaitedCallback<Value: Sendable, Failure: Error>: Sendable {
     private typealias Outcome = Result<Value, Failure>
 
@@ -102,7 +102,7 @@ private final class AwaitedCallback<Value: Sendable, Failure: Error>: Sendable {
     }
 
     func complete(with result: Result<Value, Failure>) {
-        let continuation: CheckedContinuation<Outcome, Never>? = state.withLock { state in
+        let continuation: CheckedContinuation<Outcome, Never>? = state.update { state in
             guard case .waiting(let continuation, _) = state else { return nil }
             state = .completed
             return continuation

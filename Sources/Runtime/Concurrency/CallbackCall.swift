@@ -3,16 +3,24 @@ import Synchronization
 
 /// Calls a completion exactly once on its queue. After a cancellation, it calls it with a given error.
 ///
-/// A result waits on the queue for its turn. A cancellation that arrives in the meantime replaces it, so that code
-/// which cancels on that queue never sees a success afterwards.
+/// An outcome that arrives while the call is being started waits until the function that starts it is about to return
+/// the handle. It then waits on the queue for its turn. A cancellation that arrives in the meantime replaces it, so that
+/// code which cancels on that queue never sees a success afterwards.
 package final class CallbackCall<Value: Sendable, Failure: Error>: Sendable {
-    package typealias Report = @Sendable (Result<Value, Failure>) -> Void
+    package typealias Outcome = Result<Value, Failure>
+    package typealias Report = @Sendable (Outcome) -> Void
 
     private enum State {
+        /// There is no handle. The outcome, if there is one, is not on the queue.
+        case starting(Report, Outcome?)
         case running(Report)
-        case completed(Report, Result<Value, Failure>)
+        /// The outcome waits on the queue.
+        case completed(Report, Outcome)
         case delivered
     }
+
+    /// A change of the state. Returns whether the outcome must be added to the queue.
+    private typealias Change = (inout State) -> Bool
 
     private let state: Mutex<State>
     private let queue: DispatchQueue
@@ -21,46 +29,73 @@ package final class CallbackCall<Value: Sendable, Failure: Error>: Sendable {
     package init(queue: DispatchQueue, cancellation: Failure, completion: @escaping Report) {
         self.queue = queue
         self.cancellation = cancellation
-        state = Mutex(.running(completion))
+        state = Mutex(.starting(completion, nil))
     }
 
-    package func complete(_ result: Result<Value, Failure>) {
-        let isFirst = state.withLock { state in
-            guard case .running(let completion) = state else { return false }
-            state = .completed(completion, result)
-            return true
+    /// Returns the handle of the call, and lets the completion begin. The caller must return the handle at once.
+    ///
+    /// - Parameter cancelWork: Cancels the work of the call. It may run on any thread, and more than once.
+    /// - Returns: The handle.
+    package func handle(cancelling cancelWork: @escaping @Sendable () -> Void) -> CancellationHandle {
+        let handle = CancellationHandle {
+            self.cancel()
+            cancelWork()
         }
-        if isFirst {
-            queue.async { self.deliver() }
+        change { state in
+            guard case .starting(let report, let early) = state else { return false }
+            state = early.map { .completed(report, $0) } ?? .running(report)
+            return early != nil
+        }
+        return handle
+    }
+
+    package func complete(_ outcome: Outcome) {
+        change { state in
+            switch state {
+            case .starting(let report, nil):
+                state = .starting(report, outcome)
+                return false
+            case .running(let report):
+                state = .completed(report, outcome)
+                return true
+            case .starting, .completed, .delivered:
+                return false
+            }
         }
     }
 
     package func cancel() {
-        let isFirst = state.withLock { state in
+        change { [cancellation] state in
             switch state {
-            case .running(let completion):
-                state = .completed(completion, .failure(cancellation))
+            case .starting(let report, _):
+                state = .starting(report, .failure(cancellation))
+                return false
+            case .running(let report):
+                state = .completed(report, .failure(cancellation))
                 return true
-            case .completed(let completion, _):
-                state = .completed(completion, .failure(cancellation))
+            case .completed(let report, _):
+                state = .completed(report, .failure(cancellation))
                 return false
             case .delivered:
                 return false
             }
         }
-        if isFirst {
+    }
+
+    private func change(_ change: Change) {
+        if state.update(change) {
             queue.async { self.deliver() }
         }
     }
 
     private func deliver() {
-        let completed: (Report, Result<Value, Failure>)? = state.withLock { state in
-            guard case .completed(let completion, let result) = state else { return nil }
+        let completed: (Report, Outcome)? = state.update { state in
+            guard case .completed(let report, let outcome) = state else { return nil }
             state = .delivered
-            return (completion, result)
+            return (report, outcome)
         }
-        if let (completion, result) = completed {
-            completion(result)
+        if let (report, outcome) = completed {
+            report(outcome)
         }
     }
 }

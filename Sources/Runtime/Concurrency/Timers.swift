@@ -3,28 +3,34 @@ import Synchronization
 /// The timers of a session. They follow one clock.
 ///
 /// One task sleeps for all timers. A task for each timer would be costly: on Linux, the timer of a cancelled sleep
-/// stays in memory until its time has come, and a busy client would collect a minute's worth of them.
+/// stays in memory until its time has come, and a busy client would collect a minute's worth of them. For the same
+/// reason, the task continues to sleep after the last timer was removed. Releasing the timers cancels it.
 ///
 /// A timer that is due before all others gets a task of its own. That task ends if another task already sleeps until
 /// the timer after it.
 package final class Timers: Sendable {
-    private struct Entry {
-        let due: Duration
-        let fire: @Sendable () -> Void
+    private typealias Action = @Sendable () -> Void
+
+    /// A task that sleeps until a time.
+    private struct Sleeper {
+        let wakeTime: Duration
+        let task: Task<Void, Never>
     }
 
     private struct State {
-        var entries: [UInt64: Entry] = [:]
-        var lastID: UInt64 = 0
-        /// The times at which the sleeping tasks wake.
-        var wakeTimes: [Duration] = []
+        var queue = TimerQueue<Action>()
+        /// The task that wakes first is the last one, because each wakes before those that were there.
+        var sleepers: [Sleeper] = []
 
-        /// Adds a wake time if no task wakes by then. Returns whether the caller must start a task that sleeps until
-        /// then.
-        mutating func needsTask(until due: Duration) -> Bool {
-            guard wakeTimes.allSatisfy({ due < $0 }) else { return false }
-            wakeTimes.append(due)
-            return true
+        /// Whether no task wakes at a time or before.
+        func needsSleeper(until due: Duration) -> Bool {
+            guard let first = sleepers.last else { return true }
+            return due < first.wakeTime
+        }
+
+        /// Removes the task that wakes at a time. Returns `nil` if there is none.
+        mutating func removeSleeper(at wakeTime: Duration) -> Sleeper? {
+            sleepers.lastIndex { $0.wakeTime == wakeTime }.map { sleepers.remove(at: $0) }
         }
     }
 
@@ -38,32 +44,34 @@ package final class Timers: Sendable {
         sleep = { try await clock.sleep(until: start.advanced(by: $0), tolerance: nil) }
     }
 
+    deinit {
+        for sleeper in state.withLock({ $0.sleepers }) { sleeper.task.cancel() }
+    }
+
     /// The time on the clock, counted from the creation of the timers.
     package var now: Duration { readClock() }
 
     /// The number of pending timers.
-    var count: Int { state.withLock { $0.entries.count } }
+    var count: Int { state.withLock { $0.queue.count } }
 
     /// Schedules a timer, which fires once unless it is removed before. A timer whose time has passed fires soon.
     package func schedule(at due: Duration, fire: @escaping @Sendable () -> Void) -> UInt64 {
-        let (id, needsTask) = state.withLock { state in
-            state.lastID += 1
-            state.entries[state.lastID] = Entry(due: due, fire: fire)
-            return (state.lastID, state.needsTask(until: due))
+        state.withLock { state in
+            if state.needsSleeper(until: due) {
+                // The task is started under the lock, so that it finds itself in the list when it wakes.
+                state.sleepers.append(Sleeper(wakeTime: due, task: sleeper(until: due)))
+            }
+            return state.queue.schedule(at: due, fire)
         }
-        if needsTask {
-            startTask(until: due)
-        }
-        return id
     }
 
     /// Removes a timer. Has no effect after it has fired.
     package func remove(_ id: UInt64) {
-        // The entry is moved out, so that the objects it holds are not released under the lock.
-        _ = state.withLock { $0.entries.removeValue(forKey: id) }
+        // The action is moved out, so that the objects it holds are not released under the lock.
+        _ = state.withLock { $0.queue.remove(id) }
     }
 
-    private func startTask(until first: Duration) {
+    private func sleeper(until first: Duration) -> Task<Void, Never> {
         // A detached task has neither the priority nor the task-local values of the call that came first.
         Task.detached(priority: .high) { [weak self, sleep] in
             var next: Duration? = first
@@ -80,19 +88,16 @@ package final class Timers: Sendable {
     private func fireDue(at wakeTime: Duration) -> Duration? {
         let now = now
         let (due, next) = state.withLock { state in
-            if let index = state.wakeTimes.firstIndex(of: wakeTime) {
-                state.wakeTimes.remove(at: index)
+            let sleeper = state.removeSleeper(at: wakeTime)
+            var due: [Action] = []
+            while let action = state.queue.takeDue(at: now) { due.append(action) }
+            guard let sleeper, let next = state.queue.nextDue(), state.needsSleeper(until: next) else {
+                return (due, Duration?.none)
             }
-            let due = state.entries.filter { $0.value.due <= now }
-            for id in due.keys {
-                state.entries[id] = nil
-            }
-            let next = state.entries.values.lazy.map(\.due).min()
-            return (due, next.flatMap { state.needsTask(until: $0) ? $0 : nil })
+            state.sleepers.append(Sleeper(wakeTime: next, task: sleeper.task))
+            return (due, next)
         }
-        for entry in due.values {
-            entry.fire()
-        }
+        for fire in due { fire() }
         return next
     }
 }

@@ -129,7 +129,8 @@ public struct AuthenticationFailure: Sendable, Equatable {
     public let step: Step
     /// The reason, without secrets.
     public let reason: String
-    /// The error of the runtime that caused the failure, such as that of a token request. `nil` if it is another error.
+    /// The cause of the failure: the error of the runtime, such as that of a token request. A `URLError` is
+    /// ``APIError/transport(_:)``. `nil` if the cause is another error.
     public let error: APIError?
     /// The request that was not sent, or that was rejected with status 401.
     public let request: RequestSummary

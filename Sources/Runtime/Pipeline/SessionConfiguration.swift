@@ -48,6 +48,7 @@ struct SharedState: Sendable {
 
     init(clock: any Clock<Duration>, transport: any Transport) {
         timers = Timers(clock)
-        hosts = .shared(by: transport, clock, timers)
+        // The limits may live as long as the transport, and must not keep the timers of this session.
+        hosts = .shared(by: transport, clock, Timers(clock))
     }
 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// A call whose body is a stream. Releasing it closes the connection.
 ///
-/// For ``ClientSettings/onEvent``, the call is finished at the end of the body, after an error, or when the last
-/// reference is released.
+/// For ``ClientSettings/onEvent``, the reader finishes the call at the end of the body and after an error. Otherwise the
+/// call is finished when the last reference is released.
 final class StreamCall: Sendable {
     private let exchange: Exchange
     private let request: HTTP.Request
@@ -22,8 +22,9 @@ final class StreamCall: Sendable {
     }
 
     deinit {
-        // Has no effect after an error was reported.
-        exchange.report(.finished(nil))
+        // Has no effect if the reader has finished the call. A consumer that is cancelled between two elements may leave
+        // its loop without asking for another one.
+        exchange.report(.finished(Task.isCancelled ? .cancelled : nil))
     }
 
     /// The response, without its body.
@@ -40,22 +41,14 @@ final class StreamCall: Sendable {
         let part = await silence.limit(.silence, of: request) { race in
             race.run { [stream = reply.stream] () throws(APIError) in try await stream?.next() }
         }
-        do {
-            return try part.get()
-        } catch {
-            throw reporting(error)
-        }
+        return try part.get()
     }
 
     /// Reads an element. Its metadata is that of the response.
     func value<Value>(_ reading: ResponseReading<Value>, from element: Data) throws(APIError) -> APIResponse<Value> {
         let reply = reply.with(element)
-        do {
-            try status.checkBody(of: reply, to: exchange)
-            return try decode.value(reading, from: reply, to: request)
-        } catch {
-            throw reporting(error)
-        }
+        try status.checkBody(of: reply, to: exchange)
+        return try decode.value(reading, from: reply, to: request)
     }
 
     /// Checks a response that is not a stream of the requested kind. An API can report a failure by such a body.
@@ -73,19 +66,20 @@ final class StreamCall: Sendable {
     }
 
     /// The error for an element that is larger than ``maximumElementSize``.
-    func tooLarge() -> APIError { reporting(.tooLarge(for: request)) }
+    func tooLarge() -> APIError { .tooLarge(for: request) }
 
     /// The error for a response that is not a stream of the requested kind.
     func unreadable(_ reason: String) -> APIError {
         let failure = DecodingFailure(path: "", reason: request.redactor.excerpt(reason), offset: 0, snippet: "")
-        return reporting(
-            .decoding(
-                UnreadableBody(failure: failure, isEmpty: false, status: head.status, request: request.summary)))
+        return .decoding(
+            UnreadableBody(failure: failure, isEmpty: false, status: head.status, request: request.summary))
     }
 
-    private func reporting(_ error: APIError) -> APIError {
+    /// Reports the end of the call. Only the first end counts.
+    ///
+    /// - Parameter error: The error of the call. `nil` if its body was read to the end.
+    func finish(_ error: APIError?) {
         exchange.report(.finished(error))
-        return error
     }
 }
 

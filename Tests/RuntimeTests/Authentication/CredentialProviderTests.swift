@@ -1,6 +1,10 @@
 import Foundation
 import Testing
 
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
 @testable import EndpointRuntime
 
 /// A credential that changes is asked for once for all calls, and each rejected call is sent once more.
@@ -40,6 +44,24 @@ struct CredentialProviderTests {
         #expect(outcome(result).hasPrefix("401: not [redacted]"))
         #expect(server.tokens == ["Bearer token-0", "Bearer token-1"])
         #expect(refreshes.all.count == 1)
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func `A failure of the network is the cause of the authentication failure`(_ flavor: Flavor) async throws {
+        let provider = CredentialProvider<String> { _ in
+            let url = try #require(URL(string: "https://auth.test/token?secret=abc"))
+            throw URLError(.notConnectedToInternet, userInfo: [NSURLErrorFailingURLErrorKey: url])
+        }
+        let session = APISession.test(TokenServer(accepting: "").transport, credential: .bearer(provider))
+        guard case .failure(.authentication(let failure)) = await flavor.run(item, on: session),
+            case .transport(let cause)? = failure.error
+        else {
+            Issue.record("no authentication failure")
+            return
+        }
+        #expect(cause.error.code == .notConnectedToInternet)
+        #expect(cause.request == failure.request)
+        #expect(!textForms(of: failure).contains { $0.contains("secret=abc") })
     }
 
     @Test func `A POST with a body is sent once more`() async throws {

@@ -9,7 +9,9 @@ struct CallbackTests {
     private let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
 
     @Test @MainActor
-    func `A completion is called on the main queue by default, and never before the call returns`() async throws {
+    func `A completion is called on the main queue by default, and not before a call on that queue returns`()
+        async throws
+    {
         let service = APIService(name: "Test", baseURL: "https://api.test")
         let client = TestCallbackClient(session: APISession(service, transport: transport))
         let hasReturned = Atomic(false)
@@ -22,6 +24,45 @@ struct CallbackTests {
             }
             hasReturned.store(true, ordering: .relaxed)
         }
+    }
+
+    @Test
+    func `A call on a serial callback queue returns before its completion begins`() async throws {
+        let queue = DispatchQueue(label: "callbacks")
+        var settings = ClientSettings()
+        settings.callbackQueue = queue
+        let session = APISession(TestAPI.service, settings: settings, transport: transport)
+        for _ in 0..<200 {
+            let hasReturned = try await called { completed in
+                queue.async {
+                    let hasReturned = Atomic(false)
+                    TestCallbackClient(session: session).send(item) { _ in
+                        completed(hasReturned.load(ordering: .relaxed))
+                    }
+                    hasReturned.store(true, ordering: .relaxed)
+                }
+            }
+            #expect(hasReturned)
+        }
+    }
+
+    @Test(arguments: [false, true])
+    func `A result that arrives before the handle exists waits for it`(_ isCancelled: Bool) {
+        let queue = DispatchQueue(label: "callbacks")
+        let results = Mutex<[Result<Int, APIError>]>([])
+        let call = CallbackCall<Int, APIError>(queue: queue, cancellation: .cancelled) { result in
+            results.withLock { $0.append(result) }
+        }
+        call.complete(.success(1))
+        call.complete(.success(2))
+        if isCancelled { call.cancel() }
+        queue.sync {}
+        #expect(results.withLock { $0 } == [])
+        call.handle {}.cancel()
+        call.complete(.success(3))
+        queue.sync {}
+        let received = results.withLock { $0 }
+        #expect(received == [.failure(.cancelled)] || received == [.success(1)] && !isCancelled)
     }
 
     @Test @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)

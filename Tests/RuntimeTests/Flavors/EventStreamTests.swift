@@ -1,5 +1,6 @@
 @testable import EndpointRuntime
 import Foundation
+import Synchronization
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -224,5 +225,68 @@ struct EventStreamTests {
         var elements: [[Int]] = []
         for try await element in stream.ending(with: "[DONE]") { elements.append(element) }
         #expect(elements == [[7]])
+    }
+
+    @Test
+    func `A reconnection is sent once after each delay, and does not spend the retries of other calls`() async {
+        let lost = Result<Answer, URLError>.failure(URLError(.cannotConnectToHost))
+        let (transport, stream) = stream(
+            [
+                .success(Answer(parts: ["retry: 5000\ndata: 1\n\n"])), lost, lost, lost,
+                .success(Answer(parts: ["data: 2\n\n"])),
+            ]
+        ) { $0.retry = RetryRule() }
+        #expect(await outcome(of: stream) == "1 2")
+        #expect(transport.requests.count == 6)
+        #expect(clock.skipped == Array(repeating: .seconds(5), count: 5))
+        #expect(stream.session.shared.budget.tokens == RetryBudget.capacity)
+    }
+
+    @Test
+    func `The first connection is retried`() async {
+        let (transport, stream) = stream([
+            .failure(URLError(.cannotConnectToHost)), .success(Answer(status: 503)),
+            .success(Answer(parts: ["data: 1\n\n"])),
+        ]) { $0.retry = RetryRule() }
+        #expect(await outcome(of: stream) == "1")
+        #expect(transport.requests.count == 4)
+    }
+
+    @Test(
+        arguments: [
+            (2, nil, "1 2"), (3, nil, "1 503: -; nil"), (2, "60", "1 2"), (1, "61", "1 503: -; nil"),
+        ] as [(Int, String?, String)])
+    func `A reconnection after a status that is retried waits again, as often as the rule allows`(
+        _ count: Int, _ retryAfter: String?, _ expected: String
+    ) async {
+        let rejections = Array(
+            repeating: Result<Answer, URLError>.success(Answer(status: 503, retryAfter: retryAfter)), count: count)
+        let (_, stream) = stream(
+            [.success(Answer(parts: ["data: 1\n\n"]))] + rejections + [.success(Answer(parts: ["data: 2\n\n"]))]
+        ) { $0.retry = RetryRule() }
+        #expect(await outcome(of: stream) == expected)
+        let pauses = clock.skipped.dropFirst().prefix(expected == "1 2" ? count : count - 1)
+        #expect(pauses.allSatisfy { $0 == (retryAfter == "60" ? .seconds(60) : .seconds(3)) })
+    }
+
+    @Test
+    func `A reconnection whose credential cannot be requested waits again`() async throws {
+        let answers: [Result<Answer, URLError>] = [
+            .success(Answer(parts: ["data: 1\n\n"])), .success(Answer(status: 401)), .success(Answer(status: 401)),
+            .success(Answer(parts: ["data: 2\n\n"])),
+        ]
+        let transport = StreamingTransport(answers)
+        let refreshes = Atomic(0)
+        let provider = CredentialProvider(initial: "token-0") { _ in
+            if refreshes.add(1, ordering: .relaxed).newValue == 1 { throw URLError(.notConnectedToInternet) }
+            return "token-1"
+        }
+        let settings = ClientSettings(
+            timeout: .seconds(7_200), idleTimeout: .seconds(7_200), clock: clock)
+        let session = APISession.test(transport, credential: .bearer(provider), settings: settings)
+        let stream = TestStreamClient(session: session).events(Endpoint<Void>(.get, "/events"))
+        #expect(await outcome(of: stream) == "1 2")
+        let tokens = transport.requests.map { $0.headers["Authorization"] }
+        #expect(tokens == ["Bearer token-0", "Bearer token-0", "Bearer token-0", "Bearer token-1", "Bearer token-1"])
     }
 }

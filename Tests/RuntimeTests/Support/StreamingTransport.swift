@@ -11,6 +11,7 @@ final class StreamingTransport: Transport {
     struct Answer: Sendable {
         var status = 200
         var type: String? = "text/event-stream"
+        var retryAfter: String?
         var parts: [String] = []
         /// The error that ends the body. `nil` if it ends without an error.
         var failure: URLError?
@@ -38,6 +39,7 @@ final class StreamingTransport: Transport {
         let (body, continuation) = AsyncThrowingStream<Data, any Error>.makeStream()
         for part in answer.parts { continuation.yield(Data(part.utf8)) }
         if !answer.hangs { continuation.finish(throwing: answer.failure) }
-        return HTTP.StreamedResponse(status: answer.status, headers: ["Content-Type": answer.type], body: body)
+        return HTTP.StreamedResponse(
+            status: answer.status, headers: ["Content-Type": answer.type, "Retry-After": answer.retryAfter], body: body)
     }
 }

@@ -11,6 +11,7 @@ final class TestClock: Clock {
     }
 
     private struct Sleeper {
+        let id: Int
         let due: Instant
         let continuation: CheckedContinuation<Void, Never>
     }
@@ -24,6 +25,7 @@ final class TestClock: Clock {
     private struct State {
         var now = Instant(offset: .zero)
         var sleepers: [Sleeper] = []
+        var lastID = 0
         var waiting: [Waiter] = []
         var skipped: [Duration] = []
     }
@@ -43,20 +45,47 @@ final class TestClock: Clock {
     var now: Instant { state.withLock { $0.now } }
     var minimumResolution: Duration { .zero }
 
-    /// Sleeps until a test moves the clock to the deadline. A sleep cannot be cancelled, and the runtime cancels none.
+    /// The number of tasks that sleep.
+    var sleeperCount: Int { state.withLock { $0.sleepers.count } }
+
+    /// Sleeps until a test moves the clock to the deadline. Throws `CancellationError` if the task is cancelled.
     func sleep(until deadline: Instant, tolerance: Duration?) async throws {
         if let duration = skipping(until: deadline) { return advance(by: duration) }
-        await withCheckedContinuation { continuation in
-            let (isDue, waiting) = state.withLock { state in
-                guard deadline > state.now else { return (true, [Waiter]()) }
-                state.sleepers.append(Sleeper(due: deadline, continuation: continuation))
-                let waiting = state.waiting.filter { deadline <= $0.limit }
-                state.waiting.removeAll { deadline <= $0.limit }
-                return (false, waiting)
-            }
-            if isDue { continuation.resume() }
-            for waiter in waiting { waiter.arrival.set(()) }
+        let id = state.withLock { state in
+            state.lastID += 1
+            return state.lastID
         }
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                add(Sleeper(id: id, due: deadline, continuation: continuation))
+                // An earlier cancellation found no sleeper.
+                if Task.isCancelled { wake { $0.id == id } }
+            }
+        } onCancel: {
+            wake { $0.id == id }
+        }
+        try Task.checkCancellation()
+    }
+
+    private func add(_ sleeper: Sleeper) {
+        let (isDue, waiting) = state.withLock { state in
+            guard sleeper.due > state.now else { return (true, [Waiter]()) }
+            state.sleepers.append(sleeper)
+            let waiting = state.waiting.filter { sleeper.due <= $0.limit }
+            state.waiting.removeAll { sleeper.due <= $0.limit }
+            return (false, waiting)
+        }
+        if isDue { sleeper.continuation.resume() }
+        for waiter in waiting { waiter.arrival.set(()) }
+    }
+
+    private func wake(_ isToWake: (Sleeper) -> Bool) {
+        let sleepers = state.withLock { state in
+            let sleepers = state.sleepers.filter(isToWake)
+            state.sleepers.removeAll(where: isToWake)
+            return sleepers
+        }
+        for sleeper in sleepers { sleeper.continuation.resume() }
     }
 
     private func skipping(until deadline: Instant) -> Duration? {
@@ -70,13 +99,11 @@ final class TestClock: Clock {
 
     /// Moves the clock, and wakes the tasks whose deadlines have passed.
     func advance(by duration: Duration) {
-        let due = state.withLock { state in
+        let now = state.withLock { state in
             state.now = state.now.advanced(by: duration)
-            let due = state.sleepers.filter { $0.due <= state.now }
-            state.sleepers.removeAll { $0.due <= state.now }
-            return due
+            return state.now
         }
-        for sleeper in due { sleeper.continuation.resume() }
+        wake { $0.due <= now }
     }
 
     /// Returns when a task sleeps for no longer than the limit, or when the waiting task is cancelled.

@@ -12,7 +12,10 @@ public struct CallbackClient<API: APINamespace>: APIClient {
 extension CallbackClient {
     /// Sends a request, and calls the completion exactly once.
     ///
-    /// The completion is called on ``ClientSettings/callbackQueue``, and never before this function returns.
+    /// The completion is called on ``ClientSettings/callbackQueue``. It is added to the queue in the last step of this
+    /// function, after which only the handle is returned. On a serial queue, a call that is made on the queue itself
+    /// therefore returns before its completion begins. A completion on another thread can begin while this function
+    /// returns, before the caller has stored the handle.
     ///
     /// The request may be made and handed to the ``Transport`` before that, on the caller's thread. The response is
     /// read on another thread, unless the transport responds without waiting, as a stub may.
@@ -50,9 +53,6 @@ extension CallbackClient {
         }
         // With a cache, the work starts on another thread, because it might read a stored response without waiting.
         let task = session.settings.cache.store == nil ? .atOnce(work) : Task { await work() }
-        return CancellationHandle {
-            call.cancel()
-            task.cancel()
-        }
+        return call.handle { task.cancel() }
     }
 }

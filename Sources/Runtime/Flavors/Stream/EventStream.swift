@@ -12,6 +12,11 @@ import Foundation
 /// status 204 ends the stream. An error status or another type of body is thrown, and so is a connection that fails
 /// before the first response.
 ///
+/// ``ClientSettings/retry`` applies to the first connection. Each reconnection is sent once. If it cannot connect, or
+/// its credential cannot be requested because of the connection, the stream waits for the same time again. After a
+/// status of ``RetryRule/statuses``, such as 503, it also waits again, and at least for a `Retry-After` that the rule
+/// accepts. If ``RetryRule/maximumAttempts`` reconnections in a row end with such a status, the last one is thrown.
+///
 /// A stream with any other method sends its request once, because repeating it might not be safe. The stream ends with
 /// the body, and a broken connection is thrown.
 ///
@@ -23,10 +28,8 @@ public struct EventStream<Element: Sendable>: AsyncSequence, Sendable {
     public typealias Failure = APIError
 
     let session: APISession
-    /// Whether the request is sent again after the connection was lost.
-    let reconnects: Bool
-    let open: @Sendable (_ lastEventID: String) async throws(APIError) -> StreamCall
-    let read: @Sendable (HTTP.ServerSentEvent, StreamCall) throws(APIError) -> Element
+    let request: EndpointRequest
+    let read: @Sendable (HTTP.ServerSentEvent, StreamCall) throws(APIError) -> APIResponse<Element>
     /// The data of the event that ends the stream. `nil` if no event does.
     private(set) var end: String?
 
@@ -55,19 +58,13 @@ public struct EventStream<Element: Sendable>: AsyncSequence, Sendable {
 
     /// One iteration. It sends one request for each connection.
     public struct Iterator: AsyncIteratorProtocol {
-        private enum State {
-            case start
-            case reading(StreamCall)
-            /// The connection was lost, and the next one is made after the delay.
-            case waiting
-            case ended
-        }
-
         private let stream: EventStream
         private var state = State.start
         private var parser = EventParser()
+        /// The server's delay before a reconnection.
         private var delay = Duration.seconds(3)
-        private var loop = FairLoop()
+        /// The elements that were read and not yet returned. ``state`` follows them.
+        private var elements: ArraySlice<APIResponse<Element>> = []
 
         init(stream: EventStream) {
             self.stream = stream
@@ -78,6 +75,8 @@ public struct EventStream<Element: Sendable>: AsyncSequence, Sendable {
         /// Returns `nil` after a response with status 204, after the event that ``EventStream/ending(with:)`` names,
         /// after an error, and at the end of the body if the stream does not reconnect.
         ///
+        /// Events are read from the body on no actor, several at a time if they have arrived together.
+        ///
         /// - Throws: The errors of ``AsyncClient/send(_:)``. Also ``APIError/decoding(_:)`` if the response is not a
         ///   stream of events, and ``APIError/overflow(_:)`` if events arrive faster than they are consumed and the
         ///   transport has no backpressure.
@@ -85,6 +84,7 @@ public struct EventStream<Element: Sendable>: AsyncSequence, Sendable {
             do throws(APIError) {
                 return try await event(isolation: actor)
             } catch {
+                state.call?.finish(error)
                 state = .ended
                 throw error
             }
@@ -97,58 +97,146 @@ public struct EventStream<Element: Sendable>: AsyncSequence, Sendable {
                     return nil
                 case _ where Task.isCancelled:
                     throw .cancelled
+                case _ where !elements.isEmpty:
+                    return stream.session.recordingIssues(elements.removeFirst())
                 case .start:
-                    state = try await connect(isolation: actor)
-                case .waiting:
+                    state = try await connect(sending: stream.request, isolation: actor)
+                case .waiting(let delay, let rejections):
                     try await stream.session.shared.timers.sleep(for: delay)
-                    state = try await reconnect(isolation: actor)
+                    state = try await reconnect(after: rejections, isolation: actor)
                 case .reading(let call):
-                    switch parser.next() {
-                    case .event(let event) where event.data == stream.end:
-                        state = .ended
-                        parser = EventParser()
-                    case .event(let event):
-                        return try stream.read(event, call)
-                    case .line:
-                        if loop.isToYield() { await Task.yield() }
-                    case .needsBody:
-                        if parser.pendingCount > call.maximumElementSize { throw call.tooLarge() }
-                        state = try await receive(call, isolation: actor)
-                    }
+                    (elements, state) = await stream.nextElements(of: call, &parser)
+                case .closed(let call, let error):
+                    state = try afterClosing(call, error)
+                case .finished(let call):
+                    call.finish(nil)
+                    state = .ended
                 }
             }
         }
 
-        private mutating func connect(isolation actor: isolated (any Actor)?) async throws(APIError) -> State {
-            parser = EventParser(lastEventID: parser.lastEventID)
-            let call = try await stream.open(parser.lastEventID)
-            return try await call.hasEvents() ? .reading(call) : .ended
-        }
-
-        private mutating func reconnect(isolation actor: isolated (any Actor)?) async throws(APIError) -> State {
-            do throws(APIError) {
-                return try await connect(isolation: actor)
-            } catch {
-                guard error.isConnectionLoss else { throw error }
-                return .waiting
-            }
-        }
-
-        private mutating func receive(
-            _ call: StreamCall, isolation actor: isolated (any Actor)?
+        private mutating func connect(
+            sending request: EndpointRequest, isolation actor: isolated (any Actor)?
         ) async throws(APIError) -> State {
+            parser = EventParser(lastEventID: parser.lastEventID)
+            let call = try await stream.open(request, after: parser.lastEventID)
             do throws(APIError) {
-                if let part = try await call.next() {
-                    parser.append(part)
-                    return .reading(call)
-                }
+                return try await call.hasEvents() ? .reading(call) : .finished(call)
             } catch {
-                guard stream.reconnects, error.isConnectionLoss else { throw error }
+                call.finish(error)
+                throw error
             }
+        }
+
+        private mutating func reconnect(
+            after rejections: Int, isolation actor: isolated (any Actor)?
+        ) async throws(APIError) -> State {
+            var request = stream.request
+            request.sending = SendingRules(request.sending, attempts: 1)
+            do throws(APIError) {
+                return try await connect(sending: request, isolation: actor)
+            } catch {
+                if error.isConnectionLoss { return .waiting(delay, rejections: 0) }
+                guard let pause = stream.pause(after: error, rejections + 1) else { throw error }
+                return .waiting(Swift.max(delay, pause), rejections: rejections + 1)
+            }
+        }
+
+        /// The state after a connection was closed, with an error if it broke.
+        private mutating func afterClosing(_ call: StreamCall, _ error: APIError?) throws(APIError) -> State {
+            let isLost = error?.isConnectionLoss ?? true
+            if let error, !stream.reconnects || !isLost { throw error }
+            call.finish(error)
             guard stream.reconnects else { return .ended }
             if let retry = parser.retry { delay = Swift.min(Swift.max(retry, .milliseconds(100)), .seconds(3_600)) }
-            return .waiting
+            return .waiting(delay, rejections: 0)
         }
+    }
+
+    private enum State {
+        case start
+        case reading(StreamCall)
+        /// The body has ended, or it broke with an error.
+        case closed(StreamCall, APIError?)
+        /// The server has ended the stream.
+        case finished(StreamCall)
+        /// The connection was lost, and the next one is made after the delay. The rejections are the reconnections in a
+        /// row that were answered with an error status.
+        case waiting(Duration, rejections: Int)
+        case ended
+
+        var call: StreamCall? {
+            switch self {
+            case .reading(let call), .closed(let call, _), .finished(let call): call
+            case .start, .waiting, .ended: nil
+            }
+        }
+    }
+}
+
+extension EventStream {
+    /// Whether the request is sent again after the connection was lost.
+    private var reconnects: Bool { request.method == .get }
+
+    private func open(
+        _ request: EndpointRequest, after lastEventID: String
+    ) async throws(APIError) -> StreamCall {
+        var fields: HTTP.Headers = ["Accept": "text/event-stream", "Cache-Control": "no-cache"]
+        // An ID that is not valid in a header is omitted.
+        let id: HTTP.Headers = ["Last-Event-ID": lastEventID]
+        if !lastEventID.isEmpty, HeaderRules.problem(in: id) == nil {
+            fields.replace(with: id)
+        }
+        return try await session.stream(of: request, adding: fields)
+    }
+
+    /// Reads elements from the events that have arrived. If there are none, waits for the next part of the body.
+    ///
+    /// This does not run on the actor of the consumer. To change actors once for each element would be slow, so all
+    /// elements of a part are read together, up to the thousand lines after which other tasks get a turn.
+    ///
+    /// - Returns: The elements, and the state after them.
+    @concurrent
+    private func nextElements(
+        of call: StreamCall, _ parser: inout EventParser
+    ) async -> (ArraySlice<APIResponse<Element>>, State) {
+        var elements: ArraySlice<APIResponse<Element>> = []
+        var loop = FairLoop()
+        do throws(APIError) {
+            while true {
+                switch parser.next() {
+                case .event(let event) where event.data == end:
+                    return (elements, .finished(call))
+                case .event(let event):
+                    elements.append(try read(event, call))
+                case .line:
+                    break
+                case .needsBody:
+                    if parser.pendingCount > call.maximumElementSize { throw call.tooLarge() }
+                    if !elements.isEmpty { return (elements, .reading(call)) }
+                    guard let part = try await call.next() else { return (elements, .closed(call, nil)) }
+                    parser.append(part)
+                }
+                if loop.isToYield() {
+                    await Task.yield()
+                    if !elements.isEmpty || Task.isCancelled { return (elements, .reading(call)) }
+                }
+            }
+        } catch {
+            return (elements, .closed(call, error))
+        }
+    }
+
+    /// The minimum delay after a reconnection that was answered with a status which ``ClientSettings/retry`` repeats.
+    /// `nil` if the stream must end with the error.
+    private func pause(after error: APIError, _ rejections: Int) -> Duration? {
+        let rule = session.settings.retry
+        let limit = request.sending?.attempts(with: rule) ?? rule.maximumAttempts
+        guard case .status(let failure) = error, rule.statuses.contains(failure.status), rejections < limit else {
+            return nil
+        }
+        let pause = failure.retryAfter ?? .zero
+        return pause <= rule.maximumRetryAfter ? pause : nil
     }
 }
 
@@ -160,6 +248,12 @@ extension StreamCall {
         try await checkWholeBody()
         throw unreadable(
             "expected text/event-stream, but the server sent \(head.headers["Content-Type"] ?? "no Content-Type").")
+    }
+
+    /// An event that is not read as JSON.
+    fileprivate func response(with event: HTTP.ServerSentEvent) throws(APIError) -> APIResponse<HTTP.ServerSentEvent> {
+        try check(event.data)
+        return APIResponse(value: event, status: head.status, headers: head.headers, issues: [])
     }
 }
 
@@ -186,8 +280,8 @@ extension StreamClient {
     /// - Parameter endpoint: The request, and how the data of each event is read.
     /// - Returns: The values of the events.
     public func events<Element>(_ endpoint: Endpoint<Element>) -> EventStream<Element> {
-        EventStream(session: session, endpoint: endpoint) { [session] event, call throws(APIError) in
-            session.recordingIssues(try call.value(endpoint.reading, from: Data(event.data.utf8)))
+        EventStream(session: session, request: endpoint.request) { event, call throws(APIError) in
+            try call.value(endpoint.reading, from: Data(event.data.utf8))
         }
     }
 
@@ -197,31 +291,21 @@ extension StreamClient {
     /// - Parameter endpoint: The request.
     /// - Returns: The events.
     public func events(_ endpoint: Endpoint<Void>) -> EventStream<HTTP.ServerSentEvent> {
-        EventStream(session: session, endpoint: endpoint) { event, call throws(APIError) in
-            try call.check(event.data)
-            return event
+        EventStream(session: session, request: endpoint.request) { event, call throws(APIError) in
+            try call.response(with: event)
         }
     }
 }
 
 extension EventStream {
-    fileprivate init<Value>(
+    fileprivate init(
         session: APISession,
-        endpoint: Endpoint<Value>,
-        read: @escaping @Sendable (HTTP.ServerSentEvent, StreamCall) throws(APIError) -> Element
+        request: EndpointRequest,
+        read: @escaping @Sendable (HTTP.ServerSentEvent, StreamCall) throws(APIError) -> APIResponse<Element>
     ) {
         self.session = session
+        self.request = request
         self.read = read
-        reconnects = endpoint.method == .get
-        end = endpoint.request.rules?.end
-        open = { lastEventID throws(APIError) in
-            var fields: HTTP.Headers = ["Accept": "text/event-stream", "Cache-Control": "no-cache"]
-            // An ID that is not valid in a header is omitted.
-            let id: HTTP.Headers = ["Last-Event-ID": lastEventID]
-            if !lastEventID.isEmpty, HeaderRules.problem(in: id) == nil {
-                fields.replace(with: id)
-            }
-            return try await session.stream(of: endpoint.request, adding: fields)
-        }
+        end = request.rules?.end
     }
 }

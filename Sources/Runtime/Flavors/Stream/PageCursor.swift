@@ -11,20 +11,20 @@ final class PageCursor<Page: Hashable & Sendable, Item: Sendable>: Sendable {
     private let endpoint: Result<Endpoint<Page>, APIError>
     /// The page before.
     private let previous: CountedPage<Page>?
-    /// Hashes of the requests of the pages before.
-    private let visited: Set<Int>
+    /// The requests of the pages before.
+    private let visited: VisitedRequests
 
     /// A page, and the position after it, which is `nil` after the last page.
     typealias Step = (page: Page, next: PageCursor?)
 
     /// The position before the first page.
     convenience init(session: APISession, endpoint: Endpoint<Page>, paging: Paging<Page, Item>) {
-        self.init(session, paging, .success(endpoint), previous: nil, visited: [])
+        self.init(session, paging, .success(endpoint), previous: nil, visited: VisitedRequests())
     }
 
     private init(
         _ session: APISession, _ paging: Paging<Page, Item>, _ endpoint: Result<Endpoint<Page>, APIError>,
-        previous: CountedPage<Page>?, visited: Set<Int>
+        previous: CountedPage<Page>?, visited: VisitedRequests
     ) {
         self.session = session
         self.paging = paging
@@ -52,7 +52,7 @@ final class PageCursor<Page: Hashable & Sendable, Item: Sendable>: Sendable {
     private func following(
         _ page: CountedPage<Page>, _ headers: HTTP.Headers, of endpoint: Endpoint<Page>
     ) -> PageCursor? {
-        let visited = visited.union([endpoint.request.pageHash])
+        let visited = visited.adding(endpoint.request.pageHash)
         let next: Result<Endpoint<Page>, APIError>
         do throws(APIError) {
             let scope = LinkScope(session, endpoint.baseURL)
@@ -127,8 +127,9 @@ final class PrefetchedPages<Page: Hashable & Sendable, Item: Sendable>: Sendable
         } onCancel: {
             task.cancel()
         }
-        tasks.withLock { tasks in
-            if !tasks.isEmpty { tasks.removeFirst() }
+        // The task is moved out, so that its page is not released under the lock.
+        _ = tasks.withLock { tasks in
+            tasks.isEmpty ? nil : tasks.removeFirst()
         }
         return try outcome.get()
     }

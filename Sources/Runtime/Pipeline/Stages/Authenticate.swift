@@ -112,8 +112,16 @@ extension APIError {
             }
         return .authentication(
             AuthenticationFailure(
-                step: step, reason: redactor.excerpt(redactor.scrubPairs(text)), error: error as? APIError,
-                request: request.summary))
+                step: step, reason: redactor.excerpt(redactor.scrubPairs(text)),
+                error: cause(error, request, redactor), request: request.summary))
+    }
+
+    /// The error of a provider or a signer as an error of the runtime. `nil` if it is neither one nor a `URLError`.
+    private static func cause(_ error: any Error, _ request: HTTP.Request, _ redactor: Redactor) -> APIError? {
+        guard let error = error as? URLError else { return error as? APIError }
+        var request = request
+        request.redactor = redactor
+        return APIError(error, request)
     }
 
     /// The error of a call whose provider or signer returned something that cannot be sent.

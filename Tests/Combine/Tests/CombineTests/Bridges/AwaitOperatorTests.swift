@@ -51,6 +51,42 @@ struct AwaitOperatorTests {
         #expect("\(await recorder.next(), default: "")" == "failure: broken")
     }
 
+    /// A publisher that sends one value, and finishes when it is cancelled.
+    private struct FinishesOnCancel: Publisher {
+        typealias Output = Int
+        typealias Failure = ServiceError
+
+        private final class Inner<Target: Subscriber<Int, ServiceError>>: Subscription {
+            private var target: Target?
+
+            init(_ target: Target) {
+                self.target = target
+            }
+
+            func request(_ demand: Subscribers.Demand) {
+                _ = target?.receive(1)
+            }
+
+            func cancel() {
+                target?.receive(completion: .finished)
+                target = nil
+            }
+        }
+
+        func receive(subscriber: some Subscriber<Int, ServiceError>) {
+            subscriber.receive(subscription: Inner(subscriber))
+        }
+    }
+
+    @Test
+    func inOrderTheFailureOfACallIsKeptIfTheInputsFinishMeanwhile() async throws {
+        let recorder = inOrder(FinishesOnCancel()).recorded()
+        recorder.request(.unlimited)
+        try #require(await calls.next()).answer(.failure(.broken))
+        #expect("\(await recorder.next(), default: "")" == "failure: broken")
+        #expect(recorder.log.count == 1)
+    }
+
     @Test
     func inOrderABufferKeepsTheValuesThatASubjectSendsDuringACall() async throws {
         let recorder = inOrder(inputs.buffer(size: 10, prefetch: .byRequest, whenFull: .dropOldest)).recorded()
