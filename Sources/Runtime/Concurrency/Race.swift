@@ -14,9 +14,17 @@ package final class Race<Value: Sendable>: Sendable {
     /// Cancels the work. Has no effect after the work has finished.
     package typealias Cancel = @Sendable () -> Void
 
+    /// Raises the priority of the work. Has no effect after the work has finished.
+    package typealias Escalate = @Sendable (TaskPriority) -> Void
+
+    private struct Work {
+        let cancel: Cancel
+        let escalate: Escalate
+    }
+
     private enum State {
         case idle
-        case waiting(Report, Cancel?)
+        case waiting(Report, Work?)
         case completedEarly(Outcome)
         case completed
     }
@@ -42,16 +50,24 @@ package final class Race<Value: Sendable>: Sendable {
         return false
     }
 
-    /// Sets the function that cancels the work. Calls it at once if the race is complete.
-    func attach(_ cancel: @escaping Cancel) {
+    /// Sets the functions that cancel the work and raise its priority. Cancels it at once if the race is complete.
+    func attach(_ cancel: @escaping Cancel, escalate: @escaping Escalate) {
         let isComplete = state.withLock { state in
             guard case .waiting(let report, _) = state else { return true }
-            state = .waiting(report, cancel)
+            state = .waiting(report, Work(cancel: cancel, escalate: escalate))
             return false
         }
         if isComplete {
             cancel()
         }
+    }
+
+    /// Raises the priority of the work to that of the caller.
+    func escalate(to priority: TaskPriority) {
+        let work: Work? = state.withLock { state in
+            if case .waiting(_, let work) = state { work } else { nil }
+        }
+        work?.escalate(priority)
     }
 
     /// Completes the call with the result of the work. Has no effect if the race is complete.
@@ -76,27 +92,47 @@ package final class Race<Value: Sendable>: Sendable {
     }
 
     private func end(_ outcome: Outcome) -> Cancel? {
-        let waiting: (report: Report, cancel: Cancel?)? = state.withLock { state in
+        let waiting: (report: Report, work: Work?)? = state.withLock { state in
             switch state {
             case .idle:
                 state = .completedEarly(outcome)
                 return nil
-            case .waiting(let report, let cancel):
+            case .waiting(let report, let work):
                 state = .completed
-                return (report, cancel)
+                return (report, work)
             case .completedEarly, .completed:
                 return nil
             }
         }
         waiting?.report(outcome)
-        return waiting?.cancel
+        return waiting?.work?.cancel
     }
 }
 
 extension Race {
-    /// Does the work in a task of its own, which completes the race.
+    /// Does the work in a task of its own, which completes the race. The task has the priority of the caller.
     func run(_ work: @escaping @Sendable () async throws(APIError) -> Value) {
         let task = Task.atOnce { self.complete(await result(of: work)) }
-        attach { task.cancel() }
+        attach({ task.cancel() }, escalate: task.escalate)
+    }
+}
+
+extension Race {
+    /// Waits for the result. If the current task is cancelled, the race is cancelled at once. If its priority is raised, so
+    /// is that of the work.
+    ///
+    /// - Parameter begin: Starts the race with the function that it is given.
+    func outcome(_ begin: (@escaping Report) -> Void) async -> Outcome {
+        await withEscalationHandler {
+            await withTaskCancellationHandler {
+                await withCheckedContinuation { continuation in
+                    begin { continuation.resume(returning: $0) }
+                }
+            } onCancel: {
+                cancel(.cancelled)
+            }
+        } onEscalation: { [self] priority in
+            escalate(to: priority)
+        }
     }
 }

@@ -12,6 +12,25 @@ extension Task where Success == Void, Failure == Never {
     }
 }
 
+extension Task {
+    /// Raises the priority of the task. On systems that cannot do so, it has no effect.
+    @Sendable func escalate(to priority: TaskPriority) {
+        if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) { escalatePriority(to: priority) }
+    }
+}
+
+/// Waits for work, and calls a function when the priority of the current task is raised in the meantime. On systems that do
+/// not report that, it only waits.
+func withEscalationHandler<Value>(
+    _ work: () async -> Value, onEscalation: @escaping @Sendable (TaskPriority) -> Void
+) async -> Value {
+    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+        await withTaskPriorityEscalationHandler(operation: work) { _, priority in onEscalation(priority) }
+    } else {
+        await work()
+    }
+}
+
 /// The outcome of an `async` function as a value.
 package func result<Value, Failure: Error>(
     of operation: () async throws(Failure) -> Value

@@ -14,3 +14,11 @@ struct Origin: Hashable, Sendable {
 
     static func defaultPort(of scheme: String?) -> Int { scheme == "https" ? 443 : 80 }
 }
+
+extension URL {
+    /// The host and the port, as in `api.themoviedb.org:443`.
+    var authority: String {
+        let host = host(percentEncoded: true)?.lowercased() ?? ""
+        return "\(host):\(port ?? Origin.defaultPort(of: scheme?.lowercased()))"
+    }
+}

@@ -29,12 +29,8 @@ struct Deadline: Sendable {
     ) async -> Result<Value, APIError> {
         if Task.isCancelled { return .failure(.cancelled) }
         let race = Race<Value>()
-        return await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                run(race, kind, of: request, until: due ?? self.due, start) { continuation.resume(returning: $0) }
-            }
-        } onCancel: {
-            race.cancel(.cancelled)
+        return await race.outcome { report in
+            run(race, kind, of: request, until: due ?? self.due, start, report)
         }
     }
 

@@ -76,13 +76,9 @@ extension Deadline {
             race.expire(.timedOut(Timeout(kind: .silence, limit: timeout, request: request.summary)))
         }
         defer { timer.stop() }
-        return await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                guard race.start({ continuation.resume(returning: $0) }) else { return }
-                race.run { () throws(APIError) in try await work { timer.touch() }.get() }
-            }
-        } onCancel: {
-            race.cancel(.cancelled)
+        return await race.outcome { report in
+            guard race.start(report) else { return }
+            race.run { () throws(APIError) in try await work { timer.touch() }.get() }
         }
     }
 }

@@ -2,7 +2,7 @@
 ///
 /// Making a session sends nothing and cannot fail. With an invalid configuration, every call fails instead.
 public final class APISession: Sendable {
-    private let configuration: SessionConfiguration
+    let configuration: SessionConfiguration
     private let pipeline: Result<Pipeline, APIError>
     private let log: ResponseLog?
 

@@ -24,7 +24,10 @@ final class InFlightRequests: Sendable {
         let start: Duration
         var callers: [Int: Caller]
         var callerCount = 1
-        var cancel: (@Sendable () -> Void)?
+        /// `nil` until the task of the request has started.
+        var task: Task<Void, Never>?
+        /// The priority of the most urgent caller.
+        var priority: TaskPriority
     }
 
     private struct State {
@@ -82,7 +85,10 @@ final class InFlightRequests: Sendable {
     ///   - caller: The caller.
     ///   - expiry: The expiry of the request if it is a new one.
     ///   - now: The current time.
-    func join(_ key: RequestKey, _ caller: Caller, extending expiry: Expiry, at now: Duration) -> Place {
+    ///   - priority: The priority of a new request.
+    func join(
+        _ key: RequestKey, _ caller: Caller, extending expiry: Expiry, at now: Duration, _ priority: TaskPriority
+    ) -> Place {
         state.withLock { state in
             if let request = state.request(for: key, caller, at: now), let number = state.entries[request]?.callerCount {
                 state.entries[request]?.callerCount += 1
@@ -92,7 +98,8 @@ final class InFlightRequests: Sendable {
             }
             state.lastNumber += 1
             state.open[key] = state.lastNumber
-            state.entries[state.lastNumber] = Entry(key: key, expiry: expiry, start: now, callers: [0: caller])
+            state.entries[state.lastNumber] = Entry(
+                key: key, expiry: expiry, start: now, callers: [0: caller], priority: priority)
             return Place(request: state.lastNumber, number: 0)
         }
     }
@@ -102,12 +109,23 @@ final class InFlightRequests: Sendable {
         state.withLock { $0.change(url) }
     }
 
-    /// Sets the function that cancels a request. Calls it at once if all callers have left in the meantime.
-    func attach(_ cancel: @escaping @Sendable () -> Void, to request: UInt64) {
-        let isInFlight: Void? = state.withLock { $0.entries[request]?.cancel = cancel }
-        if isInFlight == nil {
-            cancel()
+    /// Sets the task of a request. Cancels it at once if all callers have left in the meantime.
+    func attach(_ task: Task<Void, Never>, to request: UInt64) {
+        let priority = state.withLock { state in
+            state.entries[request]?.task = task
+            return state.entries[request]?.priority
         }
+        if let priority { task.escalate(to: priority) } else { task.cancel() }
+    }
+
+    /// Raises the priority of a request to that of a caller.
+    func escalate(_ request: UInt64, to priority: TaskPriority) {
+        let task: Task<Void, Never>? = state.withLock { state in
+            guard let current = state.entries[request]?.priority, current < priority else { return nil }
+            state.entries[request]?.priority = priority
+            return state.entries[request]?.task
+        }
+        task?.escalate(to: priority)
     }
 
     /// Removes a caller. The last one to leave cancels the request. If a caller leaves at its time limit, the request may be
@@ -118,7 +136,7 @@ final class InFlightRequests: Sendable {
             if now >= caller.due, let key = state.entries[place.request]?.key { state.close(place.request, key) }
             return state.entries[place.request]?.callers.isEmpty == true ? state.remove(place.request) : nil
         }
-        ended?.cancel?()
+        ended?.task?.cancel()
     }
 
     /// Completes a request for all its callers, in the order in which they came. Has no effect if the request has ended.

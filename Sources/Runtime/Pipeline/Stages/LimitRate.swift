@@ -25,15 +25,19 @@ final class LimitRate: Stage {
     }
 
     /// The limits of the session, and that of the endpoint.
+    ///
+    /// The request of a signer uses the place of the request that waits for its signature.
     private func limits(of exchange: Exchange) -> RequestLimits {
         let caller = exchange.request.callerIdentity.digest
+        let hasPlace = Signing.hasPlace(at: exchange.request.url.authority)
+        let quota = RequestLimits.Quota(rate: quota.rate, concurrency: hasPlace ? nil : quota.concurrency)
         let limits = RequestLimits(quota: quota, caller: maximumPause > .zero ? caller : nil)
         guard !isUnlimited, let limit = exchange.sending?.limit, limit.rate != .unlimited else { return limits }
         return limits.adding(limit.rate, scope: "\(service).\(limit.scope)")
     }
 
     func respond(to exchange: Exchange) -> Step {
-        let (host, limits) = (Self.host(of: exchange.request), limits(of: exchange))
+        let (host, limits) = (exchange.request.url.authority, limits(of: exchange))
         if !limits.isLimited, hosts.isEmpty {
             return .next(exchange) { [self] outcome in .done(pausing(host, limits, outcome)) }
         }
@@ -66,11 +70,5 @@ final class LimitRate: Stage {
             hosts.pause(host, for: caller, min(wait, maximumPause))
         }
         return outcome
-    }
-
-    /// The host and the port, as in `api.themoviedb.org:443`.
-    private static func host(of request: HTTP.Request) -> String {
-        let host = request.url.host(percentEncoded: true)?.lowercased() ?? ""
-        return "\(host):\(request.url.port ?? (request.url.scheme == "http" ? 80 : 443))"
     }
 }

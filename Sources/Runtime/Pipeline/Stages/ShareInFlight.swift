@@ -42,15 +42,24 @@ final class ShareInFlight: Stage {
         let change = reads?.lastChange
         // All callers of the shared request can extend its time, but not that of the first caller.
         let shared = Exchange(exchange, until: Expiry(exchange.expiry.due))
+        let priority = Task.currentPriority
         let place = requests.join(
             RequestKey(exchange.request, effort, exchange.sending, after: change),
-            InFlightRequests.Caller(race: caller, due: exchange.expiry.due), extending: shared.expiry, at: timers.now)
-        caller.attach { [requests, timers] in requests.leave(place, at: timers.now) }
-        guard place.isFirst else { return exchange.report(.joined) }
+            InFlightRequests.Caller(race: caller, due: exchange.expiry.due), extending: shared.expiry, at: timers.now,
+            priority)
+        caller.attach { [requests, timers] in
+            requests.leave(place, at: timers.now)
+        } escalate: { [requests] priority in
+            requests.escalate(place.request, to: priority)
+        }
+        guard place.isFirst else {
+            requests.escalate(place.request, to: priority)
+            return exchange.report(.joined)
+        }
         let task = Task.atOnce { [requests] in
             requests.complete(place.request, await remaining.respond(to: shared))
         }
-        requests.attach({ task.cancel() }, to: place.request)
+        requests.attach(task, to: place.request)
     }
 }
 

@@ -40,7 +40,7 @@ final class Sign: Stage {
         let outcome = await deadline.limit(.attempt, of: request) { race in
             race.run { () throws(APIError) in
                 do {
-                    return try await Signing.run { try await signer.signed(request) }
+                    return try await Signing.run(at: request.url.authority) { try await signer.signed(request) }
                 } catch {
                     throw .authentication(.signature, error, request, request.redactor)
                 }
@@ -100,16 +100,20 @@ extension RequestSigner {
 
 /// The signers whose closures the current task runs in.
 enum Signing {
-    private static let depth = TaskLocal<Int>(wrappedValue: 0)
+    /// The hosts of the requests that wait for their signatures, the outermost first.
+    private static let hosts = TaskLocal<[String]>(wrappedValue: [])
 
     /// Whether the current task runs in a signer.
-    static var isRunning: Bool { depth.get() > 0 }
+    static var isRunning: Bool { !hosts.get().isEmpty }
 
     /// Whether the current task runs in a signer that a call of another signer waits for.
-    static var isNested: Bool { depth.get() > 1 }
+    static var isNested: Bool { hosts.get().count > 1 }
 
-    /// Runs a signer.
-    static func run<Value: Sendable>(_ sign: () async throws -> Value) async throws -> Value {
-        try await depth.withValue(depth.get() + 1, operation: sign)
+    /// Whether the request that waits for the signature has a place among those of a host.
+    static func hasPlace(at host: String) -> Bool { hosts.get().contains(host) }
+
+    /// Runs the signer of a request.
+    static func run<Value: Sendable>(at host: String, _ sign: () async throws -> Value) async throws -> Value {
+        try await hosts.withValue(hosts.get() + [host], operation: sign)
     }
 }
