@@ -7,6 +7,8 @@ struct LimitRate: Sendable {
     private let isUnlimited: Bool
     private let service: String
     private let maximumPause: Duration
+    /// The longest wait for a pause if the call may take any time.
+    private let timeout: Duration
     private let hosts: HostLimits
     private let timers: Timers
     private let now: @Sendable () -> Date
@@ -16,10 +18,10 @@ struct LimitRate: Sendable {
         isUnlimited = configuration.settings.rateLimit == .unlimited
         service = configuration.service.name
         maximumPause = configuration.settings.maximumPause
+        timeout = configuration.settings.timeout
         limits = RequestLimits(
-            quota: RequestLimits.Quota(
-                rate: rate == .unlimited ? nil : rate,
-                concurrency: configuration.settings.maximumConcurrentRequests),
+            rate: rate == .unlimited ? nil : rate,
+            concurrency: configuration.settings.maximumConcurrentRequests,
             caller: maximumPause > .zero ? Self.caller(configuration) : nil
         )
         now = configuration.settings.now
@@ -45,22 +47,23 @@ struct LimitRate: Sendable {
     }
 
     func respond(to exchange: Exchange, next: Pipeline.Next) async throws(APIError) -> Reply {
-        let limits = limits(of: exchange)
-        if !limits.isLimited, hosts.isEmpty {
-            return pausing(exchange, try await next(exchange))
+        let place: Place
+        do throws(Refusal) {
+            place = try await hosts.enter(
+                Self.host(of: exchange.request), limits(of: exchange), patience(of: exchange))
+        } catch {
+            throw APIError(error, exchange.request)
         }
-        let host = Self.host(of: exchange.request)
-        let arrival = timers.now
-        let pause = limits.caller.map { hosts.pause(of: host, for: $0) } ?? .zero
-        if pause > exchange.expiry.due - arrival {
-            throw .rateLimited(RateLimited(retryAfter: pause, request: exchange.request.summary))
-        }
-        let hasWaited = try await hosts.enter(host, limits)
-        defer { hosts.leave(host) }
-        if hasWaited {
-            exchange.report(.waited(timers.now - arrival))
+        defer { hosts.leave(place) }
+        if let waited = place.waited {
+            exchange.report(.waited(waited))
         }
         return pausing(exchange, try await next(exchange))
+    }
+
+    /// A transfer of a file, which may take any time, waits for a pause like other calls.
+    private func patience(of exchange: Exchange) -> Patience {
+        Patience(expiry: exchange.expiry, pauseDue: exchange.transfersFile ? timers.now + timeout : nil)
     }
 
     /// Records the pause that a response asks for.
@@ -78,5 +81,15 @@ struct LimitRate: Sendable {
     private static func host(of request: HTTP.Request) -> String {
         let host = request.url.host(percentEncoded: true)?.lowercased() ?? ""
         return "\(host):\(request.url.port ?? (request.url.scheme == "http" ? 80 : 443))"
+    }
+}
+
+extension APIError {
+    /// The error of a request that was not sent.
+    fileprivate init(_ refusal: Refusal, _ request: HTTP.Request) {
+        switch refusal {
+        case .cancelled: self = .cancelled
+        case .paused(let pause): self = .rateLimited(RateLimited(retryAfter: pause, request: request.summary))
+        }
     }
 }
