@@ -53,9 +53,10 @@ extension Endpoint {
     ///     .limited(to: RateLimit(requests: 10, per: .seconds(60)), scope: "search")
     /// ```
     ///
-    /// The requests to a host count together if their limits have the same scope and belong to the same API. They wait
-    /// as those of ``RateLimit`` do, and do not delay other requests. ``RateLimit/unlimited`` in the settings turns the
-    /// limit off. A limit with values out of bounds fails the call with ``APIError/invalidRequest(_:)``.
+    /// The requests to a host count together if their limits are equal, have the same scope and belong to the same API.
+    /// They are counted and wait as those of ``RateLimit`` are, and do not delay requests of other scopes.
+    /// ``RateLimit/unlimited`` in the settings turns the limit off. A limit with values out of bounds fails the call
+    /// with ``APIError/invalidRequest(_:)``.
     ///
     /// - Parameters:
     ///   - limit: The limit.

@@ -1,239 +1,223 @@
-/// The limits that apply to a request.
-struct RequestLimits: Sendable {
-    /// The limits of a session. Requests with equal quotas wait in the same queue.
-    struct Quota: Sendable, Hashable {
-        let rate: RateLimit?
-        /// The maximum number of requests in flight.
-        let concurrency: Int?
-        /// The rate of some requests, which count together by the name of their scope.
-        var scoped: ScopedRate?
-    }
-
-    struct ScopedRate: Sendable, Hashable {
-        let scope: String
-        let rate: RateLimit
-    }
-
-    private(set) var quota: Quota
-    /// The caller, to which a pause after a 429 applies. `nil` if pauses are ignored.
-    let caller: Digest?
-
-    /// Whether the request has limits of its own, besides the pauses of its caller.
-    var isLimited: Bool { quota.rate != nil || quota.concurrency != nil || quota.scoped != nil }
-
-    /// The same limits beside a rate of the requests of a scope.
-    func adding(_ rate: RateLimit, scope: String) -> RequestLimits {
-        var limits = self
-        limits.quota.scoped = ScopedRate(scope: scope, rate: rate)
-        return limits
-    }
-}
-
-/// The rate, the requests in flight, and the waiting requests of one host.
+/// Decides when the requests to one host may start. A value without timers and tasks: after each change,
+/// ``settle()`` returns what has been decided, and when to ask again.
 ///
-/// Requests with the same quota wait in one FIFO queue. Requests of a paused caller wait elsewhere, and return to
-/// their positions in the queue after the pause. Among the first requests of all queues that may pass now, the one
-/// that arrived first passes first. A request that must wait for its own quota therefore does not delay other queues.
+/// A request starts if its rates permit it, if it has a place among the requests in flight, and if its caller is not
+/// paused. Waiting requests have numbers in the order of their arrival. Those of sessions with equal limits pass in
+/// order, as a ``Lane``. Among the first requests of all lanes, the one with the lowest number passes first. A request
+/// that must wait for its own limits does not delay other lanes, except for a place after ``overtakingPeriod``.
 ///
-/// The rate limit is the generic cell rate algorithm (ITU-T I.371). It keeps a single time, the theoretical arrival
-/// time of the next request. A request may arrive earlier by as much as the burst allows.
-struct HostGate {
+/// Each operation takes logarithmic time in the number of waiting requests, and linear time in the number of lanes. The
+/// start of a pause takes linear time in the number of the caller's waiting requests.
+struct HostGate: Sendable {
     struct Waiter: Sendable {
         let limits: RequestLimits
-        let arrival: Duration
-        /// Resumed with `true` if the request may be sent, and with `false` if it was cancelled.
-        let continuation: CheckedContinuation<Bool, Never>
+        let patience: Patience
     }
 
-    /// The time for which later requests of other queues may overtake the first request of a queue that waits for its
-    /// quota.
+    /// Permits a waiting request, or refuses it.
+    typealias Decision = (id: UInt64, outcome: Result<Void, Refusal>)
+
+    /// The time for which other lanes may take places while the first request of a lane waits for nothing else.
     ///
     /// Without this limit, a session that allows one request at a time would never send a request while another
-    /// session keeps the host busy. The time starts again whenever a request of the queue passes.
+    /// session keeps the host busy. The time starts again whenever a request of the lane passes.
     static let overtakingPeriod: Duration = .seconds(5)
 
-    private typealias Quota = RequestLimits.Quota
-
-    private var queues: [Quota: WaitingQueue<Waiter>] = [:]
-    /// The time at which the last request of each queue passed.
-    private var lastPasses: [Quota: Duration] = [:]
-    private var paused = PausedCallers()
-    /// The time at which the next request would arrive if all requests arrived at even intervals.
-    private var theoreticalArrival: Duration = .zero
-    /// The same time for the requests of each scope.
-    private var scopedArrivals: [String: Duration] = [:]
+    private var now: Duration = .zero
     private var inFlightCount = 0
-    /// The time of the next scheduled timer.
-    private var wakeTime: Duration?
+    private var rates = RateSchedules()
+    private var paused: PausedCallers
+    /// The time from which on no pause could delay a request.
+    private var lastPauseEnd: Duration = .zero
 
-    var waitingCount: Int { queues.values.reduce(paused.waitingCount) { $0 + $1.count } }
+    private var waiters: [UInt64: Waiter] = [:]
+    /// Few, because sessions have few different limits.
+    private var lanes: [Lane] = []
+    /// The requests in lanes, for when their callers are paused.
+    private var queued: [Digest: Set<UInt64>] = [:]
+    private var decisions: [Decision] = []
 
-    /// Whether the state equals that of a new host, so that it can be removed.
-    func isIdle(at now: Duration) -> Bool {
-        queues.isEmpty && inFlightCount == 0 && theoreticalArrival <= now && paused.isIdle(at: now)
-            && scopedArrivals.values.allSatisfy { $0 <= now }
+    /// - Parameter fraction: Returns a random number from 0 to 1.
+    init(fraction: @escaping @Sendable () -> Double) {
+        paused = PausedCallers(fraction: fraction)
     }
 
-    /// The end of a caller's pause.
-    func pauseEnd(for caller: Digest) -> Duration { paused.end(for: caller) }
+    var waitingCount: Int { waiters.count }
 
-    mutating func pause(_ caller: Digest, until end: Duration, at now: Duration) {
-        paused.pause(caller, until: end, at: now)
+    /// Whether the state equals that of a new gate, so that it can be removed.
+    func isIdle(at now: Duration) -> Bool {
+        waiters.isEmpty && inFlightCount == 0 && rates.end <= now && lastPauseEnd <= now
+    }
+
+    /// Sets the time. Threads may be late with theirs, which must not go back.
+    mutating func advance(to time: Duration) {
+        now = max(now, time)
     }
 
     /// Lets a request pass if it need not wait.
-    mutating func passAtOnce(_ limits: RequestLimits, at now: Duration) -> Bool {
-        releasePaused(at: now)
-        guard queues[limits.quota] == nil, !(limits.caller.map(paused.hasWaiters) ?? false), mayPass(limits, at: now)
-        else { return false }
-        if limits.isLimited, heads(at: now).contains(where: { !mayBeOvertaken($0, at: now) }) { return false }
-        pass(limits, at: now)
-        return true
+    mutating func passAtOnce(_ limits: RequestLimits) -> Bool {
+        let barrier = letPass()
+        let mustWait =
+            limits.caller.map { paused.hold($0, at: now) } ?? false
+            || (barrier != nil && limits.concurrency != .borrowed)
+            || lanes.contains { $0.limits == Lane.Limits(limits) && $0.hasWaiters(limits.scopedRate) }
+            || !hasPlace(limits.concurrency)
+            || !rates.permit(limits.rate, at: now) || !rates.permit(limits.scopedRate, at: now)
+        if !mustWait { pass(limits) }
+        return !mustWait
     }
 
+    /// Adds a request that waits.
     mutating func wait(_ id: UInt64, _ waiter: Waiter) {
-        if let caller = pausedCaller(of: waiter.limits, at: waiter.arrival) {
-            paused.wait(id, waiter, caller: caller)
+        let limits = waiter.limits
+        if let pause = limits.caller.map(paused.end), pause > now, !waiter.patience.outlasts(pause) {
+            return refuse(id, pause - now)
+        }
+        waiters[id] = waiter
+        if let caller = limits.caller, paused.hold(caller, at: now) {
+            paused.insert(id, caller, waiter.patience, at: now)
         } else {
-            queues[waiter.limits.quota, default: WaitingQueue()].insert(id, waiter)
+            enqueue(id, limits)
         }
     }
 
-    /// Removes a waiter. Returns `nil` if no request of that number waits.
-    mutating func remove(_ id: UInt64, _ limits: RequestLimits) -> Waiter? {
-        if let waiter = queues[limits.quota]?.remove(id) {
-            removeIfEmpty(limits.quota)
-            return waiter
+    /// Removes a waiting request. Has no effect if no request of that number waits.
+    mutating func remove(_ id: UInt64) {
+        guard let limits = waiters.removeValue(forKey: id)?.limits else { return }
+        if let caller = limits.caller, paused.remove(id, caller) { return }
+        dequeue(id, limits)
+    }
+
+    /// Ends a request that has passed.
+    mutating func leave(_ concurrency: RequestLimits.Concurrency) {
+        if concurrency != .borrowed { inFlightCount -= 1 }
+    }
+
+    /// Delays all requests of a caller from now on. A pause is never shortened. Requests that do not wait that long are
+    /// refused at once.
+    mutating func pause(_ caller: Digest, for duration: Duration) {
+        let end = now + duration
+        guard end > max(now, paused.end(for: caller)) else { return }
+        lastPauseEnd = max(lastPauseEnd, end)
+        for id in paused.pause(caller, until: end, at: now, { waiters[$0]?.patience }) { refuse(id, duration) }
+        for id in queued[caller]?.sorted() ?? [] {
+            guard let waiter = waiters[id] else { continue }
+            dequeue(id, waiter.limits)
+            if waiter.patience.outlasts(end) {
+                paused.insert(id, caller, waiter.patience, at: now)
+            } else {
+                refuse(id, duration)
+            }
         }
-        return limits.caller.flatMap { paused.remove(id, caller: $0) }
     }
 
-    /// Records the end of a request.
-    mutating func leave() {
-        inFlightCount -= 1
-    }
-
-    /// Records that the timer for a time has fired.
-    mutating func timerFired(_ time: Duration) {
-        if wakeTime == time {
-            wakeTime = nil
-        }
-    }
-
-    /// Removes the waiters that may pass now.
+    /// Lets all requests pass that may pass now.
     ///
-    /// - Returns: The waiters in order, and the time for which the caller must schedule a timer. The time is `nil` if
-    ///   no further timer is needed.
-    mutating func removePassing(at now: Duration) -> (passing: [Waiter], wakeTime: Duration?) {
-        releasePaused(at: now)
-        var passing: [Waiter] = []
-        while let quota = nextQueue(at: now), let waiter = queues[quota]?.removeFirst() {
-            lastPasses[quota] = now
-            removeIfEmpty(quota)
-            pass(waiter.limits, at: now)
-            passing.append(waiter)
-        }
-        // A request that waits for a request in flight passes when that one ends, and needs no timer.
-        let waiting = heads(at: now).map(\.waiter.limits).filter(hasFreeSlot)
-        let times = waiting.map(time) + [paused.nextRelease].compactMap(\.self)
-        let next = times.filter { $0 > now }.min()
-        guard let next, wakeTime.map({ next < $0 }) ?? true else { return (passing, nil) }
-        wakeTime = next
-        return (passing, next)
+    /// - Returns: The decisions since the last call, in order, and the next time at which it must be called. The time is
+    ///   `nil` if a request can only pass after another change.
+    mutating func settle() -> (decisions: [Decision], next: Duration?) {
+        letPass()
+        defer { decisions = [] }
+        return (decisions, nextDecision)
     }
 
-    private typealias Head = (quota: Quota, id: UInt64, waiter: Waiter)
+    private var nextDecision: Duration? {
+        if waiters.isEmpty { return nil }
+        // A request that needs a place passes when another one leaves.
+        let starts = lanes.filter { hasPlace($0.limits.concurrency) }.map { $0.nextStart(rates, after: now) }
+        return (starts + [paused.nextRelease]).compactMap(\.self).min()
+    }
 
-    /// The first request of each queue, in the order in which they may pass. Requests without limits come first,
-    /// because others cannot delay them.
-    private mutating func heads(at now: Duration) -> [Head] {
-        var heads: [Head] = []
-        for quota in Array(queues.keys) {
-            separatePaused(from: quota, at: now)
-            if let (id, waiter) = queues[quota]?.first { heads.append((quota, id, waiter)) }
+    /// Lets all requests pass that may pass now.
+    ///
+    /// - Returns: The number of a request that no later one may overtake. `nil` if there is none.
+    @discardableResult
+    private mutating func letPass() -> UInt64? {
+        if waiters.isEmpty { return nil }
+        for id in paused.release(at: now) {
+            if let waiter = waiters[id] { enqueue(id, waiter.limits) }
         }
-        return heads.sorted { left, right in
-            let (leftLimited, rightLimited) = (left.waiter.limits.isLimited, right.waiter.limits.isLimited)
-            return leftLimited == rightLimited ? left.id < right.id : rightLimited
+        while true {
+            let (next, barrier) = examineLanes()
+            guard let next else { return barrier }
+            passFirst(next.head, ofLaneAt: next.index)
         }
     }
 
-    /// Moves requests of paused callers from the front of a queue to ``paused``.
-    private mutating func separatePaused(from quota: Quota, at now: Duration) {
-        while let (id, waiter) = queues[quota]?.first, let caller = pausedCaller(of: waiter.limits, at: now) {
-            _ = queues[quota]?.removeFirst()
-            removeIfEmpty(quota)
-            paused.wait(id, waiter, caller: caller)
+    private typealias Candidate = (head: Lane.Head, index: Int)
+
+    /// Finds the request that passes next, and the first one that waits for a place and must not be overtaken.
+    private mutating func examineLanes() -> (next: Candidate?, barrier: UInt64?) {
+        var (next, borrower, barrier): (Candidate?, Candidate?, UInt64?)
+        for index in lanes.indices {
+            let limits = lanes[index].limits
+            guard let head = lanes[index].head(rates, at: now), rates.permit(limits.rate, at: now) else { continue }
+            if limits.concurrency == .borrowed {
+                borrower = Self.first(borrower, (head, index))
+            } else if hasPlace(limits.concurrency) {
+                next = Self.first(next, (head, index))
+            } else {
+                lanes[index].block(at: now)
+                if let since = lanes[index].blockedSince, now - since >= Self.overtakingPeriod {
+                    barrier = min(barrier ?? head.id, head.id)
+                }
+            }
+        }
+        if let id = next?.head.id, let barrier, barrier < id { next = nil }
+        return (borrower.map { Self.first(next, $0) } ?? next, barrier)
+    }
+
+    private static func first(_ left: Candidate?, _ right: Candidate) -> Candidate {
+        if let left, left.head.id < right.head.id { left } else { right }
+    }
+
+    private mutating func passFirst(_ head: Lane.Head, ofLaneAt index: Int) {
+        if let limits = waiters.removeValue(forKey: head.id)?.limits {
+            forget(head.id, limits.caller)
+            pass(limits)
+            decisions.append((head.id, .success(())))
+        }
+        lanes[index].pass(head, rates, at: now)
+        if lanes[index].isEmpty { lanes.remove(at: index) }
+    }
+
+    private mutating func pass(_ limits: RequestLimits) {
+        if limits.concurrency != .borrowed { inFlightCount += 1 }
+        rates.record(limits.rate, at: now)
+        rates.record(limits.scopedRate, at: now)
+    }
+
+    private func hasPlace(_ concurrency: RequestLimits.Concurrency) -> Bool {
+        switch concurrency {
+        case .unlimited, .borrowed: true
+        case .limited(let maximum): inFlightCount < maximum
         }
     }
 
-    /// Moves the requests of callers whose pauses have ended back to their positions in the queues.
-    private mutating func releasePaused(at now: Duration) {
-        let released = Dictionary(grouping: paused.release(at: now), by: \.element.limits.quota)
-        for (quota, waiters) in released {
-            queues[quota, default: WaitingQueue()].insert(waiters)
-        }
+    private mutating func enqueue(_ id: UInt64, _ limits: RequestLimits) {
+        if let caller = limits.caller { queued[caller, default: []].insert(id) }
+        let key = Lane.Limits(limits)
+        let index = lanes.firstIndex { $0.limits == key } ?? lanes.endIndex
+        if index == lanes.endIndex { lanes.append(Lane(key)) }
+        lanes[index].insert(id, limits.scopedRate, rates, at: now)
     }
 
-    private func pausedCaller(of limits: RequestLimits, at now: Duration) -> Digest? {
-        limits.caller.flatMap { pauseEnd(for: $0) > now ? $0 : nil }
+    private mutating func dequeue(_ id: UInt64, _ limits: RequestLimits) {
+        forget(id, limits.caller)
+        let key = Lane.Limits(limits)
+        guard let index = lanes.firstIndex(where: { $0.limits == key }) else { return }
+        lanes[index].remove(id, limits.scopedRate, rates, at: now)
+        if lanes[index].isEmpty { lanes.remove(at: index) }
     }
 
-    /// The queue whose first request passes next. `nil` if none passes now.
-    private mutating func nextQueue(at now: Duration) -> Quota? {
-        let next = heads(at: now).first { !mayBeOvertaken($0, at: now) }
-        return next.flatMap { mayPass($0.waiter.limits, at: now) ? $0.quota : nil }
+    private mutating func forget(_ id: UInt64, _ caller: Digest?) {
+        guard let caller else { return }
+        queued[caller]?.remove(id)
+        if queued[caller]?.isEmpty == true { queued[caller] = nil }
     }
 
-    /// Whether later requests of other queues may overtake a request. They do not delay it while it waits for the rate
-    /// of its scope.
-    private func mayBeOvertaken(_ head: Head, at now: Duration) -> Bool {
-        let start = max(head.waiter.arrival, lastPasses[head.quota] ?? .zero, scopedTime(for: head.quota))
-        return !mayPass(head.waiter.limits, at: now) && now - start < Self.overtakingPeriod
-    }
-
-    private func mayPass(_ limits: RequestLimits, at now: Duration) -> Bool {
-        hasFreeSlot(for: limits) && time(for: limits) <= now
-    }
-
-    private mutating func removeIfEmpty(_ quota: Quota) {
-        guard queues[quota]?.count == 0 else { return }
-        queues[quota] = nil
-        lastPasses[quota] = nil
-    }
-
-    private mutating func pass(_ limits: RequestLimits, at now: Duration) {
-        inFlightCount += 1
-        if let rate = limits.quota.rate {
-            theoreticalArrival = max(theoreticalArrival, now) + rate.interval
-        }
-        if let scoped = limits.quota.scoped {
-            scopedArrivals = scopedArrivals.filter { $0.value > now }
-            scopedArrivals[scoped.scope] = max(scopedArrivals[scoped.scope] ?? .zero, now) + scoped.rate.interval
-        }
-    }
-
-    private func hasFreeSlot(for limits: RequestLimits) -> Bool {
-        limits.quota.concurrency.map { inFlightCount < $0 } ?? true
-    }
-
-    /// The earliest time at which the pause and the rate permit a request.
-    private func time(for limits: RequestLimits) -> Duration {
-        let start = max(limits.caller.map(pauseEnd) ?? .zero, scopedTime(for: limits.quota))
-        guard let rate = limits.quota.rate else { return start }
-        return max(start, theoreticalArrival.earliest(with: rate))
-    }
-
-    /// The earliest time at which the rate of its scope permits a request.
-    private func scopedTime(for quota: Quota) -> Duration {
-        guard let scoped = quota.scoped, let arrival = scopedArrivals[scoped.scope] else { return .zero }
-        return arrival.earliest(with: scoped.rate)
-    }
-}
-
-extension Duration {
-    /// The earliest time of a request if this is its theoretical arrival time.
-    fileprivate func earliest(with rate: RateLimit) -> Duration {
-        self - rate.interval * (rate.burst - 1)
+    private mutating func refuse(_ id: UInt64, _ pause: Duration) {
+        waiters[id] = nil
+        decisions.append((id, .failure(.paused(pause))))
     }
 }

@@ -1,137 +1,169 @@
 import Synchronization
 
-/// Delays requests to each host until their limits permit them. ``HostGate`` decides on their order.
+/// Delays requests to each host until their limits permit them. ``HostGate`` decides when.
 final class HostLimits: Sendable {
-    private let hosts = Mutex<[String: HostGate]>([:])
+    private let hosts = Mutex(SweptTable<String, Host>())
     private let lastID = Atomic<UInt64>(0)
     private let timers: Timers
+    private let fraction: @Sendable () -> Double
 
-    init(timers: Timers) {
+    /// - Parameters:
+    ///   - timers: The clock, by which requests wait.
+    ///   - fraction: Returns a random number from 0 to 1, by which requests are spread after a pause.
+    init(timers: Timers, fraction: @escaping @Sendable () -> Double = { .random(in: 0...1) }) {
         self.timers = timers
+        self.fraction = fraction
     }
 
-    /// Whether no state could delay a request without limits of its own.
+    /// Whether no request is in flight or waits, and no earlier one delays a later one.
     var isEmpty: Bool { hosts.withLock { $0.isEmpty } }
 
     /// The number of waiting requests.
-    var waitingCount: Int { hosts.withLock { $0.values.reduce(0) { $0 + $1.waitingCount } } }
+    var waitingCount: Int { hosts.withLock { $0.all.reduce(0) { $0 + $1.gate.waitingCount } } }
 
-    /// The rest of a pause that a host has asked a caller for.
-    func pause(of host: String, for caller: Digest) -> Duration {
-        guard let end = hosts.withLock({ $0[host]?.pauseEnd(for: caller) }) else { return .zero }
-        return max(.zero, end - timers.now)
+    /// Returns when a request may be sent. The caller must call ``leave(_:)`` after it.
+    ///
+    /// - Parameters:
+    ///   - host: The host and the port.
+    ///   - limits: The limits of the request.
+    ///   - patience: The time for which it waits for a pause.
+    /// - Returns: The permission to send the request.
+    /// - Throws: `.cancelled` at once if the task is cancelled. `.paused` at once if the caller is paused for longer
+    ///   than the request waits, also if the pause starts or is extended later.
+    func enter(
+        _ host: String, _ limits: RequestLimits, _ patience: Patience
+    ) async throws(Refusal) -> HostPlace {
+        if update(host, { $0.gate.passAtOnce(limits) }) {
+            return HostPlace(host: host, concurrency: limits.concurrency, waited: nil)
+        }
+        let arrival = timers.now
+        try await wait(host, HostGate.Waiter(limits: limits, patience: patience)).get()
+        return HostPlace(host: host, concurrency: limits.concurrency, waited: timers.now - arrival)
+    }
+
+    /// Ends a request, so that the next one may be sent.
+    func leave(_ place: HostPlace) {
+        update(place.host) { $0.gate.leave(place.concurrency) }
     }
 
     /// Delays all requests of a caller to a host for a duration. A pause is never shortened.
     func pause(_ host: String, for caller: Digest, _ duration: Duration) {
-        let now = timers.now
-        hosts.withLock { $0[host, default: HostGate()].pause(caller, until: now + duration, at: now) }
+        update(host) { $0.gate.pause(caller, for: duration) }
     }
 
-    /// Returns when a request may be sent. The caller must call ``leave(_:)`` after it.
-    ///
-    /// - Returns: Whether the request had to wait.
-    /// - Throws: `.cancelled` at once if the task is cancelled. The caller must not call ``leave(_:)`` then.
-    func enter(_ host: String, _ limits: RequestLimits) async throws(APIError) -> Bool {
-        let now = timers.now
-        let isFree = hosts.withLock { hosts in
-            if hosts.count >= Self.manyHosts {
-                hosts = hosts.filter { !$0.value.isIdle(at: now) }
-            }
-            return hosts[host, default: HostGate()].passAtOnce(limits, at: now)
-        }
-        if isFree { return false }
-        try await wait(host, limits)
-        return true
-    }
-
-    /// Ends a request, so that the next one may be sent.
-    func leave(_ host: String) {
-        update(host) { $0.leave() }
-    }
-
-    /// The number of hosts from which idle ones are removed. Redirects could lead to any number of hosts.
-    private static let manyHosts = 64
-
-    private func wait(_ host: String, _ limits: RequestLimits) async throws(APIError) {
+    private func wait(_ host: String, _ waiter: HostGate.Waiter) async -> Admission {
         let id = lastID.add(1, ordering: .relaxed).newValue
-        let hasPassed = await withTaskCancellationHandler {
+        return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                let waiter = HostGate.Waiter(limits: limits, arrival: timers.now, continuation: continuation)
-                update(host) { $0.wait(id, waiter) }
+                update(host) { $0.wait(id, waiter, continuation) }
                 // An earlier cancellation found no waiter.
                 if Task.isCancelled {
-                    cancel(id, host, limits)
+                    cancel(id, host)
                 }
             }
         } onCancel: {
-            cancel(id, host, limits)
+            cancel(id, host)
         }
-        if !hasPassed { throw .cancelled }
     }
 
-    private func cancel(_ id: UInt64, _ host: String, _ limits: RequestLimits) {
-        var waiter: HostGate.Waiter?
-        update(host) { waiter = $0.remove(id, limits) }
-        waiter?.continuation.resume(returning: false)
+    private func cancel(_ id: UInt64, _ host: String) {
+        let continuation = update(host) { $0.remove(id) }
+        continuation?.resume(returning: .failure(.cancelled))
     }
 
-    /// Changes the state of a host, resumes the waiters that may pass then, and schedules a timer for the next one.
-    private func update(_ host: String, _ change: (inout HostGate) -> Void) {
+    /// Changes the state of a host, and resumes the requests about which it decides.
+    @discardableResult
+    private func update<Value: Sendable>(_ name: String, _ change: (inout Host) -> Value) -> Value {
         let now = timers.now
-        let (passing, wakeTime) = hosts.withLock { hosts in
-            var gate = hosts.removeValue(forKey: host) ?? HostGate()
-            change(&gate)
-            let next = gate.removePassing(at: now)
-            if !gate.isIdle(at: now) {
-                hosts[host] = gate
+        let (value, effects) = hosts.withLock { hosts in
+            // Redirects could lead to any number of hosts.
+            hosts.sweep { !$0.gate.isIdle(at: now) }
+            let (value, effects, isIdle) = hosts.update(name, default: Host(fraction)) { host in
+                host.gate.advance(to: now)
+                let value = change(&host)
+                return (value, host.settle(), host.gate.isIdle(at: now))
             }
-            return next
+            if isIdle { hosts.remove(name) }
+            return (value, effects)
         }
-        for waiter in passing {
-            waiter.continuation.resume(returning: true)
+        for (continuation, outcome) in effects.resumed { continuation.resume(returning: outcome) }
+        if let timer = effects.obsoleteTimer { timers.remove(timer) }
+        if let time = effects.wakeTime { wake(name, at: time) }
+        return value
+    }
+
+    private func wake(_ name: String, at time: Duration) {
+        let timer = timers.schedule(at: time) { [weak self] in
+            self?.update(name) { $0.timerFired(time) }
         }
-        if let wakeTime {
-            _ = timers.schedule(at: wakeTime) { [weak self] in
-                self?.update(host) { $0.timerFired(wakeTime) }
-            }
-        }
+        let isNeeded = hosts.withLock { $0.updateValue(name) { $0.keep(timer, for: time) } ?? false }
+        if !isNeeded { timers.remove(timer) }
     }
 }
 
-extension HostLimits {
-    /// The limits that all sessions on a transport share, as long as the transport lives.
-    ///
-    /// A transport that is a value has no identity, and gets limits of its own each time. Clocks that are values count
-    /// as the same clock if they have the same type.
-    static func shared(by transport: any Transport, _ clock: any Clock<Duration>, _ timers: Timers) -> HostLimits {
-        guard type(of: transport) is AnyObject.Type, let object = transport as? any Transport & AnyObject else {
-            return HostLimits(timers: timers)
+private typealias Admission = Result<Void, Refusal>
+
+/// The gate of a host, with the continuations of the waiting requests and the next timer.
+private struct Host: Sendable {
+    typealias Continuation = CheckedContinuation<Admission, Never>
+
+    /// What is done outside of the lock.
+    struct Effects: Sendable {
+        var resumed: [(Continuation, Admission)] = []
+        var obsoleteTimer: UInt64?
+        /// The time for which a timer must be scheduled.
+        var wakeTime: Duration?
+    }
+
+    private struct Alarm {
+        let time: Duration
+        /// `nil` until the timer is scheduled.
+        var timer: UInt64?
+    }
+
+    var gate: HostGate
+    private var continuations: [UInt64: Continuation] = [:]
+    private var alarm: Alarm?
+
+    init(_ fraction: @escaping @Sendable () -> Double) {
+        gate = HostGate(fraction: fraction)
+    }
+
+    mutating func wait(_ id: UInt64, _ waiter: HostGate.Waiter, _ continuation: Continuation) {
+        continuations[id] = continuation
+        gate.wait(id, waiter)
+    }
+
+    /// Removes a waiting request. Returns `nil` if none of that number waits.
+    mutating func remove(_ id: UInt64) -> Continuation? {
+        gate.remove(id)
+        return continuations.removeValue(forKey: id)
+    }
+
+    mutating func settle() -> Effects {
+        let (decisions, next) = gate.settle()
+        var effects = Effects()
+        for (id, outcome) in decisions {
+            if let continuation = continuations.removeValue(forKey: id) {
+                effects.resumed.append((continuation, outcome))
+            }
         }
-        let key = Key(transport: ObjectIdentifier(object), clock: identity(of: clock))
-        return table.withLock { table in
-            if let known = table[key], known.transport != nil { return known.limits }
-            table = table.filter { $0.value.transport != nil }
-            let limits = HostLimits(timers: timers)
-            table[key] = Entry(transport: object, limits: limits)
-            return limits
+        if next != alarm?.time {
+            effects.obsoleteTimer = alarm?.timer
+            effects.wakeTime = next
+            alarm = next.map { Alarm(time: $0) }
         }
+        return effects
     }
 
-    private static let table = Mutex<[Key: Entry]>([:])
-
-    private struct Key: Hashable {
-        let transport: ObjectIdentifier
-        let clock: ObjectIdentifier
+    /// Takes the timer for a time. Returns `false` if it is no longer needed.
+    mutating func keep(_ timer: UInt64, for time: Duration) -> Bool {
+        guard alarm?.time == time, alarm?.timer == nil else { return false }
+        alarm?.timer = timer
+        return true
     }
 
-    private struct Entry {
-        weak var transport: (any Transport & AnyObject)?
-        /// Its timers hold the clock, so that no other can have the same identity.
-        let limits: HostLimits
-    }
-
-    private static func identity(of clock: some Clock<Duration>) -> ObjectIdentifier {
-        type(of: clock) is AnyObject.Type ? ObjectIdentifier(clock as AnyObject) : ObjectIdentifier(type(of: clock))
+    mutating func timerFired(_ time: Duration) {
+        if alarm?.time == time { alarm = nil }
     }
 }

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A time limit for work. The limit and a cancellation are reported at once, even if the work ignores its
 /// cancellation.
 ///
@@ -55,26 +53,5 @@ struct Deadline: Sendable {
         if isOpen {
             start(race)
         }
-    }
-}
-
-/// The time after which none of the callers of a request waits for its response.
-///
-/// Nothing happens at that time: the time limit of each caller is its ``Deadline``. Stages use it to decide whether a
-/// wait is still worthwhile.
-final class Expiry: Sendable {
-    private let instant: Mutex<Duration>
-
-    /// - Parameter instant: A time of the session's ``Timers``.
-    init(_ instant: Duration) {
-        self.instant = Mutex(instant)
-    }
-
-    /// A time of the session's ``Timers``.
-    var due: Duration { instant.withLock { $0 } }
-
-    /// Moves the time for a caller that waits longer.
-    func extend(to due: Duration) {
-        instant.withLock { $0 = max($0, due) }
     }
 }

@@ -61,9 +61,9 @@ final class Reply: Sendable {
     }
 }
 
-extension Outcome {
+extension StageOutcome {
     /// The outcome with the secrets that were added to its request.
-    func adding(_ secrets: AddedSecrets) -> Outcome {
+    func adding(_ secrets: AddedSecrets) -> StageOutcome {
         guard case .success(let reply) = self else { return self }
         return .success(Reply(reply, added: reply.added + secrets))
     }

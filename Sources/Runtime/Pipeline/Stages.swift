@@ -9,12 +9,12 @@ final class Stages: Sendable {
     }
 
     /// Sends an exchange through all stages.
-    func respond(to exchange: Exchange) async -> Outcome {
+    func respond(to exchange: Exchange) async -> StageOutcome {
         await finish(list[0].respond(to: exchange), of: 0)
     }
 
     /// Takes the steps of a stage and of the stages after it.
-    fileprivate func finish(_ first: Step, of stage: Int) async -> Outcome {
+    fileprivate func finish(_ first: StageStep, of stage: Int) async -> StageOutcome {
         var (step, position) = (first, stage)
         var deciding: [Deciding] = []
         deciding.reserveCapacity(4)
@@ -40,7 +40,7 @@ final class Stages: Sendable {
     /// A stage that decides again when the stages after it have an outcome.
     private struct Deciding {
         let position: Int
-        let then: @Sendable (Outcome) -> Step
+        let then: @Sendable (StageOutcome) -> StageStep
     }
 }
 
@@ -51,8 +51,8 @@ struct RemainingStages: Sendable {
     fileprivate let position: Int
 
     /// Sends an exchange through the remaining stages.
-    func respond(to exchange: Exchange) async -> Outcome { await finish(.pass(exchange)) }
+    func respond(to exchange: Exchange) async -> StageOutcome { await finish(.pass(exchange)) }
 
     /// Takes a step of the stage that waits, and all steps after it.
-    func finish(_ step: Step) async -> Outcome { await stages.finish(step, of: position) }
+    func finish(_ step: StageStep) async -> StageOutcome { await stages.finish(step, of: position) }
 }

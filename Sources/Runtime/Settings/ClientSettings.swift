@@ -64,16 +64,21 @@ public struct ClientSettings: Sendable {
     /// The maximum number of requests in flight to one host and port: at least 1. Further requests wait. `nil`, the
     /// default, is no limit but that of the transport. A stream counts until its head has arrived.
     ///
-    /// All sessions on one transport object count together. Requests of sessions with the same limits wait first come,
-    /// first served. A request that waits for its own limits does not delay sessions with other limits. If no request
-    /// with its limits was sent for five seconds, later requests of all sessions wait until one is sent.
+    /// All requests of all sessions on one transport object are counted, also those of sessions without this limit.
+    /// Requests of sessions with the same limits wait first come, first served. A request that waits for its own limits
+    /// does not delay sessions with other limits. If it waits only for other requests to end, and none with its limits
+    /// was sent for five seconds, later requests of all sessions wait until one is sent.
     public var maximumConcurrentRequests: Int?
 
     /// The longest pause after a host answers 429 with a `Retry-After`: zero to a week. One hour by default.
     ///
     /// During the pause, no session on the same transport object sends a request with the same credential to that host
-    /// and port. Requests wait, or fail with ``APIError/rateLimited(_:)`` if the pause outlasts their time limits. Zero
-    /// turns pauses off for this session: it starts none, and ignores those of other sessions.
+    /// and port. Requests wait, also those that already wait for other limits. They fail at once with
+    /// ``APIError/rateLimited(_:)`` if the pause outlasts their time limits, or is extended beyond them. A transfer of
+    /// a file waits no longer than ``timeout`` for a pause. After the pause, the waiting requests may start one after
+    /// the other, in order, at random times within a second.
+    ///
+    /// Zero turns pauses off for this session: it starts none, and ignores those of other sessions.
     public var maximumPause: Duration
 
     /// The rule by which requests are retried. By default, requests that can safely be repeated are sent up to three

@@ -95,7 +95,7 @@ struct CallEventTests {
     @Test
     func `A call that waits for a rate limit reports the time`() async {
         var settings = settings()
-        settings.rateLimit = RateLimit(requests: 1, per: .seconds(2))
+        settings.rateLimit = RateLimit(requests: 1, per: .seconds(2), burst: 1)
         settings.sharesRequestsInFlight = false
         let answers = Answers([])
         let session = APISession.test(FakeTransport { _ in try answers.next() }, settings: settings)

@@ -7,7 +7,7 @@ import Testing
 struct SendingRulesTests {
     private let clock = TestClock()
     private let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
-    private let perMinute = RateLimit(requests: 1, per: .seconds(60))
+    private let perMinute = RateLimit(requests: 1, per: .seconds(60), burst: 1)
 
     private func settings(_ retry: RetryRule = RetryRule()) -> ClientSettings {
         ClientSettings(timeout: .seconds(3_600), sharesRequestsInFlight: false, retry: retry, clock: clock)
@@ -53,7 +53,7 @@ struct SendingRulesTests {
     @Test
     func `The limit of an endpoint applies beside that of the session`() async {
         var limits = settings()
-        limits.rateLimit = RateLimit(requests: 1, per: .seconds(1))
+        limits.rateLimit = RateLimit(requests: 1, per: .seconds(1), burst: 1)
         let session = APISession.test(transport, settings: limits)
         await expectAnswer(item, on: session)
         let call = Flavor.async.start(endpoint("/a", "search"), on: session)

@@ -67,7 +67,7 @@ struct StagesTests {
     @Test(arguments: Flavor.allCases)
     func `A rate limit holds from the first attempt on`(_ flavor: Flavor) async {
         let clock = TestClock(skip: .seconds(29))
-        let rate = RateLimit(requests: 1, per: .seconds(2))
+        let rate = RateLimit(requests: 1, per: .seconds(2), burst: 1)
         let settings = ClientSettings(rateLimit: rate, clock: clock)
         let session = APISession.test(FakeTransport { _ in .json("{}") }, settings: settings)
         for _ in 1...3 { _ = await flavor.run(item, on: session) }

@@ -17,7 +17,7 @@ final class Authenticate: Stage {
         timers = configuration.shared.timers
     }
 
-    func respond(to exchange: Exchange) -> Step {
+    func respond(to exchange: Exchange) -> StageStep {
         let provided = exchange.access.provided
         if provided.isEmpty { return .pass(exchange) }
         return send(exchange, replacing: nil) { [self] values, outcome in
@@ -35,8 +35,8 @@ final class Authenticate: Stage {
 
     /// Sends a request with new values of its providers.
     private func send(
-        _ exchange: Exchange, replacing old: Values?, then: @escaping @Sendable (Values, Outcome) -> Step
-    ) -> Step {
+        _ exchange: Exchange, replacing old: Values?, then: @escaping @Sendable (Values, StageOutcome) -> StageStep
+    ) -> StageStep {
         .wait { [self] _ in
             let values: Values
             do throws(APIError) {

@@ -53,7 +53,7 @@ extension CacheLookup {
     }
 
     /// The error of a call that has failed, or whose server has.
-    func error(of outcome: Outcome) -> APIError? {
+    func error(of outcome: StageOutcome) -> APIError? {
         switch outcome {
         case .success(let reply): statusError(of: reply)
         case .failure(let error): error
@@ -61,7 +61,7 @@ extension CacheLookup {
     }
 
     /// Reads a stored response, or removes it if it cannot be read.
-    func read(_ reply: Reply) -> Outcome {
+    func read(_ reply: Reply) -> StageOutcome {
         do throws(APIError) {
             return .success(try reader.read(reply, to: exchange))
         } catch {
@@ -78,7 +78,7 @@ extension CacheLookup {
     ///   - requested: The time at which the request was sent.
     ///   - received: The time at which the response has arrived.
     /// - Returns: The response with its value, or the error.
-    func store(_ outcome: Outcome, _ read: UInt64, requested: Date, received: Date) -> Outcome {
+    func store(_ outcome: StageOutcome, _ read: UInt64, requested: Date, received: Date) -> StageOutcome {
         // These statuses say nothing about the resource.
         guard case .success(let reply) = outcome, reply.response.status < 500,
             reply.response.status != 408, reply.response.status != 429
@@ -86,7 +86,7 @@ extension CacheLookup {
             store.reads.end(read)
             return outcome
         }
-        let outcome = hasValue(reply) ? Outcome { () throws(APIError) in try reader.read(reply, to: exchange) } : outcome
+        let outcome = hasValue(reply) ? StageOutcome { () throws(APIError) in try reader.read(reply, to: exchange) } : outcome
         let stored =
             reply.isRedirected
             ? nil

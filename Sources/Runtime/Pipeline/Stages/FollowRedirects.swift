@@ -16,10 +16,10 @@ final class FollowRedirects: Stage {
         idempotencyKeys = configuration.service.idempotencyKeys
     }
 
-    func respond(to exchange: Exchange) -> Step { follow([], to: exchange) }
+    func respond(to exchange: Exchange) -> StageStep { follow([], to: exchange) }
 
     /// Sends the request to which a chain of requests has led, or the first one.
-    private func follow(_ chain: [HTTP.Request], to exchange: Exchange) -> Step {
+    private func follow(_ chain: [HTTP.Request], to exchange: Exchange) -> StageStep {
         .next(exchange) { [self] outcome in
             guard case .success(var reply) = outcome, reply.response.isRedirect || !chain.isEmpty else {
                 return .done(outcome)
@@ -38,7 +38,7 @@ final class FollowRedirects: Stage {
 
     private func step(
         to redirected: HTTP.Request, after chain: [HTTP.Request], of exchange: Exchange, attempt: Int
-    ) -> Step {
+    ) -> StageStep {
         let last = exchange.request.url
         if last.scheme == "https", redirected.url.scheme == "http" {
             return failure(.insecure, chain + [redirected])
@@ -108,7 +108,7 @@ final class FollowRedirects: Stage {
         return items.contains(where: isCredential) ? url : url.with(items + last.encodedItems.filter(isCredential))
     }
 
-    private func failure(_ reason: RedirectFailure.Reason, _ chain: [HTTP.Request]) -> Step {
+    private func failure(_ reason: RedirectFailure.Reason, _ chain: [HTTP.Request]) -> StageStep {
         .fail(
             .redirect(RedirectFailure(reason: reason, chain: chain.map(\.summary.url), request: chain[0].summary)))
     }

@@ -140,7 +140,7 @@ final class InFlightRequests: Sendable {
     }
 
     /// Completes a request for all its callers, in the order in which they came. Has no effect if the request has ended.
-    func complete(_ request: UInt64, _ outcome: Outcome) {
+    func complete(_ request: UInt64, _ outcome: StageOutcome) {
         let ended = state.withLock { $0.remove(request) }
         for (_, caller) in (ended?.callers ?? [:]).sorted(by: { $0.key < $1.key }) {
             caller.race.complete(outcome)

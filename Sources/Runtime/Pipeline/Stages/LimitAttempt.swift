@@ -9,7 +9,7 @@ final class LimitAttempt: Stage {
         }
     }
 
-    func respond(to exchange: Exchange) -> Step {
+    func respond(to exchange: Exchange) -> StageStep {
         // A transfer of a file may take any time.
         guard let deadline, !exchange.transfersFile else { return .pass(exchange) }
         return .wait { remaining in

@@ -2,11 +2,13 @@ import Foundation
 
 /// Sends no more requests to a host than it allows. After a 429 with a `Retry-After`, it sends none for that time.
 final class LimitRate: Stage {
-    private let quota: RequestLimits.Quota
+    private let limits: RequestLimits
     /// Whether the settings turn all limits off.
     private let isUnlimited: Bool
     private let service: String
     private let maximumPause: Duration
+    /// The longest wait for a pause if the call may take any time.
+    private let timeout: Duration
     private let hosts: HostLimits
     private let timers: Timers
     private let now: @Sendable () -> Date
@@ -17,58 +19,64 @@ final class LimitRate: Stage {
         isUnlimited = settings.rateLimit == .unlimited
         service = configuration.service.name
         maximumPause = settings.maximumPause
-        quota = RequestLimits.Quota(
-            rate: rate == .unlimited ? nil : rate, concurrency: settings.maximumConcurrentRequests)
+        timeout = settings.timeout
+        limits = RequestLimits(
+            rate: rate == .unlimited ? nil : rate, concurrency: settings.maximumConcurrentRequests, caller: nil)
         now = settings.now
         hosts = configuration.shared.hosts
         timers = configuration.shared.timers
     }
 
-    /// The limits of the session, and that of the endpoint.
-    ///
-    /// The request of a signer uses the place of the request that waits for its signature.
-    private func limits(of exchange: Exchange) -> RequestLimits {
-        let caller = exchange.request.callerIdentity.digest
-        let hasPlace = Signing.hasPlace(at: exchange.request.url.authority)
-        let quota = RequestLimits.Quota(rate: quota.rate, concurrency: hasPlace ? nil : quota.concurrency)
-        let limits = RequestLimits(quota: quota, caller: maximumPause > .zero ? caller : nil)
-        guard !isUnlimited, let limit = exchange.sending?.limit, limit.rate != .unlimited else { return limits }
-        return limits.adding(limit.rate, scope: "\(service).\(limit.scope)")
-    }
-
-    func respond(to exchange: Exchange) -> Step {
-        let (host, limits) = (exchange.request.url.authority, limits(of: exchange))
-        if !limits.isLimited, hosts.isEmpty {
-            return .next(exchange) { [self] outcome in .done(pausing(host, limits, outcome)) }
-        }
-        return .wait { [self] _ in
-            let arrival = timers.now
-            let pause = limits.caller.map { hosts.pause(of: host, for: $0) } ?? .zero
-            if pause > exchange.expiry.due - arrival {
-                return .fail(.rateLimited(RateLimited(retryAfter: pause, request: exchange.request.summary)))
-            }
-            do throws(APIError) {
-                let hasWaited = try await hosts.enter(host, limits)
-                if hasWaited { exchange.report(.waited(timers.now - arrival)) }
+    func respond(to exchange: Exchange) -> StageStep {
+        .wait { [self] _ in
+            let host = exchange.request.url.authority
+            let limits = limits(of: exchange, at: host)
+            let place: HostPlace
+            do throws(Refusal) {
+                place = try await hosts.enter(host, limits, patience(of: exchange))
             } catch {
-                return .fail(error)
+                return .fail(APIError(error, exchange.request))
             }
+            if let waited = place.waited { exchange.report(.waited(waited)) }
             return .next(exchange) { [self] outcome in
                 // The requests that pass when this one leaves must know of the pause.
-                let outcome = pausing(host, limits, outcome)
-                hosts.leave(host)
+                if let caller = limits.caller { pause(host, for: caller, after: outcome) }
+                hosts.leave(place)
                 return .done(outcome)
             }
         }
     }
 
-    /// Records the pause that a response asks for.
-    private func pausing(_ host: String, _ limits: RequestLimits, _ outcome: Outcome) -> Outcome {
-        if case .success(let reply) = outcome, reply.response.status == 429, let caller = limits.caller,
+    /// The limits of the session, and that of the endpoint.
+    private func limits(of exchange: Exchange, at host: String) -> RequestLimits {
+        var limits = limits
+        if maximumPause > .zero { limits.caller = exchange.request.callerIdentity.digest }
+        // The request that a signer sends would wait for the place of the request that it signs.
+        if Signing.hasPlace(at: host) { limits = limits.borrowingPlace() }
+        guard !isUnlimited, let limit = exchange.sending?.limit, limit.rate != .unlimited else { return limits }
+        return limits.adding(limit.rate, scope: "\(service).\(limit.scope)")
+    }
+
+    /// A transfer of a file, which may take any time, waits for a pause like other calls.
+    private func patience(of exchange: Exchange) -> Patience {
+        Patience(expiry: exchange.expiry, pauseDue: exchange.transfersFile ? timers.now + timeout : nil)
+    }
+
+    /// Starts the pause that a response asks for.
+    private func pause(_ host: String, for caller: Digest, after outcome: StageOutcome) {
+        guard case .success(let reply) = outcome, reply.response.status == 429,
             let wait = RetryAfter.wait(in: reply.response.headers, now: now), wait > .zero
-        {
-            hosts.pause(host, for: caller, min(wait, maximumPause))
+        else { return }
+        hosts.pause(host, for: caller, min(wait, maximumPause))
+    }
+}
+
+extension APIError {
+    /// The error of a request that was not sent.
+    fileprivate init(_ refusal: Refusal, _ request: HTTP.Request) {
+        switch refusal {
+        case .cancelled: self = .cancelled
+        case .paused(let pause): self = .rateLimited(RateLimited(retryAfter: pause, request: request.summary))
         }
-        return outcome
     }
 }

@@ -6,7 +6,7 @@ final class ReportAttempts: Stage {
         timers = configuration.shared.timers
     }
 
-    func respond(to exchange: Exchange) -> Step {
+    func respond(to exchange: Exchange) -> StageStep {
         if exchange.attempt == 1, !exchange.reporter.isEnabled { return .pass(exchange) }
         exchange.report(.attempt(exchange.attempt))
         let start = timers.now

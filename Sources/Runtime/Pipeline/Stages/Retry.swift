@@ -24,7 +24,7 @@ final class Retry: Stage {
         timers = configuration.shared.timers
     }
 
-    func respond(to exchange: Exchange) -> Step {
+    func respond(to exchange: Exchange) -> StageStep {
         .next(exchange) { [self] outcome in
             guard let setback = setback(outcome) else {
                 if exchange.attempt == 1 { reward(outcome) }
@@ -35,7 +35,7 @@ final class Retry: Stage {
     }
 
     /// Sends a request that has failed again, if that may help.
-    private func retry(_ exchange: Exchange, after setback: Setback, _ outcome: Outcome) -> Step {
+    private func retry(_ exchange: Exchange, after setback: Setback, _ outcome: StageOutcome) -> StageStep {
         let attempts = outcome.attempts ?? exchange.attempt
         guard attempts < maximumAttempts(of: exchange),
             let delay = delay(after: setback, attempts, exchange), budget.spend(setback.cost)
@@ -51,7 +51,7 @@ final class Retry: Stage {
         }
     }
 
-    private func reward(_ outcome: Outcome) {
+    private func reward(_ outcome: StageOutcome) {
         if case .success(let reply) = outcome, reply.response.status < 400 { budget.reward() }
     }
 
@@ -66,7 +66,7 @@ final class Retry: Stage {
     }
 
     /// `nil` after a success, and after a failure that would be the same the next time.
-    private func setback(_ outcome: Outcome) -> Setback? {
+    private func setback(_ outcome: StageOutcome) -> Setback? {
         switch outcome {
         case .success(let reply) where policy.statuses.contains(reply.response.status):
             Setback(retryAfter: RetryAfter.wait(in: reply.response.headers, now: now))
@@ -97,7 +97,7 @@ final class Retry: Stage {
     private static let idempotentMethods: Set = ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE"]
 }
 
-extension Outcome {
+extension StageOutcome {
     /// The number of attempts that it took. `nil` if the error does not have it.
     fileprivate var attempts: Int? {
         switch self {

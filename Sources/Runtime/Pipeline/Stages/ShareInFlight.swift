@@ -24,7 +24,7 @@ final class ShareInFlight: Stage {
         timers = configuration.shared.timers
     }
 
-    func respond(to exchange: Exchange) -> Step {
+    func respond(to exchange: Exchange) -> StageStep {
         .wait { [self] remaining in
             let deadline = Deadline(timeout: exchange.timeLimit, timers: timers)
             return .done(

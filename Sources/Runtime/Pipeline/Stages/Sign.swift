@@ -15,7 +15,7 @@ final class Sign: Stage {
         deadline = Deadline(timeout: configuration.settings.timeout, timers: configuration.shared.timers)
     }
 
-    func respond(to exchange: Exchange) -> Step {
+    func respond(to exchange: Exchange) -> StageStep {
         let request = exchange.request
         guard let signer, exchange.access.signedOrigin == Origin(request.url) else { return .pass(exchange) }
         if Signing.isNested {

@@ -18,14 +18,14 @@ final class Transmit: Stage {
         now = settings.now
     }
 
-    func respond(to exchange: Exchange) -> Step {
+    func respond(to exchange: Exchange) -> StageStep {
         .wait { [self] _ in
             exchange.transfersFile ? .done(await transfer(exchange)) : .done(await send(exchange, exchange.request))
         }
     }
 
     /// Sends a request whose body or response is a file. That may take any time, as long as something is transferred.
-    private func transfer(_ exchange: Exchange) async -> Outcome {
+    private func transfer(_ exchange: Exchange) async -> StageOutcome {
         await silence.limitSilence(of: exchange.request) { [self] touch in
             var request = exchange.request
             if let upload = request.upload { request.payload = .upload(upload.touching(touch)) }
@@ -36,7 +36,7 @@ final class Transmit: Stage {
         }
     }
 
-    private func send(_ exchange: Exchange, _ request: HTTP.Request) async -> Outcome {
+    private func send(_ exchange: Exchange, _ request: HTTP.Request) async -> StageOutcome {
         switch exchange.delivery {
         case .value, .saved: await sending(request) { try await whole(request) }
         case .stream: await sending(request) { try await head(request) }
@@ -61,7 +61,7 @@ final class Transmit: Stage {
         return Reply(response)
     }
 
-    private func sending(_ request: HTTP.Request, _ send: () async throws -> Reply) async -> Outcome {
+    private func sending(_ request: HTTP.Request, _ send: () async throws -> Reply) async -> StageOutcome {
         do {
             return .success(try await send())
         } catch {

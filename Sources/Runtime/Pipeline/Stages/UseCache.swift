@@ -24,7 +24,7 @@ final class UseCache: Stage {
         now = configuration.settings.now
     }
 
-    func respond(to exchange: Exchange) -> Step {
+    func respond(to exchange: Exchange) -> StageStep {
         guard let store, case .value(let reader) = exchange.delivery, exchange.request.method.isSafe,
             let rules = CacheRules(exchange.request, policy)
         else { return pass(exchange) }
@@ -44,7 +44,7 @@ final class UseCache: Stage {
 
     private func respond(
         to lookup: CacheLookup, _ rules: CacheRules, _ stored: StoredResponse?, _ remaining: RemainingStages
-    ) -> Step {
+    ) -> StageStep {
         guard let stored, stored.canAnswer(lookup.exchange.request, lookup.salt) else {
             return rules.isOffline ? Self.notStored : fetch(lookup)
         }
@@ -64,7 +64,7 @@ final class UseCache: Stage {
     ///
     /// After a change, later calls must use neither the stored response (section 4.4) nor the requests in flight for
     /// its URL and all URLs that it was redirected to.
-    private func pass(_ exchange: Exchange) -> Step {
+    private func pass(_ exchange: Exchange) -> StageStep {
         if policy == .onlyIfCached { return Self.notStored }
         if exchange.request.method.isSafe { return .pass(exchange) }
         let urls = ChangedURLs(exchange.request.url)
@@ -81,7 +81,7 @@ final class UseCache: Stage {
 
     /// Responds with a stored response. If it cannot be read, the server is asked, because another version of the app, with
     /// another model or failure rule, may have stored it.
-    private func serve(_ stored: StoredResponse, _ lookup: CacheLookup, at now: Date) -> Step {
+    private func serve(_ stored: StoredResponse, _ lookup: CacheLookup, at now: Date) -> StageStep {
         let reply = lookup.use(stored, from: .cache(age: stored.age(at: now)))
         if let error = lookup.statusError(of: reply) { return .fail(error) }
         let outcome = lookup.read(reply)
@@ -90,7 +90,7 @@ final class UseCache: Stage {
     }
 
     /// Asks the server whether a response is still valid, and uses it if the server fails.
-    private func confirm(_ stored: StoredResponse, _ lookup: CacheLookup) -> Step {
+    private func confirm(_ stored: StoredResponse, _ lookup: CacheLookup) -> StageStep {
         fetch(lookup, known: stored) { [self] outcome in
             let (now, limit) = (now(), max(staleIfError, Double(stored.control.seconds("stale-if-error") ?? 0)))
             guard let error = lookup.error(of: outcome), StaleIfError.applies(to: error), stored.allowsStaleUse,
@@ -104,8 +104,8 @@ final class UseCache: Stage {
     /// Asks the server, twice if necessary.
     private func fetch(
         _ lookup: CacheLookup, known: StoredResponse? = nil,
-        then: @escaping @Sendable (Outcome) -> Step = { .done($0) }
-    ) -> Step {
+        then: @escaping @Sendable (StageOutcome) -> StageStep = { .done($0) }
+    ) -> StageStep {
         let read = lookup.beginRead()
         guard let known, known.hasValidator else { return fetchWhole(lookup, read, then) }
         let (exchange, requested) = (lookup.exchange, now())
@@ -125,8 +125,8 @@ final class UseCache: Stage {
     }
 
     private func fetchWhole(
-        _ lookup: CacheLookup, _ read: UInt64, _ then: @escaping @Sendable (Outcome) -> Step
-    ) -> Step {
+        _ lookup: CacheLookup, _ read: UInt64, _ then: @escaping @Sendable (StageOutcome) -> StageStep
+    ) -> StageStep {
         let requested = now()
         return .next(lookup.exchange) { [self] outcome in
             then(lookup.store(outcome, read, requested: requested, received: now()))
@@ -146,7 +146,7 @@ final class UseCache: Stage {
     }
 
     /// Section 5.2.1.7.
-    private static let notStored = Step.done(
+    private static let notStored = StageStep.done(
         .success(
             Reply(
                 HTTP.Response(

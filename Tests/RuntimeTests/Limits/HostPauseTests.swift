@@ -27,6 +27,8 @@ struct HostPauseTests {
         }
         #expect(transport.requests.count == 1)
         clock.advance(by: .seconds(30))
+        await until { session.shared.hosts.waitingCount == 2 }
+        clock.advance(by: PausedCallers.spread)
         for call in calls { #expect(outcome(await call.result()) == "Item(id: 7, name: \"Dune\")") }
         #expect(session.shared.hosts.isEmpty)
     }
@@ -50,6 +52,8 @@ struct HostPauseTests {
         calls[1].cancel()
         #expect(outcome(await calls[1].result()) == "cancelled")
         clock.advance(by: .seconds(5))
+        await clock.sleeper(within: PausedCallers.spread)
+        clock.advance(by: PausedCallers.spread)
         for (number, call) in [(3, calls[2]), (1, first), (4, calls[0])] {
             held.answer(number, .success(.json(#"{"id": 7, "name": "Dune"}"#)))
             #expect(outcome(await call.result()) == "Item(id: 7, name: \"Dune\")")
@@ -152,6 +156,8 @@ struct HostPauseTests {
         for number in [1, 3] { held.answer(number, .success(.json(#"{"id": 7, "name": "Dune"}"#))) }
         for call in calls.prefix(2) { #expect(outcome(await call.result()).hasPrefix("Item")) }
         clock.advance(by: .seconds(30))
+        await until { anne.shared.hosts.waitingCount == 1 }
+        clock.advance(by: PausedCallers.spread)
         for number in [4, 5] { held.answer(number, .success(.json(#"{"id": 7, "name": "Dune"}"#))) }
         for call in calls.suffix(2) { #expect(outcome(await call.result()).hasPrefix("Item")) }
         #expect(held.transport.requests.map(\.url.path) == ["/v1/0", "/v1/items/7", "/v1/1", "/v1/2", "/v1/3"])

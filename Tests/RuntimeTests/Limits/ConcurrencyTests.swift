@@ -162,35 +162,3 @@ struct ConcurrencyTests {
         #expect(outcome(await Flavor.async.run(item, on: session)) == Self.dune)
     }
 }
-
-@Suite
-struct WaitingQueueTests {
-    @Test(arguments: 1...20)
-    func `A waiting queue is a sorted array whose elements can be removed from the middle`(_ seed: UInt64) {
-        var random = SeededGenerator(seed: seed)
-        var line = WaitingQueue<UInt64>()
-        var model: [UInt64] = []
-        var late: [UInt64] = []
-        for id in 0..<2_000 as Range<UInt64> {
-            switch random.next() % 4 {
-            case 0, 1:
-                late.append(id)
-                // They are inserted later, after greater numbers.
-                if id % 10 == 0 { continue }
-                let added = id % 7 == 0 ? late : [late.removeLast()]
-                late.removeAll(where: added.contains)
-                line.insert(added.map { ($0, $0) })
-                model = (model + added).sorted()
-            case 2:
-                #expect(line.removeFirst() == model.first)
-                model = Array(model.dropFirst())
-            default:
-                let left = model.randomElement(using: &random) ?? id
-                #expect(line.remove(left) == (model.contains(left) ? left : nil))
-                model.removeAll { $0 == left }
-            }
-            #expect(line.first?.element == model.first)
-            #expect(line.count == model.count)
-        }
-    }
-}

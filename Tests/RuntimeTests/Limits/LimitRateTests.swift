@@ -42,7 +42,8 @@ struct LimitRateTests {
     @Test(arguments: Flavor.allCases)
     func `A7: a call that waits can be cancelled, and leaves the queue`(_ flavor: Flavor) async {
         let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
-        let session = APISession.test(transport, settings: settings(RateLimit(requests: 1, per: .seconds(1))))
+        let limit = RateLimit(requests: 1, per: .seconds(1), burst: 1)
+        let session = APISession.test(transport, settings: settings(limit))
         #expect(outcome(await flavor.run(item, on: session)) == "Item(id: 7, name: \"Dune\")")
         let calls = [flavor.start(item, on: session)]
         await until { session.shared.hosts.waitingCount == 1 }
@@ -111,7 +112,8 @@ struct LimitRateTests {
             .success(HTTP.Response(status: 503, headers: ["Retry-After": "1"])),
         ])
         let transport = FakeTransport { _ in try answers.next() }
-        let session = APISession.test(transport, settings: settings(RateLimit(requests: 2, per: .seconds(20))))
+        let limit = RateLimit(requests: 2, per: .seconds(20), burst: 2)
+        let session = APISession.test(transport, settings: settings(limit))
         let call = Flavor.async.start(item, on: session)
         for _ in 0..<2 { await transport.arrival() }
         await clock.sleeper(within: .seconds(1))
@@ -120,24 +122,6 @@ struct LimitRateTests {
         #expect(transport.requests.count == 2)
         clock.advance(by: .seconds(9))
         #expect(outcome(await call.result()) == "Item(id: 7, name: \"Dune\")")
-    }
-
-    @Test
-    func `A session with a slow rate is not starved by one with a fast rate`() async {
-        let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
-        let fast = APISession.test(transport, settings: settings(RateLimit(requests: 10, per: .seconds(1))))
-        let slow = APISession.test(transport, settings: settings(RateLimit(requests: 1, per: .seconds(1))))
-        for _ in 0..<10 { _ = await Flavor.async.run(item, on: fast) }
-        let call = Flavor.async.start(Endpoint<Item>(.get, "/slow"), on: slow)
-        await until { slow.shared.hosts.waitingCount == 1 }
-        for _ in 0..<60 {
-            clock.advance(by: .milliseconds(100))
-            _ = Flavor.async.start(item, on: fast)
-            await letOthersRun()
-        }
-        #expect(transport.requests.contains { $0.url.path == "/v1/slow" })
-        call.cancel()
-        clock.advance(by: .seconds(60))
     }
 
     static let invalidLimits = [
