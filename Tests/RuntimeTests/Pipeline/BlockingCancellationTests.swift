@@ -34,7 +34,8 @@ struct BlockingCancellationTests {
         let ((transport, arrivals), clock) = (transport(until: end), TestClock())
         var requests = arrivals.makeAsyncIterator()
         let session = APISession.test(
-            transport, settings: ClientSettings(timeout: .seconds(1), retry: .none, clock: clock))
+            transport,
+            settings: ClientSettings(timeout: .seconds(1), sharesRequestsInFlight: false, retry: .none, clock: clock))
         let first = flavor.start(Self.blocking, on: session)
         await requests.next()
         let second = flavor.start(item, on: session.with { $0.timeout = .seconds(2) })
@@ -51,7 +52,8 @@ struct BlockingCancellationTests {
         defer { end.signal() }
         let ((transport, arrivals), clock) = (transport(until: end), TestClock())
         var requests = arrivals.makeAsyncIterator()
-        let settings = ClientSettings(timeout: .seconds(2), idleTimeout: .seconds(1), retry: .none, clock: clock)
+        let settings = ClientSettings(
+            timeout: .seconds(2), idleTimeout: .seconds(1), sharesRequestsInFlight: false, retry: .none, clock: clock)
         let session = APISession.test(transport, settings: settings)
         let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         let first = Flavor.async.start(Endpoint(.get, "/blocking", file: "*/*", to: file), on: session)
