@@ -1,5 +1,6 @@
 import EndpointFiles
 import Foundation
+import Synchronization
 import Foundation
 import Testing
 
@@ -12,17 +13,21 @@ struct BlockingCancellationTests {
 
     /// A transport without answers. The cancellation of `/blocking` blocks its thread until the test ends.
     ///
-    /// Requests are reported after their handlers are in place. The handler of a request that is already cancelled would
-    /// run at once, and block a thread of Swift's tasks.
+    /// A request is resumed only after its handler. While a handler runs, Swift blocks each thread that resumes its task.
     private func transport(until end: DispatchSemaphore) -> (transport: FakeTransport, arrivals: AsyncStream<Void>) {
         let (arrivals, arrival) = AsyncStream<Void>.makeStream()
         let transport = FakeTransport { request in
-            try await withTaskCancellationHandler { () async throws -> HTTP.Response in
-                arrival.yield()
-                try await hang()
+            let cancelled = Mutex<CheckedContinuation<Void, Never>?>(nil)
+            await withTaskCancellationHandler {
+                await withCheckedContinuation { continuation in
+                    cancelled.withLock { $0 = continuation }
+                    arrival.yield()
+                }
             } onCancel: {
                 if request.url.lastPathComponent == "blocking" { end.wait() }
+                cancelled.withLock { $0.take() }?.resume()
             }
+            throw CancellationError()
         }
         return (transport, arrivals)
     }
