@@ -27,6 +27,8 @@ package final class Race<Value: Sendable>: Sendable {
         case waiting(Report, Work?)
         case completedEarly(Outcome)
         case completed
+        /// Completed without the work, which may still be running.
+        case cancelled
     }
 
     private let state = Mutex(State.idle)
@@ -50,15 +52,20 @@ package final class Race<Value: Sendable>: Sendable {
         return false
     }
 
-    /// Sets the functions that cancel the work and raise its priority. Cancels it at once if the race is complete.
+    /// Sets the functions that cancel the work and raise its priority. If the race is already cancelled, the work is
+    /// cancelled on another thread.
     func attach(_ cancel: @escaping Cancel, escalate: @escaping Escalate) {
-        let isComplete = state.withLock { state in
-            guard case .waiting(let report, _) = state else { return true }
-            state = .waiting(report, Work(cancel: cancel, escalate: escalate))
-            return false
+        let isCancelled = state.withLock { state in
+            switch state {
+            case .waiting(let report, _):
+                state = .waiting(report, Work(cancel: cancel, escalate: escalate))
+                return false
+            case .cancelled: return true
+            case .idle, .completedEarly, .completed: return false
+            }
         }
-        if isComplete {
-            cancel()
+        if isCancelled {
+            onOwnQueue(cancel)
         }
     }
 
@@ -72,12 +79,12 @@ package final class Race<Value: Sendable>: Sendable {
 
     /// Completes the call with the result of the work. Has no effect if the race is complete.
     package func complete(_ outcome: Outcome) {
-        _ = end(outcome)
+        _ = end(outcome, .completed)
     }
 
     /// Completes the call without waiting for the work, and cancels the work. Has no effect if the race is complete.
     package func cancel(_ reason: APIError) {
-        end(.failure(reason))?()
+        end(.failure(reason), .cancelled)?()
     }
 
     /// Completes the call when its time is up, and cancels the work on another thread. Has no effect if the race is
@@ -87,20 +94,24 @@ package final class Race<Value: Sendable>: Sendable {
     /// timers of a session, which share one task, nor other cancellations must wait for it. On Linux, the global queues
     /// share the threads of Swift's tasks.
     package func expire(_ reason: APIError) {
-        guard let cancel = end(.failure(reason)) else { return }
+        guard let cancel = end(.failure(reason), .cancelled) else { return }
+        onOwnQueue(cancel)
+    }
+
+    private func onOwnQueue(_ cancel: @escaping Cancel) {
         DispatchQueue(label: "EndpointRuntime.Race").async(execute: cancel)
     }
 
-    private func end(_ outcome: Outcome) -> Cancel? {
+    private func end(_ outcome: Outcome, _ last: State) -> Cancel? {
         let waiting: (report: Report, work: Work?)? = state.withLock { state in
             switch state {
             case .idle:
                 state = .completedEarly(outcome)
                 return nil
             case .waiting(let report, let work):
-                state = .completed
+                state = last
                 return (report, work)
-            case .completedEarly, .completed:
+            case .completedEarly, .completed, .cancelled:
                 return nil
             }
         }

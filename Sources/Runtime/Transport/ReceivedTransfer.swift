@@ -11,7 +11,7 @@ final class ReceivedTransfer: Transfer {
 
     private struct State {
         var report: Report?
-        var task: URLSessionTask?
+        var task: (any TransferTask)?
         var hasHead = false
         var end: Result<Void, any Error>?
     }
@@ -36,7 +36,7 @@ final class ReceivedTransfer: Transfer {
         return false
     }
 
-    func attach(_ task: URLSessionTask) -> Bool {
+    func attach(_ task: any TransferTask) -> Bool {
         state.withLock { state in
             guard state.end == nil else { return false }
             state.task = task

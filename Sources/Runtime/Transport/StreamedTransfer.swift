@@ -11,7 +11,7 @@ final class StreamedTransfer: Transfer {
     typealias PartContinuation = CheckedContinuation<Data?, any Error>
 
     private struct State {
-        var task: URLSessionTask?
+        var task: (any TransferTask)?
         /// The caller that waits for the head.
         var head: HeadContinuation?
         /// The reader that waits for a part. `part` is empty then.
@@ -68,7 +68,7 @@ final class StreamedTransfer: Transfer {
         }
     }
 
-    func attach(_ task: URLSessionTask) -> Bool {
+    func attach(_ task: any TransferTask) -> Bool {
         state.withLock { state in
             guard state.end == nil else { return false }
             state.task = task

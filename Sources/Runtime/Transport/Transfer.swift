@@ -13,7 +13,7 @@ protocol Transfer: AnyObject, Sendable {
 
     /// Sets the task that is stopped if the transfer fails. Returns `false` if the transfer has already ended, so that
     /// the task is of no use.
-    func attach(_ task: URLSessionTask) -> Bool
+    func attach(_ task: any TransferTask) -> Bool
 
     /// Receives the head of a response.
     func receive(_ response: HTTPURLResponse)
@@ -35,7 +35,13 @@ protocol Transfer: AnyObject, Sendable {
     func fail(_ error: any Error)
 }
 
-extension URLSessionTask {
+/// The work for a transfer: a task of URLSession, or a place among the transfers that wait for one.
+protocol TransferTask: Sendable {
+    /// Cancels the work. Has no effect after it has ended.
+    func stop()
+}
+
+extension URLSessionTask: TransferTask {
     /// Cancels the task without waiting for URLSession. On Linux, `cancel()` can block for long, and must not be
     /// called while the queue of URLSession may wait for the caller.
     func stop() {
@@ -50,6 +56,12 @@ private let cancellations = DispatchQueue(label: "EndpointRuntime.URLSessionTran
 /// The transport is not the delegate itself, because a URLSession retains its delegate until it is invalidated.
 final class TransferDelegate: NSObject, URLSessionDataDelegate, Sendable {
     private let transfers = Mutex<[Int: any Transfer]>([:])
+    private let onEnd: @Sendable (any Transfer) -> Void
+
+    /// - Parameter onEnd: Is called after the task of a transfer has ended.
+    init(onEnd: @escaping @Sendable (any Transfer) -> Void = { _ in }) {
+        self.onEnd = onEnd
+    }
 
     var count: Int { transfers.withLock { $0.count } }
 
@@ -97,7 +109,9 @@ final class TransferDelegate: NSObject, URLSessionDataDelegate, Sendable {
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
         let transfer = transfers.withLock { $0.removeValue(forKey: task.taskIdentifier) }
-        transfer?.complete(error)
+        guard let transfer else { return }
+        transfer.complete(error)
+        onEnd(transfer)
     }
 
     /// Does not follow redirects. The redirect is the response. URLSession gets no answer for a task that is being

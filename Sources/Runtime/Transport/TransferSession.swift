@@ -24,15 +24,25 @@ final class TransferSession: Sendable {
     }
 
     private let configuration: URLSessionConfiguration
-    private let transfers = TransferDelegate()
+    private let queue: TransferQueue
+    private let transfers: TransferDelegate
     private let state = Mutex(State())
 
-    init(_ configuration: URLSessionConfiguration) {
+    /// - Parameters:
+    ///   - configuration: The configuration of the URLSession.
+    ///   - maximumTaskCount: The number of tasks for a host. Further transfers wait for them.
+    init(_ configuration: URLSessionConfiguration, maximumTaskCount: Int = .max) {
         self.configuration = configuration
+        let queue = TransferQueue(maximumTaskCount: maximumTaskCount)
+        self.queue = queue
+        transfers = TransferDelegate { queue.leave($0) }
     }
 
     /// The number of transfers that have not ended.
-    var transferCount: Int { transfers.count }
+    var transferCount: Int { queue.count + transfers.count }
+
+    /// The number of tasks that URLSession has.
+    var taskCount: Int { transfers.count }
 
     /// Cancels the transfers and closes the connections. All later transfers fail.
     func close() {
@@ -41,13 +51,20 @@ final class TransferSession: Sendable {
             return state.takeSessionToInvalidate()
         }
         session?.finishTasksAndInvalidate()
+        for transfer in queue.close() { transfer.fail(APIError.clientClosed) }
         transfers.failAll(APIError.clientClosed)
     }
 
-    /// Sends the request of a transfer.
+    /// Sends the request of a transfer when the host may have another task.
     func start(_ transfer: any Transfer, _ body: HTTP.PreparedUpload?) {
+        queue.enter(transfer) { [self] in resumeTask(for: transfer, body) }
+    }
+
+    /// Creates and resumes the task of a transfer. Returns `false` if the transfer has ended.
+    private func resumeTask(for transfer: any Transfer, _ body: HTTP.PreparedUpload?) -> Bool {
         guard let session = beginTaskCreation() else {
-            return transfer.fail(APIError.clientClosed)
+            transfer.fail(APIError.clientClosed)
+            return false
         }
         let request = URLRequest(transfer.request, timeout: configuration.timeoutIntervalForRequest)
         let task =
@@ -60,12 +77,13 @@ final class TransferSession: Sendable {
         if endTaskCreation() {
             transfer.fail(APIError.clientClosed)
         }
-        if transfer.attach(task) {
-            task.resume()
-        } else {
+        guard transfer.attach(task) else {
             transfers.remove(task)
             task.stop()
+            return false
         }
+        task.resume()
+        return true
     }
 
     /// Returns the session for the creation of a task. `nil` if this session is closed.

@@ -46,7 +46,9 @@ public final class URLSessionTransport: Transport {
         configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
         configuration.timeoutIntervalForRequest = Self.timeout
         configuration.timeoutIntervalForResource = Self.timeout
-        calls = TransferSession(configuration)
+        calls = TransferSession(
+            configuration,
+            maximumTaskCount: max(configuration.httpMaximumConnectionsPerHost, Self.maximumTasksPerHost))
         streams = TransferSession(configuration.forStreams())
     }
 
@@ -133,8 +135,14 @@ public final class URLSessionTransport: Transport {
     /// The number of transfers that have not ended.
     var transferCount: Int { calls.transferCount + streams.transferCount }
 
+    /// The number of tasks that URLSession has.
+    var taskCount: Int { calls.taskCount + streams.taskCount }
+
     /// The number of connections to a host for streams. A process may have as few as 256 open files.
     fileprivate static let maximumStreamsPerHost = 100
+
+    /// The number of tasks for a host. It is more than the 100 streams that an HTTP/2 connection usually has.
+    static let maximumTasksPerHost = 128
 
     /// A week, as a whole number of seconds. With a fraction, URLSession on Linux ends requests at once, and it traps on
     /// infinity. The actual limit is the ``Deadline``.

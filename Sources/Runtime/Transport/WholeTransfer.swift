@@ -26,7 +26,7 @@ final class WholeTransfer: Transfer {
 
     private struct Running {
         let report: Report
-        var task: URLSessionTask?
+        var task: (any TransferTask)?
         var response: HTTPURLResponse?
         var body = Data()
     }
@@ -54,7 +54,7 @@ final class WholeTransfer: Transfer {
         return false
     }
 
-    func attach(_ task: URLSessionTask) -> Bool {
+    func attach(_ task: any TransferTask) -> Bool {
         change { $0.task = task } != nil
     }
 

@@ -277,7 +277,7 @@ struct EventStreamTests {
         ]
         let transport = StreamingTransport(answers)
         let refreshes = Atomic(0)
-        let provider = CredentialProvider(initial: "token-0") { _ in
+        let provider = CredentialProvider(initial: "token-0", timeLimit: .seconds(7_200)) { _ in
             if refreshes.add(1, ordering: .relaxed).newValue == 1 { throw URLError(.notConnectedToInternet) }
             return "token-1"
         }
