@@ -100,7 +100,7 @@ final class Pipeline: Sendable {
         }
     }
 
-    /// Sends a request, and returns the response if its status is 2xx, or an answer of the endpoint.
+    /// Sends a request, and returns the response if its status is 2xx, or accepted by the endpoint.
     private func success(of exchange: Exchange, _ deadline: Deadline) async throws(APIError) -> CachedReply {
         let due = exchange.expiry.due
         let cached = try await cache.respond(to: exchange, until: due) { [share, send] exchange throws(APIError) in

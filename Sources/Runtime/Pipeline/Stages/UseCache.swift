@@ -154,7 +154,7 @@ struct UseCache: Sendable {
             ? nil : StoredResponse(response, to: request.headers, lookup.salt, requested: requested, received: now())
         let entry = CacheEntry(store: lookup.store, key: lookup.key, url: request.url, read: read, fetched: stored)
         let rules = lookup.exchange.rules
-        if (200...299).contains(response.status) || rules?.isAnswer(response.status) == true {
+        if (200...299).contains(response.status) || rules?.accepts(response.status) == true {
             return CachedReply(reply, entry)
         }
         // No value is read from its body.
