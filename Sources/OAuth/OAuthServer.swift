@@ -128,7 +128,7 @@ public struct OAuthServer: Sendable {
         }
         // The body is read here, because an error of the pipeline would quote it with its tokens.
         let endpoint = Endpoint<Data>(
-            .post, HTTP.Path(url: tokenURL), body: .form(fields), raw: "application/json")
+            .post, HTTP.Path(url: tokenURL), body: .form(fields), response: .raw("application/json"))
         let body = try await AsyncClient<OAuthService>(session: session).send(endpoint)
         guard let response = try? JSONReader.read(body, { try JSON(from: &$0) }).value else {
             throw OAuthError(code: "invalid_response", summary: "The response of the token endpoint is not JSON.")

@@ -24,7 +24,7 @@ struct RoundTripTests {
 
     @Test(arguments: Flavor.allCases)
     func aValueIsReplayed(flavor: Flavor) async throws {
-        let search = Endpoint<[Item]>(.get, "/search", query: ["q": "a b", "page": 2], at: ["data"])
+        let search = Endpoint<[Item]>(.get, "/search", query: ["q": "a b", "page": 2], response: .json(at: ["data"]))
         stub.reply(to: search, with: [Item(id: 7, name: "Dune ü \u{1}")])
         let session = try await replaying { session in
             _ = try await flavor.run(search, on: session).get()

@@ -25,7 +25,7 @@ struct StubReplyTests {
 
     @Test(arguments: Flavor.allCases)
     func aModelIsEnclosedInItsEnvelope(flavor: Flavor) async throws {
-        let endpoint = Endpoint<[Item]>(.get, "/items", at: ["data", "\"items\""])
+        let endpoint = Endpoint<[Item]>(.get, "/items", response: .json(at: ["data", "\"items\""]))
         stub.reply(to: endpoint, with: [dune])
         #expect(try await flavor.run(endpoint, on: session()).get() == [dune])
         let body = try await stub.send(HTTP.Request(url: try #require(URL(string: "https://api.test/items")))).body

@@ -11,7 +11,7 @@ import FoundationNetworking
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct StubStreamTests {
     private let clock = TestClock()
-    private let changes = Endpoint<Int>(.get, "/changes", at: ["change"])
+    private let changes = Endpoint<Int>(.get, "/changes", response: .json(at: ["change"]))
 
     private func streams(_ stub: StubTransport, skip: Duration = .seconds(10)) -> TestStreamClient {
         let settings = ClientSettings(retry: .none, clock: TestClock(skip: skip))

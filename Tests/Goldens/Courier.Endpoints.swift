@@ -48,28 +48,28 @@ nonisolated extension Courier.Endpoints {
     ///
     /// The value is `nil` if the status is 404 or 410.
     public static func track(id: String) -> Endpoint<Courier.Track?> {
-        Endpoint(.get, "/parcels/\(id)/track") { try $0.optionalValue() }.accepting(404, 410)
+        Endpoint(.get, "/parcels/\(id)/track").accepting(404, 410)
     }
 
     /// The endpoint `GET /parcels/{id}/label`.
     ///
     /// The value is `nil` if the status is 404.
     public static func label(id: String) -> Endpoint<Courier.Label?> {
-        Endpoint(.get, "/parcels/\(id)/label", at: ["data", "label"]) { try $0.optionalValue() }.accepting(404)
+        Endpoint(.get, "/parcels/\(id)/label", response: .json(at: ["data", "label"])).accepting(404)
     }
 
     /// The endpoint `GET /stops`.
     ///
     /// The value is `nil` if the status is 404.
     public static func stops(after: String? = nil) -> Endpoint<Courier.StopPage?> {
-        Endpoint(.get, "/stops", query: ["after": after]) { try $0.optionalValue() }.accepting(404)
+        Endpoint(.get, "/stops", query: ["after": after]).accepting(404)
     }
 
     /// The endpoint `GET /parcels/{id}/notes`.
     public static func notes(id: String, offset: Int? = nil) -> Endpoint<[String]?> {
         Endpoint(
-            .get, "/parcels/\(id)/notes", query: ["offset": offset], at: ["notes"]
-        ) { try $0.optionalLossyValues() }
+            .get, "/parcels/\(id)/notes", query: ["offset": offset],
+            response: .json(at: ["notes"]) { try $0.optionalLossyValues() })
     }
 
     /// The endpoint `DELETE /parcels/{id}`.
@@ -91,10 +91,10 @@ nonisolated extension Courier.Endpoints {
     public static func order(address: String) -> Endpoint<Courier.OrderResponse> {
         Endpoint(
             .post, "/orders", body: .json(["address": address]),
-            answers: [
+            response: .byStatus([
                 201: .json { .created(try $0.value()) }, 202: .json { .accepted(try $0.value()) },
-                204: .empty(.noContent), 409: .json { .conflict(try $0.value()) },
-            ]
+                204: .ignored(.noContent), 409: .json { .conflict(try $0.value()) },
+            ])
         )
         .errors([.class(4): Courier.Mistakes.self])
     }
@@ -103,26 +103,27 @@ nonisolated extension Courier.Endpoints {
     public static func invoice(id: String) -> Endpoint<Courier.Invoicing> {
         Endpoint(
             .get, "/orders/\(id)/invoice",
-            answers: [
+            response: .byStatus([
                 200: .json(at: ["invoice", "lines"]) { .lines(try $0.lossyValues()) },
-                .class(2): .json(empty: .success(nil)) { .success(try $0.optionalValue()) }, 404: .empty(.never),
+                .class(2): .json(empty: .success(nil)) { .success(try $0.optionalValue()) }, 404: .ignored(.never),
                 .any: .json { .other(try $0.value()) },
-            ])
+            ]))
     }
 
     /// The endpoint `GET /orders/{id}/waybill`.
     public static func waybill(id: String) -> Endpoint<Courier.WaybillResponse> {
         Endpoint(
             .get, "/orders/\(id)/waybill",
-            answers: [
+            response: .byStatus([
                 200: .raw("application/pdf") { .ok($0) }, 202: .json { .accepted(try $0.value()) },
                 409: .text("text/plain") { .refused($0) },
-            ])
+            ]))
     }
 
     /// The endpoint `GET /quote`.
     public static func quote(grams: Int) -> Endpoint<Int> {
-        Endpoint(.get, "/quote", query: ["grams": grams], at: ["cents"]).failing(FailureRule(when: "error"))
+        Endpoint(.get, "/quote", query: ["grams": grams], response: .json(at: ["cents"]))
+            .failing(FailureRule(when: "error"))
     }
 
     /// The endpoint `GET /status`.
@@ -151,14 +152,17 @@ nonisolated extension Courier.Endpoints {
 
     /// The endpoint `POST /estimates`.
     public static func estimate(body: Courier.NewParcel) -> Endpoint<Int> {
-        Endpoint(.post, "/estimates", body: .json(body), at: ["cents"])
+        Endpoint(.post, "/estimates", body: .json(body), response: .json(at: ["cents"]))
             .failing(FailureRule(when: "error", as: Courier.Fault.self))
     }
 
     /// The endpoint `POST /estimates`.
     public static func estimates(body: Courier.NewParcel) -> Endpoint<Int> {
-        Endpoint(.post, "/estimates", body: .json(body, adding: ["stream": true, "steps": 2]), at: ["cents"])
-            .failing(FailureRule(when: "error", as: Courier.Fault.self))
+        Endpoint(
+            .post, "/estimates", body: .json(body, adding: ["stream": true, "steps": 2]),
+            response: .json(at: ["cents"])
+        )
+        .failing(FailureRule(when: "error", as: Courier.Fault.self))
     }
 
     /// The endpoint `GET /positions`.
@@ -181,8 +185,9 @@ nonisolated extension Courier.Endpoints {
     ) -> Endpoint<[String]?> {
         Endpoint(
             .patch, "/parcels/\(id)",
-            body: .json(["name": name, "recipient": recipient, "reference_of_the_sender": referenceOfTheSender])
-        ) { try $0.optionalLossyValues() }
+            body: .json(["name": name, "recipient": recipient, "reference_of_the_sender": referenceOfTheSender]),
+            response: .json { try $0.optionalLossyValues() }
+        )
         .accepting(404)
         .errors([Courier.Taken.self])
     }

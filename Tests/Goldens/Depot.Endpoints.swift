@@ -67,22 +67,24 @@ nonisolated extension Depot.Endpoints {
 
     /// The endpoint `GET /invoices/{id}`.
     public static func invoice(id: String) -> Endpoint<Data> {
-        Endpoint(.get, "/invoices/\(id)", raw: "application/pdf")
+        Endpoint(.get, "/invoices/\(id)", response: .raw("application/pdf"))
     }
 
     /// The endpoint `GET /parcels/{id}/photo`.
     public static func photo(id: String) -> Endpoint<Data> {
-        Endpoint(.get, "/parcels/\(id)/photo", raw: "image/png, image/*;q=0.8")
+        Endpoint(.get, "/parcels/\(id)/photo", response: .raw("image/png, image/*;q=0.8"))
     }
 
     /// The log of a day, as text. `GET /logs/{day}`
-    public static func log(day: CalendarDay) -> Endpoint<String> { Endpoint(.get, "/logs/\(day)", text: "text/plain") }
+    public static func log(day: CalendarDay) -> Endpoint<String> {
+        Endpoint(.get, "/logs/\(day)", response: .text("text/plain"))
+    }
 
     /// All labels of a year. `GET /archives/{year}`
     public static func archive(
         year: Int, to: URL, progress: HTTP.ProgressHandler? = nil
     ) -> Endpoint<HTTP.DownloadedFile> {
-        Endpoint(.get, "/archives/\(year)", file: "application/zip", to: to, progress: progress)
+        Endpoint(.get, "/archives/\(year)", response: .file("application/zip", to: to, progress: progress))
     }
 
     /// The endpoint `POST /imports`.
@@ -113,7 +115,7 @@ nonisolated extension Depot.Endpoints {
     ) -> Endpoint<HTTP.DownloadedFile> {
         Endpoint(
             .post, "/conversions", body: .raw(body, contentType: "image/png"),
-            file: "application/pdf", to: to, progress: progress)
+            response: .file("application/pdf", to: to, progress: progress))
     }
 
     /// Uploads the scan of a parcel. `POST /parcels/{id}/scans`

@@ -123,21 +123,21 @@ nonisolated extension Expressible.Endpoints {
     }
 
     /// The endpoint `GET /rawResponse`.
-    public static func rawResponse() -> Endpoint<Data> { Endpoint(.get, "/rawResponse", raw: "application/pdf") }
+    public static func rawResponse() -> Endpoint<Data> {
+        Endpoint(.get, "/rawResponse", response: .raw("application/pdf"))
+    }
 
     /// The endpoint `GET /streamedResponse`.
     public static func streamedResponse() -> Endpoint<Expressible.Tree> { Endpoint(.get, "/streamedResponse") }
 
     /// The endpoint `GET /emptyBesideBody`.
-    public static func emptyBesideBody() -> Endpoint<Expressible.Tree?> {
-        Endpoint(.get, "/emptyBesideBody") { try $0.optionalValue() }
-    }
+    public static func emptyBesideBody() -> Endpoint<Expressible.Tree?> { Endpoint(.get, "/emptyBesideBody") }
 
     /// The endpoint `GET /bodiesByStatus`.
     public static func bodiesByStatus() -> Endpoint<Expressible.BodiesByStatusResponse> {
         Endpoint(
             .get, "/bodiesByStatus",
-            answers: [200: .json { .ok(try $0.value()) }, 202: .json { .accepted(try $0.value()) }])
+            response: .byStatus([200: .json { .ok(try $0.value()) }, 202: .json { .accepted(try $0.value()) }]))
     }
 
     /// The endpoint `GET /errorsByStatus`.

@@ -31,8 +31,8 @@ nonisolated extension Handbook.Endpoints {
     /// The endpoint `GET /schedules.json`.
     public static func stages(region: String? = nil) -> Endpoint<[Handbook.Stage]> {
         Endpoint(
-            .get, "/schedules.json", headers: ["X-Region": region], at: ["data", "stages", "nodes"]
-        ) { try $0.lossyValues() }
+            .get, "/schedules.json", headers: ["X-Region": region],
+            response: .json(at: ["data", "stages", "nodes"]) { try $0.lossyValues() })
     }
 
     /// The endpoint `GET /books/{id}/attachments`.
@@ -88,7 +88,7 @@ nonisolated extension Handbook.Endpoints {
 
     /// Books whenever they are lent or come back. `GET /availability`
     public static func availability(language: [String]? = nil) -> Endpoint<Handbook.Book> {
-        Endpoint(.get, "/availability", query: ["language": language], at: ["book"])
+        Endpoint(.get, "/availability", query: ["language": language], response: .json(at: ["book"]))
     }
 
     /// The endpoint `GET /notices`.

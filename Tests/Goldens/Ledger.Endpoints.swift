@@ -22,8 +22,8 @@ nonisolated extension Ledger.Endpoints {
                 "levels": levels, "window": window, "callback": callback, "token": token,
                 "since": since.parameter(.iso8601),
             ],
-            headers: ["X-Trace": xTrace, "X-Account": xAccount, "X-Start": xStart?.parameter(.rfc2822)], at: ["data"]
-        ) { try $0.lossyValues() }
+            headers: ["X-Trace": xTrace, "X-Account": xAccount, "X-Start": xStart?.parameter(.rfc2822)],
+            response: .json(at: ["data"]) { try $0.lossyValues() })
     }
 
     /// The endpoint `POST /payments`.

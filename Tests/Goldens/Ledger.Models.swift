@@ -389,7 +389,7 @@ extension Ledger.Account {
             case 5: opened = try json.date(.rfc2822)
             case 6: limits = try json.value()
             case 7: keys = try json.lossyValues()
-            case 8: devices = try json.array { try $0.optionalValue() }
+            case 8: devices = try json.values()
             case 9: renewals = try json.array { try $0.date(.rfc2822) }
             case 10: closings = try json.optional { try $0.dictionary { try $0.date(.unix) } }
             case 11: spent = try json.quotedDecimal()

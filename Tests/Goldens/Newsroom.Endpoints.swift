@@ -20,12 +20,14 @@ nonisolated extension Newsroom.Endpoints {
 
     /// The endpoint `POST /graphql`.
     public static func searchStories(body: Newsroom.StoryQuery) -> Endpoint<Newsroom.StoryPage> {
-        Endpoint(.post, "/graphql", body: .json(body), at: ["data", "stories"])
+        Endpoint(.post, "/graphql", body: .json(body), response: .json(at: ["data", "stories"]))
     }
 
     /// The endpoint `POST /search`.
     public static func searchArticles(text: String, page: Int? = nil) -> Endpoint<[Newsroom.Article]> {
-        Endpoint(.post, "/search", body: .json(["text": text, "page": page]), at: ["hits"]) { try $0.lossyValues() }
+        Endpoint(
+            .post, "/search", body: .json(["text": text, "page": page]),
+            response: .json(at: ["hits"]) { try $0.lossyValues() })
     }
 
     /// The endpoint `GET /photos`.
@@ -43,12 +45,12 @@ nonisolated extension Newsroom.Endpoints {
 
     /// The endpoint `GET /letters`.
     public static func letters(page: Int? = nil) -> Endpoint<Newsroom.LetterPage?> {
-        Endpoint(.get, "/letters", query: ["page": page]) { try $0.optionalValue() }
+        Endpoint(.get, "/letters", query: ["page": page])
     }
 
     /// The endpoint `GET /photos/search`.
     public static func searchPhotos(q: String) -> Endpoint<[Newsroom.Photo]> {
-        Endpoint(.get, "/photos/search", query: ["q": q], at: ["photos"])
+        Endpoint(.get, "/photos/search", query: ["q": q], response: .json(at: ["photos"]))
             .limited(to: RateLimit(requests: 10, per: .seconds(60), burst: 1), scope: "search")
             .retrying(attempts: 2)
     }
@@ -68,5 +70,7 @@ nonisolated extension Newsroom.Endpoints {
     }
 
     /// The endpoint `GET /front`.
-    public static func frontPage() -> Endpoint<Newsroom.FrontPage> { Endpoint(.get, "/front", at: ["news.front"]) }
+    public static func frontPage() -> Endpoint<Newsroom.FrontPage> {
+        Endpoint(.get, "/front", response: .json(at: ["news.front"]))
+    }
 }

@@ -25,8 +25,7 @@ nonisolated extension Petstore.Endpoints {
                 "limit": limit, "kind": kind, "fields": fields.commaSeparated, "born_after": bornAfter,
                 "since": since?.parameter(.unix),
             ],
-            headers: ["X-Trace": trace], at: ["data", "pets"]
-        ) { try $0.lossyValues() }
+            headers: ["X-Trace": trace], response: .json(at: ["data", "pets"]) { try $0.lossyValues() })
     }
 
     /// The endpoint `POST /pets`.
@@ -83,7 +82,8 @@ nonisolated extension Petstore.Endpoints {
 
     /// The endpoint `GET /boxes`.
     public static func boxes(page: Int? = nil) -> Endpoint<[String]> {
-        Endpoint(.get, "/boxes", query: ["page": page], at: ["data", "boxes"]) { try $0.lossyValues() }
+        Endpoint(
+            .get, "/boxes", query: ["page": page], response: .json(at: ["data", "boxes"]) { try $0.lossyValues() })
     }
 
     /// The names of all owners. `GET /owners`
@@ -132,14 +132,14 @@ nonisolated extension Petstore.Endpoints {
 
     /// The endpoint `GET /temperatures.jsonl`.
     public static func temperatures() -> Endpoint<Double?> {
-        Endpoint(.get, "/temperatures.jsonl") { try $0.optionalDouble() }
+        Endpoint(.get, "/temperatures.jsonl", response: .json { try $0.optionalDouble() })
     }
 
     /// The endpoint `GET /arrivals`.
     public static func arrivals(events: [String]? = nil, since: Date? = nil) -> Endpoint<[Petstore.Animal]> {
         Endpoint(
-            .get, "/arrivals", query: ["events": events, "since": since?.parameter(.unix)], at: ["data", "animals"]
-        ) { try $0.lossyValues() }
+            .get, "/arrivals", query: ["events": events, "since": since?.parameter(.unix)],
+            response: .json(at: ["data", "animals"]) { try $0.lossyValues() })
     }
 
     /// Whatever happens in the shop. `GET /events`
@@ -147,6 +147,6 @@ nonisolated extension Petstore.Endpoints {
 
     /// Words about keeping a pet, as the shop's language model finds them. `POST /advice`
     public static func advise(question: String) -> Endpoint<String> {
-        Endpoint(.post, "/advice", body: .json(["question": question]), at: ["delta", "text"])
+        Endpoint(.post, "/advice", body: .json(["question": question]), response: .json(at: ["delta", "text"]))
     }
 }

@@ -19,7 +19,8 @@ nonisolated extension Vault.Endpoints {
 
     /// The secrets that everybody knows. With a token, also those of the team. `GET /secrets`
     public static func publicSecrets(page: Int? = nil) -> Endpoint<[Vault.Secret]> {
-        Endpoint(.get, "/secrets", query: ["page": page], at: ["secrets"]).authenticated(.optional("token"))
+        Endpoint(.get, "/secrets", query: ["page": page], response: .json(at: ["secrets"]))
+            .authenticated(.optional("token"))
     }
 
     /// Secrets whenever they change. `GET /changes`

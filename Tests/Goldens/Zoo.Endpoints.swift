@@ -24,7 +24,7 @@ nonisolated extension Zoo.Endpoints {
 
     /// The endpoint `POST /moves`.
     public static func move(body: Zoo.Data<Zoo.Move>) -> Endpoint<[Zoo.Data<Zoo.Answer<[Zoo.Animal], Zoo.Problem>>?]> {
-        Endpoint(.post, "/moves", body: .json(body), at: ["moves"]) { try $0.array { try $0.optionalValue() } }
+        Endpoint(.post, "/moves", body: .json(body), response: .json(at: ["moves"]))
     }
 
     /// The endpoint `GET /animals/{id}/family`.

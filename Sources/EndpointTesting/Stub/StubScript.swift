@@ -4,7 +4,7 @@ import EndpointRuntime
 struct StubScript: Sendable {
     enum Source: Sendable {
         case replies(ReplySequence<StubReply>)
-        case answer(StubTransport.Answer)
+        case handler(StubTransport.ReplyHandler)
     }
 
     /// The keys of the objects that enclose the value of the endpoint, outermost first.

@@ -59,7 +59,7 @@ extension StubTransport {
     /// Sets a closure that returns the reply to each request.
     ///
     /// An error that it throws fails the call, like ``StubReply/error(_:)``.
-    public func reply(to calls: some StubbedCalls, answer: @escaping Answer) {
-        set(answer, for: calls.pattern)
+    public func reply(to calls: some StubbedCalls, handler: @escaping ReplyHandler) {
+        set(handler, for: calls.pattern)
     }
 }

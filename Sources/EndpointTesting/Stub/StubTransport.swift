@@ -17,7 +17,7 @@ import Synchronization
 /// Replies can be set at any time and from any thread.
 public final class StubTransport: Transport {
     /// A closure that returns the reply to a request.
-    public typealias Answer = @Sendable (_ request: HTTP.Request) async throws -> StubReply
+    public typealias ReplyHandler = @Sendable (_ request: HTTP.Request) async throws -> StubReply
 
     private let state = Mutex(StubScripts())
     private let clock: any Clock<Duration>
@@ -74,8 +74,8 @@ extension StubTransport {
         state.withLock { $0.set(.replies(ReplySequence(reply, rest)), for: pattern) }
     }
 
-    func set(_ answer: @escaping Answer, for pattern: CallPattern) {
-        state.withLock { $0.set(.answer(answer), for: pattern) }
+    func set(_ handler: @escaping ReplyHandler, for pattern: CallPattern) {
+        state.withLock { $0.set(.handler(handler), for: pattern) }
     }
 
     private enum Body {
@@ -90,7 +90,7 @@ extension StubTransport {
         let reply: StubReply
         switch script.source {
         case .replies(let replies): reply = replies.current
-        case .answer(let answer): reply = try await answer(request)
+        case .handler(let handler): reply = try await handler(request)
         }
         try Task.checkCancellation()
         try await clock.wait(reply.delay)

@@ -13,11 +13,12 @@ func endpointsFile(_ part: API.Part, of api: API) -> GeneratedFile {
         """
     return file(
         FileNames.endpoints(part.fileName), from: part.source, access: part.endpoints.isEmpty ? "" : api.access,
-        importsFoundation: part.endpoints.contains { $0.needsFoundation || $0.answers?.needsFoundation == true },
+        importsFoundation: part.endpoints.contains { $0.needsFoundation || $0.responseUnion?.needsFoundation == true },
         usesFoundation: part.endpoints.contains { $0.example?.expression.usesFoundation == true },
         modules: part.endpoints.flatMap { $0.modules },
         part.endpoints.isEmpty
-            ? [] : part.endpoints.compactMap(\.answers).map { emit($0, in: api) } + [body] + examples(part, of: api))
+            ? []
+            : part.endpoints.compactMap(\.responseUnion).map { emit($0, in: api) } + [body] + examples(part, of: api))
 }
 
 /// Emits the examples of responses:
@@ -52,8 +53,7 @@ private func function(_ endpoint: Endpoint, _ api: API) -> SwiftCode {
 
 /// Emits the call of `Endpoint(…)` on one line if it fits. Otherwise its arguments fill as few lines as possible.
 private func construction(_ endpoint: Endpoint) -> SwiftCode {
-    let reader = endpoint.reader.map { " { \($0) }" } ?? ""
-    let line = "Endpoint(\(endpoint.arguments.map(\.line).joined(separator: ", ")))\(reader)"
+    let line = "Endpoint(\(endpoint.arguments.map(\.line).joined(separator: ", ")))"
     let modifiers = endpoint.modifiers.map(\.line).joined()
     if bodyMargin + line.utf8.count + modifiers.utf8.count <= literalLineWidth {
         return SwiftCode(line: line + modifiers)
@@ -64,11 +64,11 @@ private func construction(_ endpoint: Endpoint) -> SwiftCode {
                 \(endpoint.modifiers.map { list($0.opening, $0.entries, $0.closing, margin: bodyMargin + 4) })
             """
     }
-    let end = endpoint.reader == nil && endpoint.modifiers.isEmpty ? ")" : ""
+    let end = endpoint.modifiers.isEmpty ? ")" : ""
     return """
         Endpoint(
             \(fill(endpoint.arguments, end: end, margin: bodyMargin + 4))
-        \(endpoint.reader.map { ") { \($0) }" } ?? (endpoint.modifiers.isEmpty ? "" : ")"))
+        \(endpoint.modifiers.isEmpty ? "" : ")")
         \(endpoint.modifiers.map { list($0.opening, $0.entries, $0.closing, margin: bodyMargin) })
         """
 }

@@ -94,7 +94,7 @@ extension SpecParser {
             return diagnostics.error("leave out 'response' if the endpoint returns nothing", at: node.location)
         }
         if Self.isByStatus(node) {
-            endpoint.answers = answers(node)
+            endpoint.responsesByStatus = responsesByStatus(node)
             return
         }
         if case .string = node.value {

@@ -123,11 +123,9 @@ struct Endpoint {
     /// The type of the response, qualified with the namespace. `nil` if the body is ignored.
     let qualifiedResponse: String?
     /// The union of the responses, if there are several.
-    let answers: Answers?
+    let responseUnion: ResponseUnion?
     /// The arguments of `Endpoint(…)`.
     let arguments: [Argument]
-    /// The body of the closure that decodes the response. `nil` if the type alone determines how.
-    let reader: String?
     /// The calls that follow `Endpoint(…)`: `.accepting(404)`.
     let modifiers: [Argument]
     /// Paragraphs of the documentation after the summary.

@@ -191,7 +191,7 @@ struct Union {
 }
 
 /// The union of the responses of an endpoint.
-struct Answers {
+struct ResponseUnion {
     let name: String
     let summary: String
     let cases: [Case]

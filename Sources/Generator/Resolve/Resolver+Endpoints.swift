@@ -16,10 +16,9 @@ extension Resolver {
             deprecated: endpoint.deprecated,
             parameters: parameters,
             qualifiedResponse: endpoint.content.map(type) ?? response?.swift(outside: spec.name.value)
-                ?? endpoint.answers.map { _ in "\(spec.name.value).\(endpoint.answersName)" },
-            answers: answers(of: endpoint),
+                ?? endpoint.responsesByStatus.map { _ in "\(spec.name.value).\(endpoint.responseUnionName)" },
+            responseUnion: responseUnion(of: endpoint),
             arguments: arguments(of: endpoint),
-            reader: response.flatMap { $0.readsItself ? nil : "try $0.\($0.read)" },
             modifiers: modifiers(of: endpoint) + sending.map { .init(opening: $0) },
             notes: notes(of: endpoint),
             streaming: streaming(of: endpoint),
@@ -163,16 +162,7 @@ extension Resolver {
             let body = "body: .raw(body, contentType: \(type))"
             arguments.append(.init(opening: body + (endpoint.reportsUpload ? ".reporting(progress)" : "")))
         }
-        if let answers = endpoint.answers {
-            arguments.append(.init(opening: "answers: [", entries: answers.cases.map(answer), closing: "]"))
-        }
-        if let at = endpoint.response?.at, !at.isEmpty {
-            arguments.append(.init(opening: "at: [", entries: at.map(SwiftLiteral.string), closing: "]"))
-        }
-        if let content = endpoint.content {
-            let accept = "\(content.kind.rawValue): \(SwiftLiteral.string(content.accept.value))"
-            arguments.append(.init(opening: accept + (endpoint.isDownload ? ", to: to, progress: progress" : "")))
-        }
+        if let response = response(of: endpoint) { arguments.append(response) }
         return arguments
     }
 

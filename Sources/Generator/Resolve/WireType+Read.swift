@@ -54,8 +54,9 @@ extension WireType {
     var readsItself: Bool {
         switch self {
         case .string, .int, .int64, .double, .bool, .url, .json, .day, .scalar, .model, .boxed: true
-        case .date, .quoted, .lossyArray, .listOrSingle, .optional: false
+        case .date, .quoted, .lossyArray, .listOrSingle: false
         case .array(let inner), .dictionary(let inner): inner.readsItself
+        case .optional(let wrapped): wrapped.readOptional == "optionalValue()"
         }
     }
 }

@@ -22,7 +22,7 @@ struct SpecEndpoint {
     /// `nil` if the body is ignored, or if it is a stream of events that are not decoded.
     var response: SpecResponse?
     /// The responses by status, in place of `response`.
-    var answers: SpecAnswers?
+    var responsesByStatus: SpecResponsesByStatus?
     /// The form of a body that is not JSON. `response` is then `nil`.
     var content: SpecContent?
     /// The format of the body if it is a stream. `response` then describes each element.
@@ -68,7 +68,7 @@ extension SpecEndpoint {
     /// The response, or those of all statuses.
     var responses: [SpecResponse] {
         if let response { return [response] }
-        return answers?.cases.compactMap(\.response) ?? []
+        return responsesByStatus?.cases.compactMap(\.json) ?? []
     }
 
     var referencedNames: [String] {

@@ -18,15 +18,15 @@ extension SpecValidator {
         validateTarget(of: endpoint)
         if let response = endpoint.response { validate(response, at: endpoint.name.location) }
         if let content = endpoint.content { validate(content) }
-        validateAnswers(of: endpoint)
+        validateResponsesByStatus(of: endpoint)
         validateEnd(endpoint.streamEnd, of: endpoint.stream)
         validateStreamed(of: endpoint)
-        if endpoint.answers == nil { validateAccepts(of: endpoint) }
+        if endpoint.responsesByStatus == nil { validateAccepts(of: endpoint) }
         validate(errors: endpoint.errors)
         validate(endpoint.failure)
         if endpoint.stream != nil {
             validateStream(of: endpoint)
-        } else if endpoint.answers == nil {
+        } else if endpoint.responsesByStatus == nil {
             if let paging = endpoint.paging { validate(paging, of: endpoint) }
             validateRefresh(of: endpoint)
         }

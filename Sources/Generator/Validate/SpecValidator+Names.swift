@@ -35,7 +35,10 @@ extension SpecValidator {
             }
         }
         let unions = endpoints.compactMap { endpoint in
-            endpoint.answers.map { (endpoint.answersName, $0.name ?? Located(endpoint.answersName, at: $0.location)) }
+            endpoint.responsesByStatus.map { responses in
+                let name = endpoint.responseUnionName
+                return (name, responses.name ?? Located(name, at: responses.location))
+            }
         }
         reportDuplicates(unions, "union")
     }

@@ -37,26 +37,16 @@ package struct BodySaving<Value: Sendable>: Sendable {
     }
 }
 
-extension Endpoint {
-    /// Creates an endpoint whose response is saved.
+extension Endpoint.Response {
+    /// The body is saved.
     ///
     /// - Parameters:
-    ///   - method: The method of the request.
-    ///   - path: The path, below the path of the base URL.
-    ///   - query: The query, without the credential.
-    ///   - headers: The headers of this call.
-    ///   - body: The body. `nil` if there is none.
     ///   - mediaType: The value of the `Accept` header.
     ///   - begin: Begins a call.
-    package init(
-        _ method: HTTP.Method,
-        _ path: HTTP.Path,
-        query: HTTP.Query,
-        headers: HTTP.Headers,
-        body: HTTP.Body?,
-        accept mediaType: String,
-        savedBy begin: @escaping @Sendable () -> BodySaving<Value>
-    ) {
-        self.init(method, path, query, headers, body, .saved(accept: mediaType, begin))
+    /// - Returns: The form of the response.
+    package static func saved(
+        accept mediaType: String, by begin: @escaping @Sendable () -> BodySaving<Value>
+    ) -> Self {
+        Self(reading: .saved(accept: mediaType, begin))
     }
 }

@@ -13,10 +13,11 @@ public struct Endpoint<Value: Sendable>: Sendable {
 
     let reading: ResponseReading<Value>
 
-    /// The keys of the objects around the value in the response, outermost first.
-    package private(set) var envelope: [String] = []
-
-    /// Creates an endpoint whose response is JSON that a closure reads.
+    /// Creates an endpoint.
+    ///
+    /// ```swift
+    /// let invoice = Endpoint<Data>(.get, "/invoices/\(id)", response: .raw("application/pdf"))
+    /// ```
     ///
     /// - Parameters:
     ///   - method: The method of the request.
@@ -24,50 +25,39 @@ public struct Endpoint<Value: Sendable>: Sendable {
     ///   - query: The query, without the credential.
     ///   - headers: The headers of this call.
     ///   - body: The body. `nil` if there is none.
-    ///   - keys: The keys of the objects around the value in the response, outermost first.
-    ///   - read: Reads the value. An error that it throws fails the call with ``APIError/decoding(_:)``.
+    ///   - response: The form of the response, such as `.json(at: ["data"])` or `.text("text/plain")`.
     public init(
         _ method: HTTP.Method,
         _ path: HTTP.Path,
         query: HTTP.Query = [:],
         headers: HTTP.Headers = [:],
         body: HTTP.Body? = nil,
-        at keys: [String] = [],
-        read: @escaping @Sendable (inout JSONReader) throws -> Value
+        response: Response
     ) {
-        self.init(method, path, query, headers, body, keys.isEmpty ? .json(read) : .json { try $0.at(keys, read) })
-        envelope = keys
+        var request = EndpointRequest(
+            method: method, path: path, query: query, headers: headers, body: body, accept: response.reading.accept)
+        if case .byStatus(let table) = response.reading {
+            request.rules = ResponseRules(nil, accepted: table.statuses)
+        }
+        self.init(request, response.reading)
     }
 
-    /// Creates an endpoint whose response is JSON. If `Value` is optional, it is `nil` for a response with status
-    /// 204 or 205, or with an empty body.
+    /// Creates an endpoint whose response is JSON.
     ///
-    /// - Parameters:
-    ///   - method: The method of the request.
-    ///   - path: The path, below the path of the base URL.
-    ///   - query: The query, without the credential.
-    ///   - headers: The headers of this call.
-    ///   - body: The body. `nil` if there is none.
-    ///   - keys: The keys of the objects around the value in the response, outermost first.
+    /// The parameters are those of ``init(_:_:query:headers:body:response:)``.
     public init(
         _ method: HTTP.Method,
         _ path: HTTP.Path,
         query: HTTP.Query = [:],
         headers: HTTP.Headers = [:],
-        body: HTTP.Body? = nil,
-        at keys: [String] = []
+        body: HTTP.Body? = nil
     ) where Value: JSONReadable {
-        self.init(method, path, query: query, headers: headers, body: body, at: keys) { try Value(from: &$0) }
+        self.init(method, path, query: query, headers: headers, body: body, response: .json())
     }
 
     /// Creates an endpoint whose response body is ignored.
     ///
-    /// - Parameters:
-    ///   - method: The method of the request.
-    ///   - path: The path, below the path of the base URL.
-    ///   - query: The query, without the credential.
-    ///   - headers: The headers of this call.
-    ///   - body: The body. `nil` if there is none.
+    /// The parameters are those of ``init(_:_:query:headers:body:response:)``.
     public init(
         _ method: HTTP.Method,
         _ path: HTTP.Path,
@@ -75,20 +65,7 @@ public struct Endpoint<Value: Sendable>: Sendable {
         headers: HTTP.Headers = [:],
         body: HTTP.Body? = nil
     ) where Value == Void {
-        self.init(method, path, query, headers, body, .ignored(()))
-    }
-
-    init(
-        _ method: HTTP.Method,
-        _ path: HTTP.Path,
-        _ query: HTTP.Query,
-        _ headers: HTTP.Headers,
-        _ body: HTTP.Body?,
-        _ reading: ResponseReading<Value>
-    ) {
-        let request = EndpointRequest(
-            method: method, path: path, query: query, headers: headers, body: body, accept: reading.mediaType)
-        self.init(request, reading)
+        self.init(method, path, query: query, headers: headers, body: body, response: .ignored)
     }
 
     init(_ request: EndpointRequest, _ reading: ResponseReading<Value>) {
@@ -99,37 +76,6 @@ public struct Endpoint<Value: Sendable>: Sendable {
     var request: EndpointRequest {
         get { indirectRequest.value }
         set { indirectRequest = Indirect(newValue) }
-    }
-}
-
-/// The reading of the body of a response.
-///
-/// Indirect, so that the layout of an endpoint does not depend on its value.
-indirect enum ResponseReading<Value: Sendable>: Sendable {
-    /// The body is ignored. The value of the call is always this one.
-    case ignored(Value)
-
-    /// The body is JSON. The closure reads it.
-    case json(@Sendable (inout JSONReader) throws -> Value)
-
-    /// The status decides how the body is read.
-    case byStatus(AnswerTable<Value>)
-
-    /// The body is not JSON. The closure reads it. `accept` is the value of the `Accept` header.
-    case content(accept: String, @Sendable (HTTP.Response) throws(DecodingFailure) -> Value)
-
-    /// The body is saved elsewhere than in memory. Each call begins with the closure. `accept` is the value of the
-    /// `Accept` header.
-    case saved(accept: String, @Sendable () -> BodySaving<Value>)
-
-    /// The media type for the `Accept` header. `nil` if the body is ignored.
-    var mediaType: String? {
-        switch self {
-        case .ignored: nil
-        case .json: "application/json"
-        case .byStatus(let answers): answers.mediaTypes
-        case .content(let accept, _), .saved(let accept, _): accept
-        }
     }
 }
 

@@ -3,7 +3,7 @@
 /// A class, so that an endpoint without rules stores and copies one word.
 final class ResponseRules: Sendable {
     /// The statuses outside of 2xx that are not errors.
-    let answers: [HTTP.StatusPattern]
+    let accepted: [HTTP.StatusPattern]
     /// The models of error bodies, which come before those of the service.
     let errors: ErrorModels
     /// The rule by which a 2xx response is a failed call. `nil` if that of the service applies.
@@ -14,20 +14,20 @@ final class ResponseRules: Sendable {
     /// The rules of an endpoint with changes. A parameter that is `nil` keeps the present rule.
     init(
         _ rules: ResponseRules?,
-        answers: [HTTP.StatusPattern]? = nil,
+        accepted: [HTTP.StatusPattern]? = nil,
         errors: ErrorModels? = nil,
         failure: FailureRule? = nil,
         end: String? = nil
     ) {
-        self.answers = answers ?? rules?.answers ?? []
+        self.accepted = accepted ?? rules?.accepted ?? []
         self.errors = errors ?? rules?.errors ?? []
         self.failure = failure ?? rules?.failure
         self.end = end ?? rules?.end
     }
 
     /// Whether a response with this status has a value. A redirect never has one.
-    func isAnswer(_ status: Int) -> Bool {
-        status / 100 != 3 && answers.contains { $0.contains(status) }
+    func accepts(_ status: Int) -> Bool {
+        status / 100 != 3 && accepted.contains { $0.contains(status) }
     }
 }
 
@@ -44,7 +44,7 @@ extension Endpoint {
     /// - Parameter statuses: The statuses, 400 to 599.
     /// - Returns: The call.
     public func accepting<Wrapped>(_ statuses: Int...) -> Endpoint where Value == Wrapped? {
-        answering(statuses.map { .status($0) })
+        accepting(statuses.map { .status($0) })
     }
 
     /// The same call, for which a response with one of these statuses is not an error.
@@ -58,12 +58,12 @@ extension Endpoint {
     /// - Parameter statuses: The statuses, 400 to 599.
     /// - Returns: The call.
     public func accepting(_ statuses: Int...) -> Endpoint where Value == Void {
-        answering(statuses.map { .status($0) })
+        accepting(statuses.map { .status($0) })
     }
 
-    func answering(_ statuses: [HTTP.StatusPattern]) -> Endpoint {
+    private func accepting(_ statuses: [HTTP.StatusPattern]) -> Endpoint {
         with {
-            $0.request.rules = ResponseRules($0.request.rules, answers: ($0.request.rules?.answers ?? []) + statuses)
+            $0.request.rules = ResponseRules($0.request.rules, accepted: ($0.request.rules?.accepted ?? []) + statuses)
         }
     }
 

@@ -6,7 +6,9 @@ enum Petstore: APINamespace {
 
     enum Endpoints {
         static func pet(id: Int) -> Endpoint<Pet> { Endpoint(.get, "/pets/\(id)") }
-        static func pets(owner: String) -> Endpoint<[Pet]> { Endpoint(.get, "/owners/\(owner)/pets", at: ["pets"]) }
+        static func pets(owner: String) -> Endpoint<[Pet]> {
+            Endpoint(.get, "/owners/\(owner)/pets", response: .json(at: ["pets"]))
+        }
         static func arrivals() -> Endpoint<Pet> { Endpoint(.get, "/arrivals") }
     }
 

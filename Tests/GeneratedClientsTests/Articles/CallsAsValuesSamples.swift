@@ -1,4 +1,5 @@
 import EndpointRuntime
+import Foundation
 import GeneratedClients
 
 /// The samples of the article "Calls as values".
@@ -35,6 +36,14 @@ struct CallsAsValuesSamples {
     func look() throws(APIError) {
         let request = try client.request(for: TMDb.Endpoints.movie(id: 550))
         show(request.curl)
+    }
+
+    func withoutSpec(id: Int) -> [any Sendable] {
+        let book = Endpoint<JSON>(.get, "/books/\(id)", query: ["details": true])
+        let title = Endpoint<String>(.get, "/books/\(id)", response: .json(at: ["book", "title"]))
+        let scan = Endpoint<Data>(.get, "/books/\(id)/scan", response: .raw("image/png"))
+        let remove = Endpoint<Void>(.delete, "/books/\(id)")
+        return [book, title, scan, remove]
     }
 
     static func ownFlavor() async -> Result<TMDb.MovieDetails, APIError> {

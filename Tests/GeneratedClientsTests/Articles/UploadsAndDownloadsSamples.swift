@@ -33,7 +33,7 @@ struct UploadsAndDownloadsSamples {
     }
 
     func withoutASpec(_ target: URL) async throws -> HTTP.DownloadedFile {
-        let endpoint = Endpoint(.get, "/archives/2024", file: "application/zip", to: target)
+        let endpoint = Endpoint(.get, "/archives/2024", response: .file("application/zip", to: target))
         let file = try await client.send(endpoint)
         return file
     }

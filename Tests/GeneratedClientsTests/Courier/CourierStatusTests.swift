@@ -87,7 +87,7 @@ struct CourierStatusTests {
         #expect(outcomes[0].error?.problem(as: Courier.Taken.self)?.takenBy == (body.contains("Ada") ? "Ada" : nil))
     }
 
-    @Test func `Over a socket, an answer by status is the same`() async throws {
+    @Test func `Over a socket, an accepted status is the same`() async throws {
         let server = try LoopbackServer { request in
             switch request.path {
             case let path where path.hasSuffix("/gone/track"): LoopbackReply(status: 410, body: Data("Gone".utf8))

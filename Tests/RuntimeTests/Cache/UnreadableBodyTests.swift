@@ -55,7 +55,7 @@ struct UnreadableBodyTests {
     }
 
     /// An endpoint for the same URL with another model.
-    private let plainNumber = Endpoint<Int>(.get, "/items/7") { try $0.int() }
+    private let plainNumber = Endpoint<Int>(.get, "/items/7", response: .json { try $0.int() })
 
     private func number(_ headers: HTTP.Headers) -> CacheAnswer {
         .response(HTTP.Response(headers: headers, body: Data("7".utf8)))

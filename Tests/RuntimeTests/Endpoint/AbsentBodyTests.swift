@@ -6,8 +6,8 @@ import Testing
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct AbsentBodyTests {
     private let optionals = [
-        Endpoint<Item?>(.get, "/items/7"), Endpoint<Item?>(.get, "/items/7", at: ["item"]),
-        Endpoint<Item?>(.get, "/items/7") { try $0.optionalValue() },
+        Endpoint<Item?>(.get, "/items/7"), Endpoint<Item?>(.get, "/items/7", response: .json(at: ["item"])),
+        Endpoint<Item?>(.get, "/items/7", response: .json { try $0.optionalValue() }),
     ]
 
     private func session(_ status: Int, _ body: String, _ mode: DecodingMode = .lenient) -> APISession {

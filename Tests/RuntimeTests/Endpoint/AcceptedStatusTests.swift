@@ -6,8 +6,9 @@ import Testing
 /// Responses without a value, and statuses that are not errors.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct AcceptedStatusTests {
-    private static let optional = Endpoint<Item?>(.get, "/items/7") { try $0.optionalValue() }
-    private static let nested = Endpoint<Item?>(.get, "/items/7", at: ["data", "item"]) { try $0.optionalValue() }
+    private static let optional = Endpoint<Item?>(.get, "/items/7", response: .json { try $0.optionalValue() })
+    private static let nested = Endpoint<Item?>(
+        .get, "/items/7", response: .json(at: ["data", "item"]) { try $0.optionalValue() })
     private static let accepting = optional.accepting(404, 503)
 
     private func session(

@@ -23,20 +23,34 @@ struct EndpointTests {
 
     @Test
     func `A value can be nested in the response`() async {
-        let endpoint = Endpoint<[Int]>(.get, "/x", at: ["data", "nodes"])
+        let endpoint = Endpoint<[Int]>(.get, "/x", response: .json(at: ["data", "nodes"]))
         let transport = FakeTransport { _ in .json(#"{"other": 1, "data": {"nodes": [1, 2]}}"#) }
         #expect(await value(of: endpoint, transport) == [1, 2])
     }
 
     @Test
     func `A closure can read the response`() async {
-        let endpoint = Endpoint<[Int]>(.get, "/x") { json in try json.lossyValues() }
+        let endpoint = Endpoint<[Int]>(.get, "/x", response: .json { try $0.lossyValues() })
         #expect(await value(of: endpoint, FakeTransport { _ in .json(#"[1, "no", 2]"#) }) == [1, 2])
     }
 
     @Test
+    func `A closure can make the value of bytes and of text`() async {
+        let size = Endpoint(.get, "/x", response: .raw("image/png") { $0.count })
+        #expect(await value(of: size, FakeTransport { _ in HTTP.Response(body: Data("png".utf8)) }) == 3)
+        let words = Endpoint(.get, "/x", response: .text("text/plain") { $0.split(separator: " ").map(String.init) })
+        #expect(await value(of: words, FakeTransport { _ in HTTP.Response(body: Data("a b".utf8)) }) == ["a", "b"])
+    }
+
+    @Test(arguments: [(204, ""), (200, " ")])
+    func `A missing body can have a value`(_ status: Int, _ body: String) async {
+        let endpoint = Endpoint<[Int]>(.get, "/x", response: .json(empty: []) { try $0.ints() })
+        #expect(await value(of: endpoint, FakeTransport { _ in .json(body, status: status) }) == [])
+    }
+
+    @Test
     func `A response has the issues of its body, and strict mode throws them`() async throws {
-        let endpoint = Endpoint<[Int]>(.get, "/x") { json in try json.lossyValues() }
+        let endpoint = Endpoint<[Int]>(.get, "/x", response: .json { try $0.lossyValues() })
         let client = TestClient(session: .test(FakeTransport { _ in .json(#"[1, "no", 2]"#) }))
         let response = try await client.response(to: endpoint)
         #expect(response.issues.map(\.path) == ["[1]"])
@@ -65,7 +79,7 @@ struct EndpointTests {
         let session = APISession(service, transport: transport)
         _ = await Flavor.async.run(Endpoint<Item>(.get, "/x"), on: session)
         _ = await Flavor.async.run(Endpoint<Item>(.get, "/x", headers: ["Accept": "text/json"]), on: session)
-        _ = await Flavor.async.run(Endpoint<Data>(.get, "/x", raw: "application/pdf"), on: session)
+        _ = await Flavor.async.run(Endpoint<Data>(.get, "/x", response: .raw("application/pdf")), on: session)
         let accepted = ["application/hal+json", "text/json", "application/pdf"]
         #expect(transport.requests.map { $0.headers.values(of: "Accept") } == accepted.map { [$0] })
     }

@@ -22,8 +22,8 @@ struct FullDiskTests {
         let transport = PartsTransport()
         let received = Mutex<Int64>(0)
         let endpoint = Endpoint(
-            .get, "/file", file: "*/*", to: file,
-            progress: { progress in received.withLock { $0 = progress.completed } })
+            .get, "/file",
+            response: .file("*/*", to: file) { progress in received.withLock { $0 = progress.completed } })
         let call = Flavor.async.start(endpoint, on: .test(transport))
         transport.parts.yield(Data("12345".utf8))
         await until { received.withLock { $0 } == 5 }

@@ -32,8 +32,10 @@ struct SilenceTests {
         let transport = PartsTransport()
         let received = Mutex<Int64>(0)
         let endpoint = Endpoint(
-            .get, "/file", file: "*/*", to: folder.appending(path: "file"),
-            progress: { progress in received.withLock { $0 = progress.completed } })
+            .get, "/file",
+            response: .file("*/*", to: folder.appending(path: "file")) { progress in
+                received.withLock { $0 = progress.completed }
+            })
         let call = Flavor.async.start(endpoint, on: session(transport))
         for number in 1...10 {
             transport.parts.yield(Data("12345".utf8))
@@ -50,8 +52,10 @@ struct SilenceTests {
         let transport = PartsTransport()
         let received = Mutex<Int64>(0)
         let endpoint = Endpoint(
-            .get, "/file", file: "*/*", to: folder.appending(path: "file"),
-            progress: { progress in received.withLock { $0 = progress.completed } })
+            .get, "/file",
+            response: .file("*/*", to: folder.appending(path: "file")) { progress in
+                received.withLock { $0 = progress.completed }
+            })
         let call = Flavor.async.start(endpoint, on: session(transport))
         transport.parts.yield(Data("12345".utf8))
         await until { received.withLock { $0 } == 5 }
@@ -64,7 +68,7 @@ struct SilenceTests {
 
     @Test func `The time limit of an endpoint covers its download`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        let endpoint = Endpoint(.get, "/file", file: "*/*", to: folder.appending(path: "file")).with {
+        let endpoint = Endpoint(.get, "/file", response: .file("*/*", to: folder.appending(path: "file"))).with {
             $0.timeout = .seconds(5)
         }
         let call = Flavor.async.start(endpoint, on: session(PartsTransport()))

@@ -79,10 +79,12 @@ struct CallbackTests {
             return HTTP.Response(headers: ["Cache-Control": "max-age=60"], body: Data("{}".utf8))
         }
         let session = APISession.test(transport, settings: settings)
-        let endpoint = Endpoint(.get, "/items/7") { json in
-            try json.skip()
-            return isOnMainThread()
-        }
+        let endpoint = Endpoint(
+            .get, "/items/7",
+            response: .json { json in
+                try json.skip()
+                return isOnMainThread()
+            })
         for _ in 1...2 {
             let result = await Flavor.callback.run(endpoint, on: session)
             #expect(result == .success(false))

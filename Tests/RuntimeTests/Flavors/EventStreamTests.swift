@@ -145,7 +145,7 @@ struct EventStreamTests {
     func `The data of an event is read as JSON`() async throws {
         let transport = StreamingTransport([.success(Answer(parts: ["data: [\ndata: 7]\n\n", "data: x\n\n"]))])
         var iterator = TestStreamClient(session: .test(transport)).events(
-            Endpoint<[Int]>(.get, "/") { try $0.array { try $0.int() } }
+            Endpoint<[Int]>(.get, "/", response: .json { try $0.array { try $0.int() } })
         ).makeAsyncIterator()
         #expect(try await iterator.next() == [7])
         let error = await #expect(throws: APIError.self) { try await iterator.next() }
@@ -221,7 +221,7 @@ struct EventStreamTests {
     func `The event that ends the stream is not read as JSON`() async throws {
         let transport = StreamingTransport([.success(Answer(parts: ["data: [7]\n\ndata: [DONE]\n\n"]))])
         let stream = TestStreamClient(session: .test(transport)).events(
-            Endpoint<[Int]>(.post, "/") { try $0.array { try $0.int() } })
+            Endpoint<[Int]>(.post, "/", response: .json { try $0.array { try $0.int() } }))
         var elements: [[Int]] = []
         for try await element in stream.ending(with: "[DONE]") { elements.append(element) }
         #expect(elements == [[7]])

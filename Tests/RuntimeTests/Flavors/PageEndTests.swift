@@ -149,14 +149,18 @@ struct PageEndTests {
                 default: .json("\(open)[]\(close)")
                 }
             }
-            let endpoint = Endpoint<[Int]>(.get, "/list", at: keys) { try $0.lossyArray { try $0.int() } }
-            let stream = TestStreamClient(session: .test(transport)).stream(endpoint)
-            for pages in [stream.pages(by: .offset("at"), at: keys) { $0 }, stream.pages(by: .offset("at")) { $0 }] {
-                var items: [Int] = []
-                for try await item in pages.items { items.append(item) }
-                #expect(items == [0, 3])
+            let list = Endpoint<[Int]>.Response.json(at: keys) { try $0.lossyArray { try $0.int() } }
+            for response in [list, .byStatus([200: list, 404: .ignored([])])] {
+                let stream = TestStreamClient(session: .test(transport))
+                    .stream(Endpoint(.get, "/list", response: response))
+                for pages in [stream.pages(by: .offset("at"), at: keys) { $0 }, stream.pages(by: .offset("at")) { $0 }]
+                {
+                    var items: [Int] = []
+                    for try await item in pages.items { items.append(item) }
+                    #expect(items == [0, 3])
+                }
             }
-            #expect(transport.requests.map(\.url.query) == [nil, "at=3", "at=4", nil, "at=3", "at=4"])
+            #expect(transport.requests.map(\.url.query) == (1...4).flatMap { _ in [nil, "at=3", "at=4"] })
         }
     }
 
@@ -186,18 +190,20 @@ private struct Listing: Hashable, Sendable {
     var last: Int?
     var total: Int?
 
-    static let endpoint = Endpoint<Listing>(.get, "/list") { json in
-        var listing = Listing()
-        try json.object("items? tags? next? last? total?") { field, json in
-            switch field {
-            case 0: listing.items = try json.optional { try $0.lossyArray { try $0.int() } } ?? []
-            case 1: listing.tags = try json.lossyArray { try $0.int() }
-            case 2: listing.next = try json.optionalString()
-            case 3: listing.last = try json.optionalInt()
-            case 4: listing.total = try json.optionalInt()
-            default: try json.skip()
+    static let endpoint = Endpoint<Listing>(
+        .get, "/list",
+        response: .json { json in
+            var listing = Listing()
+            try json.object("items? tags? next? last? total?") { field, json in
+                switch field {
+                case 0: listing.items = try json.optional { try $0.lossyArray { try $0.int() } } ?? []
+                case 1: listing.tags = try json.lossyArray { try $0.int() }
+                case 2: listing.next = try json.optionalString()
+                case 3: listing.last = try json.optionalInt()
+                case 4: listing.total = try json.optionalInt()
+                default: try json.skip()
+                }
             }
-        }
-        return listing
-    }
+            return listing
+        })
 }

@@ -193,9 +193,11 @@ private struct Shelf: Hashable, Sendable {
     var last: Int?
     var more: Bool?
 
-    static let list = Endpoint<Shelf>(.get, "/list", read: read)
+    static let list = Endpoint<Shelf>(.get, "/list", response: .json(read: read))
 
-    static func search(_ body: HTTP.Body) -> Endpoint<Shelf> { Endpoint(.post, "/search", body: body, read: read) }
+    static func search(_ body: HTTP.Body) -> Endpoint<Shelf> {
+        Endpoint(.post, "/search", body: body, response: .json(read: read))
+    }
 
     @Sendable private static func read(_ json: inout JSONReader) throws -> Shelf {
         var shelf = Shelf()

@@ -11,7 +11,7 @@ struct ResponseLogTests {
             HTTP.Response(status: 203, headers: ["X-Trace": "1"], body: Data(#"[1, "two", 3]"#.utf8))
         }
     )
-    private let numbers = Endpoint<[Int]>(.get, "/numbers") { try $0.lossyValues() }
+    private let numbers = Endpoint<[Int]>(.get, "/numbers", response: .json { try $0.lossyValues() })
 
     @Test func `A log records status, headers and issues in all flavors`() async throws {
         let log = ResponseLog()

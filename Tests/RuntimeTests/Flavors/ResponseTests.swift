@@ -5,7 +5,7 @@ import Testing
 /// A response has the same value, status, headers, source and issues in every flavor.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct ResponseTests {
-    private let lossy = Endpoint<[Int]>(.get, "/numbers") { try $0.lossyValues() }
+    private let lossy = Endpoint<[Int]>(.get, "/numbers", response: .json { try $0.lossyValues() })
 
     @Test(arguments: Flavor.allCases)
     func `A response has its value, status, headers, source and issues`(_ flavor: Flavor) async throws {

@@ -7,10 +7,10 @@ import Testing
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct StreamActorTests {
     /// Returns whether it was read on the main thread.
-    private static let place = Endpoint(.get, "/") { json in
+    private static let place = Endpoint(.get, "/", response: .json { json in
         try json.skip()
         return isOnMainThread()
-    }
+    })
 
     private func client(_ parts: [String]) -> TestStreamClient {
         TestStreamClient(session: .test(StreamingTransport([.success(.init(parts: parts))])))
@@ -95,7 +95,7 @@ struct StreamActorTests {
     @Test
     func `The log has the issues of the elements that were returned`() async throws {
         let log = ResponseLog()
-        let lossy = Endpoint<[Int]>(.get, "/") { try $0.lossyValues() }
+        let lossy = Endpoint<[Int]>(.get, "/", response: .json { try $0.lossyValues() })
         let stream = client(["[1, \"x\"]\n[2]\n[\"y\"]\n"]).logging(to: log).elements(lossy)
         var iterator = stream.makeAsyncIterator()
         for count in [2, 2, 3] {

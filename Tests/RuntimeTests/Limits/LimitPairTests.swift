@@ -115,7 +115,7 @@ struct LimitPairTests {
         let session = APISession.test(transport, settings: settings { _ in })
         #expect(outcome(await flavor.run(item, on: session)).hasPrefix("429"))
         let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        let result = await flavor.run(Endpoint(.get, "/file", file: "*/*", to: file), on: session)
+        let result = await flavor.run(Endpoint(.get, "/file", response: .file("*/*", to: file)), on: session)
         guard case .failure(.rateLimited(let failure)) = result else {
             Issue.record("\(result)")
             return

@@ -117,10 +117,12 @@ struct CallEventTests {
 
     @Test(arguments: Flavor.allCases)
     func `A call that is cancelled while its response is decoded has no value`(_ flavor: Flavor) async {
-        let endpoint = Endpoint<Item>(.get, "/items/7") { json in
-            withUnsafeCurrentTask { $0?.cancel() }
-            return try Item(from: &json)
-        }
+        let endpoint = Endpoint<Item>(
+            .get, "/items/7",
+            response: .json { json in
+                withUnsafeCurrentTask { $0?.cancel() }
+                return try Item(from: &json)
+            })
         let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
         let result = await flavor.run(endpoint, on: .test(transport, settings: settings()))
         #expect(outcome(result) == "cancelled")

@@ -61,7 +61,7 @@ struct BlockingCancellationTests {
             timeout: .seconds(2), idleTimeout: .seconds(1), sharesRequestsInFlight: false, retry: .none, clock: clock)
         let session = APISession.test(transport, settings: settings)
         let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        let first = Flavor.async.start(Endpoint(.get, "/blocking", file: "*/*", to: file), on: session)
+        let first = Flavor.async.start(Endpoint(.get, "/blocking", response: .file("*/*", to: file)), on: session)
         await requests.next()
         let second = Flavor.async.start(item, on: session)
         await requests.next()

@@ -29,10 +29,12 @@ struct ShareInFlightTests {
         let held = HeldTransport()
         let session = APISession.test(held.transport)
         let (priorities, continuation) = AsyncStream<TaskPriority>.makeStream()
-        let item = Endpoint<Item>(.get, "/items/7") { json in
-            continuation.yield(Task.currentPriority)
-            return try Item(from: &json)
-        }
+        let item = Endpoint<Item>(
+            .get, "/items/7",
+            response: .json { json in
+                continuation.yield(Task.currentPriority)
+                return try Item(from: &json)
+            })
         // Awaiting these tasks would raise their priority.
         Task.detached(priority: .background) { TestCallbackClient(session: session).send(item) { _ in } }
         await callers(1, in: session)

@@ -89,4 +89,4 @@ extension APISession {
 }
 
 let item = Endpoint<Item>(.get, "/items/7")
-let number = Endpoint<Int>(.get, "/items/7") { try $0.int() }
+let number = Endpoint<Int>(.get, "/items/7", response: .json { try $0.int() })

@@ -18,17 +18,19 @@ struct Numbers: Hashable, Sendable {
     }
 
     static func endpoint(page: Int? = nil) -> Endpoint<Numbers> {
-        Endpoint(.get, "/numbers", query: ["page": page]) { json in
-            var numbers = Numbers()
-            try json.object("page items") { field, json in
-                switch field {
-                case 0: numbers.page = try json.int()
-                case 1: numbers.items = try json.ints()
-                default: try json.skip()
+        Endpoint(
+            .get, "/numbers", query: ["page": page],
+            response: .json { json in
+                var numbers = Numbers()
+                try json.object("page items") { field, json in
+                    switch field {
+                    case 0: numbers.page = try json.int()
+                    case 1: numbers.items = try json.ints()
+                    default: try json.skip()
+                    }
                 }
-            }
-            return numbers
-        }
+                return numbers
+            })
     }
 
     /// The pages of the list. Each page contains its own number, which is checked.

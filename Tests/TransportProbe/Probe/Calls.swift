@@ -56,7 +56,7 @@ extension APISession {
 
 extension Endpoint<Int> {
     static func number(at path: HTTP.Path) -> Endpoint {
-        Endpoint(.get, path) { try $0.int() }
+        Endpoint(.get, path, response: .json { try $0.int() })
     }
 }
 

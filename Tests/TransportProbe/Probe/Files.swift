@@ -12,13 +12,15 @@ extension Probe {
         defer { try? FileManager.default.removeItem(at: target) }
         let memory = Resources.memory
         let reported = Mutex<Int64>(0)
-        let endpoint = Endpoint(.get, "/", file: "*/*", to: target) { progress in
-            let megabytes = reported.withLock { reported in
-                defer { reported = progress.completed >> 20 }
-                return progress.completed >> 20 - reported
-            }
-            for _ in 0..<megabytes { Task { try await client.send(Endpoint<Int>(.post, "/read")) } }
-        }
+        let endpoint = Endpoint(
+            .get, "/",
+            response: .file("*/*", to: target) { progress in
+                let megabytes = reported.withLock { reported in
+                    defer { reported = progress.completed >> 20 }
+                    return progress.completed >> 20 - reported
+                }
+                for _ in 0..<megabytes { Task { try await client.send(Endpoint<Int>(.post, "/read")) } }
+            })
         let file = try await client.send(endpoint)
         print("bytes", file.size)
         print("memory", Resources.peakMemory - memory)

@@ -123,10 +123,12 @@ struct CancellationTests {
         let server = try LoopbackServer { _ in .json(#"{"id": 7, "name": "Dune"}"#, delivery: .held(gate)) }
         defer { server.stop() }
         let cancel = Mutex<(@Sendable () -> Void)?>(nil)
-        let endpoint = Endpoint<Item>(.get, "/") { json in
-            cancel.withLock { $0 }?()
-            return try Item(from: &json)
-        }
+        let endpoint = Endpoint<Item>(
+            .get, "/",
+            response: .json { json in
+                cancel.withLock { $0 }?()
+                return try Item(from: &json)
+            })
         let call = flavor.start(endpoint, on: .loopback(server))
         cancel.withLock { $0 = call.cancel }
         gate.open()

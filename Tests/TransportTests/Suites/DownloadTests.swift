@@ -13,7 +13,7 @@ struct DownloadTests {
     private func endpoint(_ folder: TemporaryFolder, progress: HTTP.ProgressHandler? = nil)
         -> Endpoint<HTTP.DownloadedFile>
     {
-        Endpoint(.get, "/file", file: "application/zip", to: folder.url("file.zip"), progress: progress)
+        Endpoint(.get, "/file", response: .file("application/zip", to: folder.url("file.zip"), progress: progress))
     }
 
     private var settings: ClientSettings {
@@ -174,7 +174,7 @@ struct DownloadTests {
         defer { server.stop() }
         let url = folder.url("missing/file.zip")
         let result = await Flavor.async.run(
-            Endpoint(.get, "/file", file: "*/*", to: url), on: .loopback(server, settings: settings))
+            Endpoint(.get, "/file", response: .file("*/*", to: url)), on: .loopback(server, settings: settings))
         guard case .failure(let error) = result else { return #expect(Bool(false), "\(result)") }
         #expect("\(error)".contains("cannot be saved: there is no folder"))
         #expect(server.requestCount == 0)
@@ -187,7 +187,7 @@ struct DownloadTests {
         defer { server.stop() }
         var ranged = endpoint(folder)
         ranged.headers["Range"] = "bytes=0-9"
-        let device = Endpoint(.get, "/file", file: "*/*", to: URL(filePath: "/dev/null"))
+        let device = Endpoint(.get, "/file", response: .file("*/*", to: URL(filePath: "/dev/null")))
         for (endpoint, reason) in [(ranged, "must have no Range"), (device, "is not a regular file")] {
             let result = await Flavor.async.run(endpoint, on: .loopback(server, settings: settings))
             guard case .failure(let error) = result else { return #expect(Bool(false), "\(result)") }

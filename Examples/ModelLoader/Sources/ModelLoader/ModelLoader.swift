@@ -52,11 +52,12 @@ public struct ModelLoader: Sendable {
         for item in URLComponents(url: url, resolvingAgainstBaseURL: true)?.percentEncodedQueryItems ?? [] {
             query.append(item.name.formDecoded, item.value?.formDecoded ?? "")
         }
-        return Endpoint(.get, HTTP.Path(stringLiteral: path.isEmpty ? "/" : path), query: query) {
-            [makeDecoder] json in
-            let value = try JSON(from: &json)
-            return try makeDecoder().decode(Model.self, from: JSONWriter.write(value))
-        }
+        return Endpoint(
+            .get, HTTP.Path(stringLiteral: path.isEmpty ? "/" : path), query: query,
+            response: .json { [makeDecoder] json in
+                let value = try JSON(from: &json)
+                return try makeDecoder().decode(Model.self, from: JSONWriter.write(value))
+            })
     }
 }
 

@@ -14,38 +14,19 @@ extension CountedPage: Equatable where Page: Equatable {}
 extension Paging {
     /// The endpoint with pages that know the number of elements that the server sent.
     func counting(_ endpoint: Endpoint<Page>) -> Endpoint<CountedPage<Page>> {
-        switch endpoint.reading {
-        case .ignored(let page):
-            Endpoint<CountedPage<Page>>(
-                endpoint.request, .ignored(CountedPage(value: page, count: items(page).count)))
-        case .content(let accept, let read):
-            Endpoint<CountedPage<Page>>(
-                endpoint.request,
-                .content(accept: accept) { response throws(DecodingFailure) in
-                    let page = try read(response)
-                    return CountedPage(value: page, count: items(page).count)
-                })
-        case .saved(let accept, let begin):
-            Endpoint<CountedPage<Page>>(
-                endpoint.request,
-                .saved(accept: accept) {
-                    begin().map { page in CountedPage(value: page, count: items(page).count) }
-                })
-        case .json(let read):
-            Endpoint<CountedPage<Page>>(endpoint.request, .json { json in try count(&json, read) })
-        case .byStatus(let answers):
-            Endpoint<CountedPage<Page>>(endpoint.request, .byStatus(answers.map(counting)))
-        }
+        Endpoint<CountedPage<Page>>(endpoint.request, counting(endpoint.reading))
     }
 
-    private func counting(_ answer: Endpoint<Page>.Answer) -> Endpoint<CountedPage<Page>>.Answer {
+    private func counting(_ reading: ResponseReading<Page>) -> ResponseReading<CountedPage<Page>> {
         @Sendable func counted(_ page: Page) -> CountedPage<Page> { CountedPage(value: page, count: items(page).count) }
-        return switch answer {
-        case .empty(let page): .empty(counted(page))
+        return switch reading {
+        case .ignored(let page): .ignored(counted(page))
         case .json(let keys, let empty, let read):
             .json(at: keys, empty: empty.map(counted)) { json in try count(&json, read) }
-        case .raw(let mediaType, let value): .raw(mediaType) { counted(value($0)) }
-        case .text(let mediaType, let value): .text(mediaType) { counted(value($0)) }
+        case .content(let accept, let read):
+            .content(accept: accept) { response throws(DecodingFailure) in counted(try read(response)) }
+        case .byStatus(let table): .byStatus(table.map(counting))
+        case .saved(let accept, let begin): .saved(accept: accept) { begin().map(counted) }
         }
     }
 

@@ -100,6 +100,6 @@ extension CacheLookup {
 
     private func hasValue(_ reply: Reply) -> Bool {
         let status = reply.response.status
-        return (200...299).contains(status) || exchange.rules?.isAnswer(status) == true
+        return (200...299).contains(status) || exchange.rules?.accepts(status) == true
     }
 }

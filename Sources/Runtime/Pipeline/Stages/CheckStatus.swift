@@ -16,7 +16,7 @@ struct CheckStatus: Sendable {
     func check(_ reply: Reply, to exchange: Exchange) throws(APIError) {
         let status = reply.response.status
         if (200...299).contains(status) { return }
-        if let rules = exchange.rules, rules.isAnswer(status), !reply.isMissing { return }
+        if let rules = exchange.rules, rules.accepts(status), !reply.isMissing { return }
         throw .status(failure(reply, exchange, nil))
     }
 

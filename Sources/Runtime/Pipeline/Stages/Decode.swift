@@ -17,26 +17,21 @@ struct Decode: Sendable {
         case .content(_, let read):
             return try value(from: reply, to: request, content: read)
         case .saved:
-            let failure = DecodingFailure(path: "", reason: "a file is no element of a stream", offset: 0, snippet: "")
-            throw unreadable(failure, response, request)
-        case .json(let read):
-            if response.hasNoValue, let absent = absent(Value.self) {
+            let reason = "a file is neither an element of a stream nor one of several responses"
+            throw unreadable(DecodingFailure(path: "", reason: reason, offset: 0, snippet: ""), response, request)
+        case .json(_, let empty, let read):
+            if response.hasNoValue, let absent = empty ?? absent(Value.self) {
                 return APIResponse(value: absent, reply, issues: [])
             }
             return try value(from: reply, to: request, read)
-        case .byStatus(let answers):
-            switch answers.answer(to: response.status) {
-            case .json(_, let value?, _)? where response.isBlank:
-                return APIResponse(value: value, reply, issues: [])
-            case .empty(let value)?:
-                return APIResponse(value: value, reply, issues: [])
-            case .json(let keys, _, let read)?:
-                return try value(from: reply, to: request) { json in try json.at(keys, read) }
-            case .raw(_, let make)?:
-                return APIResponse(value: make(response.body), reply, issues: [])
-            case .text(_, let make)?:
-                let read = { (response) throws(DecodingFailure) in make(try String(text: response)) }
-                return try value(from: reply, to: request, content: read)
+        case .byStatus(let table):
+            switch table.reading(of: response.status) {
+            case .json(_, let empty?, _)? where response.isBlank:
+                return APIResponse(value: empty, reply, issues: [])
+            case .json(_, _, let read)?:
+                return try value(from: reply, to: request, read)
+            case let reading?:
+                return try value(reading, from: reply, to: request)
             case nil:
                 let reason = "the endpoint has no response with this status."
                 throw unreadable(DecodingFailure(path: "", reason: reason, offset: 0, snippet: ""), response, request)

@@ -58,7 +58,7 @@ extension Workload {
             FilmAPI.service, settings: ClientSettings(baseURL: url, sharesRequestsInFlight: false), transport: transport
         )
         let client = AsyncClient<FilmAPI>(session: session)
-        let film = Endpoint<String>(.get, "/film", at: ["title"]) { try $0.string() }
+        let film = Endpoint<String>(.get, "/film", response: .json(at: ["title"]) { try $0.string() })
         self.init(name: name) { _ = try await client.send(film) }
     }
 }

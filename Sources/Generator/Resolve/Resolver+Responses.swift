@@ -1,5 +1,24 @@
-/// The rules for the responses of an endpoint: calls after `Endpoint(…)`, and sentences of its documentation.
+/// The responses of an endpoint: the argument `response` of `Endpoint(…)`, the calls that follow it, and sentences of its
+/// documentation.
 extension Resolver {
+    /// The form of the response: `response: .json(at: ["data"]) { try $0.lossyValues() }`. `nil` if the type of the value
+    /// alone determines it.
+    func response(of endpoint: SpecEndpoint) -> Endpoint.Argument? {
+        if let responses = endpoint.responsesByStatus {
+            return .init(opening: "response: .byStatus([", entries: responses.cases.map(entry), closing: "])")
+        }
+        if let content = endpoint.content {
+            let form = "response: .\(content.kind.rawValue)(\(SwiftLiteral.string(content.accept.value))"
+            return .init(opening: form + (endpoint.isDownload ? ", to: to, progress: progress)" : ")"))
+        }
+        guard let response = endpoint.response else { return nil }
+        let type = wireType(response.type, isLossy: response.isLossy)
+        let reader = type.readsItself ? "" : " { try $0.\(type.read) }"
+        if response.at.isEmpty { return type.readsItself ? nil : .init(opening: "response: .json\(reader)") }
+        let keys = response.at.map(SwiftLiteral.string)
+        return .init(opening: "response: .json(at: [", entries: keys, closing: "])\(reader)")
+    }
+
     /// The calls that follow `Endpoint(…)`: `.accepting(404)`.
     func modifiers(of endpoint: SpecEndpoint) -> [Endpoint.Argument] {
         var modifiers: [Endpoint.Argument] = []
@@ -42,20 +61,20 @@ extension Resolver {
     }
 
     /// The union of the responses of an endpoint.
-    func answers(of endpoint: SpecEndpoint) -> Answers? {
-        guard let answers = endpoint.answers else { return nil }
-        return Answers(
-            name: endpoint.answersName,
+    func responseUnion(of endpoint: SpecEndpoint) -> ResponseUnion? {
+        guard let responses = endpoint.responsesByStatus else { return nil }
+        return ResponseUnion(
+            name: endpoint.responseUnionName,
             summary: "The responses of `\(endpoint.name.value)`.",
-            cases: answers.cases.map { answer in
-                Answers.Case(
-                    name: answer.swiftName, summary: Self.summary(answer.statuses),
-                    type: answer.response.map { wireType($0.type, isLossy: $0.isLossy).swift }
-                        ?? answer.content.map(type))
+            cases: responses.cases.map { response in
+                ResponseUnion.Case(
+                    name: response.swiftName, summary: Self.summary(response.statuses),
+                    type: response.json.map { wireType($0.type, isLossy: $0.isLossy).swift }
+                        ?? response.content.map(type))
             },
-            needsFoundation: answers.cases.contains { answer in
-                answer.content?.kind.needsFoundation == true
-                    || answer.response.map { wireType($0.type) }?.needsFoundation == true
+            needsFoundation: responses.cases.contains { response in
+                response.content?.kind.needsFoundation == true
+                    || response.json.map { wireType($0.type) }?.needsFoundation == true
             })
     }
 
@@ -68,20 +87,20 @@ extension Resolver {
     }
 
     /// The response with a status as an entry of the table: `200: .json { .ok(try $0.value()) }`.
-    func answer(_ answer: SpecAnswer) -> String {
-        let name = ".\(SwiftName.member(answer.swiftName))"
-        if let content = answer.content {
+    private func entry(_ response: SpecResponsesByStatus.Case) -> String {
+        let name = ".\(SwiftName.member(response.swiftName))"
+        if let content = response.content {
             let mediaType = SwiftLiteral.string(content.accept.value)
-            return "\(answer.statuses.swift): .\(content.kind.rawValue)(\(mediaType)) { \(name)($0) }"
+            return "\(response.statuses.swift): .\(content.kind.rawValue)(\(mediaType)) { \(name)($0) }"
         }
-        guard let response = answer.response else { return "\(answer.statuses.swift): .empty(\(name))" }
-        let type = wireType(response.type, isLossy: response.isLossy)
-        let keys = response.at.map(SwiftLiteral.string).joined(separator: ", ")
+        guard let json = response.json else { return "\(response.statuses.swift): .ignored(\(name))" }
+        let type = wireType(json.type, isLossy: json.isLossy)
+        let keys = json.at.map(SwiftLiteral.string).joined(separator: ", ")
         let arguments = [
-            keys.isEmpty ? nil : "at: [\(keys)]", response.type.isOptional ? "empty: \(name)(nil)" : nil,
+            keys.isEmpty ? nil : "at: [\(keys)]", json.type.isOptional ? "empty: \(name)(nil)" : nil,
         ].compactMap(\.self)
         let list = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
-        return "\(answer.statuses.swift): .json\(list) { \(name)(try $0.\(type.read)) }"
+        return "\(response.statuses.swift): .json\(list) { \(name)(try $0.\(type.read)) }"
     }
 
     /// The paragraphs about the responses of an endpoint.
@@ -93,7 +112,7 @@ extension Resolver {
                 endpoint.response == nil
                     ? "Status \(statuses) is not an error." : "The value is `nil` if the status is \(statuses).")
         }
-        let hasErrors = endpoint.answers?.cases.contains { $0.statuses == .any } != true
+        let hasErrors = endpoint.responsesByStatus?.cases.contains { $0.statuses == .any } != true
         let isOwn = endpoint.failure?.rule?.model?.value != spec.failure?.rule?.model?.value
         if hasErrors, let models = Self.models(endpoint.errors, isOwn ? endpoint.failure : nil) {
             notes.append("The body of an error \(errorNote == nil ? "is" : "can also be") \(models).")

@@ -1,10 +1,10 @@
 /// Checks of responses by status.
 extension SpecValidator {
-    mutating func validateAnswers(of endpoint: SpecEndpoint) {
-        guard let answers = endpoint.answers else { return }
-        for answer in answers.cases { validate(answer) }
-        reportDuplicates(answers.cases.map { ($0.swiftName, $0.name ?? $0.key) }, "case")
-        validateName(of: answers, endpoint)
+    mutating func validateResponsesByStatus(of endpoint: SpecEndpoint) {
+        guard let responses = endpoint.responsesByStatus else { return }
+        for response in responses.cases { validate(response) }
+        reportDuplicates(responses.cases.map { ($0.swiftName, $0.name ?? $0.key) }, "case")
+        validateName(of: responses, endpoint)
         for (key, location) in [
             ("pages", endpoint.paging?.location), ("refresh", endpoint.refresh.first?.location),
             ("accepts", endpoint.accepts.first?.location),
@@ -14,40 +14,40 @@ extension SpecValidator {
         }
     }
 
-    private mutating func validate(_ answer: SpecAnswer) {
-        if let digit = answer.statuses.firstDigit, digit == 1 || digit == 3 {
+    private mutating func validate(_ response: SpecResponsesByStatus.Case) {
+        if let digit = response.statuses.firstDigit, digit == 1 || digit == 3 {
             diagnostics.error(
                 "a response has a status from 200 to 299 or from 400 to 599; redirects are followed",
-                at: answer.key.location)
+                at: response.key.location)
         }
-        switch answer.body {
+        switch response.body {
         case .none: break
-        case .json(let response):
-            validateStatusWithBody(answer)
-            validate(response, at: answer.key.location)
+        case .json(let json):
+            validateStatusWithBody(response)
+            validate(json, at: response.key.location)
         case .content(let content):
-            validateStatusWithBody(answer)
+            validateStatusWithBody(response)
             validate(content)
             if content.kind == .file {
                 diagnostics.error("a file is the only response of its endpoint; use 'raw'", at: content.accept.location)
             }
         }
-        if let name = answer.name {
+        if let name = response.name {
             validate(swiftName: name.value, given: name, key: name, ReservedName.fields)
         }
     }
 
-    private mutating func validateStatusWithBody(_ answer: SpecAnswer) {
-        guard case .status(let status) = answer.statuses, [204, 205].contains(status) else { return }
+    private mutating func validateStatusWithBody(_ response: SpecResponsesByStatus.Case) {
+        guard case .status(let status) = response.statuses, [204, 205].contains(status) else { return }
         diagnostics.error(
             "a response with status \(status) has no body (RFC 9110 §15.3.\(status - 199)); write null",
-            at: answer.key.location)
+            at: response.key.location)
     }
 
     /// Checks the name of the union. It is a type of the namespace.
-    private mutating func validateName(of answers: SpecAnswers, _ endpoint: SpecEndpoint) {
-        let name = endpoint.answersName
-        let location = answers.name?.location ?? answers.location
+    private mutating func validateName(of responses: SpecResponsesByStatus, _ endpoint: SpecEndpoint) {
+        let name = endpoint.responseUnionName
+        let location = responses.name?.location ?? responses.location
         if !SwiftName.isIdentifier(name, upperCase: true) {
             diagnostics.error(
                 "the name of a union must start with a capital letter and have only letters and digits, unlike '\(name)'",

@@ -5,8 +5,8 @@ import Testing
 
 /// Tests responses whose status or body decides between a value and an error, over a socket.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
-struct AnswerTests {
-    private static let optional = Endpoint<Item?>(.get, "/items/7") { try $0.optionalValue() }
+struct ResponseStatusTests {
+    private static let optional = Endpoint<Item?>(.get, "/items/7", response: .json { try $0.optionalValue() })
 
     private func session(_ reply: LoopbackReply) throws -> (APISession, LoopbackServer) {
         let server = try LoopbackServer { _ in reply }
@@ -34,9 +34,9 @@ struct AnswerTests {
         defer { server.stop() }
         let endpoint = Endpoint<String>(
             .post, "/items",
-            answers: [
+            response: .byStatus([
                 201: .json { "created \(try $0.value() as Item)" }, 404: .json { "missing \(try $0.value() as Item)" },
-            ])
+            ]))
         let text = try await flavor.run(endpoint, on: session).get()
         #expect(text.hasPrefix(status == 201 ? "created" : "missing"))
     }

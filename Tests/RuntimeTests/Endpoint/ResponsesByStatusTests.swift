@@ -1,3 +1,4 @@
+import EndpointFiles
 import Foundation
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 
 /// Endpoints with several responses.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
-struct AnswersTests {
+struct ResponsesByStatusTests {
     private enum Order: Hashable, Sendable {
         case created(Item)
         case accepted(Int?)
@@ -19,12 +20,12 @@ struct AnswersTests {
 
     private static let order = Endpoint<Order>(
         .get, "/orders/7",
-        answers: [
+        response: .byStatus([
             .class(4): .json { .clientError(try $0.string()) }, 201: .json(at: ["data"]) { .created(try $0.value()) },
-            202: .json(empty: .accepted(nil)) { .accepted(try $0.int()) }, 204: .empty(.noContent),
+            202: .json(empty: .accepted(nil)) { .accepted(try $0.int()) }, 204: .ignored(.noContent),
             200: .raw("application/pdf") { .label($0) }, 410: .text("text/plain") { .refused($0) },
-            404: .json { .missing(try $0.string()) }, 503: .empty(.other),
-        ])
+            404: .json { .missing(try $0.string()) }, 503: .ignored(.other),
+        ]))
 
     private static let rows: [(status: Int, body: String, order: Order)] = [
         (201, #"{"data": {"id": 7, "name": "Dune"}}"#, .created(Item(id: 7, name: "Dune"))), (202, "5", .accepted(5)),
@@ -33,9 +34,9 @@ struct AnswersTests {
         (200, "%PDF", .label(Data("%PDF".utf8))), (200, "", .label(Data())), (410, "Too old.", .refused("Too old.")),
     ]
 
-    private func session(_ answers: HTTP.Response..., cache: ResponseCache = .none) -> (APISession, FakeTransport) {
-        let answers = Answers(answers.map { .success($0) })
-        let transport = FakeTransport { _ in try answers.next() }
+    private func session(_ responses: HTTP.Response..., cache: ResponseCache = .none) -> (APISession, FakeTransport) {
+        let responses = Answers(responses.map { .success($0) })
+        let transport = FakeTransport { _ in try responses.next() }
         return (.test(transport, settings: ClientSettings(retry: .none, cache: cache)), transport)
     }
 
@@ -76,6 +77,18 @@ struct AnswersTests {
         #expect(body.failure.reason == "the endpoint has no response with this status.")
     }
 
+    @Test(arguments: Flavor.allCases)
+    func `A file is not one of several responses`(_ flavor: Flavor) async {
+        let url = URL(filePath: "/nowhere/file")
+        let endpoint = Endpoint(.get, "/orders/7", response: .byStatus([200: .file("*/*", to: url)]))
+        let (session, _) = session(.json("{}"))
+        guard case .decoding(let body)? = await flavor.run(endpoint, on: session).error else {
+            Issue.record("no error")
+            return
+        }
+        #expect(body.failure.reason == "a file is neither an element of a stream nor one of several responses")
+    }
+
     @Test(arguments: Flavor.allCases, [304, 500])
     func `Another status that is not listed is an error`(_ flavor: Flavor, _ status: Int) async {
         let (session, _) = session(.json("{}", status: status))
@@ -94,8 +107,8 @@ struct AnswersTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A redirect is never an answer`(_ flavor: Flavor) async {
-        let any = Endpoint<Int>(.get, "/orders/7", answers: [.any: .empty(1), 304: .empty(2)])
+    func `A redirect is always an error`(_ flavor: Flavor) async {
+        let any = Endpoint<Int>(.get, "/orders/7", response: .byStatus([.any: .ignored(1), 304: .ignored(2)]))
         for status in [301, 304] {
             let (session, _) = session(HTTP.Response(status: status))
             #expect(await flavor.run(any, on: session).error?.statusCode == status)
@@ -103,7 +116,7 @@ struct AnswersTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `An answer of any status is stored and found`(_ flavor: Flavor) async throws {
+    func `A listed response of any status is stored and found`(_ flavor: Flavor) async throws {
         let headers: HTTP.Headers = ["Cache-Control": "max-age=60"]
         let body = Data(#""gone""#.utf8)
         let (session, transport) = session(HTTP.Response(status: 404, headers: headers, body: body), cache: .test)
@@ -112,7 +125,7 @@ struct AnswersTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `An answer that cannot be read is not stored`(_ flavor: Flavor) async throws {
+    func `A listed response that cannot be read is not stored`(_ flavor: Flavor) async throws {
         let headers: HTTP.Headers = ["Cache-Control": "max-age=60"]
         let (session, transport) = session(
             HTTP.Response(status: 404, headers: headers, body: Data("<html>".utf8)),
@@ -126,7 +139,7 @@ struct AnswersTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A stale response does not replace an answer`(_ flavor: Flavor) async throws {
+    func `A stale response does not replace a listed one`(_ flavor: Flavor) async throws {
         let stale: HTTP.Headers = ["Cache-Control": "max-age=0, stale-if-error=60", "ETag": #""1""#]
         let (session, _) = session(
             HTTP.Response(status: 202, headers: stale, body: Data("5".utf8)), HTTP.Response(status: 503),

@@ -1,19 +1,19 @@
 /// The responses of an endpoint by status. They become a union.
-struct SpecAnswers {
+struct SpecResponsesByStatus {
     /// The name of the union, if the spec gives one.
     let name: Located<String>?
-    let cases: [SpecAnswer]
+    let cases: [Case]
     let location: Location
-}
 
-/// The response with a status.
-struct SpecAnswer {
-    let statuses: StatusPattern
-    /// The name of the case, if the spec gives one.
-    let name: Located<String>?
-    let body: Body
-    /// The status as written.
-    let key: Located<String>
+    /// The response with a status.
+    struct Case {
+        let statuses: StatusPattern
+        /// The name of the case, if the spec gives one.
+        let name: Located<String>?
+        let body: Body
+        /// The status as written.
+        let key: Located<String>
+    }
 
     enum Body {
         /// The body is ignored.
@@ -22,9 +22,11 @@ struct SpecAnswer {
         /// Bytes or text.
         case content(SpecContent)
     }
+}
 
+extension SpecResponsesByStatus.Case {
     /// The response if it is JSON.
-    var response: SpecResponse? {
+    var json: SpecResponse? {
         if case .json(let response) = body { response } else { nil }
     }
 
@@ -67,7 +69,7 @@ extension StatusPattern {
 
 extension SpecEndpoint {
     /// The name of the union of its responses: `OrderResponse`.
-    var answersName: String {
-        answers?.name?.value ?? "\(name.value.prefix(1).uppercased())\(name.value.dropFirst())Response"
+    var responseUnionName: String {
+        responsesByStatus?.name?.value ?? "\(name.value.prefix(1).uppercased())\(name.value.dropFirst())Response"
     }
 }

@@ -6,14 +6,14 @@ extension SpecParser {
     }
 
     /// Reads the responses by status: `{ "200": "Track", "202": "Job", "204": null }`.
-    mutating func answers(_ node: JSONNode) -> SpecAnswers? {
+    mutating func responsesByStatus(_ node: JSONNode) -> SpecResponsesByStatus? {
         guard var members = MemberReader(node, as: "'response'", &diagnostics) else { return nil }
         let name = members.string("name", &diagnostics)
-        var cases: [SpecAnswer] = []
+        var cases: [SpecResponsesByStatus.Case] = []
         for entry in members.all {
             guard let statuses = StatusPattern(entry.name.value) else { continue }
             _ = members.member(entry.name.value)
-            if let answer = answer(entry, statuses) { cases.append(answer) }
+            if let response = response(entry, statuses) { cases.append(response) }
         }
         for key in members.unknown.map(\.name) {
             diagnostics.error(
@@ -25,25 +25,31 @@ extension SpecParser {
         } else if !statuses.contains(where: { [2, nil].contains($0.firstDigit) }) {
             diagnostics.error("'response' has no 2xx status", at: node.location)
         }
-        return SpecAnswers(name: name, cases: cases, location: node.location)
+        return SpecResponsesByStatus(name: name, cases: cases, location: node.location)
     }
 
     /// Reads a response with a status: `null`, a type, or an object with a type and options.
-    private mutating func answer(_ entry: JSONMember, _ statuses: StatusPattern) -> SpecAnswer? {
+    private mutating func response(
+        _ entry: JSONMember, _ statuses: StatusPattern
+    ) -> SpecResponsesByStatus.Case? {
         let node = entry.value
-        func answer(_ body: SpecAnswer.Body, _ name: Located<String>? = nil) -> SpecAnswer {
-            SpecAnswer(statuses: statuses, name: name, body: body, key: entry.name)
+        func response(
+            _ body: SpecResponsesByStatus.Body, _ name: Located<String>? = nil
+        ) -> SpecResponsesByStatus.Case {
+            SpecResponsesByStatus.Case(statuses: statuses, name: name, body: body, key: entry.name)
         }
-        if case .null = node.value { return answer(.none) }
+        if case .null = node.value { return response(.none) }
         if case .string = node.value {
-            return TypeParser.parse(node, as: "a response", &diagnostics).map { answer(.json(SpecResponse(type: $0))) }
+            return TypeParser.parse(node, as: "a response", &diagnostics).map {
+                response(.json(SpecResponse(type: $0)))
+            }
         }
         guard var members = MemberReader(ofTyped: node, as: "a response", &diagnostics) else { return nil }
         let name = members.string("name", &diagnostics)
         if SpecContent.isSaid(by: &members) {
             let content = content(&members)
             members.finish(&diagnostics)
-            return content.map { answer(.content($0), name) }
+            return content.map { response(.content($0), name) }
         }
         let type = members.member("type")
         let at = members.path("at", &diagnostics)
@@ -54,11 +60,11 @@ extension SpecParser {
             return nil
         }
         if case .null = type.value {
-            if at == nil, !isLossy { return answer(.none, name) }
+            if at == nil, !isLossy { return response(.none, name) }
             diagnostics.error("a response without a body has no 'at' and is not lossy", at: node.location)
             return nil
         }
         guard let type = TypeParser.parse(type, as: "'type'", &diagnostics) else { return nil }
-        return answer(.json(SpecResponse(type: type, at: at?.keys ?? [], isLossy: isLossy)), name)
+        return response(.json(SpecResponse(type: type, at: at?.keys ?? [], isLossy: isLossy)), name)
     }
 }

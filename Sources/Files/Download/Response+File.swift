@@ -1,11 +1,12 @@
 import EndpointRuntime
 import Foundation
 
-extension Endpoint {
-    /// Creates an endpoint whose response is saved to a file.
+extension Endpoint.Response where Value == HTTP.DownloadedFile {
+    /// The body is saved to a file.
     ///
     /// ```swift
-    /// let archive = Endpoint(.get, "/archive.zip", file: "application/zip", to: folder.appending(path: "archive.zip"))
+    /// let url = folder.appending(path: "archive.zip")
+    /// let archive = Endpoint(.get, "/archive.zip", response: .file("application/zip", to: url))
     /// let file = try await client.send(archive)
     /// ```
     ///
@@ -16,30 +17,17 @@ extension Endpoint {
     /// had a strong `ETag` or a `Last-Modified`. Otherwise it starts again.
     ///
     /// `ClientSettings.idleTimeout` limits the time without any progress. `ClientSettings.timeout`,
-    /// `ClientSettings.attemptTimeout` and `ClientSettings.maximumBodySize` do not apply. `timeout` limits the
+    /// `ClientSettings.attemptTimeout` and `ClientSettings.maximumBodySize` do not apply. `Endpoint.timeout` limits the
     /// whole call if it is set. The response is neither cached nor shared.
     ///
     /// - Parameters:
-    ///   - method: The method of the request.
-    ///   - path: The path, below the path of the base URL.
-    ///   - query: The query, without the credential.
-    ///   - headers: The headers of this call.
-    ///   - body: The body. `nil` if there is none.
     ///   - mediaType: The value of the `Accept` header, such as `application/zip` or `image/*`. The media type of the
     ///     response is not checked.
     ///   - url: The URL of the file. Its folder must exist.
     ///   - progress: Receives the number of bytes that have been received.
-    public init(
-        _ method: HTTP.Method,
-        _ path: HTTP.Path,
-        query: HTTP.Query = [:],
-        headers: HTTP.Headers = [:],
-        body: HTTP.Body? = nil,
-        file mediaType: String,
-        to url: URL,
-        progress: HTTP.ProgressHandler? = nil
-    ) where Value == HTTP.DownloadedFile {
-        self.init(method, path, query: query, headers: headers, body: body, accept: mediaType) {
+    /// - Returns: The form of the response.
+    public static func file(_ mediaType: String, to url: URL, progress: HTTP.ProgressHandler? = nil) -> Self {
+        saved(accept: mediaType) {
             let download = Download(to: url, progress)
             return BodySaving(saver: download) { try download.finish() }
         }

@@ -6,7 +6,7 @@ import Testing
 
 /// Generated calls with several responses.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
-struct CourierAnswersTests {
+struct CourierResponseTests {
     private func orders(_ client: Courier.Client) async throws -> [Result<Courier.OrderResponse, APIError>] {
         try await inAllFlavors(
             { () async throws(APIError) in try await client.order(address: "Rome") },

@@ -1,0 +1,67 @@
+/// The reading of the body of a response.
+///
+/// Indirect, so that the layout of an endpoint does not depend on its value.
+indirect enum ResponseReading<Value: Sendable>: Sendable {
+    /// The body is ignored. The value of the call is always this one.
+    case ignored(Value)
+
+    /// The body is JSON. The closure reads the whole body, with the objects around the value that have the keys `at`.
+    /// `empty` is the value of a missing body. `nil` if there is none.
+    case json(at: [String], empty: Value?, @Sendable (inout JSONReader) throws -> Value)
+
+    /// The body is not JSON. The closure reads it. `accept` is the value of the `Accept` header.
+    case content(accept: String, @Sendable (HTTP.Response) throws(DecodingFailure) -> Value)
+
+    /// The status decides how the body is read.
+    case byStatus(ReadingsByStatus<Value>)
+
+    /// The body is saved elsewhere than in memory. Each call begins with the closure. `accept` is the value of the
+    /// `Accept` header.
+    case saved(accept: String, @Sendable () -> BodySaving<Value>)
+
+    /// The value of the `Accept` header. `nil` if the body is ignored.
+    var accept: String? {
+        switch self {
+        case .ignored: nil
+        case .json: "application/json"
+        case .content(let accept, _), .saved(let accept, _): accept
+        case .byStatus(let table): table.accept
+        }
+    }
+}
+
+/// The readings of the responses of an endpoint by status.
+struct ReadingsByStatus<Value: Sendable>: Sendable {
+    private let entries: [(statuses: HTTP.StatusPattern, reading: ResponseReading<Value>)]
+
+    init(_ entries: [(HTTP.StatusPattern, ResponseReading<Value>)]) {
+        self.entries = entries.map { ($0, $1) }
+    }
+
+    /// The statuses that have a reading.
+    var statuses: [HTTP.StatusPattern] { entries.map(\.statuses) }
+
+    /// The most specific reading for a status.
+    func reading(of status: Int) -> ResponseReading<Value>? {
+        entries.filter { $0.statuses.contains(status) }.min { $0.statuses.rank < $1.statuses.rank }?.reading
+    }
+
+    /// The media types of all responses, for the `Accept` header.
+    var accept: String {
+        var types: [String] = []
+        for type in entries.compactMap(\.reading.accept) where !types.contains(type) { types.append(type) }
+        return types.isEmpty ? "application/json" : types.joined(separator: ", ")
+    }
+
+    /// The same table with other values.
+    func map<Other>(_ change: (ResponseReading<Value>) -> ResponseReading<Other>) -> ReadingsByStatus<Other> {
+        ReadingsByStatus<Other>(entries.map { ($0.statuses, change($0.reading)) })
+    }
+}
+
+extension Endpoint {
+    /// The keys of the objects around the value in the response, outermost first.
+    package var envelope: [String] {
+        if case .json(let keys, _, _) = reading { keys } else { [] }
+    }
+}
