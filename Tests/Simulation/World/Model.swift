@@ -13,7 +13,10 @@ struct Model: Sendable {
         var requests: [Int] = []
         /// The shared request that it has joined, by its first call.
         var joined: Int?
-        /// Whether a closure of the user works for this call.
+        var elementCount = 0
+        /// Whether a connection of the stream has succeeded.
+        var wasConnected = false
+        /// The time since which a closure of the user works for this call.
         var authenticatesSince: Duration?
 
         var isRunning: Bool { start != nil && end == nil }
@@ -42,6 +45,9 @@ struct Model: Sendable {
     /// The sessions whose provider's closure works, with its start.
     var providing: [Int: Duration] = [:]
 
+    /// Whether the last closure of a provider has failed because the device was offline.
+    var isOffline = false
+
     init(_ plan: Case) {
         self.plan = plan
         calls = plan.calls.map { Call(plan: $0, user: plan.user(of: $0), urgency: $0.urgency.rawValue) }
@@ -66,10 +72,13 @@ struct Model: Sendable {
             if let call = request.call { calls[call].requests.append(request.id) }
         case .response(let id, let response, _): respond(id, response)
         case .providing(let session, _): providing[session] = now
-        case .provided(let session, _): providing[session] = nil
+        case .provided(let session, let isOffline):
+            providing[session] = nil
+            self.isOffline = isOffline
         case .signing(let call): if let call { calls[call].authenticatesSince = now }
         case .signed(let call): if let call { calls[call].authenticatesSince = nil }
-        case .element, .quiet, .ended: break
+        case .element(let call, _): calls[call].elementCount += 1
+        case .quiet, .ended: break
         }
     }
 
@@ -77,6 +86,7 @@ struct Model: Sendable {
         guard requests[id].end == nil else { return }
         requests[id].end = now
         requests[id].response = response
+        if case .status(200, _) = response, let call = requests[id].request.call { calls[call].wasConnected = true }
         guard case .status(429, let seconds?) = response, let call = requests[id].request.call,
             session(of: call).pauses
         else { return }

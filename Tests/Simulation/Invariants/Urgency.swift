@@ -1,0 +1,11 @@
+/// A request runs at the priority of the most urgent of its callers, also if that one joins late or becomes urgent.
+struct Urgency: Invariant {
+    func check(_ event: Event, _ model: Model) -> String? {
+        guard case .response(let id, let response, let urgency) = event, response != .closed,
+            let call = model.requests[id].request.call, model.calls[call].parent == nil
+        else { return nil }
+        let callers = model.members(of: call).map { model.calls[$0] }.filter { $0.isRunning && $0.plan.flavor != .callback }
+        guard let most = callers.map(\.urgency).max(), most > urgency else { return nil }
+        return "request \(id) runs at priority \(urgency), and a caller has \(most)"
+    }
+}

@@ -1,0 +1,50 @@
+// The reasons for which a call may wait.
+
+extension Model {
+    /// Whether a call waits although nothing that concerns it has to be waited for: it could be sent.
+    func waitsNeedlessly(_ call: Int) -> Bool {
+        let state = calls[call]
+        guard state.isRunning, state.requests.isEmpty, state.elementCount == 0, session(of: call).caches == false else {
+            return false
+        }
+        // A call that shares a request waits for what the first call waits for. Limits that are not its own are no reason.
+        let sender = state.joined ?? call
+        if !calls[sender].requests.isEmpty { return false }
+        return !authenticates(sender) && !isPaused(state.user) && !isLimited(call)
+    }
+
+    /// Whether a closure of the user works before the call can be sent.
+    private func authenticates(_ call: Int) -> Bool {
+        if calls[call].authenticatesSince != nil { return true }
+        return !calls[call].plan.isAnonymous && providing[plan.root(of: calls[call].plan.session)] != nil
+    }
+
+    /// Whether a limit of the call delays it. All sessions count together for the requests in flight, and those with
+    /// the same rate for that rate.
+    private func isLimited(_ call: Int) -> Bool {
+        let session = session(of: call)
+        if let rate = session.rate, hasFull(rate, of: call, { self.session(of: $0)?.rate == rate }) { return true }
+        if let limit = calls[call].plan.limit, hasFull(limit, of: call, { self.limit(of: $0) == limit }) { return true }
+        return session.concurrency.map { occupied(besides: call) >= $0 } ?? false
+    }
+
+    private func limit(of request: Request) -> RatePlan? { request.call.flatMap { calls[$0].plan.limit } }
+
+    /// Whether one more request might exceed a rate.
+    private func hasFull(_ rate: RatePlan, of call: Int, _ counts: (Request) -> Bool) -> Bool {
+        let period = Duration.milliseconds(rate.per)
+        let recent = requests.count {
+            $0.request.host == .api && $0.start > now - period && counts($0.request)
+        }
+        // An implementation may spread the requests of a period, and needs not remember when each was sent.
+        return recent > 0 || calls.indices.contains { $0 != call && isSigning($0) }
+    }
+
+    /// The places that requests take. A request keeps its place while it is signed, except for a call of its signer.
+    private func occupied(besides call: Int) -> Int {
+        let sent = requests.count { $0.end == nil && $0.request.host == .api }
+        return sent + calls.indices.count { $0 != call && isSigning($0) && calls[call].parent != $0 }
+    }
+
+    private func isSigning(_ call: Int) -> Bool { calls[call].isRunning && calls[call].authenticatesSince != nil }
+}
