@@ -11,6 +11,10 @@ struct Options {
     var isTraced = false
     /// Whether to go on after a finding, and to count the findings of each invariant.
     var keepsGoing = false
+    /// The invariants whose findings are ignored.
+    var except: Set<String> = []
+    /// The only invariant whose findings count.
+    var only: String?
 
     init(_ arguments: ArraySlice<String>) throws(Usage) {
         var rest = arguments
@@ -19,11 +23,16 @@ struct Options {
             case "--calls": calls = try Self.number(rest.popFirst(), name)
             case "--seed": seed = UInt64(try Self.number(rest.popFirst(), name))
             case "--case": number = try Self.number(rest.popFirst(), name)
+            case "--only": only = rest.popFirst()
+            case "--except": except = Set((rest.popFirst() ?? "").split(separator: ",").map(String.init))
             case "--trace": isTraced = true
             case "--keep-going": keepsGoing = true
             default:
                 throw Usage(
-                    description: "usage: simulation [--calls N] [--seed N] [--case N] [--trace] [--keep-going]")
+                    description: """
+                        usage: simulation [--calls N] [--seed N] [--case N] [--trace] [--keep-going] \
+                        [--only INVARIANT] [--except INVARIANT,…]
+                        """)
             }
         }
     }

@@ -12,15 +12,14 @@ struct Report {
         var found: [String: [Int]] = [:]
         while calls < options.calls {
             let run = Run(Case(seed: Self.seed(options.seed, number)))
-            if let finding = run() {
-                found[finding.invariant, default: []].append(number)
-                if !options.keepsGoing {
-                    print(summary(calls, number + 1, start))
-                    show(finding, number)
-                    return false
-                }
-            }
+            let findings = relevant(run())
             calls += run.world.callCount
+            if let finding = findings.first, !options.keepsGoing {
+                print(summary(calls, number + 1, start))
+                show(finding, number)
+                return false
+            }
+            for finding in findings { found[finding.invariant, default: []].append(number) }
             digest.combine(run.world.digest)
             number += 1
         }
@@ -40,7 +39,7 @@ struct Report {
     private func repeatCase(_ number: Int) -> Bool {
         let plan = Case(seed: Self.seed(options.seed, number))
         let run = Run(plan, isTraced: options.isTraced)
-        let finding = run()
+        let finding = relevant(run()).first
         if options.isTraced {
             print(plan.text)
             print(run.world.trace.joined(separator: "\n"))
@@ -53,14 +52,18 @@ struct Report {
         return false
     }
 
+    private func relevant(_ findings: [Finding]) -> [Finding] {
+        findings.filter { !options.except.contains($0.invariant) && options.only ?? $0.invariant == $0.invariant }
+    }
+
     private func show(_ finding: Finding, _ number: Int) {
         print("\nfinding in case \(number), which is made shorter …")
         let shortest = Shrink(invariant: finding.invariant)(Case(seed: Self.seed(options.seed, number)))
         let run = Run(shortest, isTraced: true)
-        let last = run() ?? finding
+        let last = run().first { $0.invariant == finding.invariant } ?? finding
         print("\(last.invariant): \(last.problem)\n\n\(shortest.text)\n")
         print(run.world.trace.prefix(200).joined(separator: "\n"))
-        print("\nrepeat: simulation --seed \(options.seed) --case \(number)")
+        print("\nrepeat: simulation --seed \(options.seed) --case \(number) --only \(finding.invariant)")
     }
 
     private func summary(_ calls: Int, _ cases: Int, _ start: ContinuousClock.Instant) -> String {

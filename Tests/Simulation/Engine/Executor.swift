@@ -4,31 +4,29 @@ import Synchronization
 
 /// Runs all jobs of the process on the thread of the simulation, one at a time, in an order that a seed decides.
 ///
-/// Swift's concurrency runtime has hooks through which another executor can receive every job. They are variables of
-/// its library, and are found by their names.
+/// Swift's concurrency runtime has a hook through which another executor can receive every job. It is a variable of its
+/// library, and is found by its name. The main actor has an executor that it does not cover, so callers use an actor of
+/// their own, ``Interface``.
 final class Executor: Sendable {
     static let shared = Executor()
 
     private struct Ready {
         let job: UnownedJob
-        let isMain: Bool
+        /// The actor that the job belongs to. `nil` if it belongs to none with an executor of its own.
+        let actor: UnownedSerialExecutor?
     }
 
     private struct State {
         var ready: [Ready] = []
         /// `nil` runs the jobs in the order in which they became ready.
         var random: RandomNumbers?
-        var isOnMain = false
-        var jobCount = 0
+        var isOnInterface = false
     }
 
     private let state = Mutex(State())
 
-    /// Whether the job that runs belongs to the main actor.
-    var isOnMain: Bool { state.withLock { $0.isOnMain } }
-
-    /// The number of jobs that have run.
-    var jobCount: Int { state.withLock { $0.jobCount } }
+    /// Whether the job that runs belongs to ``Interface``.
+    var isOnInterface: Bool { state.withLock { $0.isOnInterface } }
 
     func order(by random: RandomNumbers?) {
         state.withLock { $0.random = random }
@@ -50,18 +48,16 @@ final class Executor: Sendable {
             guard !state.ready.isEmpty else { return nil }
             let index = state.random?.number(in: 0...state.ready.count - 1) ?? 0
             let next = state.ready.remove(at: index)
-            state.isOnMain = next.isMain
-            state.jobCount += 1
+            state.isOnInterface = next.actor != nil
             return next
         }
         guard let next else { return false }
-        next.job.runSynchronously(on: next.isMain ? MainActor.sharedUnownedExecutor : Self.generic)
-        state.withLock { $0.isOnMain = false }
+        next.job.runSynchronously(on: next.actor ?? Self.generic)
         return true
     }
 
-    private func enqueue(_ job: UnownedJob, isMain: Bool) {
-        state.withLock { $0.ready.append(Ready(job: job, isMain: isMain)) }
+    fileprivate func enqueue(_ job: UnownedJob, of actor: UnownedSerialExecutor? = nil) {
+        state.withLock { $0.ready.append(Ready(job: job, actor: actor)) }
     }
 }
 
@@ -75,12 +71,9 @@ extension Executor {
 
     /// Receives all jobs of the process from now on.
     func install() {
-        Self.set("swift_task_enqueueGlobal_hook") { job, _ in Executor.shared.enqueue(job, isMain: false) }
-        Self.set("swift_task_enqueueMainExecutor_hook") { job, _ in Executor.shared.enqueue(job, isMain: true) }
-    }
-
-    private static func set(_ name: String, to hook: @escaping Hook) {
+        let name = "swift_task_enqueueGlobal_hook"
         guard let address = dlsym(nil, name) else { preconditionFailure("Swift's runtime has no \(name)") }
+        let hook: Hook = { job, _ in Executor.shared.enqueue(job) }
         address.assumingMemoryBound(to: Hook?.self).pointee = hook
     }
 
@@ -94,4 +87,20 @@ extension Executor {
         }
         return unsafeBitCast(address, to: (@convention(c) (UnsafeMutableRawPointer?) -> Void).self)
     }()
+}
+
+/// The actor of callers with a user interface, in place of the main actor.
+@globalActor
+actor Interface {
+    static let shared = Interface()
+
+    private final class Queue: SerialExecutor {
+        func enqueue(_ job: consuming ExecutorJob) {
+            Executor.shared.enqueue(UnownedJob(job), of: asUnownedSerialExecutor())
+        }
+    }
+
+    private static let queue = Queue()
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { Self.queue.asUnownedSerialExecutor() }
 }

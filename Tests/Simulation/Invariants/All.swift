@@ -1,6 +1,9 @@
 /// The promises that are checked.
 let allInvariants: [any Invariant.Type] = [
-    OneResult.self, SentOnce.self, Secrecy.self, OwnValue.self, RateWindow.self, RequestsInFlight.self,
-    TimeLimits.self, PromptCancellation.self, NothingLeft.self,
-    NeedlessWait.self, KnownPause.self, LivelyRequest.self, Reconnection.self, Urgency.self, StreamEnd.self, Closures.self,
+    OneResult.self, SentOnce.self, Attempts.self, Secrecy.self, OwnValue.self, OffActor.self, Urgency.self,
+    RateWindow.self, RequestsInFlight.self, Fairness.self, KnownPause.self,
+    NeedlessWait.self, WaitForLimitOfOthers.self, WaitForPauseOfOthers.self, WaitForSigner.self,
+    WaitForRateOfOthers.self,
+    TimeLimits.self, PromptCancellation.self, LivelyRequest.self, Reconnection.self, StreamEnd.self,
+    StaleResponse.self, Rotation.self, HangingProvider.self, LaterTask.self, NothingLeft.self,
 ]

@@ -140,8 +140,8 @@ struct CallPlan: Hashable, Sendable {
     var urgency = Urgency.medium
     /// The time after the start at which it becomes urgent.
     var raise: Int?
-    /// Whether its task runs on the main actor.
-    var isOnMain = false
+    /// Whether its task runs on the actor of the user interface.
+    var isOnInterface = false
     /// The elements that a stream reads before it leaves, and the time between them.
     var elements = 3
     var dwell = 0

@@ -13,18 +13,28 @@ private struct Generator {
     private var resourceCount = 1
     /// The span of time in which the calls start.
     private var span = 1_000
+    private var theme = Theme.mixed
 
     init(random: RandomNumbers) {
         self.random = random
     }
 
+    /// The features that a case has more of.
+    private enum Theme: CaseIterable { case mixed, authentication, limits, sharing, streams, caching }
+
+    /// Returns `true` once in `count` times, or every second time if that suits the theme.
+    private mutating func once(in count: Int, for theme: Theme) -> Bool {
+        random.once(in: self.theme == theme ? 2 : count)
+    }
+
     mutating func makeCase() -> Case {
+        theme = random.element(of: Theme.allCases)
         resourceCount = random.number(in: 1...4)
         span = random.element(of: [0, 100, 2_000, 20_000, 200_000])
         let sessions = makeSessions()
         let resources = (0..<resourceCount).map { _ in makeResource() }
         let count = random.element(of: [5, 8, 12, 20, 40])
-        let streams = random.once(in: 4)
+        let streams = once(in: 8, for: .streams)
         let calls = (0..<count).map { _ in makeCall(sessions, streams: streams) }
         return Case(order: random.next(), sessions: sessions, resources: resources, calls: calls)
     }
@@ -52,10 +62,10 @@ private struct Generator {
         session.idleTimeout = random.element(of: [60_000, 5_000])
         session.attemptTimeout = random.once(in: 4) ? random.element(of: [500, 5_000]) : nil
         session.attempts = random.element(of: [1, 2, 3, 3])
-        session.rate = random.once(in: 4) ? makeRate() : nil
-        session.concurrency = random.once(in: 4) ? random.number(in: 1...3) : nil
-        session.shares = random.once(in: 2)
-        session.caches = random.once(in: 4)
+        session.rate = once(in: 6, for: .limits) ? makeRate() : nil
+        session.concurrency = once(in: 6, for: .limits) ? random.number(in: 1...3) : nil
+        session.shares = once(in: 4, for: .sharing)
+        session.caches = once(in: 12, for: .caching)
         session.staleIfError = random.once(in: 2) ? 3_600_000 : 0
         session.pauses = random.once(in: 2)
         session.credential = makeCredential()
@@ -69,7 +79,7 @@ private struct Generator {
     }
 
     private mutating func makeCredential() -> CredentialPlan {
-        switch random.number(in: 0...7) {
+        switch theme == .authentication ? random.number(in: 4...7) : random.number(in: 0...7) {
         case 0, 1: .none
         case 2, 3: .header
         case 4, 5: .provider((0..<random.number(in: 1...4)).map { _ in makeProvide() })
@@ -92,7 +102,7 @@ private struct Generator {
         var resource = ResourcePlan()
         resource.replies = (0..<random.number(in: 0...6)).map { _ in makeReply() }
         resource.repeatsLast = random.once(in: 5)
-        resource.lifetime = random.once(in: 3) ? random.element(of: [0, 1_000, 60_000]) : nil
+        resource.lifetime = once(in: 3, for: .caching) ? random.element(of: [0, 1_000, 60_000]) : nil
         resource.elements = random.number(in: 0...4)
         resource.gap = random.element(of: [0, 100, 2_000, 10_000])
         resource.end = random.element(of: [.whole, .whole, .broken, .silent])
@@ -104,7 +114,7 @@ private struct Generator {
     }
 
     private mutating func makeReplyKind() -> ReplyPlan.Kind {
-        switch random.number(in: 0...15) {
+        switch once(in: 100, for: .authentication) ? random.number(in: 7...11) : random.number(in: 0...15) {
         case 0...4: .value
         case 5: .status(random.element(of: [400, 404, 500, 503, 503, 408]))
         case 6, 7: .tooMany(retryAfter: random.element(of: [nil, 1, 5, 30, 300]))
@@ -138,7 +148,7 @@ private struct Generator {
         call.limit = random.once(in: 12) ? makeRate() : nil
         call.urgency = random.element(of: [.low, .medium, .medium, .high])
         call.raise = random.once(in: 10) ? random.element(of: [0, 50, 1_000]) : nil
-        call.isOnMain = random.once(in: 4)
+        call.isOnInterface = random.once(in: 4)
         call.dwell = random.element(of: [0, 0, 100, 3_000])
         switch sessions[call.session].credential {
         case .none: call.user = random.once(in: 3) ? random.number(in: 0...2) : nil

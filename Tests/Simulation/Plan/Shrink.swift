@@ -10,7 +10,7 @@ struct Shrink {
 
     /// The first shorter case that still has the finding.
     private func step(_ plan: Case) -> Case? {
-        plan.shorter.first { $0 != plan && Run($0)()?.invariant == invariant }
+        plan.shorter.first { $0 != plan && Run($0)().contains { $0.invariant == invariant } }
     }
 }
 
@@ -80,7 +80,7 @@ extension Case {
             cases.append(with { $0.calls[index].simplify(\.limit, of: call) })
             cases.append(with { $0.calls[index].simplify(\.urgency, of: call) })
             cases.append(with { $0.calls[index].simplify(\.raise, of: call) })
-            cases.append(with { $0.calls[index].simplify(\.isOnMain, of: call) })
+            cases.append(with { $0.calls[index].simplify(\.isOnInterface, of: call) })
             cases.append(with { $0.calls[index].simplify(\.dwell, of: call) })
             cases.append(with { $0.calls[index].simplify(\.resource, of: call) })
             cases.append(with { $0.calls[index].simplify(\.user, of: call) })

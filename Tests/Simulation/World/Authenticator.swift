@@ -26,11 +26,15 @@ final class Authenticator: Sendable {
         case .none, .signer, .taskSigner: return .none
         case .header: return .header("Authorization", "Bearer \(Secret(user: plan.user, version: 0).text)")
         case .provider(let plans):
-            let provider = CredentialProvider<String> { [self] _ in
+            let provider = CredentialProvider<String> { [self] rejected in
                 let count = provideCount.withLock { count in
                     defer { count += 1 }
                     return count
                 }
+                let secret = rejected.flatMap { Secret.all(in: $0).first }
+                world.record(
+                    .providing(
+                        session: number, replacing: secret, isValid: secret.map { !world.isRevoked($0) } ?? false))
                 return try await provide(count < plans.count ? plans[count] : ProvidePlan())
             }
             return .provided(by: provider) { .header("Authorization", "Bearer \($0)") }
@@ -55,8 +59,6 @@ final class Authenticator: Sendable {
     }
 
     private func provide(_ plan: ProvidePlan) async throws -> String {
-        // The closure runs in a task that belongs to no call.
-        world.record(.providing(session: number, call: nil))
         defer { world.record(.provided(session: number, isOffline: plan.kind == .offline)) }
         if plan.delay > 0 { try await world.clock.wait(for: .milliseconds(plan.delay)) }
         switch plan.kind {

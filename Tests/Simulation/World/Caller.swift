@@ -32,8 +32,8 @@ struct Caller: Sendable {
     private func startTask(_ plan: CallPlan, _ call: Int) -> (@Sendable () -> Void, @Sendable () -> Void) {
         let priority = TaskPriority(rawValue: UInt8(plan.urgency.rawValue))
         let task =
-            plan.isOnMain
-            ? Task(priority: priority) { @MainActor in await run(plan, call) }
+            plan.isOnInterface
+            ? Task(priority: priority) { @Interface in await run(plan, call) }
             : Task(priority: priority) { await run(plan, call) }
         return ({ task.cancel() }, { task.escalatePriority(to: .high) })
     }
@@ -97,8 +97,9 @@ struct Caller: Sendable {
     private func endpoint(_ plan: CallPlan, _ call: Int) -> Endpoint<Answer> {
         var endpoint = Endpoint<Answer>(
             plan.method.httpMethod, "/resources/\(plan.resource)", query: plan.method == .get ? [:] : ["call": call]
-        ) { json in
-            try Answer(from: &json)
+        ) { [world] json in
+            if Executor.shared.isOnInterface { world.record(.readOnInterface(call: call)) }
+            return try Answer(from: &json)
         }
         if plan.method != .get { endpoint.body = .json("{}") }
         endpoint.timeout = plan.timeout.map { .milliseconds($0) }

@@ -10,11 +10,15 @@ extension Event {
         case .completed(let call, let outcome): "call \(call) ends: \(outcome.text)"
         case .request(let request): request.text
         case .response(let request, let response, _): "request \(request) ends: \(response.text)"
-        case .providing(let session, _): "provider of session \(session) starts"
+        case .providing(let session, let secret, let isValid):
+            "provider of session \(session) starts"
+                + (secret.map { ", replaces \(isValid ? "valid" : "invalid") value \($0.version)" } ?? "")
         case .provided(let session, let isOffline): "provider of session \(session) ends\(isOffline ? ", offline" : "")"
         case .signing(let call): "signer starts for \(call.map { "call \($0)" } ?? "no call")"
         case .signed(let call): "signer ends for \(call.map { "call \($0)" } ?? "no call")"
+        case .readOnInterface(let call): "a value of call \(call) is read on the caller's actor"
         case .quiet: "nothing more happens"
+        case .idle(let left): "no call runs; \(left)"
         case .ended(let left): "everything has ended; \(left)"
         }
     }

@@ -12,12 +12,16 @@ enum Event: Hashable, Sendable {
     /// A response, or its head, was sent, or the connection has ended.
     case response(request: Int, Response, urgency: Int)
     /// A closure of the user starts or ends to work for a call, or for none in particular.
-    case providing(session: Int, call: Int?)
+    case providing(session: Int, replacing: Secret?, isValid: Bool)
     case provided(session: Int, isOffline: Bool)
     case signing(call: Int?)
     case signed(call: Int?)
+    /// A value was read on the caller's actor.
+    case readOnInterface(call: Int)
     /// Nothing more happens at this time.
     case quiet
+    /// Nothing more happens, and no call runs.
+    case idle(Leftovers)
     case ended(Leftovers)
 }
 

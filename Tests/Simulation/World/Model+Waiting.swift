@@ -10,7 +10,37 @@ extension Model {
         // A call that shares a request waits for what the first call waits for. Limits that are not its own are no reason.
         let sender = state.joined ?? call
         if !calls[sender].requests.isEmpty { return false }
-        return !authenticates(sender) && !isPaused(state.user) && !isLimited(call)
+        return !authenticates(sender) && !isPaused(state.user) && !isLimited(call) && !yields(call)
+    }
+
+    /// Whether another call has waited so long that later ones must wait for it.
+    private func yields(_ call: Int) -> Bool {
+        calls.indices.contains { other in
+            let state = calls[other]
+            guard other != call, state.isRunning, state.requests.isEmpty, let start = state.start else { return false }
+            return session(of: other).concurrency != nil && start + .seconds(5) <= now
+        }
+    }
+
+    /// A reason that should not let a call wait. `nil` if none is known.
+    func wrongReason(of call: Int) -> WrongReason? {
+        let state = calls[call]
+        if let origin = state.joined, isLimited(origin) { return .limitOfOthers }
+        if pauses.contains(where: { $0.user != state.user && $0.start <= now && now < $0.end }) { return .pauseOfOthers }
+        if calls.contains(where: { $0.authenticatesSince != nil }) { return .signer }
+        let rate = session(of: call).rate
+        return plan.sessions.contains { $0.rate != nil && $0.rate != rate } ? .rateOfOthers : nil
+    }
+
+    enum WrongReason: Hashable, Sendable {
+        /// The call has joined one that waits for its own limits.
+        case limitOfOthers
+        /// Another user must pause.
+        case pauseOfOthers
+        /// The call was made by a signer, or another request that is being signed keeps a place.
+        case signer
+        /// A rate limit of another session.
+        case rateOfOthers
     }
 
     /// Whether a closure of the user works before the call can be sent.

@@ -71,14 +71,14 @@ struct Model: Sendable {
             requests.append(Sent(request: request, start: now))
             if let call = request.call { calls[call].requests.append(request.id) }
         case .response(let id, let response, _): respond(id, response)
-        case .providing(let session, _): providing[session] = now
+        case .providing(let session, _, _): providing[session] = now
         case .provided(let session, let isOffline):
             providing[session] = nil
             self.isOffline = isOffline
         case .signing(let call): if let call { calls[call].authenticatesSince = now }
         case .signed(let call): if let call { calls[call].authenticatesSince = nil }
         case .element(let call, _): calls[call].elementCount += 1
-        case .quiet, .ended: break
+        case .readOnInterface, .quiet, .idle, .ended: break
         }
     }
 
@@ -115,11 +115,15 @@ extension Model {
         return first.shares && second.shares && one.plan.method == .get && two.plan.method == .get
             && !one.plan.isStream && !two.plan.isStream
             && plan.root(of: one.plan.session) == plan.root(of: two.plan.session)
-            && one.plan.resource == two.plan.resource && one.user == two.user
-            && one.plan.isAnonymous == two.plan.isAnonymous
+            && one.plan.resource == two.plan.resource && identity(of: call) == identity(of: other)
             && first.attempts == second.attempts && first.attemptTimeout == second.attemptTimeout
             && first.pauses == second.pauses && one.plan.limit == two.plan.limit
             && one.plan.isIdempotent == two.plan.isIdempotent
+    }
+
+    /// The user of a call as far as the runtime knows. It cannot see whom a signer signs for.
+    private func identity(of call: Int) -> Int? {
+        session(of: call).credential == .taskSigner && !calls[call].plan.isAnonymous ? -1 : calls[call].user
     }
 
     /// The first call of the request that a call shares, which is the latest possible one.

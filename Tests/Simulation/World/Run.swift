@@ -14,20 +14,21 @@ struct Run {
 
     /// Runs the case.
     ///
-    /// - Returns: The first finding. `nil` if all promises are kept.
-    func callAsFunction() -> Finding? {
+    /// - Returns: The first finding of each invariant.
+    func callAsFunction() -> [Finding] {
         Executor.shared.order(by: world.plan.order.map(RandomNumbers.init))
         schedule()
         while Executor.shared.runUntilQuiet(limit: Self.maximumJobs) {
             world.record(.quiet)
+            if world.isIdle { world.record(.idle(sessions.leftovers)) }
             guard let due = world.clock.nextDue, due < Self.maximumTime else {
                 world.record(.ended(sessions.leftovers))
                 sessions.removeAll()
-                return world.finding
+                return world.findings
             }
             world.clock.advance(to: due)
         }
-        return world.finding ?? Finding(invariant: "Progress", problem: "jobs run for ever", time: world.clock.time)
+        return [Finding(invariant: "Progress", problem: "jobs run for ever", time: world.clock.time)]
     }
 
     private func schedule() {

@@ -10,7 +10,8 @@ final class World: Sendable {
     fileprivate struct State {
         var model: Model
         var invariants: [any Invariant]
-        var finding: Finding?
+        /// The first finding of each invariant.
+        var findings: [Finding] = []
         var hasher = Hasher()
         var trace: [String]?
         var replyCounts: [Int: Int] = [:]
@@ -30,12 +31,12 @@ final class World: Sendable {
                 model: Model(plan), invariants: invariants.map { $0.init() }, trace: isTraced ? [] : nil))
     }
 
-    var finding: Finding? { state.withLock { $0.finding } }
+    var findings: [Finding] { state.withLock { $0.findings } }
     var trace: [String] { state.withLock { $0.trace ?? [] } }
     var digest: Int { state.withLock { $0.hasher.finalize() } }
     var callCount: Int { state.withLock { $0.model.calls.count } }
     var openBodies: Int { state.withLock { $0.openBodies } }
-    var runningCalls: [Int] { state.withLock { state in state.model.calls.indices.filter { state.model.calls[$0].isRunning } } }
+    var isIdle: Bool { state.withLock { state in !state.model.calls.contains { $0.isRunning } } }
 
     /// Applies an event to the model, and checks all invariants.
     func record(_ event: Event) {
@@ -63,11 +64,22 @@ extension World.State {
         model.now = now
         hasher.combine(now)
         hasher.combine(event)
-        if event != .quiet { trace?.append("\(now.milliseconds) ms: \(event.text)") }
+        if trace != nil, event.isNoteworthy { trace?.append("\(now.milliseconds) ms: \(event.text)") }
         model.apply(event)
-        for index in invariants.indices where finding == nil {
+        for index in invariants.indices {
             guard let problem = invariants[index].check(event, model) else { continue }
-            finding = Finding(invariant: String(describing: type(of: invariants[index])), problem: problem, time: now)
+            let finding = Finding(invariant: "\(type(of: invariants[index]))", problem: problem, time: now)
+            if !findings.contains(where: { $0.invariant == finding.invariant }) { findings.append(finding) }
+        }
+    }
+}
+
+extension Event {
+    /// Whether it belongs in a trace.
+    fileprivate var isNoteworthy: Bool {
+        switch self {
+        case .quiet, .idle: false
+        default: true
         }
     }
 }
@@ -88,6 +100,8 @@ extension World {
             return plan.repeatsLast ? plan.replies.last ?? ReplyPlan() : ReplyPlan()
         }
     }
+
+    func isRevoked(_ secret: Secret) -> Bool { state.withLock { $0.revoked.contains(secret) } }
 
     /// Makes the values of a provider invalid. Others stay valid, because nobody could replace them.
     func revoke(_ secrets: [Secret]) {
