@@ -68,6 +68,7 @@ struct Report {
 
     private func summary(_ calls: Int, _ cases: Int, _ start: ContinuousClock.Instant) -> String {
         let seconds = start.duration(to: .now) / .seconds(1)
-        return "\(calls) calls in \(cases) cases, \(Int(seconds)) s, \(Int(Double(calls) / max(seconds, 0.001))) calls/s"
+        let throughput = Int(Double(calls) / max(seconds, 0.001))
+        return "\(calls) calls in \(cases) cases, \(Int(seconds)) s, \(throughput) calls/s"
     }
 }

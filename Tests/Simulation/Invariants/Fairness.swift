@@ -7,7 +7,7 @@ struct Fairness: Invariant {
         guard case .request(let request) = event, request.host == .api, let sender = request.call,
             model.calls[sender].requests == [request.id], let start = model.calls[sender].start
         else { return nil }
-        let starved = model.calls.indices.first { call in
+        let starved = model.running.sorted().first { call in
             guard let arrival = arrival(of: call, model) else { return false }
             let session = model.session(of: call)
             let last = model.requests.last { model.session(of: $0.request)?.concurrency == session.concurrency }
@@ -19,7 +19,7 @@ struct Fairness: Invariant {
     /// The time since which a call waits for others, and for nothing else.
     private func arrival(of call: Int, _ model: Model) -> Duration? {
         let (state, session) = (model.calls[call], model.session(of: call))
-        guard state.isRunning, state.requests.isEmpty, state.joined == nil, !model.isPaused(state.user),
+        guard state.requests.isEmpty, state.joined == nil, !state.wasSigned, !model.isPaused(state.user),
             session.concurrency != nil, session.rate == nil, state.plan.limit == nil, !session.caches
         else { return nil }
         if case .provider = session.credential, !state.plan.isAnonymous { return nil }

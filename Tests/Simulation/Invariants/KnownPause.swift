@@ -12,9 +12,10 @@ struct KnownPause: Invariant {
     }
 
     private func unaware(_ model: Model) -> Int? {
-        model.calls.indices.first { call in
+        if model.pauses.isEmpty { return nil }
+        return model.running.sorted().first { call in
             let state = model.calls[call]
-            guard state.isRunning, state.joined == nil, state.requests.isEmpty, state.authenticatesSince == nil,
+            guard state.joined == nil, state.requests.isEmpty, state.authenticatesSince == nil,
                 model.session(of: call).pauses, !model.session(of: call).caches, let due = model.due(of: call)
             else { return false }
             // The limits of the session might let the call wait elsewhere, for its provider for example.

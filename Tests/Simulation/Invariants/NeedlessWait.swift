@@ -32,7 +32,7 @@ protocol WaitingInvariant: Invariant {
 extension WaitingInvariant {
     func check(_ event: Event, _ model: Model) -> String? {
         guard case .quiet = event else { return nil }
-        let call = model.calls.indices.first { model.waitsNeedlessly($0) && model.wrongReason(of: $0) == Self.reason }
-        return call.map { "call \($0) waits although it could be sent" }
+        let wait = model.waiting.first { $0.reason == Self.reason }
+        return wait.map { "call \($0.call) waits although it could be sent" }
     }
 }

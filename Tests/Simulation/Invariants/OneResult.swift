@@ -7,8 +7,7 @@ struct OneResult: Invariant {
         case .completed(let call, _):
             return completed.insert(call).inserted ? nil : "call \(call) has a second result"
         case .ended:
-            let missing = model.calls.indices.first { model.calls[$0].isRunning }
-            return missing.map { "call \($0) has no result" }
+            return model.running.min().map { "call \($0) has no result" }
         default: return nil
         }
     }

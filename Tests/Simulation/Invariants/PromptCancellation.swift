@@ -2,10 +2,10 @@
 struct PromptCancellation: Invariant {
     func check(_ event: Event, _ model: Model) -> String? {
         guard case .quiet = event else { return nil }
-        for (index, call) in model.calls.enumerated() where call.isRunning && call.cancelled != nil {
-            if call.plan.isStream, call.plan.dwell > 0 { continue }
-            return "call \(index) still runs after its cancellation"
+        let late = model.running.sorted().first { call in
+            let state = model.calls[call]
+            return state.cancelled != nil && (!state.plan.isStream || state.plan.dwell == 0)
         }
-        return nil
+        return late.map { "call \($0) still runs after its cancellation" }
     }
 }

@@ -12,8 +12,10 @@ struct RateWindow: Invariant {
     mutating func check(_ event: Event, _ model: Model) -> String? {
         guard case .request(let request) = event, let call = request.call else { return nil }
         let (rate, scoped) = (model.session(of: call).rate, model.calls[call].plan.limit)
-        let limits = [rate.map { Key(rate: $0, host: request.host, isScoped: false) },
-            scoped.map { Key(rate: $0, host: request.host, isScoped: true) }]
+        let limits = [
+            rate.map { Key(rate: $0, host: request.host, isScoped: false) },
+            scoped.map { Key(rate: $0, host: request.host, isScoped: true) },
+        ]
         for key in limits.compactMap(\.self) {
             times[key, default: []].append(model.now)
             if let problem = problem(key.rate, times[key] ?? []) { return problem }

@@ -2,7 +2,9 @@
 struct Secrecy: Invariant {
     func check(_ event: Event, _ model: Model) -> String? {
         guard case .request(let request) = event, let first = request.secrets.first else { return nil }
-        if request.host == .other { return "request \(request.id) takes a secret of user \(first.user) to another origin" }
+        if request.host == .other {
+            return "request \(request.id) takes a secret of user \(first.user) to another origin"
+        }
         if request.secrets.contains(where: { $0.user != first.user }) {
             return "request \(request.id) has secrets of several users"
         }

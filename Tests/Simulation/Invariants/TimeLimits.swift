@@ -3,10 +3,9 @@
 struct TimeLimits: Invariant {
     func check(_ event: Event, _ model: Model) -> String? {
         guard case .quiet = event else { return nil }
-        for (index, call) in model.calls.enumerated() where call.isRunning && !call.plan.isStream {
-            guard let due = model.due(of: index), due <= model.now else { continue }
-            return "call \(index) still runs at the end of its time limit"
+        let late = model.running.sorted().first { call in
+            !model.calls[call].plan.isStream && (model.due(of: call) ?? model.now + .seconds(1)) <= model.now
         }
-        return nil
+        return late.map { "call \($0) still runs at the end of its time limit" }
     }
 }

@@ -5,7 +5,7 @@ extension Case {
         for (index, session) in sessions.enumerated() where isUsed(session: index) {
             lines.append("session \(index): " + Self.differences(session, SessionPlan()))
         }
-        for (index, resource) in resources.enumerated() {
+        for (index, resource) in resources.enumerated() where isUsed(resource: index) {
             lines.append("resource \(index): " + Self.differences(resource, ResourcePlan()))
         }
         for (index, call) in calls.enumerated() {
@@ -19,6 +19,11 @@ extension Case {
         calls.contains { $0.session == session || root(of: $0.session) == session }
     }
 
+    private func isUsed(resource: Int) -> Bool {
+        calls.contains { $0.resource == resource }
+            || resources.contains { $0.replies.contains { $0.kind.target == resource } }
+    }
+
     private static func differences(_ plan: some Any, _ simplest: some Any) -> String {
         let pairs = zip(Mirror(reflecting: plan).children, Mirror(reflecting: simplest).children)
         let texts = pairs.compactMap { own, other in
@@ -29,7 +34,14 @@ extension Case {
     }
 
     private static func short(_ value: Any) -> String {
-        "\(value)".replacing("simulation.", with: "").replacing("Optional(", with: "(")
-            .replacing("ReplyPlan.Kind.", with: "").replacing("ReplyPlan", with: "")
+        ["simulation.", "Optional", "Kind.", "ReplyPlan", "ProvidePlan", "SignPlan", "RatePlan", "."]
+            .reduce("\(value)") { $0.replacing($1, with: "") }
+    }
+}
+
+extension ReplyPlan.Kind {
+    /// The resource that the reply redirects to.
+    fileprivate var target: Int? {
+        if case .redirect(_, let target, _) = self { target } else { nil }
     }
 }

@@ -44,7 +44,7 @@ private struct Generator {
         for number in 0..<random.number(in: 1...3) {
             var session = makeSession()
             session.user = number
-            if number > 0, random.once(in: 2) {
+            if number > 0, theme == .sharing || random.once(in: 2) {
                 let base = random.number(in: 0...number - 1)
                 session.base = base
                 session.user = sessions[base].user
@@ -79,7 +79,7 @@ private struct Generator {
     }
 
     private mutating func makeCredential() -> CredentialPlan {
-        switch theme == .authentication ? random.number(in: 4...7) : random.number(in: 0...7) {
+        switch theme == .authentication ? random.number(in: 3...7) : random.number(in: 0...7) {
         case 0, 1: .none
         case 2, 3: .header
         case 4, 5: .provider((0..<random.number(in: 1...4)).map { _ in makeProvide() })
@@ -89,8 +89,11 @@ private struct Generator {
     }
 
     private mutating func makeProvide() -> ProvidePlan {
-        ProvidePlan(
-            kind: random.element(of: [.value, .value, .value, .value, .request, .startTask, .offline, .hang]),
+        // Streams and caches should survive an offline provider.
+        let isOffline = theme != .authentication && random.once(in: 3)
+        return ProvidePlan(
+            kind: isOffline
+                ? .offline : random.element(of: [.value, .value, .value, .value, .request, .startTask, .hang]),
             delay: random.element(of: [0, 0, 100, 5_000]))
     }
 
@@ -114,7 +117,7 @@ private struct Generator {
     }
 
     private mutating func makeReplyKind() -> ReplyPlan.Kind {
-        switch once(in: 100, for: .authentication) ? random.number(in: 7...11) : random.number(in: 0...15) {
+        switch once(in: 10, for: .authentication) ? random.number(in: 7...11) : random.number(in: 0...15) {
         case 0...4: .value
         case 5: .status(random.element(of: [400, 404, 500, 503, 503, 408]))
         case 6, 7: .tooMany(retryAfter: random.element(of: [nil, 1, 5, 30, 300]))

@@ -57,6 +57,7 @@ extension Case {
         let session = SessionPlan(), call = CallPlan()
         for index in sessions.indices {
             cases.append(with { $0.sessions[index].credential = .none })
+            cases += withSimplerProvider(index)
             cases.append(with { $0.sessions[index].simplify(\.attempts, of: session) })
             cases.append(with { $0.sessions[index].simplify(\.attemptTimeout, of: session) })
             cases.append(with { $0.sessions[index].simplify(\.rate, of: session) })
@@ -87,6 +88,16 @@ extension Case {
             cases.append(with { $0.calls[index].start /= 2 })
         }
         return cases
+    }
+
+    private func withSimplerProvider(_ session: Int) -> [Case] {
+        guard case .provider(let plans) = sessions[session].credential else { return [] }
+        return plans.indices.flatMap { index in
+            let shorter = Array(plans[..<index] + plans[(index + 1)...])
+            var simpler = plans
+            simpler[index] = ProvidePlan()
+            return [shorter, simpler].map { plans in with { $0.sessions[session].credential = .provider(plans) } }
+        }
     }
 
     private func with(_ change: (inout Case) -> Void) -> Case {

@@ -26,7 +26,9 @@ struct Caller: Sendable {
     func start(_ call: Int) -> (cancel: @Sendable () -> Void, raise: @Sendable () -> Void) {
         let plan = world.plan.calls[call]
         world.record(.started(call: call))
-        return Context.$call.withValue(call) { plan.flavor == .callback ? startCallback(plan, call) : startTask(plan, call) }
+        return Context.$call.withValue(call) {
+            plan.flavor == .callback ? startCallback(plan, call) : startTask(plan, call)
+        }
     }
 
     private func startTask(_ plan: CallPlan, _ call: Int) -> (@Sendable () -> Void, @Sendable () -> Void) {

@@ -5,6 +5,7 @@ extension Event {
         case .started(let call): "call \(call) starts"
         case .cancelled(let call): "call \(call) is cancelled"
         case .raised(let call): "call \(call) becomes urgent"
+        case .entered(let call): "call \(call) enters"
         case .joined(let call): "call \(call) joins a request"
         case .element(let call, let answer): "call \(call) gets an element of \(answer.text)"
         case .completed(let call, let outcome): "call \(call) ends: \(outcome.text)"

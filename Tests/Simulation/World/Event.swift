@@ -3,6 +3,8 @@ enum Event: Hashable, Sendable {
     case started(call: Int)
     case cancelled(call: Int)
     case raised(call: Int)
+    /// The runtime works for the call.
+    case entered(call: Int)
     /// The call shares the request of an earlier call.
     case joined(call: Int)
     case element(call: Int, Answer)

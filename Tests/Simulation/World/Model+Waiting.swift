@@ -1,10 +1,15 @@
 // The reasons for which a call may wait.
 
 extension Model {
+    /// The calls that wait needlessly, in order.
+    func needlessWaits() -> [(call: Int, reason: WrongReason?)] {
+        running.sorted().filter(waitsNeedlessly).map { ($0, wrongReason(of: $0)) }
+    }
+
     /// Whether a call waits although nothing that concerns it has to be waited for: it could be sent.
-    func waitsNeedlessly(_ call: Int) -> Bool {
+    private func waitsNeedlessly(_ call: Int) -> Bool {
         let state = calls[call]
-        guard state.isRunning, state.requests.isEmpty, state.elementCount == 0, session(of: call).caches == false else {
+        guard state.isRunning, state.requests.isEmpty, !state.wasSigned, !session(of: call).caches else {
             return false
         }
         // A call that shares a request waits for what the first call waits for. Limits that are not its own are no reason.
@@ -15,18 +20,20 @@ extension Model {
 
     /// Whether another call has waited so long that later ones must wait for it.
     private func yields(_ call: Int) -> Bool {
-        calls.indices.contains { other in
+        running.contains { other in
             let state = calls[other]
-            guard other != call, state.isRunning, state.requests.isEmpty, let start = state.start else { return false }
+            guard other != call, state.requests.isEmpty, let start = state.start else { return false }
             return session(of: other).concurrency != nil && start + .seconds(5) <= now
         }
     }
 
     /// A reason that should not let a call wait. `nil` if none is known.
-    func wrongReason(of call: Int) -> WrongReason? {
+    private func wrongReason(of call: Int) -> WrongReason? {
         let state = calls[call]
         if let origin = state.joined, isLimited(origin) { return .limitOfOthers }
-        if pauses.contains(where: { $0.user != state.user && $0.start <= now && now < $0.end }) { return .pauseOfOthers }
+        if pauses.contains(where: { $0.user != state.user && $0.start <= now && now < $0.end }) {
+            return .pauseOfOthers
+        }
         if calls.contains(where: { $0.authenticatesSince != nil }) { return .signer }
         let rate = session(of: call).rate
         return plan.sessions.contains { $0.rate != nil && $0.rate != rate } ? .rateOfOthers : nil
@@ -67,13 +74,13 @@ extension Model {
             $0.request.host == .api && $0.start > now - period && counts($0.request)
         }
         // An implementation may spread the requests of a period, and needs not remember when each was sent.
-        return recent > 0 || calls.indices.contains { $0 != call && isSigning($0) }
+        return recent > 0 || running.contains { $0 != call && isSigning($0) }
     }
 
     /// The places that requests take. A request keeps its place while it is signed, except for a call of its signer.
     private func occupied(besides call: Int) -> Int {
-        let sent = requests.count { $0.end == nil && $0.request.host == .api }
-        return sent + calls.indices.count { $0 != call && isSigning($0) && calls[call].parent != $0 }
+        inFlight.count { $0.request.host == .api }
+            + running.count { $0 != call && isSigning($0) && calls[call].parent != $0 }
     }
 
     private func isSigning(_ call: Int) -> Bool { calls[call].isRunning && calls[call].authenticatesSince != nil }

@@ -6,6 +6,8 @@ struct Model: Sendable {
         /// The call whose signer or provider has made this one.
         var parent: Int?
         var start: Duration?
+        /// The number of its entry among those of all calls.
+        var entry: Int?
         var end: Duration?
         var outcome: Outcome?
         var cancelled: Duration?
@@ -13,11 +15,12 @@ struct Model: Sendable {
         var requests: [Int] = []
         /// The shared request that it has joined, by its first call.
         var joined: Int?
-        var elementCount = 0
         /// Whether a connection of the stream has succeeded.
         var wasConnected = false
         /// The time since which a closure of the user works for this call.
         var authenticatesSince: Duration?
+        /// Whether a signer has worked for it. Its attempt may have failed before a request was sent.
+        var wasSigned = false
 
         var isRunning: Bool { start != nil && end == nil }
     }
@@ -39,9 +42,16 @@ struct Model: Sendable {
 
     let plan: Case
     var now = Duration.zero
+    private var entryCount = 0
     var calls: [Call]
+    /// The calls that have started and not ended.
+    var running: Set<Int> = []
     var requests: [Sent] = []
+    /// The numbers of the requests whose response, or its head, has not arrived.
+    private var open: Set<Int> = []
     var pauses: [Pause] = []
+    /// The calls that wait at the end of a time, although they could be sent.
+    var waiting: [(call: Int, reason: WrongReason?)] = []
     /// The sessions whose provider's closure works, with its start.
     var providing: [Int: Duration] = [:]
 
@@ -60,30 +70,42 @@ struct Model: Sendable {
 
     mutating func apply(_ event: Event) {
         switch event {
-        case .started(let call): calls[call].start = now
+        case .started(let call):
+            calls[call].start = now
+            running.insert(call)
+        case .entered(let call):
+            entryCount += 1
+            calls[call].entry = entryCount
         case .cancelled(let call): calls[call].cancelled = calls[call].cancelled ?? now
         case .raised(let call): calls[call].urgency = CallPlan.Urgency.high.rawValue
         case .joined(let call): calls[call].joined = origin(of: call)
         case .completed(let call, let outcome):
+            running.remove(call)
             calls[call].end = calls[call].end ?? now
             calls[call].outcome = calls[call].outcome ?? outcome
         case .request(let request):
             requests.append(Sent(request: request, start: now))
+            open.insert(request.id)
             if let call = request.call { calls[call].requests.append(request.id) }
         case .response(let id, let response, _): respond(id, response)
         case .providing(let session, _, _): providing[session] = now
         case .provided(let session, let isOffline):
             providing[session] = nil
             self.isOffline = isOffline
-        case .signing(let call): if let call { calls[call].authenticatesSince = now }
+        case .signing(let call):
+            if let call {
+                calls[call].authenticatesSince = now
+                calls[call].wasSigned = true
+            }
         case .signed(let call): if let call { calls[call].authenticatesSince = nil }
-        case .element(let call, _): calls[call].elementCount += 1
-        case .readOnInterface, .quiet, .idle, .ended: break
+        case .quiet: waiting = needlessWaits()
+        case .element, .readOnInterface, .idle, .ended: break
         }
     }
 
     private mutating func respond(_ id: Int, _ response: Response) {
         guard requests[id].end == nil else { return }
+        open.remove(id)
         requests[id].end = now
         requests[id].response = response
         if case .status(200, _) = response, let call = requests[id].request.call { calls[call].wasConnected = true }
@@ -100,7 +122,7 @@ struct Model: Sendable {
 
 extension Model {
     /// The requests whose response, or its head, has not arrived.
-    var inFlight: [Sent] { requests.filter { $0.end == nil } }
+    var inFlight: [Sent] { open.map { requests[$0] } }
 
     /// The time at which a call must have ended.
     func due(of call: Int) -> Duration? {
@@ -109,7 +131,7 @@ extension Model {
     }
 
     /// Whether a call may share its request with others.
-    func maySend(with other: Int, _ call: Int) -> Bool {
+    func mayShare(with other: Int, _ call: Int) -> Bool {
         let (one, two) = (calls[call], calls[other])
         let (first, second) = (session(of: call), session(of: other))
         return first.shares && second.shares && one.plan.method == .get && two.plan.method == .get
@@ -128,11 +150,10 @@ extension Model {
 
     /// The first call of the request that a call shares, which is the latest possible one.
     private func origin(of call: Int) -> Int? {
-        let candidates = calls.indices.filter {
-            $0 != call && calls[$0].joined == nil && calls[$0].start != nil && maySend(with: $0, call)
-                && members(of: $0).contains { calls[$0].isRunning }
+        let candidates = running.map { calls[$0].joined ?? $0 }.filter {
+            $0 != call && calls[$0].entry != nil && mayShare(with: $0, call)
         }
-        return candidates.max { (calls[$0].start ?? .zero, $0) < (calls[$1].start ?? .zero, $1) }
+        return candidates.max { calls[$0].entry ?? 0 < calls[$1].entry ?? 0 }
     }
 
     /// The calls that share the request of a call, and the call itself.

@@ -31,8 +31,12 @@ final class Sessions: Sendable {
                     Date(timeIntervalSince1970: 1_000_000_000 + Double(clock.time.milliseconds) / 1_000)
                 }
                 settings.onEvent = { [world] event in
-                    guard case .joined = event.kind, let call = Context.call else { return }
-                    world.record(.joined(call: call))
+                    guard let call = Context.call else { return }
+                    switch event.kind {
+                    case .started: world.record(.entered(call: call))
+                    case .joined: world.record(.joined(call: call))
+                    default: break
+                    }
                 }
                 apply(plan, to: &settings)
                 session = APISession(

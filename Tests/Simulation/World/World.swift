@@ -78,7 +78,7 @@ extension Event {
     /// Whether it belongs in a trace.
     fileprivate var isNoteworthy: Bool {
         switch self {
-        case .quiet, .idle: false
+        case .quiet, .idle, .entered: false
         default: true
         }
     }
