@@ -4,7 +4,7 @@ struct Fairness: Invariant {
     private static let period = Duration.seconds(5)
 
     func check(_ event: Event, _ model: Model) -> String? {
-        guard case .request(let request) = event, request.host == .api, let sender = request.call,
+        guard case .request(let request) = event, request.host == .api, model.pauses.isEmpty, let sender = request.call,
             model.calls[sender].requests == [request.id], let start = model.calls[sender].start
         else { return nil }
         let starved = model.running.sorted().first { call in
@@ -19,7 +19,7 @@ struct Fairness: Invariant {
     /// The time since which a call waits for others, and for nothing else.
     private func arrival(of call: Int, _ model: Model) -> Duration? {
         let (state, session) = (model.calls[call], model.session(of: call))
-        guard state.requests.isEmpty, state.joined == nil, !state.wasSigned, !model.isPaused(state.user),
+        guard state.requests.isEmpty, state.joined == nil, state.lastSigning == nil,
             session.concurrency != nil, session.rate == nil, state.plan.limit == nil, !session.caches
         else { return nil }
         if case .provider = session.credential, !state.plan.isAnonymous { return nil }

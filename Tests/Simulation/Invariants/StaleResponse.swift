@@ -16,7 +16,9 @@ struct StaleResponse: Invariant {
             return state.user == user && answer.resource == resource && state.plan.resource == resource
                 && state.plan.session == model.calls[call].plan.session
         }
-        let isReadable = !model.calls.contains { $0.plan.resource == resource && $0.outcome == .decoding }
+        let isReadable = !model.calls.contains {
+            $0.plan.resource == resource && ($0.outcome == .decoding || $0.outcome == .status(401))
+        }
         return isUndisturbed && isStored && isReadable ? "call \(call) fails, and has a stale response" : nil
     }
 
@@ -30,7 +32,7 @@ struct StaleResponse: Invariant {
 
     private func isHarmless(_ response: Response?) -> Bool {
         switch response {
-        case .status(let status, _): status == 200 || status == 429 || status >= 500
+        case .status(let status, _): [200, 401, 429].contains(status) || status >= 500
         case .dropped, .closed, nil: true
         case .redirect: false
         }

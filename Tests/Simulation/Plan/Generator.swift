@@ -42,16 +42,12 @@ private struct Generator {
     private mutating func makeSessions() -> [SessionPlan] {
         var sessions: [SessionPlan] = []
         for number in 0..<random.number(in: 1...3) {
-            var session = makeSession()
-            session.user = number
             if number > 0, theme == .sharing || random.once(in: 2) {
-                let base = random.number(in: 0...number - 1)
-                session.base = base
-                session.user = sessions[base].user
-                session.credential = sessions[base].credential
-                session.caches = sessions[base].caches
+                sessions.append(makeSession(from: random.number(in: 0...number - 1), of: sessions))
+            } else {
+                sessions.append(makeSession())
+                sessions[number].user = number
             }
-            sessions.append(session)
         }
         return sessions
     }
@@ -62,13 +58,27 @@ private struct Generator {
         session.idleTimeout = random.element(of: [60_000, 5_000])
         session.attemptTimeout = random.once(in: 4) ? random.element(of: [500, 5_000]) : nil
         session.attempts = random.element(of: [1, 2, 3, 3])
-        session.rate = once(in: 6, for: .limits) ? makeRate() : nil
+        session.rate = once(in: theme == .sharing ? 2 : 6, for: .limits) ? makeRate() : nil
         session.concurrency = once(in: 6, for: .limits) ? random.number(in: 1...3) : nil
         session.shares = once(in: 4, for: .sharing)
         session.caches = once(in: 12, for: .caching)
         session.staleIfError = random.once(in: 2) ? 3_600_000 : 0
         session.pauses = random.once(in: 2)
         session.credential = makeCredential()
+        return session
+    }
+
+    /// A session that was made from another one, with a few other settings.
+    private mutating func makeSession(from base: Int, of sessions: [SessionPlan]) -> SessionPlan {
+        var (session, other) = (sessions[base], makeSession())
+        session.base = base
+        if random.once(in: 2) { swap(&session.rate, &other.rate) }
+        if random.once(in: 2) { swap(&session.concurrency, &other.concurrency) }
+        if random.once(in: 3) { swap(&session.timeout, &other.timeout) }
+        if random.once(in: 3) { swap(&session.shares, &other.shares) }
+        if random.once(in: 6) { swap(&session.attempts, &other.attempts) }
+        if random.once(in: 6) { swap(&session.attemptTimeout, &other.attemptTimeout) }
+        if random.once(in: 6) { swap(&session.pauses, &other.pauses) }
         return session
     }
 
@@ -79,7 +89,9 @@ private struct Generator {
     }
 
     private mutating func makeCredential() -> CredentialPlan {
-        switch theme == .authentication ? random.number(in: 3...7) : random.number(in: 0...7) {
+        // Providers meet redirects, streams and caches.
+        let isProvided = [.authentication, .streams, .caching].contains(theme) && random.once(in: 2)
+        return switch isProvided ? 4 : random.number(in: 0...7) {
         case 0, 1: .none
         case 2, 3: .header
         case 4, 5: .provider((0..<random.number(in: 1...4)).map { _ in makeProvide() })
@@ -117,7 +129,16 @@ private struct Generator {
     }
 
     private mutating func makeReplyKind() -> ReplyPlan.Kind {
-        switch once(in: 10, for: .authentication) ? random.number(in: 7...11) : random.number(in: 0...15) {
+        switch theme {
+        case .authentication where random.once(in: 2): random.element(of: [.revoke, .refuse, makeRedirect()])
+        case .streams where random.once(in: 2), .caching where random.once(in: 2):
+            random.element(of: [.value, .value, .revoke, .dropAfter])
+        case .mixed, .authentication, .limits, .sharing, .streams, .caching: makeAnyReplyKind()
+        }
+    }
+
+    private mutating func makeAnyReplyKind() -> ReplyPlan.Kind {
+        switch random.number(in: 0...15) {
         case 0...4: .value
         case 5: .status(random.element(of: [400, 404, 500, 503, 503, 408]))
         case 6, 7: .tooMany(retryAfter: random.element(of: [nil, 1, 5, 30, 300]))
@@ -141,7 +162,10 @@ private struct Generator {
         var call = CallPlan()
         call.session = random.number(in: 0...sessions.count - 1)
         call.flavor = random.element(of: streams ? [.async, .lines, .events] : [.async, .callback, .stream])
-        call.method = call.isStream ? .get : random.element(of: [.get, .get, .get, .get, .post, .post, .put, .delete])
+        let methods: [CallPlan.Method] =
+            theme == .authentication
+            ? [.get, .post, .post, .put] : [.get, .get, .get, .get, .get, .post, .post, .put, .delete]
+        call.method = call.isStream ? .get : random.element(of: methods)
         call.resource = random.number(in: 0...resourceCount - 1)
         call.start = random.number(in: 0...span)
         call.cancel = random.once(in: 6) ? random.element(of: [0, 1, 50, 1_000, 10_000]) : nil

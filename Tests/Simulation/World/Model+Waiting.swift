@@ -9,7 +9,7 @@ extension Model {
     /// Whether a call waits although nothing that concerns it has to be waited for: it could be sent.
     private func waitsNeedlessly(_ call: Int) -> Bool {
         let state = calls[call]
-        guard state.isRunning, state.requests.isEmpty, !state.wasSigned, !session(of: call).caches else {
+        guard state.isRunning, state.requests.isEmpty, state.lastSigning == nil, !session(of: call).caches else {
             return false
         }
         // A call that shares a request waits for what the first call waits for. Limits that are not its own are no reason.
@@ -74,7 +74,15 @@ extension Model {
             $0.request.host == .api && $0.start > now - period && counts($0.request)
         }
         // An implementation may spread the requests of a period, and needs not remember when each was sent.
-        return recent > 0 || running.contains { $0 != call && isSigning($0) }
+        return recent > 0 || calls.indices.contains { $0 != call && mayHaveSpent($0, since: now - period) }
+    }
+
+    /// Whether a call may have passed a rate limit without a request, because it has ended, or a signer works for it.
+    private func mayHaveSpent(_ call: Int, since start: Duration) -> Bool {
+        let state = calls[call]
+        guard state.requests.isEmpty, state.start != nil else { return false }
+        if let signed = state.lastSigning, signed > start { return true }
+        return state.end.map { $0 > start } ?? false
     }
 
     /// The places that requests take. A request keeps its place while it is signed, except for a call of its signer.

@@ -19,8 +19,8 @@ struct Model: Sendable {
         var wasConnected = false
         /// The time since which a closure of the user works for this call.
         var authenticatesSince: Duration?
-        /// Whether a signer has worked for it. Its attempt may have failed before a request was sent.
-        var wasSigned = false
+        /// The time at which a signer has begun to work for it. Its attempt may have failed before a request was sent.
+        var lastSigning: Duration?
 
         var isRunning: Bool { start != nil && end == nil }
     }
@@ -95,7 +95,7 @@ struct Model: Sendable {
         case .signing(let call):
             if let call {
                 calls[call].authenticatesSince = now
-                calls[call].wasSigned = true
+                calls[call].lastSigning = now
             }
         case .signed(let call): if let call { calls[call].authenticatesSince = nil }
         case .quiet: waiting = needlessWaits()

@@ -66,6 +66,8 @@ extension World.State {
         hasher.combine(event)
         if trace != nil, event.isNoteworthy { trace?.append("\(now.milliseconds) ms: \(event.text)") }
         model.apply(event)
+        // Copied once. Otherwise, each call would copy it, because it changes a neighbor of the model.
+        let model = model
         for index in invariants.indices {
             guard let problem = invariants[index].check(event, model) else { continue }
             let finding = Finding(invariant: "\(type(of: invariants[index]))", problem: problem, time: now)
