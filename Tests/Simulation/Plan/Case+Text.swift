@@ -16,7 +16,8 @@ extension Case {
     }
 
     private func isUsed(session: Int) -> Bool {
-        calls.contains { $0.session == session || root(of: $0.session) == session }
+        calls.contains { $0.session == session }
+            || sessions.indices.contains { sessions[$0].base == session && isUsed(session: $0) }
     }
 
     private func isUsed(resource: Int) -> Bool {

@@ -8,10 +8,10 @@ struct Case: Hashable, Sendable {
     var calls: [CallPlan]
 }
 
-/// A session. Each has a user, and may share the user's session that it was made from.
+/// A session of a user.
 struct SessionPlan: Hashable, Sendable {
     var user = 0
-    /// The session that it was made from with `with`. It shares its user and its credential.
+    /// The session that it was made from with `with`. It has the user, the credential and the cache of that one.
     var base: Int?
     var credential = CredentialPlan.none
     var timeout = 60_000
@@ -158,11 +158,22 @@ extension Case {
     /// The user that the server sees in a call. `nil` if the call has no credential.
     func user(of call: CallPlan) -> Int? {
         if call.isAnonymous { return nil }
-        let session = sessions[call.session]
+        let session = session(call.session)
         return switch session.credential {
         case .none, .taskSigner: call.user
         case .header, .provider, .signer: session.user
         }
+    }
+
+    /// A session with the user, the credential and the cache of the one that it was made from.
+    func session(_ index: Int) -> SessionPlan {
+        var session = sessions[index]
+        guard session.base != nil else { return session }
+        let root = sessions[root(of: index)]
+        session.user = root.user
+        session.credential = root.credential
+        session.caches = root.caches
+        return session
     }
 
     /// The session from which all sessions with the same shared state were made.

@@ -94,15 +94,16 @@ private struct Generator {
         return switch isProvided ? 4 : random.number(in: 0...7) {
         case 0, 1: .none
         case 2, 3: .header
-        case 4, 5: .provider((0..<random.number(in: 1...4)).map { _ in makeProvide() })
+        case 4, 5: .provider((0..<random.number(in: 1...4)).map { makeProvide(number: $0) })
         case 6: .signer(makeSign())
         default: .taskSigner
         }
     }
 
-    private mutating func makeProvide() -> ProvidePlan {
-        // Streams and caches should survive an offline provider.
-        let isOffline = theme != .authentication && random.once(in: 3)
+    private mutating func makeProvide(number: Int) -> ProvidePlan {
+        // Streams and caches should survive an offline provider, if they have begun.
+        let survives = theme == .streams || theme == .caching
+        let isOffline = survives ? number == 1 : random.once(in: 8)
         return ProvidePlan(
             kind: isOffline
                 ? .offline : random.element(of: [.value, .value, .value, .value, .request, .startTask, .hang]),
@@ -119,7 +120,7 @@ private struct Generator {
         resource.repeatsLast = random.once(in: 5)
         resource.lifetime = once(in: 3, for: .caching) ? random.element(of: [0, 1_000, 60_000]) : nil
         resource.elements = random.number(in: 0...4)
-        resource.gap = random.element(of: [0, 100, 2_000, 10_000])
+        resource.gap = random.element(of: [0, 0, 100, 2_000, 10_000])
         resource.end = random.element(of: [.whole, .whole, .broken, .silent])
         return resource
     }
@@ -176,6 +177,7 @@ private struct Generator {
         call.urgency = random.element(of: [.low, .medium, .medium, .high])
         call.raise = random.once(in: 10) ? random.element(of: [0, 50, 1_000]) : nil
         call.isOnInterface = random.once(in: 4)
+        call.elements = random.element(of: [1, 3, 10])
         call.dwell = random.element(of: [0, 0, 100, 3_000])
         switch sessions[call.session].credential {
         case .none: call.user = random.once(in: 3) ? random.number(in: 0...2) : nil

@@ -108,7 +108,7 @@ struct Caller: Sendable {
         if plan.isIdempotent { endpoint = endpoint.idempotent() }
         if plan.isAnonymous { endpoint.authentication = .none }
         if let limit = plan.limit { endpoint = endpoint.limited(to: RateLimit(limit), scope: "\(limit)") }
-        if let user = plan.user, !plan.isAnonymous, world.plan.sessions[plan.session].credential == .none {
+        if let user = plan.user, !plan.isAnonymous, world.plan.session(plan.session).credential == .none {
             endpoint.headers["Authorization"] = "Bearer \(Secret(user: user, version: 0).text)"
         }
         return endpoint

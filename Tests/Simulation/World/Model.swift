@@ -41,6 +41,7 @@ struct Model: Sendable {
     }
 
     let plan: Case
+    private let sessions: [SessionPlan]
     var now = Duration.zero
     private var entryCount = 0
     var calls: [Call]
@@ -60,10 +61,11 @@ struct Model: Sendable {
 
     init(_ plan: Case) {
         self.plan = plan
+        sessions = plan.sessions.indices.map(plan.session)
         calls = plan.calls.map { Call(plan: $0, user: plan.user(of: $0), urgency: $0.urgency.rawValue) }
     }
 
-    func session(of call: Int) -> SessionPlan { plan.sessions[calls[call].plan.session] }
+    func session(of call: Int) -> SessionPlan { sessions[calls[call].plan.session] }
 
     /// The session of a request. `nil` if it was sent in the background.
     func session(of request: Request) -> SessionPlan? { request.call.map(session) }
