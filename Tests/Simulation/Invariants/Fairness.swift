@@ -19,7 +19,7 @@ struct Fairness: Invariant {
     /// The time since which a call waits for others, and for nothing else.
     private func arrival(of call: Int, _ model: Model) -> Duration? {
         let (state, session) = (model.calls[call], model.session(of: call))
-        guard state.requests.isEmpty, state.joined == nil, state.lastSigning == nil,
+        guard state.parent == nil, state.requests.isEmpty, state.joined == nil, state.lastSigning == nil,
             session.concurrency != nil, session.rate == nil, state.plan.limit == nil, !session.caches
         else { return nil }
         if case .provider = session.credential, !state.plan.isAnonymous { return nil }

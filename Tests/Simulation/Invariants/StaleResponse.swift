@@ -14,7 +14,7 @@ struct StaleResponse: Invariant {
                 state.requests.count == 1, model.caching(other) != nil, !state.plan.isStream
             else { return false }
             return state.user == user && answer.resource == resource && state.plan.resource == resource
-                && state.plan.session == model.calls[call].plan.session
+                && model.plan.root(of: state.plan.session) == model.plan.root(of: model.calls[call].plan.session)
         }
         let isReadable = !model.calls.contains {
             $0.plan.resource == resource && ($0.outcome == .decoding || $0.outcome == .status(401))

@@ -164,8 +164,11 @@ private struct Generator {
         call.session = random.number(in: 0...sessions.count - 1)
         call.flavor = random.element(of: streams ? [.async, .lines, .events] : [.async, .callback, .stream])
         let methods: [CallPlan.Method] =
-            theme == .authentication
-            ? [.get, .post, .post, .put] : [.get, .get, .get, .get, .get, .post, .post, .put, .delete]
+            switch theme {
+            case .authentication: [.get, .post, .post, .put]
+            case .caching: [.get, .get, .get, .get, .get, .get, .get, .post]
+            case .mixed, .limits, .sharing, .streams: [.get, .get, .get, .get, .get, .post, .post, .put, .delete]
+            }
         call.method = call.isStream ? .get : random.element(of: methods)
         call.resource = random.number(in: 0...resourceCount - 1)
         call.start = random.number(in: 0...span)
@@ -177,7 +180,7 @@ private struct Generator {
         call.urgency = random.element(of: [.low, .medium, .medium, .high])
         call.raise = random.once(in: 10) ? random.element(of: [0, 50, 1_000]) : nil
         call.isOnInterface = random.once(in: 4)
-        call.elements = random.element(of: [1, 3, 10])
+        call.elements = random.element(of: [1, 3, 6])
         call.dwell = random.element(of: [0, 0, 100, 3_000])
         switch sessions[call.session].credential {
         case .none: call.user = random.once(in: 3) ? random.number(in: 0...2) : nil

@@ -21,9 +21,12 @@ extension Model {
     /// Whether another call has waited so long that later ones must wait for it.
     private func yields(_ call: Int) -> Bool {
         running.contains { other in
-            let state = calls[other]
-            guard other != call, state.requests.isEmpty, let start = state.start else { return false }
-            return session(of: other).concurrency != nil && start + .seconds(5) <= now
+            guard other != call, session(of: other).concurrency != nil, let start = calls[other].start else {
+                return false
+            }
+            // It may wait for its first request, or for a further one.
+            guard let last = calls[other].requests.last else { return start + .seconds(5) <= now }
+            return requests[last].end.map { $0 + .seconds(5) <= now } ?? false
         }
     }
 
