@@ -19,7 +19,7 @@ struct NothingLeft: Invariant {
     private func orphan(_ model: Model) -> Int? {
         model.inFlight.first { sent in
             guard let call = sent.request.call else { return false }
-            return !model.members(of: call).contains { model.calls[$0].isRunning }
+            return model.runningMembers(of: call).isEmpty
         }?.request.id
     }
 

@@ -4,9 +4,9 @@ struct Urgency: Invariant {
         guard case .response(let id, let response, let urgency) = event, response != .closed,
             let call = model.requests[id].request.call, model.calls[call].parent == nil
         else { return nil }
-        let callers = model.members(of: call).map { model.calls[$0] }
+        let callers = model.runningMembers(of: call).map { model.calls[$0] }
         // The priority of a callback is that of the thread that makes the call.
-        let urgencies = callers.filter { $0.isRunning && $0.plan.flavor != .callback }.map(\.urgency)
+        let urgencies = callers.filter { $0.plan.flavor != .callback }.map(\.urgency)
         guard let most = urgencies.max(), most > urgency else { return nil }
         return "request \(id) runs at priority \(urgency), and a caller has \(most)"
     }

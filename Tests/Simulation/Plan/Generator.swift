@@ -62,7 +62,7 @@ private struct Generator {
         session.concurrency = once(in: 6, for: .limits) ? random.number(in: 1...3) : nil
         session.shares = once(in: 4, for: .sharing)
         session.caches = once(in: 12, for: .caching)
-        session.staleIfError = random.once(in: 2) ? 3_600_000 : 0
+        session.staleIfError = random.once(in: 3) ? 0 : 3_600_000
         session.pauses = random.once(in: 2)
         session.credential = makeCredential()
         return session
@@ -118,7 +118,7 @@ private struct Generator {
         var resource = ResourcePlan()
         resource.replies = (0..<random.number(in: 0...6)).map { _ in makeReply() }
         resource.repeatsLast = random.once(in: 5)
-        resource.lifetime = once(in: 3, for: .caching) ? random.element(of: [0, 1_000, 60_000]) : nil
+        resource.lifetime = once(in: 3, for: .caching) ? random.element(of: [0, 0, 1_000, 60_000]) : nil
         resource.elements = random.number(in: 0...4)
         resource.gap = random.element(of: [0, 0, 100, 2_000, 10_000])
         resource.end = random.element(of: [.whole, .whole, .broken, .silent])
@@ -133,7 +133,7 @@ private struct Generator {
         switch theme {
         case .authentication where random.once(in: 2): random.element(of: [.revoke, .refuse, makeRedirect()])
         case .streams where random.once(in: 2), .caching where random.once(in: 2):
-            random.element(of: [.value, .value, .revoke, .dropAfter])
+            random.element(of: [.value, .value, .revoke, .revoke, .dropAfter])
         case .mixed, .authentication, .limits, .sharing, .streams, .caching: makeAnyReplyKind()
         }
     }

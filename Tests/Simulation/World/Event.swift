@@ -1,3 +1,5 @@
+import Foundation
+
 /// An event of a case. The events are all that the invariants see.
 enum Event: Hashable, Sendable {
     case started(call: Int)
@@ -84,15 +86,12 @@ struct Secret: Hashable, Sendable {
 
     /// The secrets in a text.
     static func all(in text: String) -> [Secret] {
-        var rest = text[...]
-        var secrets: [Secret] = []
-        while let range = rest.firstRange(of: "secret-") {
-            rest = rest[range.upperBound...]
+        guard text.utf8.contains(UInt8(ascii: "-")) else { return [] }
+        return text.components(separatedBy: "secret-").dropFirst().compactMap { rest in
             let parts = rest.split(separator: "-", maxSplits: 2, omittingEmptySubsequences: false)
-            guard parts.count == 3, let user = Int(parts[0]), let version = Int(parts[1]) else { continue }
-            secrets.append(Secret(user: user, version: version))
+            guard parts.count == 3, let user = Int(parts[0]), let version = Int(parts[1]) else { return nil }
+            return Secret(user: user, version: version)
         }
-        return secrets
     }
 }
 

@@ -164,6 +164,12 @@ extension Model {
         return calls.indices.filter { $0 == origin || calls[$0].joined == origin }
     }
 
+    /// Those of the ``members(of:)`` that have not ended.
+    func runningMembers(of call: Int) -> [Int] {
+        let origin = calls[call].joined ?? call
+        return running.filter { $0 == origin || calls[$0].joined == origin }
+    }
+
     /// Whether a user has been asked to pause.
     func isPaused(_ user: Int?, on host: Host = .api) -> Bool {
         pauses.contains { $0.user == user && $0.host == host && $0.start <= now && now < $0.end }

@@ -99,14 +99,13 @@ final class Server: Transport {
 extension Request {
     /// Reads what a server knows about a request.
     init(_ request: HTTP.Request, id: Int) {
-        let parts = URLComponents(url: request.url, resolvingAgainstBaseURL: false)
         let texts = request.headers.fields.map(\.value) + [request.url.absoluteString]
+        let tag = request.url.query(percentEncoded: true).flatMap { $0.hasPrefix("call=") ? $0.dropFirst(5) : nil }
         self.init(
-            id: id, call: Context.call,
-            tag: parts?.queryItems?.first { $0.name == "call" }?.value.flatMap { Int($0) },
-            host: Host(rawValue: parts?.host ?? "") ?? .other, method: request.method.rawValue,
-            resource: Int(request.url.lastPathComponent) ?? 0, secrets: texts.flatMap(Secret.all),
-            urgency: Int(Task.currentPriority.rawValue))
+            id: id, call: Context.call, tag: tag.flatMap { Int($0) },
+            host: Host(rawValue: request.url.host(percentEncoded: true) ?? "") ?? .other,
+            method: request.method.rawValue, resource: Int(request.url.lastPathComponent) ?? 0,
+            secrets: texts.flatMap(Secret.all), urgency: Int(Task.currentPriority.rawValue))
     }
 }
 

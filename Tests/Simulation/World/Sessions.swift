@@ -20,30 +20,33 @@ final class Sessions: Sendable {
         self.world = world
         let (server, store) = (Server(world), MemoryCacheStore(bytes: 1_000_000))
         for (index, plan) in world.plan.sessions.enumerated() {
-            let session: APISession
-            if let base = plan.base {
-                session = client(of: base).with { apply(plan, to: &$0) }.session
-            } else {
-                let authenticator = Authenticator(world, self, index)
-                var settings = ClientSettings(clock: world.clock, cache: plan.caches ? .memory(store) : .none)
-                settings.signer = authenticator.signer
-                settings.now = { [clock = world.clock] in
-                    Date(timeIntervalSince1970: 1_000_000_000 + Double(clock.time.milliseconds) / 1_000)
-                }
-                settings.onEvent = { [world] event in
-                    guard let call = Context.call else { return }
-                    switch event.kind {
-                    case .started: world.record(.entered(call: call))
-                    case .joined: world.record(.joined(call: call))
-                    default: break
-                    }
-                }
-                apply(plan, to: &settings)
-                session = APISession(
-                    SimulatedAPI.service, credential: authenticator.credential, settings: settings, transport: server)
-            }
+            let session =
+                plan.base.map { client(of: $0).with { apply(plan, to: &$0) }.session }
+                ?? session(index, plan, server, plan.caches ? .memory(store) : .none)
             sessions.withLock { $0.append(session) }
         }
+    }
+
+    /// A session with a state of its own.
+    private func session(
+        _ index: Int, _ plan: SessionPlan, _ server: Server, _ cache: ResponseCache
+    ) -> APISession {
+        let authenticator = Authenticator(world, self, index)
+        var settings = ClientSettings(clock: world.clock, cache: cache)
+        settings.signer = authenticator.signer
+        settings.now = { [clock = world.clock] in
+            Date(timeIntervalSince1970: 1_000_000_000 + Double(clock.time.milliseconds) / 1_000)
+        }
+        if mayShare(index) { settings.onEvent = { [world] in world.record($0) } }
+        apply(plan, to: &settings)
+        return APISession(
+            SimulatedAPI.service, credential: authenticator.credential, settings: settings, transport: server)
+    }
+
+    /// Whether calls of a session, or of one that is made from it, can share requests. Their events are needed then.
+    private func mayShare(_ session: Int) -> Bool {
+        let plan = world.plan
+        return plan.sessions.indices.contains { plan.root(of: $0) == session && plan.sessions[$0].shares }
     }
 
     func client(of session: Int) -> AsyncClient<SimulatedAPI> {
@@ -70,6 +73,17 @@ final class Sessions: Sendable {
             left.waiting = session.shared.hosts.waitingCount
         }
         return left
+    }
+}
+
+extension World {
+    fileprivate func record(_ event: CallEvent) {
+        guard let call = Context.call else { return }
+        switch event.kind {
+        case .started: record(.entered(call: call))
+        case .joined: record(.joined(call: call))
+        case .waited, .attempt, .response, .failure, .retry, .cache, .finished: break
+        }
     }
 }
 
