@@ -2,6 +2,9 @@
 /// provider that is offline.
 struct StreamEnd: Invariant {
     func check(_ event: Event, _ model: Model) -> String? {
+        if case .element(let call, _) = event, let cancelled = model.calls[call].cancelled, cancelled < model.now {
+            return "call \(call) gets an element after its cancellation"
+        }
         guard case .completed(let call, let outcome) = event, model.calls[call].plan.isStream else { return nil }
         let state = model.calls[call]
         if outcome == .end, let cancelled = state.cancelled, cancelled < model.now {

@@ -83,7 +83,7 @@ struct ResourcePlan: Hashable, Sendable {
     var repeatsLast = false
     /// The lifetime of a response that may be stored.
     var lifetime: Int?
-    /// The elements of the body if it is a stream.
+    /// The elements of the body if it is a stream, or the number of pages.
     var elements = 1
     /// The time between two elements.
     var gap = 0
@@ -117,7 +117,7 @@ struct ReplyPlan: Hashable, Sendable {
 }
 
 struct CallPlan: Hashable, Sendable {
-    enum Flavor: Hashable, Sendable { case async, callback, stream, lines, events }
+    enum Flavor: Hashable, Sendable { case async, callback, stream, lines, events, pages }
     enum Method: String, Hashable, Sendable { case get = "GET", put = "PUT", post = "POST", delete = "DELETE" }
     enum Urgency: Int, Hashable, Sendable { case low = 17, medium = 21, high = 25 }
 
@@ -148,7 +148,8 @@ struct CallPlan: Hashable, Sendable {
 }
 
 extension CallPlan {
-    var isStream: Bool { flavor == .lines || flavor == .events }
+    /// Whether the call has several elements.
+    var isStream: Bool { flavor == .lines || flavor == .events || flavor == .pages }
 
     /// Whether the server may process the request twice without harm.
     var mayRepeat: Bool { method != .post || isIdempotent }

@@ -162,7 +162,7 @@ private struct Generator {
     private mutating func makeCall(_ sessions: [SessionPlan], streams: Bool) -> CallPlan {
         var call = CallPlan()
         call.session = random.number(in: 0...sessions.count - 1)
-        call.flavor = random.element(of: streams ? [.async, .lines, .events] : [.async, .callback, .stream])
+        call.flavor = random.element(of: streams ? [.async, .lines, .events, .pages] : [.async, .callback, .stream])
         let methods: [CallPlan.Method] =
             switch theme {
             case .authentication: [.get, .post, .post, .put]

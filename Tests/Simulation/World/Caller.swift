@@ -56,6 +56,7 @@ struct Caller: Sendable {
             case .callback, .stream: await only(of: client.stream(endpoint(plan, call)))
             case .lines: await consume(client.elements(endpoint(plan, call)), plan, call)
             case .events: await consume(client.events(endpoint(plan, call)), plan, call)
+            case .pages: await consume(pages(plan, call), plan, call)
             }
         world.record(.completed(call: call, outcome))
     }
@@ -66,6 +67,14 @@ struct Caller: Sendable {
         } catch {
             return Outcome(error)
         }
+    }
+
+    /// The elements of a list. Its requests are not shared, so that each request has one caller in the model.
+    private func pages(_ plan: CallPlan, _ call: Int) -> PageStream<Page, Answer>.Items {
+        let client = sessions.client(of: plan.session).with { $0.sharesRequestsInFlight = false }.streams
+        let first = endpoint(plan, call) { try Page(from: &$0) }.with { $0.query["page"] = "1" }
+        let stream = client.stream(first)
+        return stream.pages(by: .page("page", number: { $0.number }), items: \.elements).items
     }
 
     /// The outcome of a stream with one element.
@@ -97,11 +106,17 @@ struct Caller: Sendable {
     }
 
     private func endpoint(_ plan: CallPlan, _ call: Int) -> Endpoint<Answer> {
-        var endpoint = Endpoint<Answer>(
+        endpoint(plan, call) { try Answer(from: &$0) }
+    }
+
+    private func endpoint<Value>(
+        _ plan: CallPlan, _ call: Int, _ read: @escaping @Sendable (inout JSONReader) throws -> Value
+    ) -> Endpoint<Value> {
+        var endpoint = Endpoint<Value>(
             plan.method.httpMethod, "/resources/\(plan.resource)", query: plan.method == .get ? [:] : ["call": call]
         ) { [world] json in
             if Executor.shared.isOnInterface { world.record(.readOnInterface(call: call)) }
-            return try Answer(from: &json)
+            return try read(&json)
         }
         if plan.method != .get { endpoint.body = .json("{}") }
         endpoint.timeout = plan.timeout.map { .milliseconds($0) }
@@ -122,22 +137,6 @@ extension CallPlan.Method {
         case .put: .put
         case .post: .post
         case .delete: .delete
-        }
-    }
-}
-
-extension Answer {
-    fileprivate init(from json: inout JSONReader) throws {
-        self.init()
-        try json.object("user resource host") { field, json in
-            switch field {
-            case 0:
-                let number = try json.int()
-                user = number < 0 ? nil : number
-            case 1: resource = try json.int()
-            case 2: host = Host(rawValue: try json.string()) ?? .other
-            default: try json.skip()
-            }
         }
     }
 }

@@ -83,9 +83,9 @@ extension Model {
     /// Whether a call may have passed a rate limit without a request, because it has ended, or a signer works for it.
     private func mayHaveSpent(_ call: Int, since start: Duration) -> Bool {
         let state = calls[call]
-        guard state.requests.isEmpty, state.start != nil else { return false }
         if let signed = state.lastSigning, signed > start { return true }
-        return state.end.map { $0 > start } ?? false
+        guard let end = state.end, end > start else { return false }
+        return state.requests.isEmpty || state.outcome == .timedOut || state.outcome == .cancelled
     }
 
     /// The places that requests take. A request keeps its place while it is signed, except for a call of its signer.

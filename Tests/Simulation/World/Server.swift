@@ -22,7 +22,8 @@ final class Server: Transport {
         if request.headers["If-None-Match"] == response.headers["ETag"], response.headers["ETag"] != nil {
             return HTTP.Response(status: 304, headers: response.headers)
         }
-        let json = Answer(arrived).json
+        let json =
+            page(of: request).map { Page.json($0, Answer(arrived).json, of: count(arrived)) } ?? Answer(arrived).json
         whole.body = Data(json.utf8.prefix(reply.kind == .cut ? 5 : json.utf8.count))
         return whole
     }
@@ -38,6 +39,14 @@ final class Server: Transport {
             world: world, part: isEvents ? "retry: 2000\ndata: \(line)\n\n" : "\(line)\n", plan: plan,
             connection: Connection(world))
         return HTTP.StreamedResponse(status: 200, headers: response.headers, body: body)
+    }
+
+    /// The number of pages of a list.
+    private func count(_ request: Request) -> Int { world.plan.resources[request.resource].elements }
+
+    private func page(of request: HTTP.Request) -> Int? {
+        let query = request.url.query(percentEncoded: true) ?? ""
+        return query.hasPrefix("page=") ? Int(query.dropFirst(5)) : nil
     }
 
     /// Records the arrival of a request, and chooses the reply.
@@ -114,7 +123,7 @@ extension Answer {
         self.init(user: request.user, resource: request.resource, host: request.host)
     }
 
-    fileprivate var json: String {
+    var json: String {
         #"{"user": \#(user ?? -1), "resource": \#(resource), "host": "\#(host.rawValue)"}"#
     }
 }
