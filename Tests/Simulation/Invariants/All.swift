@@ -4,6 +4,7 @@ let allInvariants: [any Invariant.Type] = [
     RateWindow.self, RequestsInFlight.self, Fairness.self, KnownPause.self,
     NeedlessWait.self, WaitForLimitOfOthers.self, WaitForPauseOfOthers.self, WaitForSigner.self,
     WaitForRateOfOthers.self,
-    TimeLimits.self, PromptCancellation.self, LivelyRequest.self, Reconnection.self, StreamEnd.self,
+    TimeLimits.self, PromptCancellation.self, LivelyRequest.self, Reconnection.self, StreamCancellation.self,
+    OfflineStream.self,
     StaleResponse.self, Rotation.self, HangingProvider.self, LaterTask.self, NothingLeft.self,
 ]
