@@ -4,7 +4,7 @@ struct KnownPause: Invariant {
         guard case .quiet = event, !model.pauses.isEmpty else { return nil }
         let call = model.running.sorted().first { call in
             guard model.waitsForLimits(call), let due = model.due(of: call) else { return false }
-            return model.pauses(of: call).contains { $0.end > due }
+            return model.pauses(of: call).contains { $0.host == .api && $0.end > due }
         }
         return call.map { "call \($0) waits in vain for the end of a pause" }
     }

@@ -16,25 +16,28 @@ struct RateWindow: Invariant {
             rate.map { Key(rate: $0, host: request.host, isScoped: false) },
             scoped.map { Key(rate: $0, host: request.host, isScoped: true) },
         ]
+        // A request counts when it starts, which is before it is signed.
+        let start = model.calls[call].lastSigning ?? model.now
         for key in limits.compactMap(\.self) {
-            times[key, default: []].append(model.now)
+            times[key, default: []].append(start)
+            times[key]?.sort()
             if let problem = problem(key.rate, times[key] ?? []) { return problem }
         }
         return nil
     }
 
     private func problem(_ rate: RatePlan, _ times: [Duration]) -> String? {
-        let now = times[times.count - 1]
         guard let burst = rate.burst else {
-            let count = times.count { $0 > now - .milliseconds(rate.per) }
+            let period = Duration.milliseconds(rate.per)
+            let count = times.map { end in times.count { $0 > end - period && $0 <= end } }.max() ?? 0
             return count > rate.requests ? "\(count) requests within \(rate.per) ms, not \(rate.requests)" : nil
         }
         let interval = Duration.milliseconds(rate.per) / rate.requests
-        for (index, time) in times.enumerated() {
-            let count = times.count - index
-            // Whole nanoseconds are lost in the division.
-            if count > burst, now - time + .microseconds(1) < interval * (count - burst) {
-                return "\(count) requests within \((now - time).milliseconds) ms, with a burst of \(burst)"
+        for (first, start) in times.enumerated() {
+            for (last, end) in times.enumerated().dropFirst(first + burst) {
+                // Whole nanoseconds are lost in the division.
+                guard end - start + .microseconds(1) < interval * (last - first + 1 - burst) else { continue }
+                return "\(last - first + 1) requests within \((end - start).milliseconds) ms, with a burst of \(burst)"
             }
         }
         return nil

@@ -1,10 +1,16 @@
 /// No request is sent while as many are in flight to its host as its session allows, those of other sessions included.
+///
+/// Among the requests of one instant, the server cannot see which one was sent first. One with a higher limit, or with
+/// none, may have been sent later.
 struct RequestsInFlight: Invariant {
     func check(_ event: Event, _ model: Model) -> String? {
         guard case .request(let request) = event, let limit = model.session(of: request)?.concurrency else {
             return nil
         }
-        let count = model.inFlight.count { $0.request.host == request.host }
+        let count = model.inFlight.count { sent in
+            guard sent.request.host == request.host else { return false }
+            return sent.start < model.now || model.session(of: sent.request)?.concurrency ?? .max <= limit
+        }
         return count > limit ? "\(count) requests are in flight, not \(limit)" : nil
     }
 }

@@ -34,7 +34,7 @@ extension Model {
     private func wrongReason(of call: Int) -> WrongReason? {
         let state = calls[call]
         if let origin = state.joined, isLimited(origin) { return .limitOfOthers }
-        if pauses.contains(where: { $0.user != state.user && $0.start <= now && now < $0.end }) {
+        if pauses.contains(where: { $0.user != state.user && $0.start <= now && now < $0.end + .seconds(1) }) {
             return .pauseOfOthers
         }
         if calls.contains(where: { $0.authenticatesSince != nil }) { return .signer }

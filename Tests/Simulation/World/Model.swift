@@ -170,8 +170,8 @@ extension Model {
         return running.filter { $0 == origin || calls[$0].joined == origin }
     }
 
-    /// Whether a user has been asked to pause.
+    /// Whether a user has been asked to pause. After the pause, the calls may start within a second.
     func isPaused(_ user: Int?, on host: Host = .api) -> Bool {
-        pauses.contains { $0.user == user && $0.host == host && $0.start <= now && now < $0.end }
+        pauses.contains { $0.user == user && $0.host == host && $0.start <= now && now < $0.end + .seconds(1) }
     }
 }
