@@ -4,7 +4,8 @@ struct Fairness: Invariant {
     private static let period = Duration.seconds(5)
 
     func check(_ event: Event, _ model: Model) -> String? {
-        guard case .request(let request) = event, request.host == .api, model.pauses.isEmpty, let sender = request.call,
+        guard case .request(let request) = event, request.host == .api, model.pauses.isEmpty, !model.hasSigners,
+            let sender = request.call,
             model.calls[sender].requests == [request.id], let start = model.calls[sender].start
         else { return nil }
         let starved = model.running.sorted().first { call in
@@ -25,4 +26,9 @@ struct Fairness: Invariant {
         if case .provider = session.credential, !state.plan.isAnonymous { return nil }
         return state.start
     }
+}
+
+extension Model {
+    /// Whether requests were signed. A signer that makes a call might wait for its own request: see ``WaitForSigner``.
+    fileprivate var hasSigners: Bool { calls.contains { $0.lastSigning != nil } }
 }

@@ -16,8 +16,7 @@ struct RateWindow: Invariant {
             rate.map { Key(rate: $0, host: request.host, isScoped: false) },
             scoped.map { Key(rate: $0, host: request.host, isScoped: true) },
         ]
-        // A request counts when it starts, which is before it is signed.
-        let start = model.calls[call].lastSigning ?? model.now
+        let start = model.start(of: request, at: model.now)
         for key in limits.compactMap(\.self) {
             times[key, default: []].append(start)
             times[key]?.sort()

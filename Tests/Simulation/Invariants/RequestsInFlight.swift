@@ -7,9 +7,11 @@ struct RequestsInFlight: Invariant {
         guard case .request(let request) = event, let limit = model.session(of: request)?.concurrency else {
             return nil
         }
+        let start = model.start(of: request, at: model.now)
         let count = model.inFlight.count { sent in
             guard sent.request.host == request.host else { return false }
-            return sent.start < model.now || model.session(of: sent.request)?.concurrency ?? .max <= limit
+            return model.start(of: sent.request, at: sent.start) < start || sent.request.id == request.id
+                || model.session(of: sent.request)?.concurrency ?? .max <= limit
         }
         return count > limit ? "\(count) requests are in flight, not \(limit)" : nil
     }

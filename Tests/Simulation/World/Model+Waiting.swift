@@ -18,16 +18,18 @@ extension Model {
         return !authenticates(sender) && !isPaused(state.user) && !isLimited(call) && !yields(call)
     }
 
-    /// Whether another call has waited so long that later ones must wait for it.
+    /// Whether another call waits for its limit of requests in flight, and none with that limit was sent for five
+    /// seconds. Later calls must wait for it then.
     private func yields(_ call: Int) -> Bool {
         running.contains { other in
-            guard other != call, session(of: other).concurrency != nil, let start = calls[other].start else {
-                return false
-            }
-            // It may wait for its first request, or for a further one.
-            guard let last = calls[other].requests.last else { return start + .seconds(5) <= now }
-            return requests[last].end.map { $0 + .seconds(5) <= now } ?? false
+            guard other != call, let limit = session(of: other).concurrency, !isInFlight(other) else { return false }
+            let last = requests.last { session(of: $0.request)?.concurrency == limit }
+            return last.map { $0.start + .seconds(5) <= now } ?? true
         }
+    }
+
+    private func isInFlight(_ call: Int) -> Bool {
+        calls[call].requests.last.map { requests[$0].end == nil } ?? false
     }
 
     /// A reason that should not let a call wait. `nil` if none is known.
@@ -74,7 +76,7 @@ extension Model {
     private func hasFull(_ rate: RatePlan, of call: Int, _ counts: (Request) -> Bool) -> Bool {
         let period = Duration.milliseconds(rate.per)
         let recent = requests.count {
-            $0.request.host == .api && $0.start > now - period && counts($0.request)
+            $0.request.host == .api && $0.start >= now - period && counts($0.request)
         }
         // An implementation may spread the requests of a period, and needs not remember when each was sent.
         return recent > 0 || calls.indices.contains { $0 != call && mayHaveSpent($0, since: now - period) }

@@ -126,6 +126,11 @@ extension Model {
     /// The requests whose response, or its head, has not arrived.
     var inFlight: [Sent] { open.map { requests[$0] } }
 
+    /// The time at which a request starts. It is signed after that.
+    func start(of request: Request, at time: Duration) -> Duration {
+        request.call.flatMap { calls[$0].lastSigning } ?? time
+    }
+
     /// The time at which a call must have ended.
     func due(of call: Int) -> Duration? {
         let state = calls[call]
