@@ -53,6 +53,8 @@ final class Executor: Sendable {
         }
         guard let next else { return false }
         next.job.runSynchronously(on: next.actor ?? Self.generic)
+        // The simulation itself starts callback calls, between jobs.
+        state.withLock { $0.isOnInterface = false }
         return true
     }
 
