@@ -14,7 +14,8 @@ extension Model {
         }
         // A call that shares a request waits for what the first call waits for. Limits that are not its own are no reason.
         let sender = state.joined ?? call
-        if !calls[sender].requests.isEmpty { return false }
+        // After a first attempt, it may wait for the next one.
+        if !calls[sender].requests.isEmpty || calls[sender].lastSigning != nil { return false }
         return !authenticates(sender) && !isPaused(state.user) && !isLimited(call) && !yields(call)
     }
 
