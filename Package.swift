@@ -58,6 +58,14 @@ let package = Package(
             dependencies: ["GeneratedClients", "LoopbackServer", "Fixtures"],
             swiftSettings: settings
         ),
+        // Random calls to random servers, on one thread: see its README.
+        .executableTarget(
+            name: "simulation",
+            dependencies: ["EndpointRuntime"],
+            path: "Tests/Simulation",
+            exclude: ["README.md"],
+            swiftSettings: settings
+        ),
         .target(name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: settings),
         .target(
             name: "Fixtures",

@@ -1,0 +1,34 @@
+/// A call that waits for its limits is sent at last: if no request with its limits was sent for five seconds, later
+/// requests of all sessions wait.
+struct Fairness: Invariant {
+    private static let period = Duration.seconds(5)
+
+    func check(_ event: Event, _ model: Model) -> String? {
+        guard case .request(let request) = event, request.host == .api, model.pauses.isEmpty, !model.hasSigners,
+            let sender = request.call,
+            model.calls[sender].requests == [request.id], let start = model.calls[sender].start
+        else { return nil }
+        let starved = model.running.sorted().first { call in
+            guard let arrival = arrival(of: call, model) else { return false }
+            let session = model.session(of: call)
+            let last = model.requests.last { model.session(of: $0.request)?.concurrency == session.concurrency }
+            return max(arrival, last?.start ?? .zero) + Self.period < start
+        }
+        return starved.map { "call \(sender) is sent, but call \($0) waits since \(model.calls[$0].start ?? .zero)" }
+    }
+
+    /// The time since which a call waits for others, and for nothing else.
+    private func arrival(of call: Int, _ model: Model) -> Duration? {
+        let (state, session) = (model.calls[call], model.session(of: call))
+        guard state.parent == nil, state.requests.isEmpty, state.joined == nil, state.lastSigning == nil,
+            session.concurrency != nil, session.rate == nil, state.plan.limit == nil, !session.caches
+        else { return nil }
+        if case .provider = session.credential, !state.plan.isAnonymous { return nil }
+        return state.start
+    }
+}
+
+extension Model {
+    /// Whether requests were signed. A signer that makes a call might wait for its own request: see ``WaitForSigner``.
+    fileprivate var hasSigners: Bool { calls.contains { $0.lastSigning != nil } }
+}
