@@ -6,38 +6,27 @@ import Testing
 /// The elements of a stream are read off the actor of their consumer, as whole responses are.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct StreamActorTests {
-    /// Returns whether it was read on the main thread.
+    /// Returns whether it was read on the queue of the actor.
     private static let place = Endpoint(.get, "/", response: .json { json in
         try json.skip()
-        return isOnMainThread()
+        return CountingExecutor.isCurrent
     })
 
     private func client(_ parts: [String]) -> TestStreamClient {
         TestStreamClient(session: .test(StreamingTransport([.success(.init(parts: parts))])))
     }
 
-    @Test @MainActor
-    func `Lines are read off the main actor`() async throws {
+    @Test
+    func `Lines are read off the actor of their consumer`() async throws {
         let parts = ["1\n2\n", "3\n", String(repeating: "4\n", count: 2_500), "5"]
-        var places: [Bool] = []
-        for try await isOnMain in client(parts).elements(Self.place) {
-            places.append(isOnMain)
-            let isHere = isOnMainThread()
-            #expect(isHere)
-        }
+        let places = try await Consumer().places(client(parts).elements(Self.place), count: 2_504)
         #expect(places == Array(repeating: false, count: 2_504))
     }
 
-    @Test @MainActor
-    func `Events are read off the main actor`() async throws {
+    @Test
+    func `Events are read off the actor of their consumer`() async throws {
         let parts = ["data: 1\n\ndata: 2\n\n", String(repeating: "data: 3\n\n", count: 2_500)]
-        var places: [Bool] = []
-        for try await isOnMain in client(parts).events(Self.place) {
-            places.append(isOnMain)
-            let isHere = isOnMainThread()
-            #expect(isHere)
-            if places.count == 2_502 { break }
-        }
+        let places = try await Consumer().places(client(parts).events(Self.place), count: 2_502)
         #expect(places == Array(repeating: false, count: 2_502))
     }
 
@@ -45,6 +34,12 @@ struct StreamActorTests {
     private final class CountingExecutor: SerialExecutor {
         let jobCount = Atomic(0)
         private let queue = DispatchQueue(label: "actor")
+        private static let key = DispatchSpecificKey<Bool>()
+
+        init() { queue.setSpecific(key: Self.key, value: true) }
+
+        /// Whether the current code runs on the queue of an actor.
+        static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) ?? false }
 
         func enqueue(_ job: consuming ExecutorJob) {
             jobCount.add(1, ordering: .relaxed)
@@ -57,6 +52,17 @@ struct StreamActorTests {
         let executor = CountingExecutor()
 
         nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+        func places<Stream: AsyncSequence & Sendable>(_ stream: Stream, count: Int) async throws -> [Bool]
+        where Stream.Element == Bool {
+            var places: [Bool] = []
+            for try await isOnActor in stream {
+                places.append(isOnActor)
+                if !CountingExecutor.isCurrent { Issue.record("the consumer is not on its actor") }
+                if places.count == count { break }
+            }
+            return places
+        }
 
         func count<Stream: AsyncSequence & Sendable>(_ stream: Stream) async throws -> Int {
             var count = 0
@@ -104,5 +110,3 @@ struct StreamActorTests {
         }
     }
 }
-
-private func isOnMainThread() -> Bool { Thread.isMainThread }
