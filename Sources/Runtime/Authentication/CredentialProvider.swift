@@ -175,7 +175,7 @@ public final class CredentialProvider<Value: Sendable>: Sendable {
             end(refresh, replacing: old, outcome, timers)
         }
         let timer = timers.schedule(at: timers.now + timeLimit) { [weak self, timeLimit] in
-            task.cancel()
+            timers.cancel { task.cancel() }
             self?.end(refresh, replacing: old, .failure(ClosureTimeout(limit: timeLimit)), timers)
         }
         let isRunning: Void? = state.withLock { state in

@@ -1,4 +1,3 @@
-import Dispatch
 import Synchronization
 
 /// Completes a call with the first of several results, and cancels the work if the result came from elsewhere.
@@ -65,7 +64,7 @@ package final class Race<Value: Sendable>: Sendable {
             }
         }
         if isCancelled {
-            onOwnQueue(cancel)
+            cancelOnOwnThread(cancel)
         }
     }
 
@@ -87,19 +86,10 @@ package final class Race<Value: Sendable>: Sendable {
         end(.failure(reason), .cancelled)?()
     }
 
-    /// Completes the call when its time is up, and cancels the work on another thread. Has no effect if the race is
+    /// Completes the call when its time is up, and cancels the work without waiting for it. Has no effect if the race is
     /// complete.
-    ///
-    /// The cancellation may run a handler of the user that blocks. It gets a queue of its own, because neither the
-    /// timers of a session, which share one task, nor other cancellations must wait for it. On Linux, the global queues
-    /// share the threads of Swift's tasks.
-    package func expire(_ reason: APIError) {
-        guard let cancel = end(.failure(reason), .cancelled) else { return }
-        onOwnQueue(cancel)
-    }
-
-    private func onOwnQueue(_ cancel: @escaping Cancel) {
-        DispatchQueue(label: "EndpointRuntime.Race").async(execute: cancel)
+    package func expire(_ reason: APIError, on timers: Timers) {
+        if let cancel = end(.failure(reason), .cancelled) { timers.cancel(cancel) }
     }
 
     private func end(_ outcome: Outcome, _ last: State) -> Cancel? {

@@ -1,13 +1,14 @@
 extension Task where Success == Void, Failure == Never {
-    /// Starts work on the calling thread, which does it up to the first suspension.
+    /// Starts work on the calling thread, which does it up to the first suspension. The task has the priority to which the
+    /// current task has been raised, which a task does not inherit by itself.
     ///
     /// Work that is about to wait for a server need not wait for a thread before. On systems that cannot do so, the
     /// work starts as that of any other task.
     static func atOnce(_ work: @escaping @Sendable () async -> Void) -> Task {
         if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-            .immediate(operation: work)
+            .immediate(priority: Task<Never, Never>.currentPriority, operation: work)
         } else {
-            Task(operation: work)
+            Task(priority: Task<Never, Never>.currentPriority, operation: work)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Dispatch
 import Synchronization
 
 /// The timers of a session. They follow one clock.
@@ -34,12 +35,20 @@ package final class Timers: Sendable {
         }
     }
 
+    /// Cancels work whose time is up. It does not wait for the work.
+    package let cancel: @Sendable (_ work: @escaping @Sendable () -> Void) -> Void
+
     private let readClock: @Sendable () -> Duration
     private let sleep: @Sendable (_ until: Duration) async throws -> Void
     private let state = Mutex(State())
 
     init(_ clock: some Clock<Duration>) {
         let start = clock.now
+        if let clock = clock as? any SimulatedClock {
+            cancel = { clock.cancel($0) }
+        } else {
+            cancel = cancelOnOwnThread
+        }
         readClock = { start.duration(to: clock.now) }
         sleep = { try await clock.sleep(until: start.advanced(by: $0), tolerance: nil) }
     }
@@ -122,4 +131,20 @@ extension Timers {
         }
         try result.get()
     }
+}
+
+/// A clock of a simulation, which runs everything on one thread and repeats it from a seed.
+package protocol SimulatedClock: Clock<Duration> {
+    /// Cancels work whose time is up.
+    func cancel(_ work: @escaping @Sendable () -> Void)
+
+    /// A random number from 0 to 1.
+    func fraction() -> Double
+}
+
+/// The cancellation may run a handler of the user that blocks. It gets a queue of its own, because neither the timers of a
+/// session, which share one task, nor other cancellations must wait for it. On Linux, the global queues share the threads of
+/// Swift's tasks.
+@Sendable func cancelOnOwnThread(_ work: @escaping @Sendable () -> Void) {
+    DispatchQueue(label: "EndpointRuntime.cancellation").async(execute: work)
 }

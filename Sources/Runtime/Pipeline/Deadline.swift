@@ -45,7 +45,7 @@ struct Deadline: Sendable {
         }
         // A timer would fire too late to keep the work from starting.
         if timers.now >= due { return report(.failure(timedOut())) }
-        let timer = timers.schedule(at: due) { race.expire(timedOut()) }
+        let timer = timers.schedule(at: due) { [timers] in race.expire(timedOut(), on: timers) }
         let isOpen = race.start { [timers] outcome in
             timers.remove(timer)
             report(outcome)

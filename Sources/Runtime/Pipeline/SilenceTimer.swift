@@ -72,8 +72,8 @@ extension Deadline {
     ) async -> Result<Value, APIError> {
         if Task.isCancelled { return .failure(.cancelled) }
         let race = Race<Value>()
-        let timer = SilenceTimer(timeout, timers) { [timeout] in
-            race.expire(.timedOut(Timeout(kind: .silence, limit: timeout, request: request.summary)))
+        let timer = SilenceTimer(timeout, timers) { [timeout, timers] in
+            race.expire(.timedOut(Timeout(kind: .silence, limit: timeout, request: request.summary)), on: timers)
         }
         defer { timer.stop() }
         return await race.outcome { report in

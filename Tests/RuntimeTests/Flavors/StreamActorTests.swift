@@ -7,10 +7,12 @@ import Testing
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct StreamActorTests {
     /// Returns whether it was read on the queue of the actor.
-    private static let place = Endpoint(.get, "/", response: .json { json in
-        try json.skip()
-        return CountingExecutor.isCurrent
-    })
+    private static let place = Endpoint(
+        .get, "/",
+        response: .json { json in
+            try json.skip()
+            return CountingExecutor.isCurrent
+        })
 
     private func client(_ parts: [String]) -> TestStreamClient {
         TestStreamClient(session: .test(StreamingTransport([.success(.init(parts: parts))])))

@@ -76,7 +76,7 @@ struct SignerPairTests {
     @Test func `A request is signed after it has waited for its host`() async {
         let clock = TestClock()
         let times = Mutex<[Duration]>([])
-        let rate = RateLimit(requests: 1, per: .seconds(10))
+        let rate = RateLimit(requests: 1, per: .seconds(10), burst: 1)
         let (session, _) = session(ClientSettings(rateLimit: rate, retry: .none, clock: clock)) { _, _ in
             times.withLock { $0.append(clock.now.offset) }
         }

@@ -22,6 +22,9 @@ struct RandomNumbers: RandomNumberGenerator, Sendable {
     /// Returns `true` once in `count` times on average.
     mutating func once(in count: Int) -> Bool { number(in: 1...count) == 1 }
 
+    /// A number from 0 to 1.
+    mutating func fraction() -> Double { Double(next() >> 11) / Double(UInt64.max >> 11) }
+
     mutating func element<Element>(of elements: [Element]) -> Element {
         elements[number(in: 0...elements.count - 1)]
     }

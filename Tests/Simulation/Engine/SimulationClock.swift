@@ -1,7 +1,8 @@
+import EndpointRuntime
 import Synchronization
 
 /// A clock that stands still until the simulation moves it to the next time for which somebody waits.
-final class SimulationClock: Clock {
+final class SimulationClock: SimulatedClock {
     struct Instant: InstantProtocol {
         let offset: Duration
 
@@ -17,6 +18,11 @@ final class SimulationClock: Clock {
     }
 
     private let state = Mutex(State())
+    private let random: Mutex<RandomNumbers>
+
+    init(seed: UInt64) {
+        random = Mutex(RandomNumbers(seed: seed))
+    }
 
     var now: Instant { Instant(offset: time) }
     var minimumResolution: Duration { .zero }
@@ -27,13 +33,14 @@ final class SimulationClock: Clock {
     /// The earliest time for which somebody waits.
     var nextDue: Duration? { state.withLock { $0.actions.lazy.map(\.due).min() } }
 
-    /// Sleeps until the simulation moves the clock to the deadline. A sleep cannot be cancelled, and the runtime
-    /// cancels none.
+    /// Sleeps until the simulation moves the clock to the deadline.
     func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-        await withCheckedContinuation { continuation in
-            at(deadline.offset) { continuation.resume() }
-        }
+        try await wait(for: deadline.offset - time)
     }
+
+    func cancel(_ work: @escaping @Sendable () -> Void) { work() }
+
+    func fraction() -> Double { random.withLock { $0.fraction() } }
 
     /// Acts at a time, or in the next step if the time has passed.
     @discardableResult

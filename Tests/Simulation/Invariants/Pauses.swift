@@ -10,12 +10,13 @@ struct KnownPause: Invariant {
     }
 }
 
-/// No request is sent while its user must pause.
+/// No request starts while its user must pause. Its signature is made after the start.
 struct KeptPause: Invariant {
     func check(_ event: Event, _ model: Model) -> String? {
         guard case .request(let request) = event, let call = request.call else { return nil }
         let pause = model.pauses(of: call).first {
-            $0.user == request.user && $0.host == request.host && $0.start < model.now && model.now < $0.end
+            $0.user == request.user && $0.host == request.host && $0.start < model.start(of: request, at: model.now)
+                && model.now < $0.end
         }
         return pause.map { "call \(call) is sent during the pause until \($0.end.milliseconds) ms" }
     }

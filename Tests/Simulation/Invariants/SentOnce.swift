@@ -1,6 +1,7 @@
 /// A POST reaches a server twice only for a documented reason: it is declared to be idempotent, a redirect with status
-/// 307 or 308 leads there, or a provider has a new credential after a 401 of that same request, once.
+/// 307 or 308 leads there, or a provider has a new credential after a 401 of that same request, once for each redirect.
 struct SentOnce: Invariant {
+    /// The calls whose last request was sent again after a 401.
     private var retried: Set<Int> = []
 
     mutating func check(_ event: Event, _ model: Model) -> String? {
@@ -12,6 +13,7 @@ struct SentOnce: Invariant {
         switch last.response {
         case .redirect(let status, let resource, let host)
         where status >= 307 && resource == request.resource && host == request.host:
+            retried.remove(call)
             return nil
         case .status(401, _)
         where last.request.method == "POST" && last.request.resource == request.resource

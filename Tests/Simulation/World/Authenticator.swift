@@ -26,7 +26,7 @@ final class Authenticator: Sendable {
         case .none, .signer, .taskSigner: return .none
         case .header: return .header("Authorization", "Bearer \(Secret(user: plan.user, version: 0).text)")
         case .provider(let plans):
-            let provider = CredentialProvider<String> { [self] rejected in
+            let provider = CredentialProvider<String>(timeLimit: .seconds(90)) { [self] rejected in
                 let count = provideCount.withLock { count in
                     defer { count += 1 }
                     return count
@@ -51,10 +51,19 @@ final class Authenticator: Sendable {
                 request.headers["X-Signature"] = secret
             }
         case .taskSigner:
-            return RequestSigner { [world] request in
-                guard let call = Context.call, let user = world.plan(of: call).user else { return }
+            return RequestSigner { request in
+                guard let user = request.caller.flatMap(Int.init) else { return }
                 request.headers["X-Signature"] = Secret(user: user, version: 0).text
             }
+        }
+    }
+
+    /// Names the user of the current task, if the signer signs for that one.
+    var caller: (@Sendable () -> String?)? {
+        guard case .taskSigner = plan.credential else { return nil }
+        return { [world] in
+            guard let plan = Context.call.map(world.plan), !plan.isAnonymous else { return nil }
+            return plan.user.map { "\($0)" }
         }
     }
 

@@ -113,11 +113,11 @@ struct Caller: Sendable {
         _ plan: CallPlan, _ call: Int, _ read: @escaping @Sendable (inout JSONReader) throws -> Value
     ) -> Endpoint<Value> {
         var endpoint = Endpoint<Value>(
-            plan.method.httpMethod, "/resources/\(plan.resource)", query: plan.method == .get ? [:] : ["call": call]
-        ) { [world] json in
-            if Executor.shared.isOnInterface { world.record(.readOnInterface(call: call)) }
-            return try read(&json)
-        }
+            plan.method.httpMethod, "/resources/\(plan.resource)", query: plan.method == .get ? [:] : ["call": call],
+            response: .json { [world] json in
+                if Executor.shared.isOnInterface { world.record(.readOnInterface(call: call)) }
+                return try read(&json)
+            })
         if plan.method != .get { endpoint.body = .json("{}") }
         endpoint.timeout = plan.timeout.map { .milliseconds($0) }
         if plan.isIdempotent { endpoint = endpoint.idempotent() }

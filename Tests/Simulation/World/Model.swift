@@ -144,15 +144,11 @@ extension Model {
         return first.shares && second.shares && one.plan.method == .get && two.plan.method == .get
             && !one.plan.isStream && !two.plan.isStream
             && plan.root(of: one.plan.session) == plan.root(of: two.plan.session)
-            && one.plan.resource == two.plan.resource && identity(of: call) == identity(of: other)
+            && one.plan.resource == two.plan.resource && calls[call].user == calls[other].user
             && first.attempts == second.attempts && first.attemptTimeout == second.attemptTimeout
-            && first.pauses == second.pauses && one.plan.limit == two.plan.limit
+            && first.pauses == second.pauses && first.rate == second.rate
+            && first.concurrency == second.concurrency && one.plan.limit == two.plan.limit
             && one.plan.isIdempotent == two.plan.isIdempotent
-    }
-
-    /// The user of a call as far as the runtime knows. It cannot see whom a signer signs for.
-    private func identity(of call: Int) -> Int? {
-        session(of: call).credential == .taskSigner && !calls[call].plan.isAnonymous ? -1 : calls[call].user
     }
 
     /// The first call of the request that a call shares, which is the latest possible one.

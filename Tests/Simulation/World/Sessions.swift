@@ -34,6 +34,7 @@ final class Sessions: Sendable {
         let authenticator = Authenticator(world, self, index)
         var settings = ClientSettings(clock: world.clock, cache: cache)
         settings.signer = authenticator.signer
+        settings.caller = authenticator.caller
         settings.now = { [clock = world.clock] in
             Date(timeIntervalSince1970: 1_000_000_000 + Double(clock.time.milliseconds) / 1_000)
         }

@@ -21,11 +21,12 @@ final class World: Sendable {
     }
 
     let plan: Case
-    let clock = SimulationClock()
+    let clock: SimulationClock
     private let state: Mutex<State>
 
     init(_ plan: Case, _ invariants: [any Invariant.Type], isTraced: Bool) {
         self.plan = plan
+        clock = SimulationClock(seed: plan.order ?? 0)
         state = Mutex(
             State(
                 model: Model(plan), invariants: invariants.map { $0.init() }, trace: isTraced ? [] : nil))

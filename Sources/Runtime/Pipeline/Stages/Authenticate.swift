@@ -65,7 +65,8 @@ final class Authenticate: Stage {
         var versions: [ProvidedCredential.Version] = []
         for (index, credential) in provided.enumerated() {
             do {
-                versions.append(try await credential.version(after: old?.numbers[index], since: failures[index], timers))
+                versions.append(
+                    try await credential.version(after: old?.numbers[index], since: failures[index], timers))
             } catch {
                 throw .authentication(.credential, error, request, redactor)
             }

@@ -86,7 +86,8 @@ extension CacheLookup {
             store.reads.end(read)
             return outcome
         }
-        let outcome = hasValue(reply) ? StageOutcome { () throws(APIError) in try reader.read(reply, to: exchange) } : outcome
+        let outcome =
+            hasValue(reply) ? StageOutcome { () throws(APIError) in try reader.read(reply, to: exchange) } : outcome
         let stored =
             reply.isRedirected
             ? nil

@@ -90,7 +90,8 @@ final class InFlightRequests: Sendable {
         _ key: RequestKey, _ caller: Caller, extending expiry: Expiry, at now: Duration, _ priority: TaskPriority
     ) -> Place {
         state.withLock { state in
-            if let request = state.request(for: key, caller, at: now), let number = state.entries[request]?.callerCount {
+            if let request = state.request(for: key, caller, at: now), let number = state.entries[request]?.callerCount
+            {
                 state.entries[request]?.callerCount += 1
                 state.entries[request]?.callers[number] = caller
                 state.entries[request]?.expiry.extend(to: caller.due)
@@ -132,7 +133,9 @@ final class InFlightRequests: Sendable {
     /// dead, and takes no further callers.
     func leave(_ place: Place, at now: Duration) {
         let ended: Entry? = state.withLock { state in
-            guard let caller = state.entries[place.request]?.callers.removeValue(forKey: place.number) else { return nil }
+            guard let caller = state.entries[place.request]?.callers.removeValue(forKey: place.number) else {
+                return nil
+            }
             if now >= caller.due, let key = state.entries[place.request]?.key { state.close(place.request, key) }
             return state.entries[place.request]?.callers.isEmpty == true ? state.remove(place.request) : nil
         }

@@ -117,7 +117,8 @@ final class RequestKey: Hashable, Sendable {
 
     static func == (left: RequestKey, right: RequestKey) -> Bool {
         if left === right { return true }
-        return left.hash == right.hash && left.request == right.request && left.effort == right.effort && left.rules == right.rules
+        return left.hash == right.hash && left.request == right.request && left.effort == right.effort
+            && left.rules == right.rules
             && left.change == right.change
     }
 }
