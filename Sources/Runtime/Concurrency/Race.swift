@@ -123,6 +123,7 @@ extension Race {
     /// is that of the work.
     ///
     /// - Parameter begin: Starts the race with the function that it is given.
+    /// - Returns: The result.
     func outcome(_ begin: (@escaping Report) -> Void) async -> Outcome {
         await withEscalationHandler {
             await withTaskCancellationHandler {

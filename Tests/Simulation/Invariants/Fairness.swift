@@ -9,7 +9,8 @@ struct Fairness: Invariant {
             model.calls[sender].requests == [request.id], let start = model.calls[sender].start
         else { return nil }
         let starved = model.running.sorted().first { call in
-            guard let arrival = arrival(of: call, model) else { return false }
+            // A call whose time is up ends in this step.
+            guard let arrival = arrival(of: call, model), model.due(of: call) ?? .zero > model.now else { return false }
             let session = model.session(of: call)
             let last = model.requests.last { model.session(of: $0.request)?.concurrency == session.concurrency }
             return max(arrival, last?.start ?? .zero) + Self.period < start

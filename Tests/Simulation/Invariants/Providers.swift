@@ -10,14 +10,15 @@ struct LaterTask: Invariant {
 
 /// A valid value is not replaced at each call, if an endpoint always answers 401.
 struct Rotation: Invariant {
-    /// The number of valid values that may be replaced in a case. The runtime cannot know that they are valid.
+    /// The number of valid values that may be replaced in a minute. The runtime cannot know that they are valid.
     private static let limit = 3
-    private var count = 0
+    private var times: [Duration] = []
 
     mutating func check(_ event: Event, _ model: Model) -> String? {
         guard case .providing(let session, _?, true) = event else { return nil }
-        count += 1
-        return count > Self.limit ? "the provider of session \(session) has replaced \(count) valid values" : nil
+        times = times.filter { model.now - $0 < .seconds(60) } + [model.now]
+        return times.count > Self.limit
+            ? "the provider of session \(session) has replaced \(times.count) valid values in a minute" : nil
     }
 }
 

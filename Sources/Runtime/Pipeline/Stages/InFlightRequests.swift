@@ -86,6 +86,7 @@ final class InFlightRequests: Sendable {
     ///   - expiry: The expiry of the request if it is a new one.
     ///   - now: The current time.
     ///   - priority: The priority of a new request.
+    /// - Returns: The place of the caller.
     func join(
         _ key: RequestKey, _ caller: Caller, extending expiry: Expiry, at now: Duration, _ priority: TaskPriority
     ) -> Place {
