@@ -14,7 +14,7 @@ let package = Package(
         .executableTarget(
             name: "benchmarks",
             dependencies: [
-                "fixed-server", "faulty-server", "measure", "LoopbackServer",
+                "fixed-server", "faulty-server", "measure", "LoopbackServer", "LiveBytes",
                 .product(name: "EndpointRuntime", package: "swift-endpoint-clients"),
                 .product(name: "EndpointFiles", package: "swift-endpoint-clients"),
             ],
@@ -24,6 +24,8 @@ let package = Package(
         .executableTarget(name: "fixed-server", swiftSettings: settings),
         .executableTarget(name: "faulty-server", dependencies: ["LoopbackServer"], swiftSettings: settings),
         .target(name: "LoopbackServer", swiftSettings: settings),
+        // Swift's module of the C library lacks the functions that count memory.
+        .target(name: "LiveBytes", path: "Sources/live-bytes"),
         .executableTarget(name: "measure", swiftSettings: settings),
     ]
 )

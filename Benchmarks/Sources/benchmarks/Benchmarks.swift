@@ -1,6 +1,6 @@
 import Foundation
 
-/// `benchmarks [generator|builds|documents|decode|equality|requests|cache|streams|soak|all] [--quick]`
+/// `benchmarks [generator|builds|documents|decode|equality|requests|waiting|cache|streams|soak|all] [--quick]`
 @main
 struct Benchmarks {
     static let usage = "usage: benchmarks [\(Benchmark.allCases.map(\.rawValue).joined(separator: "|"))|all] [--quick]"
@@ -34,7 +34,7 @@ struct Benchmarks {
 }
 
 enum Benchmark: String, CaseIterable {
-    case generator, builds, documents, decode, equality, requests, cache, streams, soak
+    case generator, builds, documents, decode, equality, requests, waiting, cache, streams, soak
 
     func run(_ length: Length) async throws {
         switch self {
@@ -44,6 +44,7 @@ enum Benchmark: String, CaseIterable {
         case .decode: try runDecode(length)
         case .equality: try runEquality(length)
         case .requests: try await runRequests(length)
+        case .waiting: try await runWaiting(length)
         case .cache: try await runCache(length)
         case .streams: try await runStreams(length)
         case .soak: try await runSoak(length)

@@ -12,8 +12,12 @@ final class FollowRedirects: Stage {
     /// twice.
     private let idempotencyKeys: [String]
 
-    init(_ configuration: SessionConfiguration) {
-        idempotencyKeys = configuration.service.idempotencyKeys
+    init(idempotencyKeys: [String]) {
+        self.idempotencyKeys = idempotencyKeys
+    }
+
+    convenience init(_ configuration: SessionConfiguration) {
+        self.init(idempotencyKeys: configuration.service.idempotencyKeys)
     }
 
     func respond(to exchange: Exchange) -> StageStep { follow([], to: exchange) }

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 @testable import EndpointRuntime
 
@@ -8,14 +7,14 @@ func checkRedirect(to location: String) {
     guard let url = URL(string: "https://api.example.com/v1/a?q=1&key=hidden") else { return }
     var first = HTTP.Request(
         url: url, headers: ["Authorization": "Bearer hidden", "Cookie": "hidden", "Accept": "a/b"])
-    first.sessionParts = SessionParts(base: .path("/v1"), credentialItems: ["key"], credentialHeaders: [])
-    let server = Server(location: location)
-    let outcome = server.outcome(of: first)
-    let requests = server.requests.withLock { $0 }
+    first.sessionParts = SessionParts(
+        base: .path("/v1"), credentialItems: ["key"], credentialHeaders: [], caller: .anonymous)
+    let (requests, outcome) = follow(first, redirectedTo: location)
+    expect(outcome != nil, "Redirects have an outcome")
     expect(requests.first == first && requests.count <= 2, "A redirect is followed once")
     if requests.count < 2 {
-        if case .success(let response) = outcome {
-            expect(response.status == 302, "A redirect that cannot be followed is the response")
+        if case .success(let reply) = outcome {
+            expect(reply.response.status == 302, "A redirect that cannot be followed is the response")
         }
         return
     }
@@ -36,41 +35,22 @@ func checkRedirect(to location: String) {
     )
 }
 
-/// Redirects the first request, and records all requests.
-private final class Server: Sendable {
-    let requests = Mutex<[HTTP.Request]>([])
-    private let outcome = Mutex<Result<HTTP.Response, APIError>?>(nil)
-    private let location: String
-
-    init(location: String) {
-        self.location = location
+/// The requests that are sent if the first one is redirected, and the outcome. It is `nil` if the redirects wait, or are
+/// left to another stage.
+private func follow(
+    _ request: HTTP.Request, redirectedTo location: String
+) -> (requests: [HTTP.Request], outcome: StageOutcome?) {
+    let timers = Timers(ContinuousClock())
+    let exchange = Exchange(
+        request, .stream, CallReporter(service: "", nil, timers), timeLimit: .zero, until: Expiry(.zero))
+    var requests: [HTTP.Request] = []
+    var step = FollowRedirects(idempotencyKeys: []).respond(to: exchange)
+    while case .next(let exchange, let then) = step {
+        let isFirst = requests.isEmpty
+        requests.append(exchange.request)
+        step = then(
+            .success(Reply(isFirst ? HTTP.Response(status: 302, headers: ["Location": location]) : HTTP.Response())))
     }
-
-    /// Waits for an asynchronous function that does not use the network.
-    func outcome(of request: HTTP.Request) -> Result<HTTP.Response, APIError>? {
-        let done = DispatchSemaphore(value: 0)
-        Task.detached { [self] in
-            let redirects = FollowRedirects(idempotencyKeys: [])
-            let timers = Timers(ContinuousClock())
-            let exchange = Exchange(request, CallReporter(service: "", nil, timers), until: Expiry(.zero))
-            let result: Result<HTTP.Response, APIError>
-            do throws(APIError) {
-                result = .success(try await redirects.respond(to: exchange, next: answer).response)
-            } catch {
-                result = .failure(error)
-            }
-            outcome.withLock { $0 = result }
-            done.signal()
-        }
-        done.wait()
-        return outcome.withLock { $0 }
-    }
-
-    @Sendable private func answer(_ exchange: Exchange) async throws(APIError) -> Reply {
-        let count = requests.withLock { requests in
-            requests.append(exchange.request)
-            return requests.count
-        }
-        return Reply(count == 1 ? HTTP.Response(status: 302, headers: ["Location": location]) : HTTP.Response())
-    }
+    guard case .done(let outcome) = step else { return (requests, nil) }
+    return (requests, outcome)
 }
