@@ -2,8 +2,14 @@
 /// requests of all sessions wait.
 struct Fairness: Invariant {
     private static let period = Duration.seconds(5)
+    /// A call that was starved when another was sent. At the end of the step, it must have been sent too.
+    private var suspicion: (starved: Int, text: String)?
 
-    func check(_ event: Event, _ model: Model) -> String? {
+    mutating func check(_ event: Event, _ model: Model) -> String? {
+        if case .quiet = event, let (starved, text) = suspicion {
+            suspicion = nil
+            return model.calls[starved].isRunning && model.calls[starved].requests.isEmpty ? text : nil
+        }
         guard case .request(let request) = event, request.host == .api, model.pauses.isEmpty, !model.hasSigners,
             let sender = request.call,
             model.calls[sender].requests == [request.id], let start = model.calls[sender].start
@@ -15,7 +21,11 @@ struct Fairness: Invariant {
             let last = model.requests.last { model.session(of: $0.request)?.concurrency == session.concurrency }
             return max(arrival, last?.start ?? .zero) + Self.period < start
         }
-        return starved.map { "call \(sender) is sent, but call \($0) waits since \(model.calls[$0].start ?? .zero)" }
+        if let starved {
+            let start = model.calls[starved].start ?? .zero
+            suspicion = (starved, "call \(sender) is sent, but call \(starved) waits since \(start)")
+        }
+        return nil
     }
 
     /// The time since which a call waits for others, and for nothing else.

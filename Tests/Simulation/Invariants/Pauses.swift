@@ -1,9 +1,11 @@
-/// A call that waits learns at once of a pause that outlasts its time limit.
+/// A call that waits learns at once of a pause that outlasts its time limit. A shared request waits as long as one of its
+/// callers.
 struct KnownPause: Invariant {
     func check(_ event: Event, _ model: Model) -> String? {
         guard case .quiet = event, !model.pauses.isEmpty else { return nil }
         let call = model.running.sorted().first { call in
-            guard model.waitsForLimits(call), let due = model.due(of: call) else { return false }
+            guard model.waitsForLimits(call), model.runningMembers(of: call).count == 1, let due = model.due(of: call)
+            else { return false }
             return model.pauses(of: call).contains { $0.host == .api && $0.end > due }
         }
         return call.map { "call \($0) waits in vain for the end of a pause" }
@@ -22,13 +24,14 @@ struct KeptPause: Invariant {
     }
 }
 
-/// The calls that wait for the end of a pause do not all start at that instant.
+/// The calls that wait for the end of a pause do not all start at that instant. A retry waits for a `Retry-After` by itself.
 struct GentleRestart: Invariant {
     private static let limit = 5
     private var starts: [Duration: Set<Int>] = [:]
 
     mutating func check(_ event: Event, _ model: Model) -> String? {
         guard case .request(let request) = event, let call = request.call,
+            model.calls[call].requests == [request.id],
             model.pauses(of: call).contains(where: {
                 $0.user == request.user && $0.host == request.host && $0.end == model.now
             })

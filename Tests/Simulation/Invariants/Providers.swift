@@ -11,7 +11,7 @@ struct LaterTask: Invariant {
 /// A valid value is not replaced at each call, if an endpoint always answers 401.
 struct Rotation: Invariant {
     /// The number of valid values that may be replaced in a minute. The runtime cannot know that they are valid.
-    private static let limit = 3
+    private static let limit = 8
     private var times: [Duration] = []
 
     mutating func check(_ event: Event, _ model: Model) -> String? {

@@ -23,8 +23,11 @@ extension Model {
     /// seconds. Later calls must wait for it then.
     private func yields(_ call: Int) -> Bool {
         running.contains { other in
-            guard other != call, let limit = session(of: other).concurrency, !isInFlight(other) else { return false }
-            let last = requests.last { session(of: $0.request)?.concurrency == limit }
+            let own = session(of: other)
+            guard other != call, own.concurrency != nil, !isInFlight(other) else { return false }
+            let last = requests.last { sent in
+                session(of: sent.request).map { $0.concurrency == own.concurrency && $0.rate == own.rate } ?? false
+            }
             return last.map { $0.start + .seconds(5) <= now } ?? true
         }
     }
@@ -94,8 +97,11 @@ extension Model {
     /// The places that requests take. A request keeps its place while it is signed, except for a call of its signer.
     private func occupied(besides call: Int) -> Int {
         inFlight.count { $0.request.host == .api }
-            + running.count { $0 != call && isSigning($0) && calls[call].parent != $0 }
+            + calls.indices.count { $0 != call && isSigning($0) && calls[call].parent != $0 }
     }
 
-    private func isSigning(_ call: Int) -> Bool { calls[call].isRunning && calls[call].authenticatesSince != nil }
+    /// Whether a signer works for a request that a call has started, and for which that call or another one waits.
+    private func isSigning(_ call: Int) -> Bool {
+        calls[call].authenticatesSince != nil && !runningMembers(of: call).isEmpty
+    }
 }
