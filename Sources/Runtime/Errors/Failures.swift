@@ -20,6 +20,8 @@ public struct Timeout: Sendable, Hashable {
     public var kind = Kind.call
     /// The limit.
     public let limit: Duration
+    /// The number of times that the request was sent, if this is the limit of one attempt.
+    var attempts = 1
     /// The request.
     public let request: RequestSummary
 }

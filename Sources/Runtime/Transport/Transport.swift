@@ -12,6 +12,8 @@ import Foundation
 ///   ``APIError/transport(_:)``, whose `URLError` code decides on another attempt.
 /// - If it can send ``HTTP/Request/upload`` without reading it into memory, it should. Otherwise it sends
 ///   ``HTTP/Request/body``, which has the same bytes.
+/// - If it adds the user of the current task to a request, ``ClientSettings/caller`` must name that user. Calls of two users
+///   would share a response otherwise. ``HTTP/Request/caller`` has the name.
 /// - It must not block. It may be called on the thread of the caller, such as the main thread.
 ///
 /// The module `EndpointTesting` has transports for tests and previews. A transport of your own takes three lines:

@@ -122,6 +122,27 @@ struct ProviderPairTests {
         #expect(refreshes.all.count == 1)
     }
 
+    @Test func `A request that is sent again after a 401 counts as an attempt, also if it times out`() async {
+        let number = Atomic<Int>(0)
+        let transport = FakeTransport { _ in
+            if number.add(1, ordering: .relaxed).newValue == 1 { return HTTP.Response(status: 401) }
+            try await hang()
+        }
+        let provider = CredentialProvider(initial: "token-0") { _ in "token-1" }
+        let clock = TestClock(skip: .milliseconds(1))
+        let settings = ClientSettings(
+            retry: RetryRule(maximumAttempts: 3, baseDelay: .milliseconds(1), maximumDelay: .milliseconds(1)),
+            attemptTimeout: .seconds(1), clock: clock)
+        let session = APISession.test(transport, credential: .bearer(provider), settings: settings)
+        let call = Flavor.async.start(item, on: session)
+        for count in 2...3 {
+            await until { transport.requests.count == count }
+            clock.advance(by: .seconds(1))
+        }
+        #expect(outcome(await call.result()) == "timed out after 1.0 seconds")
+        #expect(transport.requests.count == 3)
+    }
+
     /// A value that looks for a lock of its provider when it is released.
     private final class Value: Sendable {
         let onRelease: @Sendable () -> Void

@@ -29,8 +29,15 @@ final class ReportAttempts: Stage {
 extension APIError {
     /// The error with the number of attempts.
     fileprivate func after(_ attempts: Int) -> APIError {
-        guard case .transport(var failure) = self else { return self }
-        failure.attempts = attempts
-        return .transport(failure)
+        switch self {
+        case .transport(var failure):
+            failure.attempts = attempts
+            return .transport(failure)
+        case .timedOut(var timeout):
+            timeout.attempts = attempts
+            return .timedOut(timeout)
+        default:
+            return self
+        }
     }
 }

@@ -103,6 +103,7 @@ extension StageOutcome {
         switch self {
         case .success(let reply): reply.attempts
         case .failure(.transport(let failure)): failure.attempts
+        case .failure(.timedOut(let timeout)): timeout.attempts
         case .failure: nil
         }
     }
