@@ -31,7 +31,7 @@ public struct EventStream<Element: Sendable>: AsyncSequence, Sendable {
     let request: EndpointRequest
     let read: @Sendable (HTTP.ServerSentEvent, StreamCall) throws(APIError) -> APIResponse<Element>
     /// The data of the event that ends the stream. `nil` if no event does.
-    private(set) var end: String?
+    var end: String?
 
     /// The same events, up to the first whose data is this text.
     ///
@@ -249,12 +249,6 @@ extension StreamCall {
         throw unreadable(
             "expected text/event-stream, but the server sent \(head.headers["Content-Type"] ?? "no Content-Type").")
     }
-
-    /// An event that is not read as JSON.
-    fileprivate func response(with event: HTTP.ServerSentEvent) throws(APIError) -> APIResponse<HTTP.ServerSentEvent> {
-        try check(event.data)
-        return APIResponse(value: event, status: head.status, headers: head.headers, issues: [])
-    }
 }
 
 extension APIError {
@@ -268,44 +262,5 @@ extension APIError {
             .redirect, .clientClosed:
             false
         }
-    }
-}
-
-extension StreamClient {
-    /// Returns the events of a response as values, which are read from their data as JSON. Nothing is sent before the
-    /// stream is iterated.
-    ///
-    /// The other flavors have no such function, because a callback is called once and an `async` function returns once.
-    ///
-    /// - Parameter endpoint: The request, and how the data of each event is read.
-    /// - Returns: The values of the events.
-    public func events<Element>(_ endpoint: Endpoint<Element>) -> EventStream<Element> {
-        EventStream(session: session, request: endpoint.request) { event, call throws(APIError) in
-            try call.value(endpoint.reading, from: Data(event.data.utf8))
-        }
-    }
-
-    /// Returns the events of a response as they are sent. Use this if their data is not JSON, or if you need their
-    /// names. Nothing is sent before the stream is iterated.
-    ///
-    /// - Parameter endpoint: The request.
-    /// - Returns: The events.
-    public func events(_ endpoint: Endpoint<Void>) -> EventStream<HTTP.ServerSentEvent> {
-        EventStream(session: session, request: endpoint.request) { event, call throws(APIError) in
-            try call.response(with: event)
-        }
-    }
-}
-
-extension EventStream {
-    fileprivate init(
-        session: APISession,
-        request: EndpointRequest,
-        read: @escaping @Sendable (HTTP.ServerSentEvent, StreamCall) throws(APIError) -> APIResponse<Element>
-    ) {
-        self.session = session
-        self.request = request
-        self.read = read
-        end = request.rules?.end
     }
 }
