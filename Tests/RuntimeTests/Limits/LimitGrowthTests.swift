@@ -101,25 +101,9 @@ struct LimitGrowthTests {
 
     @Test(arguments: loads)
     func `The time grows no faster than the number of requests, or nearly so`(_ load: Load) {
-        let few = time { load.run(Self.few) }
-        let many = time { load.run(Self.few * Self.factor) }
+        let few = processorTime { load.run(Self.few) }
+        let many = processorTime { load.run(Self.few * Self.factor) }
         // Logarithmic factors and caches are far below 4, and quadratic growth is 16.
         #expect(many < few * Double(Self.factor) * 4)
-    }
-
-    /// The shortest processor time of three runs, in seconds. Other tests do not count.
-    private func time(_ work: () -> Void) -> Double {
-        let times = (0..<3).map { _ in
-            let start = Self.processorTime()
-            work()
-            return Self.processorTime() - start
-        }
-        return times.min() ?? 0
-    }
-
-    private static func processorTime() -> Double {
-        var time = timespec()
-        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 }
