@@ -81,16 +81,18 @@ final class InFlightRequests: Sendable {
     /// A request that has been in flight for longer than the caller waits may be dead, so the caller does not join it.
     ///
     /// - Parameters:
-    ///   - key: The key of the request.
+    ///   - key: The key of the request. It is made under the lock, where others read it.
     ///   - caller: The caller.
     ///   - expiry: The expiry of the request if it is a new one.
     ///   - now: The current time.
     ///   - priority: The priority of a new request.
     /// - Returns: The place of the caller.
     func join(
-        _ key: RequestKey, _ caller: Caller, extending expiry: Expiry, at now: Duration, _ priority: TaskPriority
+        _ key: @autoclosure () -> RequestKey, _ caller: Caller, extending expiry: Expiry, at now: Duration,
+        _ priority: TaskPriority
     ) -> Place {
         state.withLock { state in
+            let key = key()
             if let request = state.request(for: key, caller, at: now), let number = state.entries[request]?.callerCount
             {
                 state.entries[request]?.callerCount += 1
