@@ -2,7 +2,7 @@ import Synchronization
 
 /// Delays requests to each host until their limits permit them. ``HostGate`` decides when.
 final class HostLimits: Sendable {
-    private let hosts = Mutex(SweptTable<String, Host>())
+    private let hosts = Mutex(SweptTable<String, HostState>())
     private let lastID = Atomic<UInt64>(0)
     private let timers: Timers
     private let fraction: @Sendable () -> Double
@@ -73,12 +73,12 @@ final class HostLimits: Sendable {
 
     /// Changes the state of a host, and resumes the requests about which it decides.
     @discardableResult
-    private func update<Value: Sendable>(_ name: String, _ change: (inout Host) -> Value) -> Value {
+    private func update<Value: Sendable>(_ name: String, _ change: (inout HostState) -> Value) -> Value {
         let now = timers.now
         let (value, effects) = hosts.withLock { hosts in
             // Redirects could lead to any number of hosts.
             hosts.sweep { !$0.gate.isIdle(at: now) }
-            let (value, effects, isIdle) = hosts.update(name, default: Host(fraction)) { host in
+            let (value, effects, isIdle) = hosts.update(name, default: HostState(fraction)) { host in
                 host.gate.advance(to: now)
                 let value = change(&host)
                 return (value, host.settle(), host.gate.isIdle(at: now))
@@ -104,7 +104,7 @@ final class HostLimits: Sendable {
 private typealias Admission = Result<Void, Refusal>
 
 /// The gate of a host, with the continuations of the waiting requests and the next timer.
-private struct Host: Sendable {
+private struct HostState: Sendable {
     typealias Continuation = CheckedContinuation<Admission, Never>
 
     /// What is done outside of the lock.

@@ -49,6 +49,11 @@ final class Refreshes: Sendable {
             return log.count
         }
     }
+
+    /// A provider whose values are `token-1`, `token-2`, and so on. Each call of its closure is recorded.
+    func provider(initial: String? = nil) -> CredentialProvider<String> {
+        CredentialProvider(initial: initial) { "token-\(self.record($0))" }
+    }
 }
 
 extension Credential {
