@@ -48,6 +48,31 @@ struct SignerPairTests {
         #expect(transport.requests.count == 2)
     }
 
+    @Test func `A task that a signer has started waits for a place after the signer has ended`() async {
+        let held = HeldTransport()
+        let (gate, later) = (Eventual<Void>(), Eventual<String>())
+        let made = Shared<APISession?>(nil)
+        let isFirst = Atomic<Bool>(true)
+        var settings = ClientSettings(maximumConcurrentRequests: 1, retry: .none)
+        settings.signer = RequestSigner { _ in
+            guard isFirst.exchange(false, ordering: .relaxed) else { return }
+            Task {
+                _ = await gate.value()
+                guard let session = made.value else { return }
+                later.set(outcome(await Flavor.async.run(Self.nonce, on: session)))
+            }
+        }
+        let session = APISession.test(held.transport, settings: settings)
+        made.value = session
+        let first = Flavor.async.start(item, on: session)
+        await held.transport.arrival()
+        gate.set(())
+        await until { session.shared.hosts.waitingCount == 1 }
+        for number in 1...2 { held.answer(number, .success(.json(#"{"id": 7, "name": "Dune"}"#))) }
+        #expect(outcome(await first.result()) == Self.dune)
+        #expect(await later.value() == Self.dune)
+    }
+
     @Test func `A signer whose calls sign without end fails`() async {
         let (session, transport) = session { _, session in _ = try await TestClient(session: session).send(item) }
         #expect(outcome(await Flavor.async.run(item, on: session)).hasPrefix("authentication: "))

@@ -1,18 +1,14 @@
-/// A generator that returns the same numbers for the same seed: SplitMix64, by Sebastiano Vigna.
+@testable import EndpointRuntime
+
+/// Random numbers that are the same for the same seed.
 struct RandomNumbers: RandomNumberGenerator, Sendable {
-    private var state: UInt64
+    private var generator: SplitMix64
 
     init(seed: UInt64) {
-        state = seed
+        generator = SplitMix64(seed: seed)
     }
 
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed &>> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed &>> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed &>> 31)
-    }
+    mutating func next() -> UInt64 { generator.next() }
 
     mutating func number(in range: ClosedRange<Int>) -> Int {
         // The distribution need not be exact, and `Int.random` is slow without optimization.

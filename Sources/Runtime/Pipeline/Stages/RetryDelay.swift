@@ -44,28 +44,33 @@ private enum RandomSource: Sendable {
     }
 }
 
-/// A generator that returns the same numbers for the same seed: SplitMix64, by Sebastiano Vigna.
+/// Random numbers that are the same for the same seed.
 private final class SeededRandom: Sendable {
-    private struct Generator: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = state
-            mixed = (mixed ^ (mixed &>> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed &>> 27)) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ (mixed &>> 31)
-        }
-    }
-
-    private let generator: Mutex<Generator>
+    private let generator: Mutex<SplitMix64>
 
     init(seed: UInt64) {
-        generator = Mutex(Generator(state: seed))
+        generator = Mutex(SplitMix64(seed: seed))
     }
 
     func fraction() -> Double {
         generator.withLock { .random(in: 0...1, using: &$0) }
+    }
+}
+
+/// A generator that returns the same numbers for the same seed: SplitMix64, by Sebastiano Vigna.
+struct SplitMix64: RandomNumberGenerator, Sendable {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed &>> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed &>> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed &>> 31)
     }
 }
 

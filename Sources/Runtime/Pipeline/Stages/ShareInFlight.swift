@@ -4,8 +4,8 @@
 /// the same URL, headers, caller and effort. The first caller starts the task, and later callers join it. Each caller may
 /// leave at any time, and the last one to leave cancels the task. The outcome goes to all callers that wait.
 ///
-/// A caller does not join a request that has ended, that was sent before a change of the resource, or that may be dead:
-/// see ``InFlightRequests/join(_:_:at:)``. It sends another request then.
+/// A caller does not join a request that has ended, that was sent before a change of the resource, or that may be dead. It
+/// sends another request then. ``InFlightRequests`` decides.
 final class ShareInFlight: Stage {
     private let requests: InFlightRequests
 
@@ -118,7 +118,6 @@ final class RequestKey: Hashable, Sendable {
     static func == (left: RequestKey, right: RequestKey) -> Bool {
         if left === right { return true }
         return left.hash == right.hash && left.request == right.request && left.effort == right.effort
-            && left.rules == right.rules
-            && left.change == right.change
+            && left.rules == right.rules && left.change == right.change
     }
 }

@@ -37,15 +37,17 @@ final class Sign: Stage {
     private func sign(
         _ request: HTTP.Request, _ signer: RequestSigner
     ) async throws(APIError) -> (HTTP.Request, AddedSecrets) {
+        let signing = Signing(host: request.url.authority)
         let outcome = await deadline.limit(.attempt, of: request) { race in
             race.run { () throws(APIError) in
                 do {
-                    return try await Signing.run(at: request.url.authority) { try await signer.signed(request) }
+                    return try await signing.run { try await signer.signed(request) }
                 } catch {
                     throw .authentication(.signature, error, request, request.redactor)
                 }
             }
         }
+        signing.end()
         if case .failure(.timedOut) = outcome {
             throw .authentication(.signature, because: "the signer did not end within \(deadline.timeout)", request)
         }
@@ -95,25 +97,5 @@ extension RequestSigner {
         var signed = request
         try await sign(&signed)
         return signed
-    }
-}
-
-/// The signers whose closures the current task runs in.
-enum Signing {
-    /// The hosts of the requests that wait for their signatures, the outermost first.
-    private static let hosts = TaskLocal<[String]>(wrappedValue: [])
-
-    /// Whether the current task runs in a signer.
-    static var isRunning: Bool { !hosts.get().isEmpty }
-
-    /// Whether the current task runs in a signer that a call of another signer waits for.
-    static var isNested: Bool { hosts.get().count > 1 }
-
-    /// Whether the request that waits for the signature has a place among those of a host.
-    static func hasPlace(at host: String) -> Bool { hosts.get().contains(host) }
-
-    /// Runs the signer of a request.
-    static func run<Value: Sendable>(at host: String, _ sign: () async throws -> Value) async throws -> Value {
-        try await hosts.withValue(hosts.get() + [host], operation: sign)
     }
 }
