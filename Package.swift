@@ -63,7 +63,7 @@ let package = Package(
             name: "simulation",
             dependencies: ["EndpointRuntime"],
             path: "Tests/Simulation",
-            exclude: ["README.md"],
+            exclude: ["README.md", "mutants"],
             swiftSettings: settings
         ),
         .target(name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: settings),

@@ -4,9 +4,9 @@
 /// `PUT`, `DELETE`, `OPTIONS` and `TRACE` (RFC 9110, section 9.2.2), and those with an idempotency key, which stays the
 /// same. An endpoint can also say that it is idempotent: see ``Endpoint/idempotent()``.
 ///
-/// Each retry waits for a random delay between zero and a limit, which doubles with each attempt ("full jitter"). If
-/// the server's `Retry-After` is longer, the retry waits for that. If the delay would exceed the time limit of the
-/// call, the call fails at once.
+/// Each retry waits for a random delay between zero and a limit, which doubles with each attempt ("full jitter"). A
+/// server's `Retry-After` is added to the delay, so that calls which were refused together do not return together. If the
+/// sum would exceed the time limit of the call, the call fails at once.
 ///
 /// A budget limits the retries of a session: 100 at first, fewer after time-outs. Calls that succeed at the first
 /// attempt refill the budget. A service that is down therefore does not receive a multiple of its usual load.

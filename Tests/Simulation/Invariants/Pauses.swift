@@ -24,14 +24,13 @@ struct KeptPause: Invariant {
     }
 }
 
-/// The calls that wait for the end of a pause do not all start at that instant. A retry waits for a `Retry-After` by itself.
+/// The calls that wait for the end of a pause do not all start at that instant, also not those that were refused.
 struct GentleRestart: Invariant {
     private static let limit = 5
     private var starts: [Duration: Set<Int>] = [:]
 
     mutating func check(_ event: Event, _ model: Model) -> String? {
         guard case .request(let request) = event, let call = request.call,
-            model.calls[call].requests == [request.id],
             model.pauses(of: call).contains(where: {
                 $0.user == request.user && $0.host == request.host && $0.end == model.now
             })

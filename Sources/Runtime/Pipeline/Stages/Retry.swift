@@ -82,7 +82,8 @@ final class Retry: Stage {
     /// The delay before the next attempt. `nil` if it would be longer than any caller waits.
     private func delay(after setback: Setback, _ attempts: Int, _ exchange: Exchange) -> Duration? {
         if let wait = setback.retryAfter, wait > policy.maximumRetryAfter { return nil }
-        let delay = max(backoff.delay(after: attempts), setback.retryAfter ?? .zero)
+        // Calls that were refused together do not return together.
+        let delay = (setback.retryAfter ?? .zero) + backoff.delay(after: attempts)
         return timers.now + delay < exchange.expiry.due ? delay : nil
     }
 
