@@ -16,7 +16,13 @@ final class HostLimits: Sendable {
     }
 
     /// Whether no request is in flight or waits, and no earlier one delays a later one.
-    var isEmpty: Bool { hosts.withLock { $0.isEmpty } }
+    var isIdle: Bool {
+        let now = timers.now
+        return hosts.withLock { $0.all.allSatisfy { $0.gate.isIdle(at: now) } }
+    }
+
+    /// The number of hosts whose states are in memory.
+    var hostCount: Int { hosts.withLock { $0.all.count } }
 
     /// The number of waiting requests.
     var waitingCount: Int { hosts.withLock { $0.all.reduce(0) { $0 + $1.gate.waitingCount } } }
@@ -78,13 +84,11 @@ final class HostLimits: Sendable {
         let (value, effects) = hosts.withLock { hosts in
             // Redirects could lead to any number of hosts.
             hosts.sweep { !$0.gate.isIdle(at: now) }
-            let (value, effects, isIdle) = hosts.update(name, default: HostState(fraction)) { host in
+            return hosts.update(name, default: HostState(fraction)) { host in
                 host.gate.advance(to: now)
                 let value = change(&host)
-                return (value, host.settle(), host.gate.isIdle(at: now))
+                return (value, host.settle())
             }
-            if isIdle { hosts.remove(name) }
-            return (value, effects)
         }
         for (continuation, outcome) in effects.resumed { continuation.resume(returning: outcome) }
         if let timer = effects.obsoleteTimer { timers.remove(timer) }

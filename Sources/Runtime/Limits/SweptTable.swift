@@ -8,7 +8,6 @@ struct SweptTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
     private static var minimum: Int { 16 }
 
-    var isEmpty: Bool { values.isEmpty }
     var all: some Collection<Value> { values.values }
 
     subscript(key: Key) -> Value? { values[key] }
@@ -31,9 +30,5 @@ struct SweptTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     mutating func updateValue<Result>(_ key: Key, _ change: (inout Value) -> Result) -> Result? {
         guard let index = values.index(forKey: key) else { return nil }
         return change(&values.values[index])
-    }
-
-    mutating func remove(_ key: Key) {
-        values[key] = nil
     }
 }

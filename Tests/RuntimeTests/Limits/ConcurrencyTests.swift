@@ -29,7 +29,7 @@ struct ConcurrencyTests {
         #expect(others == [])
         #expect(gauge.most == limit)
         #expect(transport.requests.count == 5_000)
-        await until { session.shared.hosts.isEmpty }
+        await until { session.shared.hosts.isIdle }
     }
 
     @Test(arguments: Flavor.allCases)
@@ -158,7 +158,7 @@ struct ConcurrencyTests {
             return await group.reduce(0, +)
         }
         #expect(cancellations > 0)
-        await until { session.shared.hosts.isEmpty }
+        await until { session.shared.hosts.isIdle }
         #expect(outcome(await Flavor.async.run(item, on: session)) == Self.dune)
     }
 }

@@ -68,7 +68,7 @@ struct LimitPairTests {
             held.answer(number, .success(.json(#"{"id": 7, "name": "Dune"}"#)))
             #expect(outcome(await call.result()) == Self.dune)
         }
-        #expect(free.shared.hosts.isEmpty)
+        #expect(free.shared.hosts.isIdle)
     }
 
     @Test

@@ -35,7 +35,7 @@ struct SignerPairTests {
         #expect(outcome(await flavor.run(item, on: session)) == Self.dune)
         #expect(transport.requests.map(\.url.lastPathComponent) == ["nonce", "7"])
         #expect(transport.requests.last?.headers["X-Nonce"] == "Dune")
-        #expect(session.shared.hosts.isEmpty)
+        #expect(session.shared.hosts.isIdle)
     }
 
     @Test func `A call of a signer does not join the request that it signs`() async {
