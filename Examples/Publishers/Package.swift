@@ -27,6 +27,8 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
+        // A stand-in with the signatures of SwiftUI, so that the compiler checks the views as well.
+        .target(name: "SwiftUI", dependencies: ["Combine"], swiftSettings: settings),
         // Links to the root's targets, since this manifest cannot add dependencies to targets of another package.
         .target(name: "ClientGenerator", exclude: ["Schema"], swiftSettings: settings),
         .executableTarget(name: "generate-clients", dependencies: ["ClientGenerator"], swiftSettings: settings),
@@ -42,7 +44,7 @@ let package = Package(
         ),
 
         .target(
-            name: "BookSearch", dependencies: ["GeneratedClients", "EndpointBridges", "Combine"],
+            name: "BookSearch", dependencies: ["GeneratedClients", "EndpointBridges", "Combine", "SwiftUI"],
             swiftSettings: settings),
         .testTarget(name: "BookSearchTests", dependencies: ["BookSearch", support], swiftSettings: settings),
 
@@ -58,7 +60,7 @@ let package = Package(
 
         .target(
             name: "MovieList",
-            dependencies: ["GeneratedClients", "EndpointBridges", "Combine"],
+            dependencies: ["GeneratedClients", "EndpointBridges", "Combine", "SwiftUI"],
             swiftSettings: settings
         ),
         .target(name: "InventedCinema", dependencies: [support], swiftSettings: settings),
@@ -78,5 +80,7 @@ let package = Package(
             plugins: ["GenerateClients"]
         ),
         .testTarget(name: "ProfileTests", dependencies: ["Profile", support], swiftSettings: settings),
+
+        .testTarget(name: "ViewTests", dependencies: ["BookSearch", "MovieList", "SwiftUI"], swiftSettings: settings),
     ]
 )
