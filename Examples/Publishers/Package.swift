@@ -46,7 +46,11 @@ let package = Package(
         .target(
             name: "BookSearch", dependencies: ["GeneratedClients", "EndpointBridges", "Combine", "SwiftUI"],
             swiftSettings: settings),
-        .testTarget(name: "BookSearchTests", dependencies: ["BookSearch", support], swiftSettings: settings),
+        .target(name: "InventedBooks", dependencies: [support], swiftSettings: settings),
+        .executableTarget(
+            name: "books", dependencies: ["BookSearch", "InventedBooks", "Combine"], swiftSettings: settings),
+        .testTarget(
+            name: "BookSearchTests", dependencies: ["BookSearch", "InventedBooks", support], swiftSettings: settings),
 
         .target(
             name: "ScheduleCatalog", dependencies: ["GeneratedClients", "EndpointBridges", "Combine"],

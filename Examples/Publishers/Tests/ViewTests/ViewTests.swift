@@ -7,7 +7,7 @@ import Testing
 /// The compiler has checked the views of the examples against the signatures of SwiftUI.
 struct ViewTests {
     @MainActor private static let compiled: [any View.Type] = [
-        MovieBoardView.self, MovieListView.self, SearchView.self,
+        MovieBoardView.self, MovieListView.self, SearchPipelineView.self, SearchPublisherView.self, SearchView.self,
     ]
 
     @Test @MainActor
