@@ -56,6 +56,9 @@ let package = Package(
             name: "ScheduleCatalog", dependencies: ["GeneratedClients", "EndpointBridges", "Combine"],
             swiftSettings: settings),
         .target(name: "InventedRotations", dependencies: [support], swiftSettings: settings),
+        .executableTarget(
+            name: "splatoon", dependencies: ["ScheduleCatalog", "InventedRotations", "Combine"],
+            swiftSettings: settings),
         .testTarget(
             name: "ScheduleCatalogTests",
             dependencies: ["ScheduleCatalog", "InventedRotations"],
@@ -68,6 +71,8 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(name: "InventedCinema", dependencies: [support], swiftSettings: settings),
+        .executableTarget(
+            name: "movies", dependencies: ["MovieList", "InventedCinema", "Combine"], swiftSettings: settings),
         .testTarget(
             name: "MovieListTests",
             dependencies: ["MovieList", "InventedCinema", "EndpointTesting"],
@@ -75,6 +80,8 @@ let package = Package(
         ),
 
         .target(name: "ModelLoader", dependencies: ["EndpointBridges", "Combine"], swiftSettings: settings),
+        .executableTarget(
+            name: "models", dependencies: ["ModelLoader", "Combine", support], swiftSettings: settings),
         .testTarget(name: "ModelLoaderTests", dependencies: ["ModelLoader", support], swiftSettings: settings),
 
         .target(
@@ -83,6 +90,7 @@ let package = Package(
             swiftSettings: settings,
             plugins: ["GenerateClients"]
         ),
+        .executableTarget(name: "profiles", dependencies: ["Profile", "Combine", support], swiftSettings: settings),
         .testTarget(name: "ProfileTests", dependencies: ["Profile", support], swiftSettings: settings),
 
         .testTarget(name: "ViewTests", dependencies: ["BookSearch", "MovieList", "SwiftUI"], swiftSettings: settings),
