@@ -93,6 +93,11 @@ let package = Package(
         .executableTarget(name: "profiles", dependencies: ["Profile", "Combine", support], swiftSettings: settings),
         .testTarget(name: "ProfileTests", dependencies: ["Profile", support], swiftSettings: settings),
 
+        // The code before on the page "Your code before, our code after". Such code is often older than Swift 6.
+        .target(
+            name: "Before", dependencies: ["Combine"],
+            swiftSettings: [.swiftLanguageMode(.v5)] + settings.dropFirst()),
+
         .testTarget(name: "ViewTests", dependencies: ["BookSearch", "MovieList", "SwiftUI"], swiftSettings: settings),
     ]
 )
