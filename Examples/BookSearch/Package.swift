@@ -23,7 +23,9 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
-        .executableTarget(name: "books", dependencies: ["BookSearch", support], swiftSettings: settings),
-        .testTarget(name: "BookSearchTests", dependencies: ["BookSearch", support], swiftSettings: settings),
+        .target(name: "InventedBooks", dependencies: [support], swiftSettings: settings),
+        .executableTarget(name: "books", dependencies: ["BookSearch", "InventedBooks"], swiftSettings: settings),
+        .testTarget(
+            name: "BookSearchTests", dependencies: ["BookSearch", "InventedBooks", support], swiftSettings: settings),
     ]
 )

@@ -27,6 +27,8 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
+        // A stand-in with the signatures of SwiftUI, so that the compiler checks the views as well.
+        .target(name: "SwiftUI", dependencies: ["Combine"], swiftSettings: settings),
         // Links to the root's targets, since this manifest cannot add dependencies to targets of another package.
         .target(name: "ClientGenerator", exclude: ["Schema"], swiftSettings: settings),
         .executableTarget(name: "generate-clients", dependencies: ["ClientGenerator"], swiftSettings: settings),
@@ -42,14 +44,21 @@ let package = Package(
         ),
 
         .target(
-            name: "BookSearch", dependencies: ["GeneratedClients", "EndpointBridges", "Combine"],
+            name: "BookSearch", dependencies: ["GeneratedClients", "EndpointBridges", "Combine", "SwiftUI"],
             swiftSettings: settings),
-        .testTarget(name: "BookSearchTests", dependencies: ["BookSearch", support], swiftSettings: settings),
+        .target(name: "InventedBooks", dependencies: [support], swiftSettings: settings),
+        .executableTarget(
+            name: "books", dependencies: ["BookSearch", "InventedBooks", "Combine"], swiftSettings: settings),
+        .testTarget(
+            name: "BookSearchTests", dependencies: ["BookSearch", "InventedBooks", support], swiftSettings: settings),
 
         .target(
             name: "ScheduleCatalog", dependencies: ["GeneratedClients", "EndpointBridges", "Combine"],
             swiftSettings: settings),
         .target(name: "InventedRotations", dependencies: [support], swiftSettings: settings),
+        .executableTarget(
+            name: "splatoon", dependencies: ["ScheduleCatalog", "InventedRotations", "Combine"],
+            swiftSettings: settings),
         .testTarget(
             name: "ScheduleCatalogTests",
             dependencies: ["ScheduleCatalog", "InventedRotations"],
@@ -58,10 +67,12 @@ let package = Package(
 
         .target(
             name: "MovieList",
-            dependencies: ["GeneratedClients", "EndpointBridges", "Combine"],
+            dependencies: ["GeneratedClients", "EndpointBridges", "Combine", "SwiftUI"],
             swiftSettings: settings
         ),
         .target(name: "InventedCinema", dependencies: [support], swiftSettings: settings),
+        .executableTarget(
+            name: "movies", dependencies: ["MovieList", "InventedCinema", "Combine"], swiftSettings: settings),
         .testTarget(
             name: "MovieListTests",
             dependencies: ["MovieList", "InventedCinema", "EndpointTesting"],
@@ -69,6 +80,8 @@ let package = Package(
         ),
 
         .target(name: "ModelLoader", dependencies: ["EndpointBridges", "Combine"], swiftSettings: settings),
+        .executableTarget(
+            name: "models", dependencies: ["ModelLoader", "Combine", support], swiftSettings: settings),
         .testTarget(name: "ModelLoaderTests", dependencies: ["ModelLoader", support], swiftSettings: settings),
 
         .target(
@@ -77,6 +90,14 @@ let package = Package(
             swiftSettings: settings,
             plugins: ["GenerateClients"]
         ),
+        .executableTarget(name: "profiles", dependencies: ["Profile", "Combine", support], swiftSettings: settings),
         .testTarget(name: "ProfileTests", dependencies: ["Profile", support], swiftSettings: settings),
+
+        // The code before on the page "Your code before, our code after". Such code is often older than Swift 6.
+        .target(
+            name: "Before", dependencies: ["Combine"],
+            swiftSettings: [.swiftLanguageMode(.v5)] + settings.dropFirst()),
+
+        .testTarget(name: "ViewTests", dependencies: ["BookSearch", "MovieList", "SwiftUI"], swiftSettings: settings),
     ]
 )

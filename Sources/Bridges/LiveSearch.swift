@@ -25,6 +25,7 @@ extension AsyncSequence where Self: Sendable, Element: Equatable & Sendable {
 /// first error, and sleeps, which slows down its tests.
 ///
 /// - An input is searched for if no other input has arrived for the interval, and if its answer is not shown already.
+/// - After a failed search the same input is searched for again, when it arrives again or after other inputs.
 /// - Another input cancels the search in flight at once. The answer of that search is never shown, even if it was
 ///   found and waits to be read.
 /// - A search in flight keeps the answer that was shown last, so that a list does not go blank at each letter.

@@ -16,6 +16,8 @@ struct SearchProgress<Input: Equatable, Value, Failure: Error, InputFailure: Err
 
     private var round = 0
     private var latest: Input?
+    /// Whether the search for the latest input has failed.
+    private var hasFailed = false
     /// The input of the answer that is shown or waits to be taken.
     private var answered: Input?
     /// Whether the latest input is waiting for its interval or its answer.
@@ -28,12 +30,13 @@ struct SearchProgress<Input: Equatable, Value, Failure: Error, InputFailure: Err
 
     init() {}
 
-    /// Starts a round for an input, and returns its number. Returns `nil` if the input equals the previous one, or
-    /// after the end.
+    /// Starts a round for an input, and returns its number. Returns `nil` if the input equals the previous one, whose
+    /// search has not failed, or after the end.
     mutating func receive(_ input: Input, isBlank: Bool) -> Int? {
         if case .delivered = end { return nil }
-        if input == latest { return nil }
+        if input == latest, !hasFailed { return nil }
         latest = input
+        hasFailed = false
         round += 1
         if let untaken, kind(of: untaken) == .answer {
             self.untaken = nil
@@ -63,11 +66,14 @@ struct SearchProgress<Input: Equatable, Value, Failure: Error, InputFailure: Err
     /// Records the result of the search of a round.
     mutating func found(_ result: Result<Value, Failure>, in round: Int) {
         guard round == self.round, let latest else { return }
-        answered = latest
         isWorking = false
         switch result {
-        case .success(let value): show(.loaded(value, for: latest))
-        case .failure(let error): show(.failed(error, for: latest))
+        case .success(let value):
+            answered = latest
+            show(.loaded(value, for: latest))
+        case .failure(let error):
+            hasFailed = true
+            show(.failed(error, for: latest))
         }
     }
 

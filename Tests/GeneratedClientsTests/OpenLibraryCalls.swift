@@ -2,7 +2,7 @@ import GeneratedClients
 
 /// All calls of Open Library for which there are fixtures, and the issues in these.
 enum OpenLibraryCalls {
-    static let all = searches + records + books + lists + readers
+    static let all = searches + records + books + lists + readers + librarians
 
     private static let searches: [RoutedCall<OpenLibrary>] = [
         RoutedCall("searchBooks", issues: ["docs[1].ebook_access"]) { try await $0.searchBooks(q: "tolkien") },
@@ -93,5 +93,16 @@ enum OpenLibraryCalls {
         RoutedCall("readingGoals") { try await $0.readingGoals() },
         RoutedCall("createReadingGoal") { try await $0.createReadingGoal(goal: 24) },
         RoutedCall("checkIn") { try await $0.checkIn(id: "OL27448W", kind: .finish, year: 2026) },
+        RoutedCall("loans") { try await $0.loans() },
+        RoutedCall("loanHistory") { try await $0.loanHistory() },
+    ]
+
+    private static let librarians: [RoutedCall<OpenLibrary>] = [
+        RoutedCall("linkScan") { try await $0.linkScan(message: "foxinsocks00seus|OL1M|1771061415", digest: "c0ffee") },
+        RoutedCall("mergeAuthors") {
+            try await $0.mergeAuthors(target: "/authors/OL26320A", duplicates: ["/authors/OL900011A"])
+        },
+        RoutedCall("importPreview") { try await $0.importPreview(source: "ia:foxinsocks00seus") },
+        RoutedCall("importRecord") { try await $0.importRecord(source: "ia:foxinsocks00seus", saves: true) },
     ]
 }

@@ -42,6 +42,30 @@ struct OpenLibraryListTests {
         #expect(transport.requests.allSatisfy { $0.body == nil })
     }
 
+    @Test func `A reader can sign out in all flavors`() async throws {
+        let transport = FixedTransport("")
+        let client = openLibrary.client(transport)
+        try await client.signOut()
+        let called = await withCheckedContinuation { continuation in
+            client.callbacks.signOut { continuation.resume(returning: $0) }
+        }
+        try called.get()
+        for try await _ in client.streams.signOut() {}
+        #expect(
+            transport.requests.map { "\($0.method) \($0.target)" }
+                == Array(repeating: "POST /account/logout", count: 3))
+        #expect(transport.requests.allSatisfy { $0.body == nil })
+    }
+
+    @Test func `A loan has a book and a date, and a history has pages`() async throws {
+        let loans = try await client.loans()
+        #expect(loans.map(\.archiveID) == ["fellowshipofring0000tolk", "gardenersalmanac00gamg"])
+        #expect(loans[0].book == "/books/OL51711484M" && loans[0].expiry == "2026-02-28T09:30:15.250000")
+        #expect(loans[1].book == nil && loans[1].format == "bookreader")
+        let history = try await client.loanHistory()
+        #expect(history.records.count == 2 && history.hasNext == true && history.limit == 25)
+    }
+
     @Test func `A list has a name and a revision`() async throws {
         let list = try await client.list(key: "/people/rosie/lists/OL900001L")
         #expect(list.key == "/people/rosie/lists/OL900001L" && list.name == "Gardens, and how to keep them")
@@ -143,6 +167,17 @@ struct OpenLibraryPageTests {
             keys.append(entry.work.key)
         }
         #expect(keys == ["/works/OL1W", "/works/OL2W", "/works/OL3W"])
+    }
+
+    @Test func `A loan history ends with the page that has no next`() async throws {
+        let server = Pages { target in
+            let page = target.contains("page=2") ? 2 : 1
+            return #"{"loans_history": {"docs": [{"n": \#(page)}], "show_next": \#(page == 1), "page": \#(page)}}"#
+        }
+        var count = 0
+        for try await _ in server.client.streams.loanHistory().items { count += 1 }
+        #expect(count == 2)
+        #expect(server.targets == ["/account/loan-history.json", "/account/loan-history.json?page=2"])
     }
 
     @Test func `A history is read from its newest revision`() async throws {

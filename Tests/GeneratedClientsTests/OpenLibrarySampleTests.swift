@@ -226,18 +226,25 @@ struct OpenLibraryFixtureTests {
     @Test func `Pictures have URLs`() async throws {
         #expect(
             OpenLibrary.coverURL(id: 7, size: .small)?.absoluteString
-                == "https://covers.openlibrary.org/b/id/7-S.jpg")
+                == "https://covers.openlibrary.org/b/id/7-S.jpg?default=true")
         #expect(
             OpenLibrary.bookCoverURL(kind: .isbn, value: "026110235X")?.absoluteString
-                == "https://covers.openlibrary.org/b/isbn/026110235X-M.jpg")
+                == "https://covers.openlibrary.org/b/isbn/026110235X-M.jpg?default=true")
         #expect(
             OpenLibrary.workCoverURL(id: "OL1W", size: .large)?.absoluteString
-                == "https://covers.openlibrary.org/w/olid/OL1W-L.jpg")
-        #expect(OpenLibrary.photoURL(id: 8)?.absoluteString == "https://covers.openlibrary.org/a/id/8-M.jpg")
+                == "https://covers.openlibrary.org/w/olid/OL1W-L.jpg?default=true")
+        #expect(
+            OpenLibrary.photoURL(id: 8)?.absoluteString
+                == "https://covers.openlibrary.org/a/id/8-M.jpg?default=true")
         #expect(
             OpenLibrary.authorPhotoURL(id: "OL1A")?.absoluteString
-                == "https://covers.openlibrary.org/a/olid/OL1A-M.jpg")
-        #expect(OpenLibrary.originalCoverURL(id: 7)?.absoluteString == "https://covers.openlibrary.org/b/id/7.jpg")
+                == "https://covers.openlibrary.org/a/olid/OL1A-M.jpg?default=true")
+        #expect(
+            OpenLibrary.originalCoverURL(id: 7)?.absoluteString
+                == "https://covers.openlibrary.org/b/id/7.jpg?default=true")
+        #expect(
+            OpenLibrary.bookCoverURL(kind: .olid, value: "OL1M", missing: .notFound)?.absoluteString
+                == "https://covers.openlibrary.org/b/olid/OL1M-M.jpg?default=false")
         let author = try await client.searchAuthors(q: "tolkien").authors[0]
         #expect(author.photoURL()?.absoluteString == "https://covers.openlibrary.org/a/olid/\(author.key)-M.jpg")
     }

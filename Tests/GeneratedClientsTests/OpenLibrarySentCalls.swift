@@ -31,7 +31,7 @@ struct SentCall: CustomTestStringConvertible, Sendable {
         }
     }
 
-    static let all = lists + changesOfLists + readers + records
+    static let all = lists + changesOfLists + readers + loans + librarians + records
 }
 
 extension SentCall {
@@ -86,6 +86,14 @@ extension SentCall {
             { try await $0.listSubjects(key: "/people/rosie/lists/OL1L", limit: 2) },
             { $0.listSubjects(key: "/people/rosie/lists/OL1L", limit: 2, completion: $1) },
             { $0.listSubjects(key: "/people/rosie/lists/OL1L", limit: 2) }),
+        SentCall(
+            "GET /search/lists.json?q=beans&api=next&fields=key%2Cname&page=2&limit=5", fixture: "search-lists-next",
+            { try await $0.searchLists(q: "beans", version: .next, fields: ["key", "name"], page: 2, limit: 5) },
+            {
+                $0.searchLists(
+                    q: "beans", version: .next, fields: ["key", "name"], page: 2, limit: 5, completion: $1)
+            },
+            { $0.searchLists(q: "beans", version: .next, fields: ["key", "name"], page: 2, limit: 5) }),
     ]
 
     private static let mushrooms = OpenLibrary.NewList(

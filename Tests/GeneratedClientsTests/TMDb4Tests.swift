@@ -111,6 +111,14 @@ struct TMDb4Tests {
         #expect(try await client.createAccessToken(requestToken: token.token).accountID == "65f0c0ffee00000000000040")
     }
 
+    @Test(arguments: ["8400001", #""8400001""#])
+    func `The list of an item status is a number or a text`(id: String) async throws {
+        let (status, issues) = try await tmdb4.read(FixedTransport(#"{"id": \#(id), "media_id": 20}"#)) {
+            try await $0.listItemStatus(listID: 8_400_001, mediaType: .movie, mediaID: 20)
+        }
+        #expect(status.listID == 8_400_001 && issues.isEmpty)
+    }
+
     @Test func `An item that is not on the list is a 404 error`() async throws {
         let error = await #expect(throws: APIError.self) {
             try await client.listItemStatus(listID: 0, mediaType: .series, mediaID: 20)

@@ -72,7 +72,7 @@ private let movieCalls: [TMDbCall] = [
     TMDbCall("movieReviews") { try await $0.movieReviews(id: 19) },
     TMDbCall("similarMovies") { try await $0.similarMovies(id: 19) },
     TMDbCall("movieTranslations") { try await $0.movieTranslations(id: 19) },
-    TMDbCall("movieVideos", issues: ["results[1].type"]) { try await $0.movieVideos(id: 19) },
+    TMDbCall("movieVideos", issues: ["results[2].type"]) { try await $0.movieVideos(id: 19) },
     TMDbCall("movieWatchProviders") { try await $0.movieWatchProviders(id: 19) },
     TMDbCall("rateMovie") { try await $0.rateMovie(id: 19, value: 8.5) },
     TMDbCall("deleteMovieRating") { try await $0.deleteMovieRating(id: 19) },
@@ -106,7 +106,7 @@ private let seriesCalls: [TMDbCall] = [
     TMDbCall("seriesScreenings") { try await $0.seriesScreenings(id: 19) },
     TMDbCall("similarSeries", issues: ["results[2].name"]) { try await $0.similarSeries(id: 19) },
     TMDbCall("seriesTranslations") { try await $0.seriesTranslations(id: 19) },
-    TMDbCall("seriesVideos", issues: ["results[1].type"]) { try await $0.seriesVideos(id: 19) },
+    TMDbCall("seriesVideos", issues: ["results[2].type"]) { try await $0.seriesVideos(id: 19) },
     TMDbCall("seriesWatchProviders") { try await $0.seriesWatchProviders(id: 19) },
     TMDbCall("rateSeries") { try await $0.rateSeries(id: 19, value: 8.5) },
     TMDbCall("deleteSeriesRating") { try await $0.deleteSeriesRating(id: 19) },
@@ -123,7 +123,7 @@ private let episodeCalls: [TMDbCall] = [
     TMDbCall("seasonExternalIDs") { try await $0.seasonExternalIDs(seriesID: 19, season: 1) },
     TMDbCall("seasonImages") { try await $0.seasonImages(seriesID: 19, season: 1) },
     TMDbCall("seasonTranslations") { try await $0.seasonTranslations(seriesID: 19, season: 1) },
-    TMDbCall("seasonVideos", issues: ["results[1].type"]) { try await $0.seasonVideos(seriesID: 19, season: 1) },
+    TMDbCall("seasonVideos", issues: ["results[2].type"]) { try await $0.seasonVideos(seriesID: 19, season: 1) },
     TMDbCall("seasonWatchProviders") { try await $0.seasonWatchProviders(seriesID: 19, season: 1) },
     TMDbCall("episode") { try await $0.episode(seriesID: 20, season: 1, episode: 1) },
     TMDbCall("episodeAccountStates") { try await $0.episodeAccountStates(seriesID: 19, season: 1, episode: 1) },
@@ -134,7 +134,7 @@ private let episodeCalls: [TMDbCall] = [
         try await $0.episodeImages(seriesID: 19, season: 1, episode: 1)
     },
     TMDbCall("episodeTranslations") { try await $0.episodeTranslations(seriesID: 19, season: 1, episode: 1) },
-    TMDbCall("episodeVideos", issues: ["results[1].type"]) {
+    TMDbCall("episodeVideos", issues: ["results[2].type"]) {
         try await $0.episodeVideos(seriesID: 19, season: 1, episode: 1)
     },
     TMDbCall("rateEpisode") { try await $0.rateEpisode(seriesID: 19, season: 1, episode: 1, value: 8.5) },

@@ -36,6 +36,11 @@ struct TMDbFixtureTests {
         #expect(movie.watchProviders?.countries["GB"]?.buy?.map(\.id) == [2])
     }
 
+    @Test func `A recap is a kind of video`() async throws {
+        let videos = try await client.movieVideos(id: 19)
+        #expect(videos.map(\.kind) == [.trailer, .recap, .unknown("Hologram")])
+    }
+
     @Test func `Old responses have numbers as text, and fewer fields`() async throws {
         let movie = try await client.movie(id: 21)
         #expect(movie.popularity == 0.7 && movie.voteAverage == 0 && movie.voteCount == 0)

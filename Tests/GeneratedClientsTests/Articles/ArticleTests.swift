@@ -10,6 +10,23 @@ struct ArticleTests {
     private static let articles = [
         Article("EndpointRuntime"), Article("WhichFlavor"), Article("CallsAsValues"), Article("PagesOfLists"),
         Article("StayingCurrent"),
+        Article(
+            page: "Sources/Runtime/EndpointRuntime.docc/BeforeAndAfter.md",
+            code: "Examples/Publishers/Sources/Before/Search.swift", "Examples/Publishers/Sources/Before/Loader.swift",
+            "Examples/Publishers/Sources/Before/NetworkManager.swift",
+            "Examples/Publishers/Sources/Before/MovieStore.swift",
+            "Examples/Publishers/Sources/Before/Adapters.swift",
+            "Examples/BookSearch/Sources/BookSearch/SearchModel.swift",
+            "Examples/BookSearch/Sources/BookSearch/SearchPublisherModel.swift",
+            "Examples/ModelLoader/Sources/ModelLoader/ModelLoader+Publishers.swift",
+            "Examples/ScheduleCatalog/Sources/ScheduleCatalog/CatalogService.swift",
+            "Examples/ScheduleCatalog/Sources/ScheduleCatalog/CatalogService+Callbacks.swift",
+            "Examples/ScheduleCatalog/Sources/ScheduleCatalog/CatalogService+Publishers.swift",
+            "Examples/MovieList/Sources/MovieList/MovieService.swift",
+            "Examples/MovieList/Sources/MovieList/MovieFetcher.swift",
+            "Examples/NetworkLayers/Sources/Profile/Layers/CallbackLayer.swift",
+            "Examples/NetworkLayers/Sources/Profile/Layers/PublisherLayer.swift",
+            "Examples/NetworkLayers/Sources/Profile/Layers/AsyncLayer.swift"),
         Article("Errors"), Article("Authentication", "Specs/TMDb/TMDb.json"), Article("Caching"),
         Article(
             "UploadsAndDownloads", in: "Sources/Files/EndpointFiles.docc", "Tests/GeneratorTests/Valid/Depot.json"),

@@ -276,6 +276,18 @@ struct EveryModelOfOpenLibrary {
         return [required, whole]
     }
 
+    private func Loan() -> [any JSONModel] {
+        let required = OpenLibrary.Loan()
+        let whole = OpenLibrary.Loan(archiveID: "a", book: "a", format: "a", expiry: "a")
+        return [required, whole]
+    }
+
+    private func LoanHistory() -> [any JSONModel] {
+        let required = OpenLibrary.LoanHistory(records: [JSON.string("a")])
+        let whole = OpenLibrary.LoanHistory(records: [JSON.string("a")], page: 1, limit: 1, hasNext: true)
+        return [required, whole]
+    }
+
     private func LoggedWork() -> [any JSONModel] {
         let required = OpenLibrary.LoggedWork(work: OpenLibrary.ShelvedWork(key: "a"))
         let whole = OpenLibrary.LoggedWork(work: OpenLibrary.ShelvedWork(key: "a"), loggedEdition: "a", loggedDate: "a")
@@ -545,6 +557,8 @@ struct EveryModelOfOpenLibrary {
             ListSearch(),
             ListSubject(),
             ListSubjects(),
+            Loan(),
+            LoanHistory(),
             LoggedWork(),
             MarkedPassage(),
             NamedLink(),

@@ -112,6 +112,19 @@ struct LiveSearchTests {
     }
 
     @Test
+    func afterAFailureTheSameInputIsSearchedForAgain() async throws {
+        var states = field.states.makeAsyncIterator()
+        #expect(await states.next() == .idle)
+        try await search("dune", states).answer(.failure(.broken))
+        #expect(await states.next() == .failed(.broken, for: "dune"))
+        try await search("dune", states).answer(.failure(.broken))
+        #expect(await states.next() == .failed(.broken, for: "dune"))
+        await field.type("dunes")
+        try await search("dune", states).answer(.success("Dune"))
+        #expect(await states.next() == .loaded("Dune", for: "dune"))
+    }
+
+    @Test
     func aSearchKeepsThePreviousAnswerAndAFailureDoesNot() async throws {
         var states = field.states.makeAsyncIterator()
         #expect(await states.next() == .idle)

@@ -37,6 +37,20 @@ struct SearchProgressTests {
         #expect(progress.begin(try #require(again)) == nil)
     }
 
+    @Test(arguments: [true, false])
+    func anInputWhoseSearchFailedIsSearchedForAgain(isTaken: Bool) throws {
+        var progress = SearchProgress<String, String, CancellationError, Never>()
+        let begun = progress.receive("dune", isBlank: false)
+        let round = try #require(begun)
+        #expect(progress.begin(round) == "dune")
+        #expect(progress.receive("dune", isBlank: false) == nil)
+        progress.found(.failure(CancellationError()), in: round)
+        if isTaken { _ = progress.take() }
+        let again = progress.receive("dune", isBlank: false)
+        #expect(progress.begin(try #require(again)) == "dune")
+        #expect(progress.receive("dune", isBlank: false) == nil)
+    }
+
     @Test
     func loadingKeepsOnlyTheAnswerThatIsShown() throws {
         var (progress, round) = try searching(for: "dune")

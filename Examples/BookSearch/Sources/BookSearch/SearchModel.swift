@@ -30,4 +30,11 @@ public final class SearchModel {
         input.yield(text.query)
         for await state in finder.states(for: texts) { latest = state }
     }
+
+    /// Searches again after a failed search. Has no effect otherwise.
+    public func retry() {
+        guard case .failed(_, for: let text) = state else { return }
+        latest = .loading(previous: nil)
+        input?.yield(text)
+    }
 }

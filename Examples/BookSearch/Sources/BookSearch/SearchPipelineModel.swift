@@ -17,6 +17,8 @@ public final class SearchPipelineModel: ObservableObject {
 
     /// The latest state of the search, which might belong to the previous text.
     @Published private var latest = BookFinder.State.idle
+    /// Whether the last search failed, so that the same text is searched for again.
+    private var hasFailed = false
     private var subscription: AnyCancellable?
 
     /// Creates an empty field, and searches until `stop()` or until the model is released.
@@ -29,11 +31,22 @@ public final class SearchPipelineModel: ObservableObject {
             $searchTerm
             .map(\.query)
             .debounce(for: .milliseconds(800), scheduler: scheduler)
-            .removeDuplicates()
+            .removeDuplicates { [weak self] in
+                $0 == $1 && MainActor.assumeIsolated { self?.hasFailed != true }
+            }
             .handleEvents(receiveOutput: { [weak self] text in MainActor.assumeIsolated { self?.begin(text) } })
             .awaitLatest { text in await finder.state(for: text) }
             .receive(on: DispatchQueue.main)
-            .sink { [weak self] state in MainActor.assumeIsolated { self?.latest = state } }
+            .sink { [weak self] state in MainActor.assumeIsolated { self?.show(state) } }
+    }
+
+    /// Searches again after a failed search. Has no effect otherwise.
+    public func retry() {
+        guard case .failed = state else { return }
+        latest = .loading(previous: nil)
+        // A text that is set is published, even if it is the same.
+        let same = searchTerm
+        searchTerm = same
     }
 
     /// Cancels the search in flight. The displayed state does not change.
@@ -42,7 +55,13 @@ public final class SearchPipelineModel: ObservableObject {
     }
 
     private func begin(_ text: String) {
+        hasFailed = false
         latest = text.isTooShort ? .idle : .loading(previous: latest.answer)
+    }
+
+    private func show(_ state: BookFinder.State) {
+        if case .failed = state { hasFailed = true }
+        latest = state
     }
 }
 

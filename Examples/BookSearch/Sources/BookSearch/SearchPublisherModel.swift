@@ -33,6 +33,15 @@ public final class SearchPublisherModel: ObservableObject {
             .sink { [weak self] state in MainActor.assumeIsolated { self?.latest = state } }
     }
 
+    /// Searches again after a failed search. Has no effect otherwise.
+    public func retry() {
+        guard case .failed = state else { return }
+        latest = .loading(previous: nil)
+        // A text that is set is published, even if it is the same.
+        let same = text
+        text = same
+    }
+
     /// Cancels the search in flight. The displayed state does not change.
     public func stop() {
         subscription = nil

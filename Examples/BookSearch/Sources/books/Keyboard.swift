@@ -32,7 +32,7 @@ func typedTexts(echo: @escaping @Sendable (String) -> Void) -> AsyncStream<Strin
     }
 }
 
-/// Reads typed bytes until Control-D, and calls `show` with the whole text after each.
+/// Reads typed bytes until Control-D, and calls `show` with the whole text after each. Return repeats the text.
 private func readLetters(_ show: (String) -> Void) {
     var usual = termios()
     tcgetattr(STDIN_FILENO, &usual)
@@ -50,6 +50,7 @@ private func readLetters(_ show: (String) -> Void) {
             var letters = String(decoding: text, as: UTF8.self)
             _ = letters.popLast()
             text = Array(letters.utf8)
+        case 10, 13: break
         case 32...: text.append(byte)
         default: continue
         }

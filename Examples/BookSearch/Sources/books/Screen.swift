@@ -44,7 +44,7 @@ final class Screen: Sendable {
         switch state {
         case .idle: ["Type three letters or more; Control-D ends."]
         case .loading(let previous): (previous.map(rows) ?? []) + ["Searching..."]
-        case .failed(let error, for: _): [error.description]
+        case .failed(let error, for: _): [error.description, "[Return: try again]"]
         case .loaded(let found, for: let text): rows(BookFinder.State.Answer(found, for: text))
         }
     }

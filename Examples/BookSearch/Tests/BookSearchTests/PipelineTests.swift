@@ -14,7 +14,9 @@ struct PipelineTests {
 
     private func open(_ server: LoopbackServer) -> Screen {
         let model = SearchPipelineModel(finder: .test(server), scheduler: scheduler)
-        return Screen(type: { model.searchTerm = $0 }, state: { model.state }, close: { model.stop() })
+        return Screen(
+            type: { model.searchTerm = $0 }, retry: { model.retry() }, state: { model.state },
+            close: { model.stop() })
     }
 
     /// Types a text, and waits for the interval.
@@ -101,6 +103,30 @@ struct PipelineTests {
         search("arrakis", screen)
         #expect(screen.shown == .loading(over: nil))
         await screen.shows(.answer("arrakis"))
+        screen.close()
+    }
+
+    @Test(arguments: [false, true])
+    func aFailedSearchCanBeRepeated(isTypedAnew: Bool) async throws {
+        let server = try ExampleServer.start { $0.number <= 2 ? .json("{}", status: 500) : nil }
+        let screen = open(server)
+        search("dune", screen)
+        await screen.shows(.error)
+        for result in [Screen.Shown.error, .answer("dune")] {
+            if isTypedAnew {
+                screen.type("dunes")
+                screen.type("dune")
+            } else {
+                screen.retry()
+                #expect(screen.shown == .loading(over: nil))
+            }
+            scheduler.advance(by: .milliseconds(800))
+            #expect(screen.shown == .loading(over: nil))
+            await screen.shows(result)
+        }
+        #expect(server.requests.map { $0.query("q") } == ["dune", "dune", "dune"])
+        screen.retry()
+        #expect(screen.shown == .answer("dune"))
         screen.close()
     }
 

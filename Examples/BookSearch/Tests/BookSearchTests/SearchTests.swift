@@ -126,6 +126,42 @@ struct SearchTests {
         screen.close()
     }
 
+    @Test(arguments: Style.allCases, [false, true])
+    func aFailedSearchCanBeRepeated(style: Style, isTypedAnew: Bool) async throws {
+        let gates = [Gate(), Gate(), Gate()]
+        let server = try LoopbackServer { request in
+            .json(
+                #"{"numFound": 1, "docs": []}"#, status: request.number <= 2 ? 500 : 200,
+                delivery: .held(gates[request.number - 1]))
+        }
+        let screen = open(style, server)
+        screen.type("dune")
+        await stay(1)
+        gates[0].open()
+        await screen.shows(.error)
+        var sleeps = 1
+        for (gate, result) in zip(gates.dropFirst(), [Screen.Shown.error, .answer("dune")]) {
+            if isTypedAnew {
+                screen.type("dunes")
+                screen.type("dune")
+                sleeps += 2
+            } else {
+                screen.retry()
+                #expect(screen.shown == .loading(over: nil))
+                sleeps += 1
+            }
+            await stay(sleeps)
+            try await gate.arrivals(1)
+            await screen.shows(.loading(over: nil))
+            gate.open()
+            await screen.shows(result)
+        }
+        #expect(server.requests.map { $0.query("q") } == ["dune", "dune", "dune"])
+        screen.retry()
+        #expect(screen.shown == .answer("dune"))
+        screen.close()
+    }
+
     @Test(arguments: Style.allCases)
     func leavingTheScreenCancelsTheSearch(style: Style) async throws {
         let server = try LoopbackServer { _ in .fault(.hang) }

@@ -25,12 +25,14 @@ enum Style: CaseIterable {
         case .async:
             let model = SearchModel(finder: finder)
             let task = Task { await model.run() }
-            return Screen(type: { model.text = $0 }, state: { model.state }, close: { task.cancel() })
+            return Screen(
+                type: { model.text = $0 }, retry: { model.retry() }, state: { model.state }, close: { task.cancel() })
         #if canImport(Combine)
         case .publishers:
             let model = SearchPublisherModel(finder: finder)
             model.start()
-            return Screen(type: { model.text = $0 }, state: { model.state }, close: { model.stop() })
+            return Screen(
+                type: { model.text = $0 }, retry: { model.retry() }, state: { model.state }, close: { model.stop() })
         #endif
         }
     }
@@ -40,6 +42,7 @@ enum Style: CaseIterable {
 @MainActor
 struct Screen {
     let type: (String) -> Void
+    let retry: () -> Void
     let state: () -> BookFinder.State
     let close: () -> Void
 

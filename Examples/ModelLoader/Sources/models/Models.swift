@@ -40,5 +40,6 @@ struct Models {
             case .failure(let error): print("  \(error)")
             }
         }
+        try await publish(loader, urls)
     }
 }

@@ -23,16 +23,20 @@ public struct MovieBoardView: View {
             }
         }
         .onAppear { model.load() }
-        .alert("No films", isPresented: isAlertShown, presenting: model.alert) { problem in
+        .alert("No films", isPresented: $model.alert.isPresent, presenting: model.alert) { problem in
             if problem.remedy == .retry { Button("Try again") { model.load() } }
             Button("Close", role: .cancel) {}
         } message: { problem in
             Text(problem.text)
         }
     }
+}
 
-    private var isAlertShown: Binding<Bool> {
-        Binding(get: { model.alert != nil }, set: { if !$0 { model.alert = nil } })
+extension Optional {
+    /// Whether there is a value. Setting `false` removes it, so that a binding of it closes an alert.
+    fileprivate var isPresent: Bool {
+        get { self != nil }
+        set { if !newValue { self = nil } }
     }
 }
 
@@ -45,7 +49,8 @@ private struct PreviewMovies: MovieFetcher {
     }
 }
 
-#Preview {
-    MovieBoardView(fetcher: PreviewMovies())
+// CI compiles this form of a preview on systems without Xcode. `#Preview` is a macro of Xcode.
+struct MovieBoardPreviews: PreviewProvider {
+    static var previews: some View { MovieBoardView(fetcher: PreviewMovies()) }
 }
 #endif

@@ -21,6 +21,12 @@ public final class MovieListModel {
     /// The displayed list.
     public private(set) var category: MovieCategory
 
+    /// The displayed list, for a picker. Setting it is ``show(_:)``.
+    public var selection: MovieCategory {
+        get { category }
+        set { show(newValue) }
+    }
+
     /// The films loaded so far. Each film is present once, even if the service moves it to the next page in the
     /// meantime.
     public private(set) var movies: [TMDb.Movie] = []

@@ -14,7 +14,7 @@ public struct MovieListView: View {
     /// A picker of lists, the films, and the footer.
     public var body: some View {
         List {
-            Picker("List", selection: Binding(get: { model.category }, set: { model.show($0) })) {
+            Picker("List", selection: $model.selection) {
                 ForEach(MovieCategory.allCases) { Text($0.rawValue).tag($0) }
             }
             ForEach(model.movies, id: \.id) { movie in

@@ -2,21 +2,37 @@ import EndpointRuntime
 import Foundation
 import GeneratedClients
 import InventedCinema
+import LoopbackServer
 import MovieList
+import Synchronization
 
-/// Scrolls through the lists. An empty line scrolls, a digit chooses a list, and `q` quits.
+/// Shows the first page of all lists with publishers, and scrolls through the lists with async/await.
+///
+/// An empty line scrolls, a digit chooses a list, and `q` quits.
 @main
 struct Movies {
     static func main() async throws {
         let key = ProcessInfo.processInfo.environment["TMDB_API_KEY"]
-        let server = try InventedCinema.start()
+        let server = try unreliableCinema()
         defer { server.stop() }
+        let settings = ClientSettings(baseURL: server.baseURL, retry: .none)
         let client =
             key.map { TMDb.Client(authentication: .apiKey($0)) }
-            ?? TMDb.Client(authentication: .apiKey("invented"), settings: ClientSettings(baseURL: server.baseURL))
-        let model = MovieListModel(service: MovieService(client: client))
+            ?? TMDb.Client(authentication: .apiKey("invented"), settings: settings)
+        let service = MovieService(client: client)
         print(key == nil ? "Invented films; set TMDB_API_KEY for those of TMDb." : "The films of TMDb.")
-        await scroll(model)
+        await showBoard(service)
+        await scroll(MovieListModel(service: service))
+    }
+
+    /// Starts a server that fails once for the popular films, and once for a second page.
+    private static func unreliableCinema() throws -> LoopbackServer {
+        let failed = Mutex<Set<String>>([])
+        return try InventedCinema.start { request in
+            let place = request.query("page") == "2" ? "second page" : request.path
+            guard ["second page", "/movie/popular"].contains(place) else { return nil }
+            return failed.withLock { $0.insert(place).inserted } ? .json("{}", status: 503) : nil
+        }
     }
 
     @MainActor

@@ -26,6 +26,16 @@ struct MovieListModelTests {
     }
 
     @Test
+    func aSelectedListIsShown() async throws {
+        let server = try InventedCinema.start()
+        let model = model(server)
+        model.selection = .topRated
+        await model.waitUntilIdle()
+        #expect(server.requests.map(\.path) == ["/movie/top_rated"])
+        #expect(model.selection == .topRated)
+    }
+
+    @Test
     func aPageIsLoadedWhenTheEndOfTheListIsVisible() async throws {
         let server = try InventedCinema.start()
         let model = model(server)

@@ -1,21 +1,22 @@
 import Foundation
 import GeneratedClients
 import InventedRotations
+import LoopbackServer
 import ScheduleCatalog
 import ExampleSupport
 
-/// Loads the catalog in each style, then follows three rotations on a clock that this program advances.
+/// Loads the catalog in each style, follows three rotations on a clock that this program advances, and shows the error
+/// of a site that fails.
 @main
 struct Splatoon {
     static func main() async throws {
         let clock = VirtualClock()
         let server = try InventedRotations.start(clock: clock)
         defer { server.stop() }
-        // The longest possible time limit, since the clock is advanced by hours.
-        let settings = ClientSettings(
-            baseURL: server.baseURL, timeout: .seconds(604_800), clock: clock,
-            now: { InventedRotations.date(clock) })
-        let service = CatalogService(client: Splatoon2.Client(settings: settings))
+        let broken = try InventedRotations.start(clock: clock) { _ in .json("{}", status: 404) }
+        defer { broken.stop() }
+        let service = Self.service(server, clock)
+        let failing = Self.service(broken, clock)
 
         print("async let: \(summary(try await service.catalog()))")
         let result = await withCheckedContinuation { done in
@@ -24,9 +25,19 @@ struct Splatoon {
         print("completion handlers: \(summary(try result.get()))")
         await follow(LiveBoard(service: service), clock)
         await observe(CatalogModel(service: service))
+        await observe(CatalogModel(service: failing))
+        await publish(service, failing: failing)
     }
 
-    private static func summary(_ catalog: Catalog) -> String {
+    private static func service(_ server: LoopbackServer, _ clock: VirtualClock) -> CatalogService {
+        // The longest possible time limit, since the clock is advanced by hours.
+        let settings = ClientSettings(
+            baseURL: server.baseURL, timeout: .seconds(604_800), clock: clock,
+            now: { InventedRotations.date(clock) })
+        return CatalogService(client: Splatoon2.Client(settings: settings))
+    }
+
+    static func summary(_ catalog: Catalog) -> String {
         let reward = catalog.rewardGear?.gear.name ?? "unknown gear"
         let gear = catalog.gear.compactMap(\.gear.name).joined(separator: ", ")
         return """
@@ -37,13 +48,23 @@ struct Splatoon {
 
     @MainActor
     private static func observe(_ model: CatalogModel) async {
-        print("observable catalog: \(model.status)")
+        print("observable catalog: \(text(model.status))")
         model.load()
-        print("  \(model.status)")
+        print("  \(text(model.status))")
         await model.waitUntilIdle()
-        print("  \(model.status): \(model.catalog.map(summary) ?? "nothing")")
+        print("  \(text(model.status)): \(model.catalog.map(summary) ?? "no catalog")")
         model.reset()
-        print("  \(model.status) after a reset")
+        print("  \(text(model.status)) after a reset")
+    }
+
+    static func text(_ status: CatalogModel.Status) -> String {
+        switch status {
+        case .idle: "idle"
+        case .loading: "loading"
+        case .loaded: "loaded"
+        case .failed(.server(let error)): "failed, the site's operator can solve the problem: \(error)"
+        case .failed(let error): "failed: \(error)"
+        }
     }
 
     @MainActor
