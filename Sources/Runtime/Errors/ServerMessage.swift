@@ -63,7 +63,7 @@ private enum JSONMessage {
             let values = Dictionary(
                 members.sorted { $0.key < $1.key }.map { (simplified($0.key), $0.value) }, uniquingKeysWith: { $1 })
             let texts = names.compactMap { values[$0] }
-            let errors = containers.compactMap { values[$0] }.filter { !$0.isString }
+            let errors = containers.compactMap { values[$0] }.filter { $0.string == nil }
             let isCode = names == codes
             guard let text = first(of: texts + errors, names) else { return isCode ? exception(members) : nil }
             return [isCode ? nil : exception(members), place(members), text].compactMap(\.self).joined(separator: ": ")
@@ -82,15 +82,12 @@ private enum JSONMessage {
 
     /// The name of an exception of AWS, which follows its namespace: `com.amazon.coral.service#AccessDenied`.
     private static func exception(_ members: [String: JSON]) -> String? {
-        guard case .string(let type)? = members["__type"], let name = type.split(separator: "#").last else {
-            return nil
-        }
-        return String(name)
+        members["__type"]?.string?.split(separator: "#").last.map { String($0) }
     }
 
     /// The place of an invalid value in a request, as FastAPI names it: `body.items[0].name`.
     private static func place(_ members: [String: JSON]) -> String? {
-        guard case .array(let steps)? = members["loc"], !steps.isEmpty else { return nil }
+        guard let steps = members["loc"]?.array, !steps.isEmpty else { return nil }
         return steps.reduce(into: "") { path, step in
             switch step {
             case .string(let name): path += path.isEmpty ? name : ".\(name)"
@@ -98,12 +95,6 @@ private enum JSONMessage {
             default: break
             }
         }
-    }
-}
-
-extension JSON {
-    fileprivate var isString: Bool {
-        if case .string = self { true } else { false }
     }
 }
 
