@@ -107,7 +107,8 @@ let package = Package(
         .testTarget(
             name: "RuntimeTests", dependencies: ["EndpointRuntime", "EndpointBridges", "EndpointFiles"],
             swiftSettings: settings),
-        .testTarget(name: "EndpointTestingTests", dependencies: ["EndpointTesting"], swiftSettings: settings),
+        .testTarget(
+            name: "EndpointTestingTests", dependencies: ["EndpointTesting", "EndpointFiles"], swiftSettings: settings),
         .testTarget(name: "OAuthTests", dependencies: ["EndpointOAuth"], swiftSettings: settings),
         // Its suites and the probe run for the other transports too, by links in their packages.
         .testTarget(

@@ -109,7 +109,7 @@ struct StubReplyTests {
             Issue.record("\(result)")
             return
         }
-        #expect(body.failure.reason.contains("HTML"))
+        #expect(body.failure.reason.contains("text/html"))
     }
 
     @Test(arguments: Flavor.allCases)

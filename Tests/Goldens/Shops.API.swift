@@ -31,6 +31,9 @@ public nonisolated enum Shops: APINamespace {
 nonisolated extension APIClient where API == Shops {
     /// Creates a client with its own session.
     ///
+    /// If the server has a port or no TLS, set `ClientSettings.baseURL` to a whole URL, such as
+    /// `http://localhost:8080/v1`. It replaces the host and the path.
+    ///
     /// - Parameters:
     ///   - shop: The name of the shop, as in its address.
     public init(

@@ -5,12 +5,15 @@ import Foundation
 enum RecordedBodyKey: Hashable {
     case json(JSON)
     case form([HTTP.Query.Item])
+    case multipart(MultipartParts)
     case bytes(Data)
 
     init(_ body: Data, type: String?) {
         if type?.lowercased().contains("x-www-form-urlencoded") == true {
             let text = String(decoding: body, as: UTF8.self).replacing("+", with: "%20")
             self = .form(HTTP.Query(encoded: text).sortedItems)
+        } else if let parts = MultipartParts(body, contentType: type) {
+            self = .multipart(parts)
         } else if let json = try? JSONReader.read(body, { json in try json.json() }).value {
             self = .json(json)
         } else {
@@ -27,9 +30,24 @@ enum RecordedBodyKey: Hashable {
                 && zip(left, right).allSatisfy {
                     $0 == $1 || $0.name == $1.name && ($0.value.isMasked || $1.value.isMasked)
                 }
+        case (.multipart(let left), .multipart(let right)): left.matches(right)
         default: self == other
         }
     }
+}
+
+extension MultipartParts {
+    fileprivate func matches(_ other: MultipartParts) -> Bool {
+        parts.count == other.parts.count
+            && zip(parts, other.parts).allSatisfy {
+                $0 == $1 || $0.head == $1.head && ($0.isMasked || $1.isMasked)
+            }
+    }
+}
+
+extension MultipartParts.Part {
+    /// Whether a secret in the bytes has been masked.
+    fileprivate var isMasked: Bool { body.range(of: Data(Sensitive.mask.utf8)) != nil }
 }
 
 extension JSON {

@@ -36,8 +36,8 @@ extension StubbedCalls where Self == CallPattern {
 }
 
 extension Endpoint: StubbedCalls {
-    /// The calls with the method, the path, the query and the body of this endpoint. The order of query items does not
-    /// matter, and headers are not compared.
+    /// The calls with the method, the path, the query and the body of this endpoint. The order of query items and the
+    /// boundary of a multipart body do not matter, and headers are not compared.
     public var pattern: CallPattern { CallPattern(scope: .call(CallKey(self)), envelope: envelope) }
 }
 
@@ -69,7 +69,8 @@ struct CallKey: Hashable, Sendable {
     let method: HTTP.Method
     /// The encoded path below the base URL.
     let path: String
-    let body: Data?
+    /// `nil` if there is none.
+    let body: CallBody?
     /// The query, sorted.
     private let items: [HTTP.Query.Item]
     /// The method, the path and the query, without secrets.
@@ -77,16 +78,18 @@ struct CallKey: Hashable, Sendable {
 
     init(_ endpoint: Endpoint<some Sendable>) {
         self.init(
-            endpoint.method, endpoint.path.description, endpoint.query, endpoint.body?.data, endpoint.description)
+            endpoint.method, endpoint.path.description, endpoint.query,
+            endpoint.body.map { CallBody($0.data, contentType: $0.contentType) }, endpoint.description)
     }
 
     init(_ request: HTTP.Request) {
         self.init(
-            request.method, request.pathBelowBase, request.queryWithoutCredential, request.body,
+            request.method, request.pathBelowBase, request.queryWithoutCredential,
+            request.body.map { CallBody($0, contentType: request.headers["Content-Type"]) },
             request.endpointDescription)
     }
 
-    private init(_ method: HTTP.Method, _ path: String, _ query: HTTP.Query, _ body: Data?, _ name: String) {
+    private init(_ method: HTTP.Method, _ path: String, _ query: HTTP.Query, _ body: CallBody?, _ name: String) {
         self.method = method
         self.path = path
         self.body = body
@@ -104,6 +107,28 @@ struct CallKey: Hashable, Sendable {
         hasher.combine(items)
         hasher.combine(body)
     }
+}
+
+/// The body of a call in a form that can be compared.
+struct CallBody: Hashable, Sendable {
+    private enum Content: Hashable {
+        case bytes(Data)
+        case parts(MultipartParts)
+    }
+
+    private let content: Content
+
+    /// The number of bytes.
+    let size: Int
+
+    init(_ data: Data, contentType: String?) {
+        content = MultipartParts(data, contentType: contentType).map { .parts($0) } ?? .bytes(data)
+        size = data.count
+    }
+
+    static func == (left: CallBody, right: CallBody) -> Bool { left.content == right.content }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(content) }
 }
 
 extension HTTP.Query {

@@ -10,8 +10,8 @@ struct UnknownCall {
         let advice = "Set one with stub.reply(to: .path(\"\(Sensitive.masked(path: call.path))\"), …)"
         if let other = scopes.compactMap(\.call).first(where: { $0.name == call.name && $0.body != call.body }) {
             reason = """
-                the reply that is set for it is for another body, of \(other.body?.count ?? 0) bytes. This one has \
-                \(call.body?.count ?? 0) bytes. \(advice)
+                the reply that is set for it is for another body, of \(other.body?.size ?? 0) bytes. This one has \
+                \(call.body?.size ?? 0) bytes. \(advice)
                 """
         } else {
             reason = "no reply is set for it\(nearest(to: call.name, among: scopes.map(\.name))). \(advice)"

@@ -39,7 +39,7 @@ final class Download: BodySaver {
     /// Makes an attempt. Its response has no body if that was saved.
     package func send(
         _ request: HTTP.Request, over transport: any Transport, now: Date, touch: @escaping @Sendable () -> Void
-    ) async throws -> HTTP.Response {
+    ) async throws -> SavedResponse {
         var request = request
         let (headers, number) = try start(request.headers, method: request.method)
         request.headers = headers

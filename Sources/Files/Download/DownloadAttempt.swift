@@ -14,6 +14,7 @@ final class DownloadAttempt: HTTP.BodyReceiver {
     private struct State {
         var head: HTTP.Response?
         var isSaved = false
+        var savedBytes = 0
         /// The beginning of a body that is not saved.
         var body = Data()
     }
@@ -69,7 +70,11 @@ final class DownloadAttempt: HTTP.BodyReceiver {
     func receive(_ part: Data) throws {
         touch()
         let (isSaved, isEnough) = state.withLock { state in
-            if !state.isSaved { state.body += part.prefix(max(0, limit - state.body.count)) }
+            if state.isSaved {
+                state.savedBytes += part.count
+            } else {
+                state.body += part.prefix(max(0, limit - state.body.count))
+            }
             return (state.isSaved, state.body.count >= limit)
         }
         if isSaved { return try download.append(part, number) }
@@ -77,16 +82,16 @@ final class DownloadAttempt: HTTP.BodyReceiver {
         if isEnough { throw EnoughOfError() }
     }
 
-    /// The response, whose body is empty if it was saved.
-    func response() throws -> HTTP.Response {
+    /// The response, whose body is empty if it was saved, and the number of saved bytes.
+    func response() throws -> SavedResponse {
         let state = state.withLock { $0 }
         guard var head = state.head else { throw URLError(.badServerResponse) }
         if state.isSaved { try download.check() }
         if head.status == 416, isPartial {
             head.status = 206
-            return head
+            return SavedResponse(head, size: 0)
         }
         head.body = state.body
-        return head
+        return SavedResponse(head, size: state.savedBytes)
     }
 }

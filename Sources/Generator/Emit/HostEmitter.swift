@@ -37,7 +37,17 @@ func hostParts(_ api: API) -> [InitializerPart] {
                 argument: "\(api.name).service.on(BaseURLTemplate(server.rawValue))")
         ]
     case .parameters(let parameters, let url):
-        [InitializerPart(argument: "\(api.name).service.on(\"\(url)\")")]
+        [InitializerPart(argument: "\(api.name).service.on(\"\(url)\")", note: portNote(url))]
             + parameters.map(InitializerPart.init(declaration:))
     }
+}
+
+/// The place for a port, which a value of the host cannot have. `nil` if the host has no values.
+private func portNote(_ url: String) -> String? {
+    let parts = url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+    guard parts.count > 2, parts[2].contains("\\(") else { return nil }
+    return """
+        If the server has a port or no TLS, set `ClientSettings.baseURL` to a whole URL, such as
+        `http://localhost:8080/v1`. It replaces the host and the path.
+        """
 }

@@ -9,14 +9,28 @@ package protocol BodySaver: Sendable {
     ///   - transport: The transport that sends it.
     ///   - now: The current time.
     ///   - touch: Is called when something has arrived.
-    /// - Returns: The response. Its body is empty if it was saved, and has at least the beginning of that of an error.
+    /// - Returns: The response, and the size of its body if that was saved.
     /// - Throws: The error of the transport, or that of the place to which the body is saved.
     func send(
         _ request: HTTP.Request, over transport: any Transport, now: Date, touch: @escaping @Sendable () -> Void
-    ) async throws -> HTTP.Response
+    ) async throws -> SavedResponse
 
     /// Removes what has been saved, unless it is complete.
     func abandon()
+}
+
+/// A response whose body may have been saved elsewhere.
+package struct SavedResponse: Sendable {
+    /// The response. Its body is empty if it was saved, and has at least the beginning of that of an error.
+    let response: HTTP.Response
+
+    /// The number of bytes of this response that were saved.
+    let size: Int
+
+    package init(_ response: HTTP.Response, size: Int) {
+        self.response = response
+        self.size = size
+    }
 }
 
 /// One call whose response body is saved.

@@ -29,7 +29,7 @@ extension EndpointRequest: CustomStringConvertible {
     static func description(_ method: HTTP.Method, _ path: String, _ query: HTTP.Query) -> String {
         let query = query.description
         let wholeURL = path.hasPrefix("/") ? nil : URL(string: path)
-        let target = wholeURL.map(Redactor.none.scrub) ?? Sensitive.masked(path: path)
+        let target = wholeURL.map { Redactor.none.scrub($0) } ?? Sensitive.masked(path: path)
         return "\(method) \(target)\(query.isEmpty ? "" : "?\(query)")"
     }
 }

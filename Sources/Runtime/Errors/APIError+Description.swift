@@ -86,9 +86,13 @@ extension RateLimited: CustomStringConvertible {
 }
 
 extension StatusFailure: CustomStringConvertible {
-    /// The status, the message of the server, and what to do.
+    /// The status, the message of the server or else the beginning of its body, and what to do.
     public var description: String {
-        "\(request) \(outcome)\(message.map { " (\($0))" } ?? "")\(after(attempts)). \(advice)"
+        "\(request) \(outcome)\(explanation.map { " (\($0))" } ?? "")\(after(attempts)). \(advice)"
+    }
+
+    private var explanation: String? {
+        message ?? BodyBeginning.text(of: body).map { "body: \($0)" }
     }
 
     private var outcome: String {

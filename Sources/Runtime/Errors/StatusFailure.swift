@@ -17,11 +17,12 @@ public struct StatusFailure: Sendable {
     public let body: Data
 
     /// ``body`` as the first error model that can read it: first those of the endpoint, then those of the service.
-    /// `nil` if none can.
+    /// `nil` if none can. A body that has no field of a model is not read as that model.
     public let decoded: (any JSONModel)?
 
     /// The message of the server in one line. It is the title and the detail of ``problemDetails``, or else from the body
-    /// if that is JSON with a message, or a short text.
+    /// if that is JSON, XML or HTML with a message, or a short text. `nil` if there is none. The description then shows
+    /// how the body begins.
     public let message: String?
 
     /// The pause that the server asked for by `Retry-After`, from the time of the response. Zero if the header names a
@@ -41,7 +42,7 @@ extension StatusFailure {
     /// The first error model of the spec that can read a body becomes ``decoded``. This function can also
     /// read the body as another model, such as a later error model of the spec.
     ///
-    /// - Returns: The model, or `nil` if the body is not of its form or was cut at ``bodyLimit``.
+    /// - Returns: The model, or `nil` if the body is not of its form, has no field of it, or was cut at ``bodyLimit``.
     public func problem<Model: JSONModel>(as _: Model.Type = Model.self) -> Model? {
         decoded as? Model ?? Model(errorBody: body)
     }
@@ -62,9 +63,13 @@ extension HTTP.ProblemDetails {
 }
 
 extension JSONModel {
-    /// Reads the body of an error response leniently. Returns `nil` if it cannot be read.
+    /// Reads the body of an error response leniently. Returns `nil` if it cannot be read, or has no field of the model.
+    ///
+    /// A model whose fields are all optional can be read from any object. Without this rule, it would stand in the way
+    /// of every later model.
     init?(errorBody body: Data) {
-        guard let model = try? JSONReader.read(body, { try Self(from: &$0) }).value else { return nil }
+        let read = try? JSONReader.read(body) { json in (try Self(from: &json), hasField: json.foundField ?? true) }
+        guard let (model, hasField) = read?.value, hasField else { return nil }
         self = model
     }
 }

@@ -84,25 +84,6 @@ extension HTTP.Request: CustomStringConvertible, CustomReflectable {
     }
 }
 
-extension HTTP.Request {
-    /// The request as a command for `curl`, without secrets and without the bytes of the body.
-    public var curl: String {
-        var words = ["curl --request \(method)"]
-        for field in redactor.scrub(headers).fields {
-            words.append("--header \(Self.quoted("\(field.name): \(Sensitive.masked(field.value, for: field.name))"))")
-        }
-        if let payload {
-            words.append("--data-binary @body   # \(payload.size) bytes")
-        }
-        words.insert(Self.quoted(redactor.scrub(url)), at: 1)
-        return words.joined(separator: " \\\n  ")
-    }
-
-    private static func quoted(_ text: String) -> String {
-        "'\(text.replacing("'", with: "'\\''"))'"
-    }
-}
-
 /// The method and the URL of a request, for errors and logs. It has no secrets.
 public struct RequestSummary: Sendable, Hashable, CustomStringConvertible {
     /// The method.

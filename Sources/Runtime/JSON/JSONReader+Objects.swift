@@ -39,6 +39,7 @@ extension JSONReader {
         {
             throw missingKey(fields.name(index), of: opening)
         }
+        foundField = foundField == true || !seen.isEmpty
     }
 
     /// Returns the value of a required key that `object(_:_:)` has read. Throws if there is none, which is the case only if
@@ -104,6 +105,9 @@ private struct SeenFields {
     var first: UInt128 = 0
     /// The bits of the fields from 128 on. Empty until one of them has been read.
     private var rest: [UInt64] = []
+
+    @inline(__always)
+    var isEmpty: Bool { first == 0 && rest.isEmpty }
 
     /// Adds a field. Returns `false` if it was added before.
     @inline(__always)

@@ -95,26 +95,31 @@ extension JSONReader {
         _ cases: KeyValuePairs<String, (inout JSONReader) throws -> Union>, else other: (JSON) -> Union
     ) throws -> Union {
         let (place, depthBefore, fieldsBefore, issuesBefore) = (position, depth, openFields, recordedIssues.count)
-        var fallback: (value: Union, end: UnsafePointer<UInt8>, issues: RecordedIssues, emptyStringCount: Int)?
-        let emptyStringsBefore = emptyStringCount
+        var fallback:
+            (
+                value: Union, end: UnsafePointer<UInt8>, issues: RecordedIssues, emptyStringCount: Int,
+                foundField: Bool?
+            )?
+        let (emptyStringsBefore, foundBefore) = (emptyStringCount, foundField)
         var reasons: [String] = []
         for (name, read) in cases {
             do {
                 let value = try read(&self)
                 if recordedIssues.count == issuesBefore, emptyStringCount == emptyStringsBefore { return value }
-                if fallback == nil { fallback = (value, position, recordedIssues, emptyStringCount) }
+                if fallback == nil { fallback = (value, position, recordedIssues, emptyStringCount, foundField) }
             } catch {
                 reasons.append("\(name): \((error as? JSONError)?.summary ?? "\(error)")")
             }
             try countRereading(from: place)
             recordedIssues.shorten(to: issuesBefore)
             (position, depth, openFields) = (place, depthBefore, fieldsBefore)
-            emptyStringCount = emptyStringsBefore
+            (emptyStringCount, foundField) = (emptyStringsBefore, foundBefore)
         }
         guard let fallback else {
             return other(try unknown("no case fits \(found) (\(reasons.joined(separator: "; ")))"))
         }
-        (position, recordedIssues, emptyStringCount) = (fallback.end, fallback.issues, fallback.emptyStringCount)
+        (position, recordedIssues) = (fallback.end, fallback.issues)
+        (emptyStringCount, foundField) = (fallback.emptyStringCount, fallback.foundField)
         return fallback.value
     }
 
@@ -145,7 +150,10 @@ extension JSONReader {
         let wanted = key.description
         guard try enterObject() else { return nil }
         repeat {
-            if try self.key(is: wanted) { return try body(&self) }
+            if try self.key(is: wanted) {
+                foundField = true
+                return try body(&self)
+            }
             try skip()
         } while try nextMember()
         return nil

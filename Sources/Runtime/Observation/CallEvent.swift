@@ -37,8 +37,9 @@ public struct CallEvent: Sendable {
 
         /// A whole response has arrived, or the head of a response whose body is a stream.
         ///
-        /// `bytes` is the size of the body after decompression, and 0 for a stream. `duration` is the time since the
-        /// request was handed to the transport.
+        /// `bytes` is the size of the body after decompression, and 0 for a stream. Of a body that is saved in a file, it
+        /// is the number of bytes of this response. `duration` is the time since the request was handed to the
+        /// transport.
         case response(status: Int, bytes: Int, duration: Duration)
 
         /// No complete response has arrived, and the call was not cancelled. `duration` is the time since the request
@@ -74,7 +75,7 @@ public struct CallEvent: Sendable {
     /// The request. A redirect may change its URL.
     public var request: RequestSummary { sent.summary }
 
-    /// The request as a `curl` command for a person to read, without secrets and without the bytes of the body.
+    /// The request as a `curl` command, without secrets: see ``HTTP/Request/curl``.
     public var curl: String { sent.curl }
 
     init(_ kind: Kind, call: UInt64, service: String, elapsed: Duration, request: HTTP.Request) {

@@ -24,16 +24,21 @@ final class Reply: Sendable {
     /// The unread body of a streamed response, whose `body` is empty.
     let stream: BodyStream?
 
+    /// The number of bytes of a body that was saved elsewhere than in `response`.
+    let savedBytes: Int
+
     init(
         _ response: HTTP.Response,
         from source: ResponseSource = .network,
         stream: BodyStream? = nil,
+        savedBytes: Int = 0,
         added: AddedSecrets = AddedSecrets(),
         isMissing: Bool = false
     ) {
         self.response = response
         self.source = source
         self.stream = stream
+        self.savedBytes = savedBytes
         self.added = added
         self.isMissing = isMissing
         attempts = 1
@@ -58,6 +63,7 @@ final class Reply: Sendable {
         source = reply.source
         isMissing = reply.isMissing
         stream = reply.stream
+        savedBytes = reply.savedBytes
     }
 }
 

@@ -41,8 +41,8 @@ package struct Redactor: Sendable, Hashable {
     }
 
     /// The URL as text, without user, password and secrets. In the path and the query, values whose names sound secret
-    /// are masked.
-    func scrub(_ url: URL) -> String {
+    /// are masked. The text is cut after `limit` characters.
+    func scrub(_ url: URL, limit: Int = 1_000) -> String {
         var text = url.absoluteString
         if let query = url.query(percentEncoded: true), !query.isEmpty {
             text = text.replacing("?\(query)", with: "?\(Self.masked(query: query))", maxReplacements: 1)
@@ -55,7 +55,7 @@ package struct Redactor: Sendable, Hashable {
             let password = url.password(percentEncoded: true).map { ":\($0)" } ?? ""
             text = text.replacing("//\(user)\(password)@", with: "//", maxReplacements: 1)
         }
-        return excerpt(text, limit: 1_000)
+        return excerpt(text, limit: limit)
     }
 
     /// The bytes without the secrets.

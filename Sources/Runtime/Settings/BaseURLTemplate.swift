@@ -9,6 +9,9 @@
 /// stays inside its segment. With any other value, every call of the client fails with
 /// ``APIError/invalidConfiguration(_:)``.
 public struct BaseURLTemplate: ExpressibleByStringInterpolation, Sendable {
+    /// A base URL with a port, for texts.
+    static let example = "http://localhost:8080/v1"
+
     let text: String
     let problem: String?
 
@@ -54,11 +57,11 @@ public struct BaseURLTemplate: ExpressibleByStringInterpolation, Sendable {
                 if text.hasSuffix("://") || text.hasSuffix(".") {
                     labels = value
                 } else {
-                    check(value.isHostLabel, "the host")
+                    check(value.isHostLabel, .host)
                 }
                 text += value
             } else {
-                check(!["", ".", ".."].contains(value.percentDecodedOnce), "the path")
+                check(!["", ".", ".."].contains(value.percentDecodedOnce), .path)
                 text += value.percentEncodedAsSegment
             }
         }
@@ -78,14 +81,23 @@ public struct BaseURLTemplate: ExpressibleByStringInterpolation, Sendable {
             guard let value = labels else { return }
             labels = nil
             let all = value.split(separator: ".", omittingEmptySubsequences: false)
-            check(endHost ? all.allSatisfy { String($0).isHostLabel } : value.isHostLabel, "the host")
+            check(endHost ? all.allSatisfy { String($0).isHostLabel } : value.isHostLabel, .host)
         }
 
         /// The value is not shown, because it may be a secret that was passed by mistake.
-        private mutating func check(_ isValid: Bool, _ place: String) {
-            if isValid { return }
+        private mutating func check(_ isValid: Bool, _ place: Place) {
+            if isValid || problem != nil { return }
+            let reason = "a value in the \(place) of the base URL is empty, or has characters that would change the URL"
             problem =
-                problem ?? "a value in \(place) of the base URL is empty, or has characters that would change the URL"
+                switch place {
+                case .host:
+                    "\(reason). A port needs a whole URL in ClientSettings.baseURL, such as \(BaseURLTemplate.example)"
+                case .path: reason
+                }
+        }
+
+        private enum Place {
+            case host, path
         }
     }
 }

@@ -18,6 +18,9 @@ public struct ClientSettings: Sendable {
 
     /// The base URL, such as that of a proxy or a test server. `nil`, the default, is the base URL of the service.
     ///
+    /// It is a whole URL with its scheme, port and path, such as `http://localhost:8080/v1`. It also takes the place of a
+    /// host that is a parameter of a client, whose value can have no port.
+    ///
     /// It also replaces the base URLs of single endpoints (``Endpoint/baseURL``).
     ///
     /// It must be an absolute `http` or `https` URL without user, query or fragment.

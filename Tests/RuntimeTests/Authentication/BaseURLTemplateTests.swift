@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import EndpointRuntime
@@ -26,7 +27,10 @@ struct BaseURLTemplateTests {
         "a_b", "[::1]", String(repeating: "a", count: 64),
     ])
     func `A value cannot leave its label`(shop: String) async {
-        let expected = "a value in the host of the base URL is empty, or has characters that would change the URL"
+        let expected = """
+            a value in the host of the base URL is empty, or has characters that would change the URL. \
+            A port needs a whole URL in ClientSettings.baseURL, such as http://localhost:8080/v1
+            """
         #expect(await url("https://\(shop).api.test/v1") == expected)
         #expect(await url("https://api-\(shop)") == expected)
     }
@@ -67,10 +71,25 @@ struct BaseURLTemplateTests {
         #expect(await url("https://a.test/x/\(value)").hasPrefix("a value in the path"))
     }
 
-    @Test func `A service whose parameters are missing sends nothing`() async {
+    @Test(arguments: ["https://{shop}.api.test/v1", "/v1", "", "localhost:8080", "//api.test"])
+    func `A service without a complete URL sends nothing, and says where to set one`(baseURL: String) async {
         let transport = FakeTransport { _ in .json("{}") }
-        let session = APISession(APIService(name: "Test", baseURL: "https://{shop}.api.test/v1"), transport: transport)
-        #expect(outcome(await Flavor.async.run(item, on: session)).hasPrefix("invalid configuration"))
+        let session = APISession(APIService(name: "Test", baseURL: baseURL), transport: transport)
+        #expect(
+            outcome(await Flavor.async.run(item, on: session)) == """
+                invalid configuration: the base URL is not an absolute http or https URL. Set ClientSettings.baseURL to \
+                a whole URL, such as http://localhost:8080/v1
+                """)
         #expect(transport.requests.isEmpty)
+    }
+
+    @Test(arguments: ["localhost:8080", "", "10.0.0.1"])
+    func `A whole URL in the settings replaces a host, also one that is not valid`(host: String) async {
+        let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
+        let service = APIService(name: "Test", baseURL: "https://{host}").on("https://\(host)/v1")
+        let settings = ClientSettings(baseURL: URL(string: "http://localhost:8080/v1"))
+        let session = APISession(service, settings: settings, transport: transport)
+        _ = await Flavor.async.run(item, on: session)
+        #expect(transport.requests.map(\.url.absoluteString) == ["http://localhost:8080/v1/items/7"])
     }
 }

@@ -39,12 +39,13 @@ struct UnsentRequestTests {
         #expect(
             request.curl == """
                 curl --request PUT \\
+                  --globoff \\
                   'https://api.test/v1/items/7?page=2&api_key=[redacted]' \\
                   --header 'Accept-Language: de' \\
                   --header 'Accept: application/json' \\
                   --header 'Content-Type: application/json' \\
                   --header 'X-Session-Token: [redacted]' \\
-                  --data-binary @body   # 15 bytes
+                  --data-raw '{"name":"Dune"}'
                 """)
     }
 

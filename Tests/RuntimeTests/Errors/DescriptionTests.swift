@@ -21,7 +21,7 @@ struct DescriptionTests {
             .html("<html>"),
             """
             The response to GET https://api.test/v1/items/7 (status 200) is not what the endpoint promises: \
-            the server sent a page of HTML or XML where JSON was promised. (byte 0) \
+            expected JSON, but the server sent text/html. (byte 0) \
             Check the base URL. If it is right, correct the spec.
             """
         ),
@@ -53,9 +53,11 @@ struct DescriptionTests {
         request.body = Data(count: 3)
         let expected = """
             curl --request POST \\
+              --globoff \\
               'https://api.test/x?api_key=[redacted]&page=2' \\
               --header 'Accept: a'\\''b' \\
               --header 'Cookie: [redacted]' \\
+              --header 'Content-Type:' \\
               --data-binary @body   # 3 bytes
             """
         #expect(request.curl == expected)

@@ -61,6 +61,26 @@ struct ErrorModelsTests {
         #expect(APIError.cancelled.problemDetails == nil)
     }
 
+    @Test(arguments: [
+        (#"{"hint": "Try again."}"#, true, true),
+        (#"{"hint": null}"#, true, true),
+        (#"{"kind": "known"}"#, false, true),
+        (#"{"message": "Gone."}"#, false, false),
+        ("{}", false, false),
+    ])
+    func `A model without required fields is the error only if the body has a field of it`(
+        _ body: String, isHint: Bool, isTagged: Bool
+    ) async throws {
+        let session = session(body, status: 404)
+        let error = try #require(await Flavor.async.run(item.errors([404: Hint.self]), on: session).error)
+        guard case .status(let failure) = error else { return #expect(Bool(false), "\(error)") }
+        #expect((failure.decoded is Hint) == isHint)
+        #expect((failure.problem(as: Hint.self) != nil) == isHint)
+        #expect((failure.problem(as: Tagged.self) != nil) == isTagged)
+        #expect((failure.decoded is Problem) == body.contains("message"))
+        #expect(failure.problem(as: JSON.self) != nil)
+    }
+
     private func session(_ body: String, status: Int, problem: Bool = false) -> APISession {
         let type = problem ? "Application/Problem+JSON; charset=utf-8" : "application/json"
         let response = HTTP.Response(status: status, headers: ["Content-Type": type], body: Data(body.utf8))
@@ -87,4 +107,39 @@ extension Missing {
     func write(to json: inout JSONWriter) {
         json.object { $0.member("missing", id) }
     }
+}
+
+/// An error body without required fields.
+private struct Hint: JSONModel {
+    var hint: String?
+}
+
+extension Hint {
+    init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object("hint?") { field, json in
+            switch field {
+            case 0: hint = try json.optional { try $0.string() }
+            default: try json.skip()
+            }
+        }
+    }
+
+    func write(to json: inout JSONWriter) {
+        json.object { $0.member("hint", hint) }
+    }
+}
+
+/// A union whose case has no required fields.
+private struct Tagged: JSONModel {
+    var hint: Hint
+}
+
+extension Tagged {
+    init(from json: inout JSONReader) throws {
+        _ = try json.tag("kind")
+        self.init(hint: try Hint(from: &json))
+    }
+
+    func write(to json: inout JSONWriter) { hint.write(to: &json) }
 }

@@ -14,7 +14,31 @@ struct ServerMessageTests {
         (#"{"type": "about:blank", "title": "Not found", "status": 404, "detail": "gone"}"#, "gone"),
         (#"{"error": "invalid_grant", "error_description": "gone"}"#, "gone"),
         (#"{"error": true, "message": "gone"}"#, "gone"),
-        (#"[{"message": "gone"}]"#, nil),
+        (#"[{"message": "gone", "errorCode": "NOT_FOUND"}]"#, "gone"),
+        (#"{"detail": "gone"}"#, "gone"),
+        (
+            #"{"detail": [{"type": "missing", "loc": ["body", "items", 0, "name"], "msg": "Field required", "input": {}}]}"#,
+            "body.items[0].name: Field required"
+        ),
+        (#"{"code": "NotFound", "type": "NotFound", "description": "gone"}"#, "gone"),
+        (#"{"error": "not_found", "reason": "gone"}"#, "gone"),
+        (#"{"error": {"root_cause": [{"type": "x", "reason": "gone"}], "type": "x", "reason": "gone"}}"#, "gone"),
+        (#"{"exception_message": "gone", "exception_detail": [{"msg": "x"}]}"#, "gone"),
+        (#"{"errorMessage": "gone", "errorType": "x"}"#, "gone"),
+        (#"{"Error": {"Message": "gone"}}"#, "gone"),
+        (#"{"__type": "com.amazonaws.dynamodb#ResourceNotFound", "message": "gone"}"#, "ResourceNotFound: gone"),
+        (#"{"__type": "SerializationException", "Message": "gone"}"#, "SerializationException: gone"),
+        (#"{"__type": "com.amazon.coral.service#AccessDenied"}"#, "AccessDenied"),
+        (#"{"title": "Not found"}"#, "Not found"),
+        (#""gone""#, "gone"),
+        (#"{"message": " gone\r\n\tfor good "}"#, "gone for good"),
+        (
+            "<?xml version=\"1.0\"?>\n<Error><Code>NoSuchKey</Code><Message>&quot;a&amp;b&quot; is gone</Message></Error>",
+            #"NoSuchKey: "a&b" is gone"#
+        ),
+        ("<ErrorResponse><Error><Message>gone</Message></Error></ErrorResponse>", "gone"),
+        ("<Error><Code>AccessDenied</Code></Error>", "AccessDenied"),
+        ("<html><head><title>502 Bad Gateway</title></head></html>", "502 Bad Gateway"),
         (#"{"error": {"code": 404}}"#, nil),
         (#"{"errors": []}"#, nil),
         ("gone", "gone"),
@@ -33,5 +57,36 @@ struct ServerMessageTests {
     @Test func `An error body with too many levels has no message`() {
         let body = String(repeating: #"{"error": "#, count: 100_000)
         #expect(ServerMessage.find(in: Data(body.utf8)) == nil)
+    }
+
+    @Test func `Tags without an end are searched in a short time`() {
+        let body = String(repeating: "<title ", count: 100_000)
+        #expect(ServerMessage.find(in: Data(body.utf8)) == nil)
+    }
+
+    @Test(arguments: [
+        (#"{"code": 7}"#, #" (body: {"code": 7})"#),
+        ("<html>\n  <body>gone</body>\n</html>", " (body: <html> <body>gone</body> </html>)"),
+        (
+            #"{"code": "\#(String(repeating: "ä", count: 5_000))"}"#,
+            #" (body: {"code": "\#(String(repeating: "ä", count: 110))…)"#
+        ),
+        (#"{"access_token": "sk-4711", "code": 7}"#, #" (body: {"access_token": "[redacted]", "code": 7})"#),
+        (" \n", ""),
+    ])
+    func `Without a message, the error shows how the body begins`(_ body: String, _ text: String) async {
+        let error = await error(Data(body.utf8))
+        #expect(error == "GET https://api.test/v1/items/7 was answered with status 418\(text). Check the parameters.")
+    }
+
+    @Test func `A body that is not text is not shown`() async {
+        let error = await error(Data([0x3C, 0xFF, 0xD8, 0x00]))
+        #expect(error == "GET https://api.test/v1/items/7 was answered with status 418. Check the parameters.")
+    }
+
+    private func error(_ body: Data) async -> String? {
+        let transport = FakeTransport { _ in HTTP.Response(status: 418, body: body) }
+        let session = APISession.test(transport, settings: ClientSettings(retry: .none))
+        return await Flavor.async.run(item, on: session).error?.description
     }
 }

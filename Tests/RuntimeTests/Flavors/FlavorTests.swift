@@ -30,11 +30,23 @@ struct Scenario: Sendable, CustomTestStringConvertible {
         Scenario("an empty body", "decoding: the response has no body, but JSON was promised.") {
             HTTP.Response()
         },
-        Scenario("HTML", "decoding: the server sent a page of HTML or XML where JSON was promised.") {
+        Scenario("HTML", "decoding: expected JSON, but the server sent text/html.") {
             .html("\n<!doctype html>")
         },
-        Scenario("text that calls itself HTML", "decoding: the server sent a page of HTML where JSON was promised.") {
+        Scenario("text that calls itself HTML", "decoding: expected JSON, but the server sent text/html.") {
             .html("Down for maintenance")
+        },
+        Scenario("CSV", "decoding: expected JSON, but the server sent text/csv.") {
+            HTTP.Response(headers: ["Content-Type": "Text/CSV; charset=utf-8"], body: Data("id,name\n7,Dune\n".utf8))
+        },
+        Scenario("XML", "decoding: expected JSON, but the server sent application/atom+xml.") {
+            HTTP.Response(headers: ["Content-Type": "application/atom+xml"], body: Data("<feed/>".utf8))
+        },
+        Scenario("markup without a type", "decoding: expected JSON, but the server sent a page of HTML or XML.") {
+            HTTP.Response(body: Data("<feed/>".utf8))
+        },
+        Scenario("JSON that calls itself text", "decoding at name") {
+            HTTP.Response(headers: ["Content-Type": "text/plain"], body: Data(#"{"id": 7}"#.utf8))
         },
         Scenario("connection refused", "transport -1004") { throw URLError(.cannotConnectToHost) },
         Scenario("a cut connection", "transport -1005") { throw URLError(.networkConnectionLost) },

@@ -160,7 +160,7 @@ struct CallEventTests {
                   --header 'Accept: application/json' \\
                   --header 'Content-Type: application/json' \\
                   --header 'X-Key: [redacted]' \\
-                  --data-binary @body   # 15 bytes
+                  --data-raw '{"name":"Dune"}'
                 """)
     }
 

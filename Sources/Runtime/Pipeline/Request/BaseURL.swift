@@ -25,7 +25,7 @@ struct BaseURL: Sendable {
         guard !text.contains("{"), let parts = URLComponents(string: text), let scheme = parts.scheme?.lowercased(),
             let host = parts.percentEncodedHost, !host.isEmpty, ["http", "https"].contains(scheme)
         else {
-            return .failure(Problem(reason: "the base URL is not an absolute http or https URL"))
+            return .failure(notAbsolute)
         }
         if parts.user != nil || parts.password != nil {
             return .failure(Problem(reason: "the base URL contains a user or password; use a Credential instead"))
@@ -42,10 +42,18 @@ struct BaseURL: Sendable {
         let base = "\(scheme)://\(authority)\(path)"
         // The host is compared with that of a URL. URLComponents keeps the brackets of `[::1]`, but URL does not.
         guard let url = URL(string: base) else {
-            return .failure(Problem(reason: "the base URL is not an absolute http or https URL"))
+            return .failure(notAbsolute)
         }
         return .success(
             BaseURL(text: base, host: url.host(percentEncoded: true), path: path, origin: Origin(url)))
+    }
+
+    private static var notAbsolute: Problem {
+        Problem(
+            reason: """
+                the base URL is not an absolute http or https URL. Set ClientSettings.baseURL to a whole URL, such as \
+                \(BaseURLTemplate.example)
+                """)
     }
 
     /// The URL of a path with an encoded query. `nil` if parsing changes the text or the host.

@@ -66,38 +66,3 @@ extension Reply {
         (200...299).contains(response.status) && rule.matches(response.body)
     }
 }
-
-/// Finds the message in the body of an error.
-enum ServerMessage {
-    /// The text of the first member that is known to hold a message, at any depth, or a body that is short text
-    /// itself.
-    static func find(in body: Data) -> String? {
-        let text = String(decoding: body.prefix(2_000), as: UTF8.self)
-        let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
-        switch trimmed.first {
-        case "{":
-            return (try? JSONReader.read(body, { try JSON(from: &$0) }).value).flatMap(message)
-        case "[", "<", nil: return nil
-        default: return trimmed.count <= 300 ? trimmed : nil
-        }
-    }
-
-    private static let names = ["status_message", "message", "detail", "error_description", "error", "errors", "title"]
-
-    // A lazy sequence would search each level twice, and nested objects for ever.
-    private static func message(in json: JSON) -> String? {
-        switch json {
-        case .string(let message): return message.isEmpty ? nil : message
-        case .object(let members): return first(of: names.compactMap { members[$0] })
-        case .array(let elements): return first(of: elements)
-        case .null, .bool, .integer, .number: return nil
-        }
-    }
-
-    private static func first(of values: [JSON]) -> String? {
-        for value in values {
-            if let text = message(in: value) { return text }
-        }
-        return nil
-    }
-}

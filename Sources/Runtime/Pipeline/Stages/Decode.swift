@@ -62,7 +62,7 @@ struct Decode: Sendable {
             let (value, issues) = try JSONReader.read(reply.response.body, mode: mode, read)
             return APIResponse(value: value, reply, issues: issues)
         } catch {
-            throw unreadable(failure(error, read, reply.response, request.redactor), reply.response, request)
+            throw unreadable(failure(error, read, reply, request.redactor), reply.response, request)
         }
     }
 
@@ -78,10 +78,11 @@ struct Decode: Sendable {
     private func failure<Value>(
         _ failure: DecodingFailure,
         _ read: (inout JSONReader) throws -> Value,
-        _ response: HTTP.Response,
+        _ reply: Reply,
         _ redactor: Redactor
     ) -> DecodingFailure {
-        if let reason = Self.notJSON(response) {
+        let response = reply.response
+        if let reason = Self.notJSON(reply, redactor) {
             return DecodingFailure(path: "", reason: reason, offset: 0, snippet: "")
         }
         // The snippet may begin within a secret, which no search would find. It is taken again from a body without
@@ -97,16 +98,23 @@ struct Decode: Sendable {
     }
 
     /// The actual form of a body that is no JSON at all. `nil` if it looks like JSON.
-    private static func notJSON(_ response: HTTP.Response) -> String? {
+    private static func notJSON(_ reply: Reply, _ redactor: Redactor) -> String? {
+        let response = reply.response
+        // The content type of a stream is not that of its elements.
+        let mediaType = reply.stream == nil ? response.headers.mediaType : nil
         let first = response.body.first { !" \t\r\n".utf8.contains($0) }
-        let isHTML = response.headers["Content-Type"]?.lowercased().contains("html") ?? false
-        switch first {
-        case nil: return "the response has no body, but JSON was promised."
-        case UInt8(ascii: "<"): return "the server sent a page of HTML or XML where JSON was promised."
-        case UInt8(ascii: "{"), UInt8(ascii: "["): return nil
-        default: return isHTML ? "the server sent a page of HTML where JSON was promised." : nil
+        guard let first else { return "the response has no body, but JSON was promised." }
+        if "{[".utf8.contains(first) || response.body.isJSON { return nil }
+        if let type = mediaType, !type.isEmpty, !type.contains("json") {
+            return "expected JSON, but the server sent \(redactor.excerpt(escapingControls(type), limit: 100))."
         }
+        return first == UInt8(ascii: "<") ? "expected JSON, but the server sent a page of HTML or XML." : nil
     }
+}
+
+extension Data {
+    /// Whether the bytes are a JSON document.
+    fileprivate var isJSON: Bool { (try? JSONReader.read(self) { try $0.skip() }) != nil }
 }
 
 /// A type with a value for a missing body.

@@ -14,8 +14,8 @@ final class ReportAttempts: Stage {
             let duration = timers.now - start
             switch outcome {
             case .success(let reply):
-                let (status, bytes) = (reply.response.status, reply.response.body.count)
-                exchange.report(.response(status: status, bytes: bytes, duration: duration))
+                let bytes = reply.response.body.count + reply.savedBytes
+                exchange.report(.response(status: reply.response.status, bytes: bytes, duration: duration))
                 return .done(.success(Reply(reply, attempts: exchange.attempt)))
             case .failure(let error):
                 // A cancelled call ends before its attempt does. The end of the call covers both.

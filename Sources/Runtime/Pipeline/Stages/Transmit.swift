@@ -31,7 +31,8 @@ final class Transmit: Stage {
             if let upload = request.upload { request.payload = .upload(upload.touching(touch)) }
             guard case .saved(let saver) = exchange.delivery else { return await send(exchange, request) }
             return await sending(request) {
-                Reply(try await saver.send(request, over: transport, now: now(), touch: touch))
+                let saved = try await saver.send(request, over: transport, now: now(), touch: touch)
+                return Reply(saved.response, savedBytes: saved.size)
             }
         }
     }
