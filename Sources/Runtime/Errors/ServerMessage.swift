@@ -25,15 +25,17 @@ enum ServerMessage {
 
 /// The beginning of a body without a message.
 enum BodyBeginning {
-    /// At most 120 characters of a body in one line, without members whose names sound secret. `nil` if the body is
-    /// blank or not text. The secrets of the session have been removed from the body.
+    /// At most 120 characters of a body in one line, before the first name that sounds secret. `nil` if the body is blank
+    /// or not text. The secrets of the session have been removed from the body.
     static func text(of body: Data) -> String? {
         // The cut may split the last character.
         let text = (0..<4).lazy.compactMap { String(validating: body.prefix(1_000 - $0), as: UTF8.self) }.first
         guard let text else { return nil }
-        let line = ServerMessage.oneLine(Redactor.none.scrubPairs(text))
+        let shown = text.beforeSecretNames
+        let line = ServerMessage.oneLine(shown)
         if line.isEmpty { return nil }
-        return line.count > 120 || body.count > 1_000 ? "\(line.prefix(120))…" : line
+        let isWhole = shown.utf8.count == body.count && line.count <= 120
+        return isWhole ? line : "\(line.prefix(120))…"
     }
 }
 

@@ -3,8 +3,8 @@ import Foundation
 extension HTTP.Request {
     /// The request as a command for `curl` in a POSIX shell, without secrets.
     ///
-    /// A body of text of at most 1024 bytes is part of the command. Any other body is read from a file `body`, which
-    /// you provide. The command is never cut.
+    /// A body of text of at most 1024 bytes is part of the command, unless a name in it sounds secret. Any other body is
+    /// read from a file `body`, which you provide. The command is never cut.
     public var curl: String {
         let url = redactor.scrub(url, limit: .max)
         var lines = ["curl \(method == .head ? "--head" : "--request \(method.rawValue.shellWord)")"]
@@ -28,8 +28,10 @@ extension HTTP.Request {
 
     private var curlBody: String? {
         guard let payload else { return nil }
-        guard let text = payload.shortText else { return "--data-binary @body   # \(payload.size) bytes" }
-        return "--data-raw \(redactor.scrubPairs(text).quotedForShell)"
+        guard let text = payload.shortText, !hasSecretBody, text.beforeSecretNames == text else {
+            return "--data-binary @body   # \(payload.size) bytes"
+        }
+        return "--data-raw \(redactor.scrub(text).quotedForShell)"
     }
 }
 

@@ -40,6 +40,7 @@ extension JSONReader {
             return
         } else {
             members[key] = try value(&self)
+            foundField = true
         }
     }
 }

@@ -81,6 +81,15 @@ struct ErrorModelsTests {
         #expect(failure.problem(as: JSON.self) != nil)
     }
 
+    @Test func `A map of all other members is a field`() async throws {
+        let session = session(#"{"name": "too short"}"#, status: 404)
+        let error = try #require(await Flavor.async.run(item, on: session).error)
+        #expect(error.problem(as: Mistakes.self)?.mistakes == ["name": "too short"])
+        #expect(
+            try #require(await Flavor.async.run(item, on: self.session("{}", status: 404)).error)
+                .problem(as: Mistakes.self) == nil)
+    }
+
     private func session(_ body: String, status: Int, problem: Bool = false) -> APISession {
         let type = problem ? "Application/Problem+JSON; charset=utf-8" : "application/json"
         let response = HTTP.Response(status: status, headers: ["Content-Type": type], body: Data(body.utf8))
@@ -142,4 +151,18 @@ extension Tagged {
     }
 
     func write(to json: inout JSONWriter) { hint.write(to: &json) }
+}
+
+/// An error body whose members are data.
+private struct Mistakes: JSONModel {
+    var mistakes: [String: String] = [:]
+}
+
+extension Mistakes {
+    init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object("") { _, json in try json.rest(&mistakes) { try $0.string() } }
+    }
+
+    func write(to json: inout JSONWriter) { mistakes.write(to: &json) }
 }

@@ -71,7 +71,13 @@ struct ServerMessageTests {
             #"{"code": "\#(String(repeating: "ä", count: 5_000))"}"#,
             #" (body: {"code": "\#(String(repeating: "ä", count: 110))…)"#
         ),
-        (#"{"access_token": "sk-4711", "code": 7}"#, #" (body: {"access_token": "[redacted]", "code": 7})"#),
+        (#"{"code": 7, "access_token": "sk-4711"}"#, #" (body: {"code": 7, "…)"#),
+        (#"{"code": 7, "user": {"passwords": ["sk-4711"]}}"#, #" (body: {"code": 7, "user": {"…)"#),
+        (#"{"code": 7, "pass\u0077ord": "sk-4711"}"#, #" (body: {"code": 7, "pass…)"#),
+        (
+            #"{"code": "token_expired", "key": "/works/OL1W"}"#,
+            #" (body: {"code": "token_expired", "key": "/works/OL1W"})"#
+        ),
         (" \n", ""),
     ])
     func `Without a message, the error shows how the body begins`(_ body: String, _ text: String) async {
