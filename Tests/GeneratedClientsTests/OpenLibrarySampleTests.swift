@@ -226,25 +226,18 @@ struct OpenLibraryFixtureTests {
     @Test func `Pictures have URLs`() async throws {
         #expect(
             OpenLibrary.coverURL(id: 7, size: .small)?.absoluteString
-                == "https://covers.openlibrary.org/b/id/7-S.jpg?default=true")
+                == "https://covers.openlibrary.org/b/id/7-S.jpg")
         #expect(
             OpenLibrary.bookCoverURL(kind: .isbn, value: "026110235X")?.absoluteString
-                == "https://covers.openlibrary.org/b/isbn/026110235X-M.jpg?default=true")
+                == "https://covers.openlibrary.org/b/isbn/026110235X-M.jpg")
         #expect(
             OpenLibrary.workCoverURL(id: "OL1W", size: .large)?.absoluteString
-                == "https://covers.openlibrary.org/w/olid/OL1W-L.jpg?default=true")
-        #expect(
-            OpenLibrary.photoURL(id: 8)?.absoluteString
-                == "https://covers.openlibrary.org/a/id/8-M.jpg?default=true")
+                == "https://covers.openlibrary.org/w/olid/OL1W-L.jpg")
+        #expect(OpenLibrary.photoURL(id: 8)?.absoluteString == "https://covers.openlibrary.org/a/id/8-M.jpg")
         #expect(
             OpenLibrary.authorPhotoURL(id: "OL1A")?.absoluteString
-                == "https://covers.openlibrary.org/a/olid/OL1A-M.jpg?default=true")
-        #expect(
-            OpenLibrary.originalCoverURL(id: 7)?.absoluteString
-                == "https://covers.openlibrary.org/b/id/7.jpg?default=true")
-        #expect(
-            OpenLibrary.bookCoverURL(kind: .olid, value: "OL1M", missing: .notFound)?.absoluteString
-                == "https://covers.openlibrary.org/b/olid/OL1M-M.jpg?default=false")
+                == "https://covers.openlibrary.org/a/olid/OL1A-M.jpg")
+        #expect(OpenLibrary.originalCoverURL(id: 7)?.absoluteString == "https://covers.openlibrary.org/b/id/7.jpg")
         let author = try await client.searchAuthors(q: "tolkien").authors[0]
         #expect(author.photoURL()?.absoluteString == "https://covers.openlibrary.org/a/olid/\(author.key)-M.jpg")
     }

@@ -20,8 +20,8 @@ extension Transport where Self == ReplayTransport {
 /// A transport that replies from an HTTP archive (HAR 1.2), and sends no request.
 ///
 /// A request gets the response that was recorded for its method, URL and body. The order of query items and of JSON
-/// members does not matter. Secrets, headers and the boundaries of multipart bodies are not compared. Equal requests get their responses in the recorded
-/// order, and the last one is repeated. A stream of server-sent events reconnects when a response ends. It therefore
+/// members does not matter. Secrets, headers and the boundaries of multipart bodies are not compared. Equal requests get
+/// their responses in the recorded order, and the last one is repeated. A stream of server-sent events reconnects when a response ends. It therefore
 /// gets each response once, and then a 204, which ends it.
 ///
 /// A request that is not in the archive fails with `APIError.invalidRequest`, whose text names the most similar

@@ -116,8 +116,8 @@ struct LimitRateTests {
         let session = APISession.test(transport, settings: settings(limit))
         let call = Flavor.async.start(item, on: session)
         for _ in 0..<2 { await transport.arrival() }
-        await clock.sleeper(within: .seconds(1))
-        clock.advance(by: .seconds(1))
+        await clock.sleeper(within: .milliseconds(1_200))
+        clock.advance(by: .milliseconds(1_200))
         await until { session.shared.hosts.waitingCount == 1 }
         #expect(transport.requests.count == 2)
         clock.advance(by: .seconds(9))
