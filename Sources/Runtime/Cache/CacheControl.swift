@@ -2,7 +2,8 @@
 ///
 /// If a directive appears twice, the first one counts (section 4.2.1). Unreadable directives are skipped.
 struct CacheControl: Sendable {
-    private var directives: [(name: String, argument: String?)] = []
+    /// The arguments of the directives, by their names. A directive without one has `nil`.
+    private var directives: [String: String?] = [:]
 
     /// - Parameter values: The values of all `Cache-Control` fields.
     init(_ values: [String]) {
@@ -13,19 +14,19 @@ struct CacheControl: Sendable {
 
     /// Whether a directive is present, with or without an argument.
     func has(_ name: String) -> Bool {
-        directives.contains { $0.name == name }
+        directives.keys.contains(name)
     }
 
     /// The argument of a directive. `nil` if the directive is missing or has no argument.
     func argument(_ name: String) -> String? {
-        directives.first { $0.name == name }?.argument
+        directives[name] ?? nil
     }
 
     /// The number of seconds in the argument of a directive. `nil` if the directive is missing.
     ///
     /// An argument that is not a number of seconds counts as 0, so that the response is stale (section 4.2.1).
     func seconds(_ name: String) -> Int? {
-        has(name) ? argument(name).flatMap(DeltaSeconds.read) ?? 0 : nil
+        has(name) ? argument(name).flatMap { DeltaSeconds.read($0) } ?? 0 : nil
     }
 
     private mutating func read(_ text: [UInt8]) {
@@ -40,7 +41,7 @@ struct CacheControl: Sendable {
                 argument = Self.argument(text, &next)
             }
             if !name.isEmpty, !has(name) {
-                directives.append((name, argument))
+                directives.updateValue(argument, forKey: name)
             }
             next += 1
         }
@@ -73,17 +74,17 @@ struct CacheControl: Sendable {
 
 /// A number of seconds in a header (RFC 9111, section 1.2.2).
 enum DeltaSeconds {
-    /// The largest number. All larger ones count as this one.
-    static let limit = 1 &<< 31
+    /// The largest number, which fits into the `Int` of a watch. All larger ones count as this one.
+    static let limit = Int(Int32.max)
 
     /// - Returns: The number. `nil` if the text is empty or contains anything but digits.
     static func read(_ text: String) -> Int? {
         guard !text.isEmpty else { return nil }
-        var number = 0
+        var number: Int64 = 0
         for byte in text.utf8 {
             guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return nil }
-            number = min(number * 10 + Int(byte - UInt8(ascii: "0")), limit)
+            number = min(number * 10 + Int64(byte - UInt8(ascii: "0")), Int64(limit))
         }
-        return number
+        return Int(number)
     }
 }

@@ -8,8 +8,8 @@ import Foundation
 ///
 /// The literal is used unchanged. An interpolated value is percent-encoded except for its slashes, because services
 /// send such paths with their slashes (`/abc.jpg`). A value cannot add a query, a fragment or a host, and a value with
-/// a `.` or `..` segment makes the URL `nil`. After a `?` in the literal, a value is encoded completely, including its
-/// slashes.
+/// a `.` or `..` segment makes the URL `nil`. So does a value in the host, unless it is one label of letters, digits and
+/// hyphens. After a `?` in the literal, a value is encoded completely, including its slashes.
 public struct URLTemplate: ExpressibleByStringInterpolation, Sendable {
     /// The text of the URL. `nil` if a value is missing or would change the path.
     let text: String?
@@ -30,6 +30,12 @@ public struct URLTemplate: ExpressibleByStringInterpolation, Sendable {
         // A value cannot start the query, because its `?` is encoded.
         private var isInQuery: Bool { text?.utf8.contains(UInt8(ascii: "?")) ?? false }
 
+        /// Whether the host has begun, but not the path.
+        private var isInHost: Bool {
+            guard let text, let start = text.range(of: "://")?.upperBound else { return false }
+            return !text[start...].utf8.contains(UInt8(ascii: "/"))
+        }
+
         /// Starts an empty URL.
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
@@ -41,7 +47,13 @@ public struct URLTemplate: ExpressibleByStringInterpolation, Sendable {
         /// Adds a value. A value that is `nil` or empty makes the URL `nil`.
         public mutating func appendInterpolation(_ value: (some ParameterValue)?) {
             guard let value = value?.parameterText, !value.isEmpty else { return text = nil }
-            if isInQuery { text?.append(value.percentEncoded) } else { appendToPath(value) }
+            if isInQuery {
+                text?.append(value.percentEncoded)
+            } else if isInHost, !value.hasPrefix("/") {
+                text = value.isHostLabel ? text.map { $0 + value } : nil
+            } else {
+                appendToPath(value)
+            }
         }
 
         private mutating func appendToPath(_ value: String) {

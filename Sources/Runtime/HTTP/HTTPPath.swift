@@ -11,8 +11,8 @@ extension HTTP {
     /// let path: HTTP.Path = "/works/\(id).json"   // /works/a%2Fb%3Fc.json
     /// ```
     ///
-    /// An interpolated value that is empty, `.` or `..` (also percent-encoded once) would change the path. Such a path
-    /// can be made, but sending a request with it throws ``APIError/invalidRequest(_:)``. The same applies to a literal
+    /// An interpolated value that is empty would change the path, and so would one of `.` and `..`, also percent-encoded
+    /// once, between slashes, or between backslashes, which some servers read as separators. Such a path can be made, but sending a request with it throws ``APIError/invalidRequest(_:)``. The same applies to a literal
     /// that does not start with exactly one slash, or contains characters that are not allowed in a path (RFC 3986,
     /// section 3.3).
     public struct Path: Sendable, Hashable, ExpressibleByStringInterpolation, CustomStringConvertible {
@@ -84,10 +84,12 @@ extension HTTP {
             /// separate nothing.
             public mutating func appendInterpolation(_ value: some ParameterValue) {
                 let value = value.parameterText
-                switch value.percentDecodedOnce {
-                case "": problem = problem ?? "a path parameter is empty, which would change the path"
-                case ".", "..": problem = problem ?? "a path parameter is \"\(value)\", which would change the path"
-                default: text += value.percentEncodedAsSegment
+                if value.isEmpty {
+                    problem = problem ?? "a path parameter is empty, which would change the path"
+                } else if value.hasDotSegmentForSomeServer {
+                    problem = problem ?? "a path parameter is \"\(value)\", which would change the path"
+                } else {
+                    text += value.percentEncodedAsSegment
                 }
             }
         }

@@ -54,6 +54,14 @@ extension String {
             [".", ".."].contains(String(decoding: segment, as: UTF8.self).percentDecodedOnce)
         }
     }
+
+    /// Whether a server that decodes `%2F`, or takes backslashes for slashes, would find a `.` or `..` segment.
+    var hasDotSegmentForSomeServer: Bool {
+        // Most values have no dot.
+        guard utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "%") }) else { return false }
+        return percentDecodedOnce.utf8.split { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
+            .contains { $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8) }
+    }
 }
 
 extension UInt8 {

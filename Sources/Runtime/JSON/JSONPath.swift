@@ -5,7 +5,14 @@
 struct JSONPath {
     private enum Level {
         case array(index: Int)
-        case object(key: Range<Int>?)
+        case object(key: Key?)
+    }
+
+    private struct Key {
+        let token: Range<Int>
+        /// The step of a path. `nil` until it is needed. It is then kept, since a key of a megabyte can have any number
+        /// of issues.
+        var step: String?
     }
 
     private let bytes: UnsafeBufferPointer<UInt8>
@@ -77,17 +84,21 @@ struct JSONPath {
         case (UInt8(ascii: "}"), _), (UInt8(ascii: "]"), _): _ = levels.popLast()
         case (UInt8(ascii: ","), .array(let index)): levels[levels.count - 1] = .array(index: index + 1)
         case (UInt8(ascii: ","), .object): levels[levels.count - 1] = .object(key: nil)
-        case (UInt8(ascii: "\""), .object(key: nil)): levels[levels.count - 1] = .object(key: token)
+        case (UInt8(ascii: "\""), .object(key: nil)): levels[levels.count - 1] = .object(key: Key(token: token))
         default: break
         }
     }
 
-    private func path(toValue: Bool) -> String {
+    private mutating func path(toValue: Bool) -> String {
         var path = ""
-        for level in toValue ? levels[...] : levels.dropLast() {
-            switch level {
+        for depth in toValue ? levels.indices : levels.indices.dropLast() {
+            switch levels[depth] {
             case .array(let index): path += "[\(index)]"
-            case .object(let key?): path = Self.joined(path, key: text(ofKey: key))
+            case .object(var key?):
+                let step = key.step ?? Self.step(toKey: text(ofKey: key.token))
+                key.step = step
+                levels[depth] = .object(key: key)
+                path = Self.joined(path, step)
             case .object(nil): break
             }
         }
@@ -105,10 +116,15 @@ struct JSONPath {
     }
 
     /// Appends a key to a path. The key is in brackets and quotes if it has characters that are ambiguous in a path.
-    static func joined(_ path: String, key: String) -> String {
+    static func joined(_ path: String, key: String) -> String { joined(path, step(toKey: key)) }
+
+    private static func joined(_ path: String, _ step: String) -> String {
+        path.isEmpty && step.hasPrefix(".") ? String(step.dropFirst()) : path + step
+    }
+
+    private static func step(toKey key: String) -> String {
         let isPlain = !key.isEmpty && key.utf8.allSatisfy { $0 > 0x20 && !".[]\"\\".utf8.contains($0) && $0 != 0x7F }
         let short = shortened(key).replacing("\"", with: "\\\"")
-        guard isPlain else { return "\(path)[\"\(short)\"]" }
-        return path.isEmpty ? short : "\(path).\(short)"
+        return isPlain ? ".\(short)" : "[\"\(short)\"]"
     }
 }

@@ -127,7 +127,8 @@ extension JSONReader {
     /// is exponential in its depth.
     mutating func countRereading(from place: UnsafePointer<UInt8>) throws {
         rereadCount += position - place
-        if rereadCount > Self.maximumRereadings * (end - start) + 65_536 {
+        // A product would not fit into the `Int` of a watch.
+        if (rereadCount - 65_536) / Self.maximumRereadings > end - start {
             throw JSONError(offset: place - start, reason: "the cases of its unions were tried too often")
         }
     }

@@ -105,7 +105,7 @@ public struct BaseURLTemplate: ExpressibleByStringInterpolation, Sendable {
 extension String {
     /// Whether the text is one label of a host name (RFC 1123, section 2.1): at most 63 letters, digits and hyphens,
     /// without a hyphen at its ends.
-    fileprivate var isHostLabel: Bool {
+    var isHostLabel: Bool {
         let isValid = utf8.allSatisfy { $0.isUnreserved && !"._~".utf8.contains($0) }
         return isValid && (1...63).contains(utf8.count) && !hasPrefix("-") && !hasSuffix("-")
     }

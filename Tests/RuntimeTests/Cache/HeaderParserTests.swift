@@ -81,6 +81,19 @@ struct HeaderFuzzTests {
         #"max-age=60, no-cache="a, b\"c", stale-if-error=5"#, "no-store", "60", #"W/"1""#, "Accept, *",
     ]
 
+    @Test(.takesTurns) func `The time to read Cache-Control grows with its size, not with its square`() {
+        func read(_ count: Int) -> Double {
+            let text = (0..<count).map { "d\($0)" }.joined(separator: ",")
+            return processorTime { #expect(CacheControl([text]).has("d7")) }
+        }
+        #expect(read(32_000) / read(4_000) < 24)
+    }
+
+    @Test(arguments: ["2147483647", "2147483648", "99999999999999999999"])
+    func `A number of seconds fits into 32 bits`(_ text: String) {
+        #expect(CacheControl(["max-age=\(text)"]).seconds("max-age") == Int(Int32.max))
+    }
+
     @Test(.takesTurns) func `100,000 random headers are parsed without a trap`() async throws {
         var random = SystemRandomNumberGenerator()
         var (dates, ages, responses) = (0, 0, 0)

@@ -4,12 +4,21 @@ import Testing
 
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct PathTests {
-    @Test(arguments: ["..", ".", "%2e%2e", ".%2e", "%2E", ""])
+    @Test(arguments: [
+        "..", ".", "%2e%2e", ".%2e", "%2E", "", "../admin", "a/../b", #"..\x"#, "a%2F..%2Fb", "%2e%2e/x", "a/.",
+    ])
     func `A13: a parameter that would change the path is refused`(_ value: String) async {
         let transport = FakeTransport { _ in HTTP.Response() }
         let result = await Flavor.async.run(Endpoint<Item>(.get, "/a/\(value)/b"), on: .test(transport))
         #expect(outcome(result).hasPrefix("invalid request: a path parameter is "))
         #expect(transport.requests.isEmpty)
+    }
+
+    @Test(arguments: [("a/b", "a%2Fb"), ("...", "..."), ("v1.2", "v1.2"), (".a/b..", ".a%2Fb.."), ("a.", "a.")])
+    func `A parameter with slashes and dots stays one segment`(_ value: String, _ segment: String) async {
+        let transport = FakeTransport { _ in HTTP.Response() }
+        _ = await Flavor.async.run(Endpoint<Item>(.get, "/x/\(value)"), on: .test(transport))
+        #expect(transport.requests.map { $0.url.path(percentEncoded: true) } == ["/v1/x/\(segment)"])
     }
 
     @Test(arguments: [

@@ -22,6 +22,14 @@ struct URLTemplateTests {
         #expect(URL(template: "https://h/\("a?b=")/\("c/d")")?.absoluteString == "https://h/a%3Fb=/c/d")
     }
 
+    @Test(arguments: ["@evil.test", ".evil.test", ":8080", "evil.test", "a@b", "", "a%2Fb", "?x", "#", "-a", "a\\b"])
+    func `A value in the host is one label`(value: String) {
+        #expect(URL(template: "https://shop\(value)/x") == nil)
+        #expect(URL(template: "https://\(value).shop.test/x") == nil)
+        #expect(URL(template: "https://\("eu-1").shop.test/x")?.absoluteString == "https://eu-1.shop.test/x")
+        #expect(URL(template: "https://shop.test\("/x")")?.absoluteString == "https://shop.test/x")
+    }
+
     @Test(arguments: [nil, ""])
     func `A template with a missing or empty value has no URL`(value: String?) {
         #expect(URL(template: "https://h/\(value)") == nil)

@@ -28,6 +28,21 @@ import Testing
         #expect(failure?.path == path, "\(failure as Any)")
     }
 
+    @Test(.takesTurns) func aLongKeyIsReadOnceForAllIssues() {
+        // The backslash makes the key one that must be unescaped.
+        func paths(_ count: Int) -> Double {
+            let key = String(repeating: "k", count: 1_000_000) + #"\n"#
+            let text = Array(#"{"\#(key)":[\#(Array(repeating: "0", count: count).joined(separator: ","))]}"#.utf8)
+            let offsets = (0..<count).map { key.utf8.count + 5 + 2 * $0 }
+            return processorTime {
+                let paths = text.withUnsafeBufferPointer { JSONPath.paths(of: offsets, in: $0) }
+                let name = String(repeating: "k", count: 40) + "…"
+                #expect(paths.last == "[\"\(name)\"][\(count - 1)]")
+            }
+        }
+        #expect(paths(64) / paths(1) < 4)
+    }
+
     @Test func theDescriptionOfAFailureIsOneLine() {
         let text =
             #"{"results":[{"name":"a"},{"name":"#
