@@ -51,7 +51,7 @@ struct Redaction {
     }
 
     /// Whether the name of a body member is that of a secret.
-    static func isSecretMember(_ name: String) -> Bool {
+    private static func isSecretMember(_ name: String) -> Bool {
         Sensitive.isSecret(name) && !isPageToken(name)
     }
 
@@ -81,6 +81,7 @@ struct Redaction {
         if type?.lowercased().contains("x-www-form-urlencoded") == true {
             return redactor.scrub(Data(query(String(decoding: body, as: UTF8.self)).utf8))
         }
-        return redactor.scrub(String(validating: body, as: UTF8.self) == nil ? body : SecretMembers.masked(body))
+        if String(validating: body, as: UTF8.self) == nil { return redactor.scrub(body) }
+        return redactor.scrub(body, membersWhere: Self.isSecretMember)
     }
 }

@@ -85,8 +85,8 @@ struct Decode: Sendable {
             return DecodingFailure(path: "", reason: reason, offset: 0, snippet: "")
         }
         // The snippet may begin within a secret, which no search would find. It is taken again from a body without
-        // secrets.
-        let body = redactor.scrub(response.body)
+        // secrets, also without those of the server, such as a refresh token.
+        let body = redactor.scrub(response.body, membersWhere: Sensitive.isSecret)
         guard body != response.body else { return failure }
         do throws(DecodingFailure) {
             _ = try JSONReader.read(body, mode: mode, read)
