@@ -39,12 +39,15 @@ package struct Redactor: Sendable, Hashable {
         return text.count > limit ? "\(text.prefix(limit))…" : text
     }
 
-    /// The URL as text, without user, password and secrets. In the path and the query, values whose names sound secret
-    /// are masked.
-    func scrub(_ url: URL) -> String {
+    /// The URL as text, without user, password and secrets. In the path, the query and the fragment, values whose names
+    /// sound secret are masked.
+    package func scrub(_ url: URL) -> String {
         var text = url.absoluteString
         if let query = url.query(percentEncoded: true), !query.isEmpty {
             text = text.replacing("?\(query)", with: "?\(Self.masked(query: query))", maxReplacements: 1)
+        }
+        if let fragment = url.fragment(percentEncoded: true), !fragment.isEmpty {
+            text = text.replacing("#\(fragment)", with: "#\(Self.masked(query: fragment))", maxReplacements: 1)
         }
         let path = url.path(percentEncoded: true)
         if path != "/", !path.isEmpty {

@@ -88,10 +88,18 @@ enum ServerMessage {
     private static func message(in json: JSON) -> String? {
         switch json {
         case .string(let message): return message.isEmpty ? nil : message
-        case .object(let members): return first(of: names.compactMap { members[$0] })
+        case .object(let members): return oauth(members) ?? first(of: names.compactMap { members[$0] })
         case .array(let elements): return first(of: elements)
         case .null, .bool, .integer, .number: return nil
         }
+    }
+
+    /// The code and the description of an error of OAuth (RFC 6749, section 5.2).
+    private static func oauth(_ members: [String: JSON]) -> String? {
+        guard case .string(let code)? = members["error"], !code.isEmpty,
+            case .string(let description)? = members["error_description"], !description.isEmpty
+        else { return nil }
+        return "\(code): \(description)"
     }
 
     private static func first(of values: [JSON]) -> String? {
