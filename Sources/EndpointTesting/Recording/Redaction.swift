@@ -69,11 +69,10 @@ struct Redaction {
         }
     }
 
-    /// The value with masks. A URL might repeat the query of the request.
+    /// The value with masks. A URL can have a user, and tokens in its query or its fragment.
     private func value(of field: HTTP.Headers.Field) -> String {
-        let isURL = ["location", "content-location", "referer"].contains(field.name.lowercased())
-        if isURL, let url = URL(string: field.value), url.query != nil { return self.url(url) }
-        return redactor.scrub(field.value)
+        guard field.isURL, !field.value.isEmpty else { return redactor.scrub(field.value) }
+        return URL(string: field.value).map(url) ?? Sensitive.mask
     }
 
     /// The body, with masks.

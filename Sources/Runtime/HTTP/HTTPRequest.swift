@@ -89,7 +89,7 @@ extension HTTP.Request {
     public var curl: String {
         var words = ["curl --request \(method)"]
         for field in redactor.scrub(headers).fields {
-            words.append("--header \(Self.quoted("\(field.name): \(Sensitive.masked(field.value, for: field.name))"))")
+            words.append("--header \(Self.quoted(field.description))")
         }
         if let payload {
             words.append("--data-binary @body   # \(payload.size) bytes")
