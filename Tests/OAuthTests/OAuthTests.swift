@@ -54,7 +54,7 @@ struct OAuthTests {
         if authentication == .basic { forms.append(Data("id%3A1:s%20e%3Acret".utf8).base64EncodedString()) }
         let echo = forms.joined(separator: " ")
         let endpoint = TokenEndpoint { _ in
-            (401, #"{"error": "invalid_client", "error_description": "\#(forms.joined(separator: " ")) is wrong"}"#)
+            (401, #"{"error": "invalid_client", "error_description": "\#(echo) is wrong"}"#)
         }
         let server = try server(endpoint, authentication)
         var texts = ["\(server)", String(reflecting: server)]
