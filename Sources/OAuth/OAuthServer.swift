@@ -11,6 +11,8 @@ public import Foundation
 /// Its functions return providers of access tokens for the clients of an API. A provider requests a token when it is
 /// needed, when it is about to expire, and when the API rejects it. All clients with one provider share its token.
 ///
+/// A token of another type than Bearer is an error (RFC 6749, section 7.1). A token without a type is a Bearer token.
+///
 /// An error of the token endpoint fails the calls that wait for the token with `APIError.authentication`. Its reason has
 /// the error code and the description of the server (RFC 6749, section 5.2).
 public struct OAuthServer: Sendable {
@@ -142,6 +144,16 @@ public struct OAuthServer: Sendable {
     ) -> Credential {
         guard let clientSecret, authentication == .basic else { return .none }
         return .basic(username: clientID.formEncoded, password: clientSecret.formEncoded)
+    }
+}
+
+extension OAuthServer: CustomStringConvertible, CustomReflectable {
+    /// The token endpoint, without secrets.
+    public var description: String { "OAuth server at \(Redactor.none.scrub(tokenURL))" }
+
+    /// The mirror that `dump` shows. It has no secrets.
+    public var customMirror: Mirror {
+        Mirror(self, children: ["clientID": clientID, "authentication": authentication, "session": session])
     }
 }
 

@@ -15,6 +15,10 @@ struct OAuthToken: Sendable {
         guard case .string(let accessToken)? = response["access_token"], !accessToken.isEmpty else {
             throw OAuthError(code: "invalid_response", summary: "The response of the token endpoint has no token.")
         }
+        // A client must not use a token of a type that it does not know (RFC 6749, section 7.1).
+        guard Self.isBearer(response["token_type"]) else {
+            throw OAuthError(code: "invalid_response", summary: "The token is of another type than Bearer.")
+        }
         self.accessToken = accessToken
         if case .string(let token)? = response["refresh_token"], !token.isEmpty {
             refreshToken = token
@@ -30,6 +34,15 @@ struct OAuthToken: Sendable {
             }
         // A longer time would not fit into a duration.
         lifetime = seconds.flatMap { $0.isFinite ? .seconds(min(max($0, 0), 1e9)) : nil }
+    }
+
+    /// Whether a token is of this type, or of none. Some servers omit the type.
+    private static func isBearer(_ type: JSON?) -> Bool {
+        switch type {
+        case nil, .null: true
+        case .string(let name): name.lowercased() == "bearer"
+        default: false
+        }
     }
 }
 

@@ -68,6 +68,32 @@ struct RecordedSecretTests {
                     """))
     }
 
+    @Test(
+        arguments: [
+            ("myapp://x#access_token=0123456789abcdef", "myapp://x"),
+            ("https://ann:0123456789abcdef@api.test/a", "https://api.test/a"),
+            ("/guest_session/0123456789abcdef/rated", "/guest_session/%5Bredacted%5D/rated"),
+            ("/a/b", "/a/b"), ("https://api.test/caf%C3%A9", "https://api.test/caf%C3%A9"), ("", ""),
+        ], ["Location", "Content-Location"])
+    func aURLInAHeaderHasNoSecret(url: (sent: String, recorded: String), name: String) async throws {
+        stub.reply(to: .everything, .json("1", headers: [name: url.sent]))
+        _ = try await TestClient(session: .test(stub.recording(to: folder.archive))).send(Endpoint<Int>(.get, "/a"))
+        let fields = try folder.entries()[0]["response"]?["headers"]
+        guard case .array(let fields)? = fields else { throw CancellationError() }
+        #expect(fields.first { $0["name"] == .string(name) }?["value"] == .string(url.recorded))
+        #expect(try !text().contains("0123456789abcdef"))
+    }
+
+    @Test(arguments: [
+        #"{"pass\u0077ord": "0123456789abcdef"}"#, #"{"a": "{\"token\": \"0123456789abcdef\"}"}"#,
+        #"{"pass": "0123456789abcdef", "device_code": "0123456789abcdef"}"#,
+    ])
+    func aMemberWithASecretNameIsFoundBehindEscapes(body: String) async throws {
+        stub.reply(to: .everything, json: body)
+        _ = try await TestClient(session: .test(stub.recording(to: folder.archive))).send(Endpoint<JSON>(.get, "/a"))
+        #expect(try !text().contains("0123456789abcdef"))
+    }
+
     @Test
     func aShortKeyIsRedactedByItsPlace() async throws {
         stub.reply(to: .everything, json: "1")

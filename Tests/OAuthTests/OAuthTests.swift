@@ -40,6 +40,40 @@ struct OAuthTests {
         #expect(api.tokens == ["Bearer a1"])
     }
 
+    @Test(arguments: ["bearer", "BEARER"])
+    func `The case of the type of a token does not matter`(type: String) async throws {
+        let endpoint = TokenEndpoint { _ in (200, #"{"access_token": "a1", "token_type": "\#(type)"}"#) }
+        let api = MusicServer()
+        _ = try await client(server(endpoint).clientCredentials(), api).send(track)
+        #expect(api.tokens == ["Bearer a1"])
+    }
+
+    @Test(arguments: [OAuthServer.ClientAuthentication.basic, .body])
+    func `No text has the secret of a client`(authentication: OAuthServer.ClientAuthentication) async throws {
+        var forms = ["s e:cret", "s%20e%3Acret", "s+e%3Acret"]
+        if authentication == .basic { forms.append(Data("id%3A1:s%20e%3Acret".utf8).base64EncodedString()) }
+        let echo = forms.joined(separator: " ")
+        let endpoint = TokenEndpoint { _ in
+            (401, #"{"error": "invalid_client", "error_description": "\#(echo) is wrong"}"#)
+        }
+        let server = try server(endpoint, authentication)
+        var texts = ["\(server)", String(reflecting: server)]
+        var dumped = ""
+        dump(server, to: &dumped)
+        do throws(APIError) {
+            _ = try await client(server.clientCredentials(), MusicServer()).send(track)
+            Issue.record("no error")
+        } catch {
+            guard case .authentication(let failure) = error else { throw error }
+            dump(error, to: &dumped)
+            #expect(failure.reason.contains("(invalid_client: [redacted] [redacted]"))
+            texts += ["\(error)", String(reflecting: error), "\(failure.error?.problem(as: OAuthError.self) as Any)"]
+        }
+        for (form, text) in forms.flatMap({ form in (texts + [dumped]).map { (form, $0) } }) {
+            #expect(!text.contains(form))
+        }
+    }
+
     @Test func `Client credentials can be sent in the body`() async throws {
         let endpoint = TokenEndpoint { _ in (200, #"{"access_token": "a1"}"#) }
         _ = try await client(server(endpoint, .body).clientCredentials(), MusicServer()).send(track)
@@ -124,7 +158,7 @@ struct OAuthTests {
         } catch {
             guard case .authentication(let failure) = error else { throw error }
             #expect(failure.reason.contains("status \(status)"))
-            #expect(failure.reason.contains("(Token revoked.)"))
+            #expect(failure.reason.contains("(invalid_grant: Token revoked.)"))
             let problem = failure.error?.problem(as: OAuthError.self)
             #expect(problem?.code == "invalid_grant")
             #expect(problem?.page?.absoluteString == "https://login.test/e")
@@ -136,6 +170,14 @@ struct OAuthTests {
 
     @Test(arguments: [
         (#"{"token": "secret-access-token"}"#, "invalid_response: The response of the token endpoint has no token."),
+        (
+            #"{"access_token": "secret-access-token", "token_type": "mac"}"#,
+            "invalid_response: The token is of another type than Bearer."
+        ),
+        (
+            #"{"access_token": "secret-access-token", "token_type": 7}"#,
+            "invalid_response: The token is of another type than Bearer."
+        ),
         (#"{"access_token": 7}"#, "invalid_response: The response of the token endpoint has no token."),
         ("access_token=secret-access-token", "invalid_response: The response of the token endpoint is not JSON."),
         ("", "invalid_response: The response of the token endpoint is not JSON."),

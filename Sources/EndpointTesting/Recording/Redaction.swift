@@ -51,7 +51,7 @@ struct Redaction {
     }
 
     /// Whether the name of a body member is that of a secret.
-    static func isSecretMember(_ name: String) -> Bool {
+    private static func isSecretMember(_ name: String) -> Bool {
         Sensitive.isSecret(name) && !isPageToken(name)
     }
 
@@ -69,11 +69,10 @@ struct Redaction {
         }
     }
 
-    /// The value with masks. A URL might repeat the query of the request.
+    /// The value with masks. A URL can have a user, and tokens in its query or its fragment.
     private func value(of field: HTTP.Headers.Field) -> String {
-        let isURL = ["location", "content-location", "referer"].contains(field.name.lowercased())
-        if isURL, let url = URL(string: field.value), url.query != nil { return self.url(url) }
-        return redactor.scrub(field.value)
+        guard field.isURL, !field.value.isEmpty else { return redactor.scrub(field.value) }
+        return URL(string: field.value).map(url) ?? Sensitive.mask
     }
 
     /// The body, with masks.
@@ -81,6 +80,7 @@ struct Redaction {
         if type?.lowercased().contains("x-www-form-urlencoded") == true {
             return redactor.scrub(Data(query(String(decoding: body, as: UTF8.self)).utf8))
         }
-        return redactor.scrub(String(validating: body, as: UTF8.self) == nil ? body : SecretMembers.masked(body))
+        if String(validating: body, as: UTF8.self) == nil { return redactor.scrub(body) }
+        return redactor.scrub(body, membersWhere: Self.isSecretMember)
     }
 }

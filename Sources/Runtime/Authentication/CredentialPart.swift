@@ -81,7 +81,8 @@ extension [Credential.Part] {
 
 extension Credential {
     /// The secrets in the value of a header: the complete value, the token after its scheme, the user and the password
-    /// of `Basic`, and the values of cookies, also percent-decoded.
+    /// of `Basic`, and the values of cookies. Passwords and cookies are also percent-decoded. OAuth encodes the secret of
+    /// a client before it becomes a password (RFC 6749, section 2.3.1).
     static func secrets(inHeader value: String) -> [String] {
         var secrets = [value]
         if let space = value.firstIndex(of: " ") {
@@ -90,7 +91,10 @@ extension Credential {
             if value[..<space].lowercased() == "basic", let data = Data(base64Encoded: token) {
                 let pair = String(decoding: data, as: UTF8.self)
                 secrets.append(pair)
-                if let colon = pair.firstIndex(of: ":") { secrets.append(String(pair[colon...].dropFirst())) }
+                if let colon = pair.firstIndex(of: ":") {
+                    let password = pair[colon...].dropFirst()
+                    secrets += [String(password), password.removingPercentEncoding].compactMap(\.self)
+                }
             }
         }
         for part in value.split(separator: ";") {

@@ -62,6 +62,7 @@ private enum JSONMessage {
         case .string(let message): return message.isEmpty ? nil : message
         case .array(let elements): return first(of: elements, names)
         case .object(let members):
+            if let text = oauth(members) { return text }
             let values = Dictionary(
                 members.sorted { $0.key < $1.key }.map { (simplified($0.key), $0.value) }, uniquingKeysWith: { $1 })
             let texts = names.compactMap { values[$0] }
@@ -78,6 +79,14 @@ private enum JSONMessage {
             if let text = message(in: value, names) { return text }
         }
         return nil
+    }
+
+    /// The code and the description of an error of OAuth (RFC 6749, section 5.2).
+    private static func oauth(_ members: [String: JSON]) -> String? {
+        guard let code = members["error"]?.string, let description = members["error_description"]?.string,
+            !code.isEmpty, !description.isEmpty
+        else { return nil }
+        return "\(code): \(description)"
     }
 
     private static func simplified(_ key: String) -> String { key.lowercased().filter { $0 != "_" && $0 != "-" } }

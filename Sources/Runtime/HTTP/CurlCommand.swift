@@ -19,7 +19,7 @@ extension HTTP.Request {
     private var curlHeaders: [String] {
         var headers = redactor.scrub(headers).fields.map { field in
             // Otherwise curl omits a header without a value.
-            field.value.isEmpty ? "\(field.name);" : "\(field.name): \(Sensitive.masked(field.value, for: field.name))"
+            field.value.isEmpty ? "\(field.name);" : field.description
         }
         // Otherwise curl adds the content type of a form.
         if payload != nil, self.headers["Content-Type"] == nil { headers.append("Content-Type:") }

@@ -110,6 +110,14 @@ public struct JSONMembers: JSONWritable, ExpressibleByDictionaryLiteral {
     }
 }
 
+extension JSONMembers: CustomStringConvertible, CustomReflectable {
+    /// The names of the members. The values are not included, because they may be secret.
+    public var description: String { "JSON object with \(members.map(\.name).joined(separator: ", "))" }
+
+    /// The mirror that `dump` shows. It has no values.
+    public var customMirror: Mirror { Mirror(self, children: ["names": members.map(\.name)]) }
+}
+
 extension Optional where Wrapped == any JSONWritable {
     /// The value of a member that is sent as `null` if it is `nil`.
     public static func orNull(_ value: (some JSONWritable)?) -> Self {

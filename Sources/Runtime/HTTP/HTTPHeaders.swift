@@ -78,25 +78,31 @@ extension HTTP {
 }
 
 extension HTTP.Headers: CustomStringConvertible, CustomReflectable {
-    /// One `Name: value` per line. Values whose names sound secret are masked.
-    public var description: String {
-        fields.map { "\($0.name): \(Sensitive.masked($0.value, for: $0.name))" }.joined(separator: "\n")
-    }
+    /// One `Name: value` per line. Values whose names sound secret are masked, and so are such items of URLs.
+    public var description: String { fields.map(\.description).joined(separator: "\n") }
 
     /// The mirror that `dump` shows. It has no secrets.
     public var customMirror: Mirror {
-        Mirror(self, unlabeledChildren: fields.map { "\($0.name): \(Sensitive.masked($0.value, for: $0.name))" })
+        Mirror(self, unlabeledChildren: fields.map(\.description))
     }
 }
 
 extension HTTP.Headers.Field: CustomStringConvertible, CustomReflectable {
-    /// `Name: value`. The value is masked if the name sounds secret.
-    public var description: String { "\(name): \(Sensitive.masked(value, for: name))" }
+    /// `Name: value`. The value is masked if the name sounds secret, and so are such items of a URL.
+    public var description: String { "\(name): \(valueWithoutSecrets)" }
 
     /// The mirror that `dump` shows. It has no secrets.
     public var customMirror: Mirror {
-        Mirror(self, children: ["name": name, "value": Sensitive.masked(value, for: name)])
+        Mirror(self, children: ["name": name, "value": valueWithoutSecrets])
     }
+
+    private var valueWithoutSecrets: String {
+        isURL && !value.isEmpty
+            ? URL(string: value).map(Redactor.none.scrub) ?? Sensitive.mask : Sensitive.masked(value, for: name)
+    }
+
+    /// Whether the value is a URL (RFC 9110).
+    package var isURL: Bool { ["location", "content-location", "referer"].contains { name.isSameHeader(as: $0) } }
 }
 
 extension String {

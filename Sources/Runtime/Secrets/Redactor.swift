@@ -8,8 +8,8 @@ package struct Redactor: Sendable, Hashable {
     /// The redactor without secrets.
     package static let none = Redactor(secrets: [])
 
-    /// All forms of all secrets. The longest is first, so that a shorter form does not split a longer one.
-    private let forms: [String]
+    /// All forms of all secrets.
+    private let forms: Set<String>
 
     /// - Parameter secrets: The secrets without any encoding. Those of up to three bytes are ignored, because they
     ///   would mask half of every text and are easily guessed. Examples are the key `k` of a test and the 1 of
@@ -19,19 +19,18 @@ package struct Redactor: Sendable, Hashable {
     }
 
     private init(forms: Set<String>) {
-        self.forms = forms.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
+        self.forms = forms
     }
 
     /// Returns a redactor that also removes these secrets.
     func adding(_ secrets: [String]) -> Redactor {
-        secrets.isEmpty ? self : Redactor(forms: Set(forms + Redactor(secrets: secrets).forms))
+        secrets.isEmpty ? self : Redactor(forms: forms.union(Redactor(secrets: secrets).forms))
     }
 
     /// The text without the secrets.
     package func scrub(_ text: String) -> String {
-        forms.reduce(text) { text, form in
-            text.contains(form) ? text.replacing(form, with: Sensitive.mask) : text
-        }
+        guard !forms.isEmpty else { return text }
+        return String(decoding: SecretSearch(forms).mask(Array(text.utf8)), as: UTF8.self)
     }
 
     /// The text without the secrets, cut after `limit` characters.
@@ -40,12 +39,15 @@ package struct Redactor: Sendable, Hashable {
         return text.count > limit ? "\(text.prefix(limit))…" : text
     }
 
-    /// The URL as text, without user, password and secrets. In the path and the query, values whose names sound secret
-    /// are masked. The text is cut after `limit` characters.
-    func scrub(_ url: URL, limit: Int = 1_000) -> String {
+    /// The URL as text, without user, password and secrets. In the path, the query and the fragment, values whose names
+    /// sound secret are masked. The text is cut after `limit` characters.
+    package func scrub(_ url: URL, limit: Int = 1_000) -> String {
         var text = url.absoluteString
         if let query = url.query(percentEncoded: true), !query.isEmpty {
             text = text.replacing("?\(query)", with: "?\(Self.masked(query: query))", maxReplacements: 1)
+        }
+        if let fragment = url.fragment(percentEncoded: true), !fragment.isEmpty {
+            text = text.replacing("#\(fragment)", with: "#\(Self.masked(query: fragment))", maxReplacements: 1)
         }
         let path = url.path(percentEncoded: true)
         if path != "/", !path.isEmpty {
@@ -58,36 +60,17 @@ package struct Redactor: Sendable, Hashable {
         return excerpt(text, limit: limit)
     }
 
-    /// The bytes without the secrets.
+    /// The bytes without the secrets. If they are JSON, they stay JSON.
     ///
     /// A JSON key is kept if a secret happens to be the same word, such as the value `error` of a cookie. Without its
     /// keys, an error body could not be read.
     package func scrub(_ body: Data) -> Data {
-        guard !forms.isEmpty, forms.contains(where: { body.range(of: Data($0.utf8)) != nil }) else { return body }
-        return forms.reduce(body) { body, form in
-            let isWord = form.utf8.allSatisfy(Self.isWord)
-            var scrubbed = Data()
-            var rest = body[...]
-            while let range = rest.range(of: Data(form.utf8)) {
-                let isKept = isWord && Self.isInKey(range, of: body)
-                scrubbed += rest[..<range.lowerBound] + (isKept ? rest[range] : Data(Sensitive.mask.utf8))
-                rest = rest[range.upperBound...]
-            }
-            return scrubbed + rest
-        }
+        forms.isEmpty ? body : scrub(body) { _ in false }
     }
 
-    /// Whether a range of the body is part of a JSON key that is a word.
-    private static func isInKey(_ range: Range<Data.Index>, of body: Data) -> Bool {
-        let quote = UInt8(ascii: "\"")
-        let after = body[range.upperBound...].drop(while: isWord)
-        let before = body[..<range.lowerBound].last { !isWord($0) }
-        guard before == quote, after.first == quote else { return false }
-        return after.dropFirst().first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: ":")
-    }
-
-    private static func isWord(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "_") || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
+    /// The bytes without the secrets, and without the values of JSON members with the names of secrets.
+    package func scrub(_ body: Data, membersWhere isSecretName: (String) -> Bool) -> Data {
+        Data(JSONMasker.mask(Array(body), SecretSearch(forms), isSecretName: isSecretName))
     }
 
     private static func masked(query: String) -> String {

@@ -16,6 +16,7 @@ package enum Sensitive {
         if words.contains(where: { word in secretsAnywhere.contains(where: word.contains) }) { return true }
         while let last = words.last, forms.contains(last) { words.removeLast() }
         if words.dropLast().last == "session", let last = words.last, identifiers.contains(last) { return true }
+        if words.last == "code", let owner = words.dropLast().last, ownersOfCodes.contains(owner) { return true }
         guard let last = words.last else { return false }
         return secrets.contains(last) || secretEndings.contains(where: last.hasSuffix)
     }
@@ -61,13 +62,16 @@ package enum Sensitive {
 
     private static let secrets: Set = [
         "key", "auth", "oauth", "authentication", "sid", "sig", "hmac", "sessid", "jwt", "bearer", "csrf", "xsrf",
-        "verifier", "assertion", "passcode", "otp",
+        "verifier", "assertion", "passcode", "otp", "pass",
     ]
 
     /// Words after a secret that name its form, as in `X-Signature-Sha256`.
     private static let forms: Set = ["v", "sha", "md", "ed", "value", "data", "hash", "string", "raw"]
 
     private static let identifiers: Set = ["id", "uuid", "guid"]
+
+    /// Words before `code` that make it a secret, unlike the code of an error.
+    private static let ownersOfCodes: Set = ["device", "auth", "recovery"]
 
     /// Words before `key` that make it a secret, unlike the key of a record.
     private static let ownersOfKeys: Set = [

@@ -78,7 +78,9 @@ struct RedactionTests {
         "password",
         "password_confirmation", "X-Amz-Signature", "X-Amz-Credential", "X-Amz-Security-Token", "sig", "auth", "X-Auth",
         "SecretVersion", "tokens", "api-keys", "auth_tokens[]", "X-Signature-V2", "X-Signature-Sha256", "token_value",
-        "session_uuid", "passwordConfirm", "passwordconfirm", "subscriptionkey", "code_verifier", "X-Hmac",
+        "session_uuid", "passwordConfirm", "passwordconfirm", "subscriptionkey", "code_verifier", "X-Hmac", "pass",
+        "user_pass",
+        "device_code", "deviceCode",
     ])
     func `A value is masked if the last word of its name sounds secret`(_ name: String) {
         #expect(Sensitive.masked("value", for: name) == "[redacted]")
@@ -87,6 +89,7 @@ struct RedactionTests {
     @Test(arguments: [
         "author", "author_key_name", "keyword", "keywords", "with_keywords", "X-Key-Format", "X-Auth-Version",
         "token_type", "authority", "monkeys", "session_count", "page", "", "_", "id", "key_id", "X-Author", "Keyboard",
+        "code", "bypass", "passed",
     ])
     func `A value is not masked if its name only contains such a word`(_ name: String) {
         #expect(Sensitive.masked("value", for: name) == "value")

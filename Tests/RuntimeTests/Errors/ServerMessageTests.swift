@@ -12,7 +12,7 @@ struct ServerMessageTests {
         (#"{"errors": [{"status": "404", "title": "Not found", "detail": "gone"}]}"#, "gone"),
         (#"{"errors": ["gone"]}"#, "gone"),
         (#"{"type": "about:blank", "title": "Not found", "status": 404, "detail": "gone"}"#, "gone"),
-        (#"{"error": "invalid_grant", "error_description": "gone"}"#, "gone"),
+        (#"{"error": "invalid_grant", "error_description": "gone"}"#, "invalid_grant: gone"),
         (#"{"error": true, "message": "gone"}"#, "gone"),
         (#"[{"message": "gone", "errorCode": "NOT_FOUND"}]"#, "gone"),
         (#"{"detail": "gone"}"#, "gone"),

@@ -86,15 +86,18 @@ struct Decode: Sendable {
             return DecodingFailure(path: "", reason: reason, offset: 0, snippet: "")
         }
         // The snippet may begin within a secret, which no search would find. It is taken again from a body without
-        // secrets.
-        let body = redactor.scrub(response.body)
+        // secrets, also without those of the server, such as a refresh token.
+        let body = redactor.scrub(response.body, membersWhere: Sensitive.isSecret)
         guard body != response.body else { return failure }
         do throws(DecodingFailure) {
             _ = try JSONReader.read(body, mode: mode, read)
-            return DecodingFailure(path: "", reason: "the body cannot be read as promised", offset: 0, snippet: "")
         } catch {
-            return error
+            // A mask may be unreadable before the actual failure, for example in place of a date.
+            if error.path == failure.path { return error }
         }
+        return DecodingFailure(
+            path: redactor.scrub(failure.path), reason: "the body cannot be read as promised", offset: failure.offset,
+            snippet: "")
     }
 
     /// The actual form of a body that is no JSON at all. `nil` if it looks like JSON.
