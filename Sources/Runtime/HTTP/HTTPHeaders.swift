@@ -98,7 +98,7 @@ extension HTTP.Headers.Field: CustomStringConvertible, CustomReflectable {
 
     private var valueWithoutSecrets: String {
         isURL && !value.isEmpty
-            ? URL(string: value).map(Redactor.none.scrub) ?? Sensitive.mask : Sensitive.masked(value, for: name)
+            ? URL(string: value).map { Redactor.none.scrub($0) } ?? Sensitive.mask : Sensitive.masked(value, for: name)
     }
 
     /// Whether the value is a URL (RFC 9110).

@@ -20,7 +20,8 @@ struct MirrorTests {
             let session = APISession.test(
                 FakeTransport { _ in .json("{}") }, credential: credential, settings: settings)
             let request = try TestClient(session: session).request(for: endpoint)
-            let response = HTTP.Response(status: 404, headers: headers, body: Data("{\"a\": \"\(secret)\"}".utf8))
+            let response = HTTP.Response(
+                status: 404, headers: headers, body: Data("{\"password\": \"\(secret)\"}".utf8))
             let failure = StatusFailure(
                 status: 404, headers: headers, body: response.body, decoded: Holder(secret: secret), message: nil,
                 retryAfter: nil, attempts: 1, request: request.summary)

@@ -73,7 +73,7 @@ struct ServerMessageTests {
         ),
         (#"{"code": 7, "access_token": "sk-4711"}"#, #" (body: {"code": 7, "…)"#),
         (#"{"code": 7, "user": {"passwords": ["sk-4711"]}}"#, #" (body: {"code": 7, "user": {"…)"#),
-        (#"{"code": 7, "pass\u0077ord": "sk-4711"}"#, #" (body: {"code": 7, "pass…)"#),
+        (#"{"code": 7, "p\u0061ssword": "sk-4711"}"#, #" (body: {"code": 7, "p…)"#),
         (
             #"{"code": "token_expired", "key": "/works/OL1W"}"#,
             #" (body: {"code": "token_expired", "key": "/works/OL1W"})"#
