@@ -34,6 +34,7 @@ extension String {
 /// A character encoding of text.
 private enum Charset {
     case utf8
+    case windows1252
     case other(String.Encoding)
 
     /// The charset with a lowercase name of the IANA registry. Windows-1252 contains the printable characters of
@@ -41,7 +42,7 @@ private enum Charset {
     init?(_ name: String) {
         switch name {
         case "utf-8", "utf8": self = .utf8
-        case "us-ascii", "ascii", "iso-8859-1", "latin1", "windows-1252", "cp1252": self = .other(.windowsCP1252)
+        case "us-ascii", "ascii", "iso-8859-1", "latin1", "windows-1252", "cp1252": self = .windows1252
         case "iso-8859-2", "latin2": self = .other(.isoLatin2)
         case "windows-1250", "cp1250": self = .other(.windowsCP1250)
         case "windows-1251", "cp1251": self = .other(.windowsCP1251)
@@ -63,7 +64,17 @@ private enum Charset {
         switch self {
         // Foundation's own conversion accepts more.
         case .utf8: String(validating: bytes, as: UTF8.self)
+        case .windows1252: String(data: bytes, encoding: .windowsCP1252) ?? Self.windows1252(bytes)
         case .other(let encoding): String(data: bytes, encoding: encoding)
         }
+    }
+    /// The text of bytes, of which the five that have no character are control characters, as in browsers.
+    private static func windows1252(_ bytes: Data) -> String {
+        let scalars = (UInt8.min...UInt8.max).map { byte in
+            String(data: Data([byte]), encoding: .windowsCP1252)?.unicodeScalars.first ?? Unicode.Scalar(byte)
+        }
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: bytes.lazy.map { scalars[Int($0)] })
+        return String(text)
     }
 }

@@ -15,13 +15,13 @@ public struct JSONFields: ExpressibleByStringLiteral {
     /// One bit for each of the first 128 keys. The bit is set if the key is required.
     let required: UInt128
 
-    /// All tables by literal.
-    private static let tables = Mutex<[String: JSONFields]>([:])
+    /// All tables by the bytes of the literal. Strings that differ only in normalization are equal, keys are not.
+    private static let tables = Mutex<[[UInt8]: JSONFields]>([:])
 
     /// Creates the table of keys from a literal, or returns the table that exists for it.
     public init(stringLiteral value: StaticString) {
         self = Self.tables.withLock { tables in
-            let literal = value.description
+            let literal = value.withUTF8Buffer { Array($0) }
             if let known = tables[literal] { return known }
             let table = JSONFields(value.withUTF8Buffer { Self.keys(in: $0) })
             tables[literal] = table

@@ -10,7 +10,8 @@ extension JSONReader {
         try Value(from: &self)
     }
 
-    /// Reads a value. Returns `nil` for `null`, and for `""` unless `Value` is `String`, `Data` or `JSON`.
+    /// Reads a value. Returns `nil` for `null`, and for `""` unless `Value` is `String`, `Data` or `JSON`, or an open
+    /// enumeration that has this value.
     @inline(never)
     @_semantics("optimize.sil.specialize.generic.never")
     public mutating func optionalValue<Value: JSONReadable>() throws -> Value? {
@@ -53,6 +54,11 @@ extension JSONReader {
 
     private mutating func skipNothing<Value>(as type: Value.Type) -> Bool {
         if position.pointee == UInt8(ascii: "\""), type == String.self || type == JSON.self || type == Data.self {
+            return false
+        }
+        if position.pointee == UInt8(ascii: "\""), position[1] == UInt8(ascii: "\""),
+            let enumeration = type as? any OpenEnum.Type, enumeration.hasEmptyValue
+        {
             return false
         }
         return skipNothing()

@@ -27,6 +27,11 @@ extension OpenEnum {
         allCases.first { $0.rawValue == rawValue }
     }
 
+    /// Whether the empty string is one of the declared values.
+    static var hasEmptyValue: Bool {
+        (allCases.map(\.rawValue) + deprecatedValues).contains { ($0 as? String)?.isEmpty == true }
+    }
+
     /// Reads a value.
     public init(from json: inout JSONReader) throws {
         let place = json.position
