@@ -68,6 +68,7 @@ private enum Charset {
         case .other(let encoding): String(data: bytes, encoding: encoding)
         }
     }
+
     /// The text of bytes, of which the five that have no character are control characters, as in browsers.
     private static func windows1252(_ bytes: Data) -> String {
         let scalars = (UInt8.min...UInt8.max).map { byte in
