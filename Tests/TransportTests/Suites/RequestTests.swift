@@ -37,7 +37,7 @@ struct RequestTests {
     }
 
     @Test(arguments: [
-        "a/b", "a%2Fb", "a?x=1", "a#f", "a b", "\r\nX: y", "é", "%", ";", "\\", "\0", "../..", "...", "%252e", "a:b@c",
+        "a/b", "a%2Fb", "a?x=1", "a#f", "a b", "\r\nX: y", "é", "%", ";", "\\", "\0", "...", "%252e", "a:b@c",
         "!$&'()*,=", "a+b", "a;b=c",
     ])
     func `A13: any other parameter is one segment on the wire`(_ value: String) async throws {
