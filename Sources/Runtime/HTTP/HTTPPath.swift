@@ -11,10 +11,10 @@ extension HTTP {
     /// let path: HTTP.Path = "/works/\(id).json"   // /works/a%2Fb%3Fc.json
     /// ```
     ///
-    /// An interpolated value that is empty would change the path, and so would one of `.` and `..`, also percent-encoded
-    /// once, between slashes, or between backslashes, which some servers read as separators. Such a path can be made, but sending a request with it throws ``APIError/invalidRequest(_:)``. The same applies to a literal
-    /// that does not start with exactly one slash, or contains characters that are not allowed in a path (RFC 3986,
-    /// section 3.3).
+    /// An interpolated value that is empty would change the path. So would a `.` or `..` between slashes, or between
+    /// backslashes, which some servers read as slashes, also percent-encoded once. Such a path can be made, but sending
+    /// a request with it throws ``APIError/invalidRequest(_:)``. The same applies to a literal that does not start with
+    /// exactly one slash, or contains characters that are not allowed in a path (RFC 3986, section 3.3).
     public struct Path: Sendable, Hashable, ExpressibleByStringInterpolation, CustomStringConvertible {
         /// The encoded path, or the complete URL.
         public let description: String
