@@ -26,7 +26,7 @@ extension JSONReader {
         try lookAhead(for: key) { json in
             switch json.position.pointee {
             case UInt8(ascii: "\""): try json.string()
-            case _ where json.isNumber: String(try json.int64())
+            case _ where json.isNumber: (try? json.int64()).map { String($0) }
             default: nil
             }
         }
@@ -126,11 +126,15 @@ extension JSONReader {
     /// Counts the bytes that a union or a flattened value reads again. Without a limit, unions in unions would read a document in a time that
     /// is exponential in its depth.
     mutating func countRereading(from place: UnsafePointer<UInt8>) throws {
-        rereadCount += position - place
-        // A product would not fit into the `Int` of a watch.
-        if (rereadCount - 65_536) / Self.maximumRereadings > end - start {
+        rereadCount += Int64(position - place)
+        if rereadCount > Self.rereadingLimit(size: end - start) {
             throw JSONError(offset: place - start, reason: "the cases of its unions were tried too often")
         }
+    }
+
+    /// The number of bytes of a document that may be read again. `Int` has 32 bits on watches, which are too few.
+    static func rereadingLimit(size: some FixedWidthInteger) -> Int64 {
+        Int64(maximumRereadings) * Int64(size) + 65_536
     }
 
     private mutating func unknown(_ reason: String) throws -> JSON {

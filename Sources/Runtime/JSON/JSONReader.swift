@@ -27,7 +27,7 @@ public struct JSONReader: ~Copyable {
     var openFields = 0
     var recordedIssues = RecordedIssues()
     /// The number of bytes that unions and flattened values have read more than once.
-    var rereadCount = 0
+    var rereadCount: Int64 = 0
     /// The number of empty strings that were read as nothing.
     var emptyStringCount = 0
     /// Whether an object that was read as a model had one of the model's fields. `nil` if no model was read.
