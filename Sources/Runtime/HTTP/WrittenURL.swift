@@ -9,8 +9,12 @@ extension URL {
     ///
     /// - Returns: `nil` if the text is not a URL even so.
     init?(written text: String, relativeTo base: URL? = nil) {
-        let isValid = URL(string: text, encodingInvalidCharacters: false) != nil
-        self.init(string: isValid ? text : text.withEncodedURLCharacters, relativeTo: base)
+        let valid = URL(string: text, encodingInvalidCharacters: false)
+        if base == nil, let valid {
+            self = valid
+        } else {
+            self.init(string: valid == nil ? text.withEncodedURLCharacters : text, relativeTo: base)
+        }
     }
 }
 
