@@ -28,16 +28,4 @@ struct ContentRange {
 extension HTTP.Headers {
     /// Whether the body has no content coding.
     var isPlain: Bool { self["Content-Encoding"].map { $0.lowercased() == "identity" } ?? true }
-
-    /// The value for `If-Range`: a strong `ETag`, or a `Last-Modified` that is at least a second before the `Date` (RFC
-    /// 9110, section 8.8.2.2). `nil` if there is none, or if the server accepts no ranges.
-    func strongValidator(_ now: Date) -> String? {
-        if self["Accept-Ranges"]?.lowercased() == "none" { return nil }
-        if let tag = self["ETag"] { return tag.hasPrefix("W/") ? nil : tag }
-        guard let modified = self["Last-Modified"], let sent = self["Date"],
-            let first = Date(httpDate: modified, now: now), let second = Date(httpDate: sent, now: now),
-            second.timeIntervalSince(first) >= 1
-        else { return nil }
-        return modified
-    }
 }

@@ -16,11 +16,14 @@ final class Download: BodySaver {
         var received: Int64 = 0
         var total: Int64?
         var contentType: String?
-        /// The strong validator of the bytes in the file. `nil` if the download cannot be resumed.
-        var validator: String?
+        /// The validator of the bytes in the file. `nil` if the download cannot be resumed.
+        var validator: StrongValidator?
         /// The number of the current attempt. A previous one might still deliver a part.
         var attempt = 0
         var hasEnded = false
+
+        /// Whether a number of bytes is that of the same version. `nil` is an unknown number.
+        func canHave(total other: Int64?) -> Bool { total == nil || other == nil || total == other }
     }
 
     private let url: URL
@@ -76,7 +79,7 @@ final class Download: BodySaver {
             fields["Accept-Encoding"] = "identity"
             if method == .get, state.received > 0, let validator = state.validator {
                 fields["Range"] = "bytes=\(state.received)-"
-                fields["If-Range"] = validator
+                fields["If-Range"] = validator.value
             }
             return (fields, state.attempt)
         }
@@ -90,19 +93,19 @@ final class Download: BodySaver {
             state.contentType = head.headers["Content-Type"]
             let isPlain = head.headers.isPlain
             state.total = isPlain ? head.headers["Content-Length"].flatMap { Int64($0) } : nil
-            state.validator = isPlain ? head.headers.strongValidator(now) : nil
+            state.validator = isPlain ? StrongValidator(head.headers, now: now) : nil
         }
     }
 
     /// Continues with the body of a partial response (RFC 9110, section 15.3.7).
+    ///
+    /// Some servers ignore `If-Range`, and send a part of another version. The next attempt then starts from the
+    /// beginning, as after a response that does not say its version.
     func resume(_ head: HTTP.Response, _ attempt: Int) throws {
         try change(attempt) { state in
-            let range = head.headers["Content-Range"].flatMap(ContentRange.init)
-            guard let range, range.first == state.received,
-                range.last == nil || state.total == nil || range.total == nil
-                    || range.total == state.total, head.headers.isPlain,
-                // Some servers ignore `If-Range`, and send a part of another version.
-                state.validator?.hasPrefix("\"") != true || head.headers["ETag"].map({ $0 == state.validator }) ?? true
+            guard let range = head.headers["Content-Range"].flatMap(ContentRange.init), range.first == state.received,
+                state.canHave(total: range.total), head.headers.isPlain,
+                state.validator?.isConfirmed(by: head.headers) == true
             else {
                 state.validator = nil
                 throw URLError(.networkConnectionLost, reason: "the server sent another range than the requested one")
@@ -111,12 +114,16 @@ final class Download: BodySaver {
         }
     }
 
-    /// Uses the file as it is, after a response with status 416. Returns `false` if it is not complete. The next attempt
-    /// then starts from the beginning.
+    /// Uses the file as it is, after a response with status 416. Returns `false` if it is not complete, or if the
+    /// response is about another version. The next attempt then starts from the beginning.
     func isComplete(_ head: HTTP.Response, _ attempt: Int) throws -> Bool {
         try change(attempt) { state in
             let range = head.headers["Content-Range"].flatMap(ContentRange.init)
-            if let total = range?.total, total == state.received { return true }
+            if let total = range?.total, range?.first == nil, total == state.received, state.canHave(total: total),
+                state.validator?.isContradicted(by: head.headers) == false
+            {
+                return true
+            }
             state.validator = nil
             return false
         }

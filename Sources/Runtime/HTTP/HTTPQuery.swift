@@ -1,3 +1,5 @@
+import Foundation
+
 extension HTTP {
     /// The query of a request, or the fields of a form: names and values, in order.
     ///
@@ -13,6 +15,11 @@ extension HTTP {
         package struct Item: Sendable, Hashable {
             package let name: String
             package let value: String
+            /// The item as a link has it, if its escapes are not UTF-8, so that no text has its bytes.
+            fileprivate var link: String?
+
+            /// The item as it is sent.
+            fileprivate var encoded: String { link ?? "\(name.percentEncoded)=\(value.percentEncoded)" }
         }
 
         package private(set) var items: [Item] = []
@@ -47,6 +54,16 @@ extension HTTP {
             items.append(Item(name: name, value: text))
         }
 
+        /// Adds an item of a link at the end. A plus sign is a space. Escapes that are not UTF-8 are sent as they are.
+        mutating func append(linkItem item: URLQueryItem) {
+            let (name, value) = (item.name.replacing("+", with: "%20"), item.value?.replacing("+", with: "%20") ?? "")
+            let decoded = (name: name.removingPercentEncoding, value: value.removingPercentEncoding)
+            let isText = decoded.name != nil && decoded.value != nil
+            items.append(
+                Item(
+                    name: decoded.name ?? name, value: decoded.value ?? value, link: isText ? nil : "\(name)=\(value)"))
+        }
+
         /// Replaces all items with this name by those of a value. `nil` removes them.
         public mutating func set(_ name: String, _ value: (any QueryValue)?) {
             items.removeAll { $0.name == name }
@@ -77,7 +94,7 @@ extension HTTP {
         /// The query as it is sent: `name=value&…`. All characters except the unreserved ones of RFC 3986 are
         /// percent-encoded, so that a space is `%20`.
         package var encoded: String {
-            items.map { "\($0.name.percentEncoded)=\($0.value.percentEncoded)" }.joined(separator: "&")
+            items.map(\.encoded).joined(separator: "&")
         }
     }
 }
@@ -85,8 +102,11 @@ extension HTTP {
 extension HTTP.Query: CustomStringConvertible, CustomReflectable {
     /// The encoded query. Values whose names sound secret are masked.
     public var description: String {
-        items.map { "\($0.name.percentEncoded)=\(Sensitive.masked($0.value, for: $0.name).percentEncoded)" }
-            .joined(separator: "&")
+        items.map { item in
+            let shown = Sensitive.masked(item.value, for: item.name)
+            return shown == item.value ? item.encoded : "\(item.name.percentEncoded)=\(shown.percentEncoded)"
+        }
+        .joined(separator: "&")
     }
 
     /// The mirror that `dump` shows. It has no secrets.

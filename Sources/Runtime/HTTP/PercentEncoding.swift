@@ -20,7 +20,7 @@ extension String {
             if isPlain(byte) {
                 bytes.append(byte)
             } else {
-                bytes += [UInt8(ascii: "%"), .hexDigit(byte &>> 4), .hexDigit(byte & 0xF)]
+                bytes += byte.percentEncoded
             }
         }
         return String(decoding: bytes, as: UTF8.self)
@@ -64,6 +64,13 @@ extension String {
     }
 }
 
+extension [UInt8] {
+    /// Whether the percent sign at an index starts an escape `%XX`.
+    func hasEscape(at index: Int) -> Bool {
+        index + 2 < count && self[index + 1].hexDigitValue != nil && self[index + 2].hexDigitValue != nil
+    }
+}
+
 extension UInt8 {
     /// Whether the byte is a letter, a digit or one of `-._~` (RFC 3986, section 2.3).
     var isUnreserved: Bool {
@@ -78,6 +85,9 @@ extension UInt8 {
 
     /// Whether the byte is an unreserved character, or one of `:@!$&'()*,=`.
     fileprivate var isPlainInSegment: Bool { isUnreserved || ":@!$&'()*,=".utf8.contains(self) }
+
+    /// The escape `%XX` of the byte.
+    var percentEncoded: [UInt8] { [UInt8(ascii: "%"), .hexDigit(self &>> 4), .hexDigit(self & 0xF)] }
 
     fileprivate static func hexDigit(_ value: UInt8) -> UInt8 {
         value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10

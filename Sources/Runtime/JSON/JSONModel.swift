@@ -135,10 +135,11 @@ extension Optional: JSONWritable where Wrapped: JSONWritable {
 }
 
 extension JSONReader {
-    /// Reads a string that is a URL. Characters that a URL must not contain are percent-encoded.
+    /// Reads a string that is a URL. Characters that a URL must not contain are percent-encoded. Valid escapes stay as
+    /// they are.
     public mutating func url() throws -> URL {
         let before = position
-        if let url = URL(string: try string()) { return url }
+        if let url = URL(written: try string()) { return url }
         position = before
         throw mismatch("a URL")
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import EndpointRuntime
@@ -23,6 +24,29 @@ struct PagingTests {
     ])
     func `A link is resolved below the base URL, as RFC 3986 and forms say`(_ link: String, _ next: String?) throws {
         #expect(try following(link, within: scope) == next)
+    }
+
+    @Test(arguments: [
+        ("?q=caf%E9&page=2", "/books/a?q=caf%E9&page=2"), ("?%E9=a+b", "/books/a?%E9=a%20b"),
+        ("/v1/caf%E9/b%20c d", "/caf%E9/b%20c%20d"), ("?q=a%20b c", "/books/a?q=a%20b%20c"),
+        ("?q=caf%E9 d", "/books/a?q=caf%E9%20d"), ("?token=caf%E9", "/books/a?token=%5Bredacted%5D"),
+    ])
+    func `The escapes of a link are kept`(_ link: String, _ next: String) throws {
+        #expect(try following(link, within: scope) == next)
+    }
+
+    @Test(arguments: [("?q=caf%E9", "q=caf%E9"), ("?%E9=a+b&c=d", "%E9=a%20b&c=d")])
+    func `A link is sent with its escapes`(_ link: String, _ query: String) async throws {
+        let transport = FakeTransport { _ in .json("[1]") }
+        let endpoint = try Endpoint<JSON>(.get, "/books/a").following(link, within: LinkScope(["https://api.test/v1"]))
+        _ = await Flavor.async.run(endpoint, on: .test(transport))
+        #expect(transport.requests.map { $0.url.absoluteString } == ["https://api.test/v1/books/a?\(query)"])
+    }
+
+    @Test func `The escapes of a link from a URL of the API are kept`() throws {
+        let endpoint = Endpoint<JSON>(.get, HTTP.Path(url: try #require(URL(string: "https://files.test/a/b"))))
+        let next = try endpoint.following("c%20d e?q=caf%E9 f", within: scope)
+        #expect(next.path.description == "https://files.test/a/c%20d%20e?q=caf%E9%20f")
     }
 
     @Test(arguments: [

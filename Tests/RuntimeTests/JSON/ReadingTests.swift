@@ -15,6 +15,27 @@ import Testing
         #expect(try read(#"{"a":1,"b":null}"#, as: [String: Int?].self) == ["a": 1, "b": nil])
     }
 
+    @Test(arguments: [
+        ("https://a.b/c%20d e", "https://a.b/c%20d%20e"), ("https://a.b/caf%E9", "https://a.b/caf%E9"),
+        ("https://a.b/caf%E9 x?q=%20|#%C3 é", "https://a.b/caf%E9%20x?q=%20%7C#%C3%20%C3%A9"),
+        ("https://a.b/100%?q=5%&r=%2g%20", "https://a.b/100%25?q=5%25&r=%252g%20"),
+        ("https://a.b/x?a[0]=b%5D c#d#e", "https://a.b/x?a%5B0%5D=b%5D%20c#d%23e"),
+        ("https://münchen.de/a%20 b", "https://xn--mnchen-3ya.de/a%20%20b"),
+        ("https://[::1]:81/a%20 ", "https://[::1]:81/a%20%20"), ("//a.b/c%20 d", "//a.b/c%20%20d"),
+        ("a%20 b", "a%20%20b"), ("?q=%20 b", "?q=%20%20b"), ("mailto:a%20 b@c", "mailto:a%20%20b@c"),
+    ])
+    func onlyInvalidCharactersOfAURLAreEncoded(text: String, url: String) throws {
+        let read = try read("\"\(text)\"", as: URL.self)
+        #expect(read.absoluteString == url)
+        let written = String(decoding: JSONWriter.write(read), as: UTF8.self).replacing("\\/", with: "/")
+        #expect(written == "\"\(url)\"")
+    }
+
+    @Test(arguments: ["https://a b/%20 c", " https://a.b/", "https://a.b:8 0/", "https://[x/ "])
+    func aTextWithoutAValidHostIsNoURL(text: String) {
+        #expect(throws: DecodingFailure.self) { try read("\"\(text)\"", as: URL.self) }
+    }
+
     @Test(
         arguments: [
             ("0", 0), ("-0", 0), ("1.0", 1), ("1e3", 1000), ("1.5e1", 15), ("100e-2", 1), ("1.000", 1),

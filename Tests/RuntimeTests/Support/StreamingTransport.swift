@@ -12,6 +12,8 @@ final class StreamingTransport: Transport {
         var status = 200
         var type: String? = "text/event-stream"
         var retryAfter: String?
+        /// All other headers.
+        var headers: HTTP.Headers = [:]
         var parts: [String] = []
         /// The error that ends the body. `nil` if it ends without an error.
         var failure: URLError?
@@ -39,7 +41,9 @@ final class StreamingTransport: Transport {
         let (body, continuation) = AsyncThrowingStream<Data, any Error>.makeStream()
         for part in answer.parts { continuation.yield(Data(part.utf8)) }
         if !answer.hangs { continuation.finish(throwing: answer.failure) }
-        return HTTP.StreamedResponse(
-            status: answer.status, headers: ["Content-Type": answer.type, "Retry-After": answer.retryAfter], body: body)
+        var headers = answer.headers
+        headers["Content-Type"] = answer.type
+        headers["Retry-After"] = answer.retryAfter
+        return HTTP.StreamedResponse(status: answer.status, headers: headers, body: body)
     }
 }

@@ -48,7 +48,7 @@ struct LinkScope: Sendable {
     ) -> Result<(path: String, query: [URLQueryItem]), Refusal> {
         guard let base = bases.first,
             let here = URL(string: "\(base.text)\(endpoint.path)?\(endpoint.query.encoded)"),
-            let url = URL(string: link, relativeTo: here)?.absoluteURL,
+            let url = URL(written: link, relativeTo: here)?.absoluteURL,
             let parts = URLComponents(url: url, resolvingAgainstBaseURL: false)
         else { return .failure(.noURL) }
         let address = Address(parts)
@@ -72,6 +72,7 @@ struct LinkScope: Sendable {
 
 extension Endpoint {
     /// Returns the endpoint that a link names. A `+` in the query of the link is a space, as most servers write it.
+    /// Escapes that are not UTF-8 are sent as they are.
     ///
     /// - Throws: ``APIError/invalidRequest(_:)`` if the link is out of scope.
     func following(_ link: String, within scope: LinkScope) throws(APIError) -> Endpoint {
@@ -82,7 +83,7 @@ extension Endpoint {
             endpoint.request.path = HTTP.Path(stringLiteral: path)
             endpoint.request.query = [:]
             for item in items {
-                endpoint.request.query.append(Self.decoded(item.name), Self.decoded(item.value ?? ""))
+                endpoint.request.query.append(linkItem: item)
             }
             return endpoint
         case .failure(let refusal): throw refused(refusal)
@@ -92,7 +93,7 @@ extension Endpoint {
     /// The endpoint of a link in the response of a URL that the API has handed out. It must stay on the host of that
     /// URL.
     private func following(_ link: String, from url: URL) throws(APIError) -> Endpoint {
-        guard let target = URL(string: link, relativeTo: url).flatMap(AbsoluteURL.read) else { throw refused(.noURL) }
+        guard let target = URL(written: link, relativeTo: url).flatMap(AbsoluteURL.read) else { throw refused(.noURL) }
         guard target.scheme == url.scheme, target.host() == url.host(), target.port == url.port else {
             throw refused(.otherHost)
         }
@@ -106,10 +107,5 @@ extension Endpoint {
         // The query is omitted: a link that was followed earlier may have put the credential there.
         let path = Sensitive.masked(path: request.path.url?.path(percentEncoded: true) ?? path.description)
         return .invalidRequest(InvalidRequest(reason: refusal.rawValue, endpoint: "\(method) \(path)"))
-    }
-
-    private static func decoded(_ text: String) -> String {
-        let text = text.replacing("+", with: " ")
-        return text.removingPercentEncoding ?? text
     }
 }
