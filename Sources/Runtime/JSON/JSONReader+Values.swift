@@ -56,9 +56,7 @@ extension JSONReader {
         if position.pointee == UInt8(ascii: "\""), type == String.self || type == JSON.self || type == Data.self {
             return false
         }
-        if position.pointee == UInt8(ascii: "\""), position[1] == UInt8(ascii: "\""),
-            let enumeration = type as? any OpenEnum.Type, enumeration.hasEmptyValue
-        {
+        if position.pointee == UInt8(ascii: "\""), position[1] == UInt8(ascii: "\""), Self.hasEmptyValue(type) {
             return false
         }
         return skipNothing()

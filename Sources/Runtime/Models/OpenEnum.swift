@@ -28,7 +28,7 @@ extension OpenEnum {
     }
 
     /// Whether the empty string is one of the declared values.
-    static var hasEmptyValue: Bool {
+    fileprivate static var hasEmptyValue: Bool {
         (allCases.map(\.rawValue) + deprecatedValues).contains { ($0 as? String)?.isEmpty == true }
     }
 
@@ -92,4 +92,9 @@ extension OpenEnum where RawValue == Int {
 extension OpenEnum {
     /// The value as it is sent.
     public var parameterText: String { rawValue.description }
+}
+
+extension JSONReader {
+    /// Whether a type is an enumeration with the empty string among its declared values.
+    static func hasEmptyValue(_ type: Any.Type) -> Bool { (type as? any OpenEnum.Type)?.hasEmptyValue ?? false }
 }
