@@ -1,6 +1,6 @@
 import Foundation
 
-/// The scheme, host and port that may receive a credential (RFC 6454).
+/// The scheme, host and port of a server, which may receive a credential and has limits of its own (RFC 6454).
 struct Origin: Hashable, Sendable {
     private let scheme: String?
     private let host: String?
@@ -13,12 +13,4 @@ struct Origin: Hashable, Sendable {
     }
 
     static func defaultPort(of scheme: String?) -> Int { scheme == "https" ? 443 : 80 }
-}
-
-extension URL {
-    /// The host and the port, as in `api.themoviedb.org:443`.
-    var authority: String {
-        let host = host(percentEncoded: true)?.lowercased() ?? ""
-        return "\(host):\(port ?? Origin.defaultPort(of: scheme?.lowercased()))"
-    }
 }

@@ -2,7 +2,7 @@ import Synchronization
 
 /// Delays requests to each host until their limits permit them. ``HostGate`` decides when.
 final class HostLimits: Sendable {
-    private let hosts = Mutex(SweptTable<String, HostState>())
+    private let hosts = Mutex(SweptTable<Origin, HostState>())
     private let lastID = Atomic<UInt64>(0)
     private let timers: Timers
     private let fraction: @Sendable () -> Double
@@ -27,21 +27,25 @@ final class HostLimits: Sendable {
     /// The number of waiting requests.
     var waitingCount: Int { hosts.withLock { $0.all.reduce(0) { $0 + $1.gate.waitingCount } } }
 
+    /// Returns the permission to send a request, or `nil` if it has to wait. The caller must call ``leave(_:)`` after it.
+    func enterAtOnce(_ host: Origin, _ limits: RequestLimits) -> HostPlace? {
+        guard update(host, { $0.gate.passAtOnce(limits) }) else { return nil }
+        return HostPlace(host: host, concurrency: limits.concurrency, waited: nil)
+    }
+
     /// Returns when a request may be sent. The caller must call ``leave(_:)`` after it.
     ///
     /// - Parameters:
-    ///   - host: The host and the port.
+    ///   - host: The host.
     ///   - limits: The limits of the request.
     ///   - patience: The time for which it waits for a pause.
     /// - Returns: The permission to send the request.
     /// - Throws: `.cancelled` at once if the task is cancelled. `.paused` at once if the caller is paused for longer
     ///   than the request waits, also if the pause starts or is extended later.
     func enter(
-        _ host: String, _ limits: RequestLimits, _ patience: Patience
+        _ host: Origin, _ limits: RequestLimits, _ patience: Patience
     ) async throws(Refusal) -> HostPlace {
-        if update(host, { $0.gate.passAtOnce(limits) }) {
-            return HostPlace(host: host, concurrency: limits.concurrency, waited: nil)
-        }
+        if let place = enterAtOnce(host, limits) { return place }
         let arrival = timers.now
         try await wait(host, HostGate.Waiter(limits: limits, patience: patience)).get()
         return HostPlace(host: host, concurrency: limits.concurrency, waited: timers.now - arrival)
@@ -53,11 +57,11 @@ final class HostLimits: Sendable {
     }
 
     /// Delays all requests of a caller to a host for a duration. A pause is never shortened.
-    func pause(_ host: String, for caller: Digest, _ duration: Duration) {
+    func pause(_ host: Origin, for caller: Digest, _ duration: Duration) {
         update(host) { $0.gate.pause(caller, for: duration) }
     }
 
-    private func wait(_ host: String, _ waiter: HostGate.Waiter) async -> Admission {
+    private func wait(_ host: Origin, _ waiter: HostGate.Waiter) async -> Admission {
         let id = lastID.add(1, ordering: .relaxed).newValue
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
@@ -72,35 +76,35 @@ final class HostLimits: Sendable {
         }
     }
 
-    private func cancel(_ id: UInt64, _ host: String) {
+    private func cancel(_ id: UInt64, _ host: Origin) {
         let continuation = update(host) { $0.remove(id) }
         continuation?.resume(returning: .failure(.cancelled))
     }
 
     /// Changes the state of a host, and resumes the requests about which it decides.
     @discardableResult
-    private func update<Value: Sendable>(_ name: String, _ change: (inout HostState) -> Value) -> Value {
+    private func update<Value: Sendable>(_ host: Origin, _ change: (inout HostState) -> Value) -> Value {
         let now = timers.now
         let (value, effects) = hosts.withLock { hosts in
             // Redirects could lead to any number of hosts.
             hosts.sweep { !$0.gate.isIdle(at: now) }
-            return hosts.update(name, default: HostState(fraction)) { host in
-                host.gate.advance(to: now)
-                let value = change(&host)
-                return (value, host.settle())
+            return hosts.update(host, default: HostState(fraction)) { state in
+                state.gate.advance(to: now)
+                let value = change(&state)
+                return (value, state.settle())
             }
         }
         for (continuation, outcome) in effects.resumed { continuation.resume(returning: outcome) }
         if let timer = effects.obsoleteTimer { timers.remove(timer) }
-        if let time = effects.wakeTime { wake(name, at: time) }
+        if let time = effects.wakeTime { wake(host, at: time) }
         return value
     }
 
-    private func wake(_ name: String, at time: Duration) {
+    private func wake(_ host: Origin, at time: Duration) {
         let timer = timers.schedule(at: time) { [weak self] in
-            self?.update(name) { $0.timerFired(time) }
+            self?.update(host) { $0.timerFired(time) }
         }
-        let isNeeded = hosts.withLock { $0.updateValue(name) { $0.keep(timer, for: time) } ?? false }
+        let isNeeded = hosts.withLock { $0.updateValue(host) { $0.keep(timer, for: time) } ?? false }
         if !isNeeded { timers.remove(timer) }
     }
 }

@@ -66,7 +66,7 @@ struct Patience: Sendable {
 
 /// The permission to send a request. It ends with ``HostLimits/leave(_:)``.
 struct HostPlace: Sendable {
-    let host: String
+    let host: Origin
     let concurrency: RequestLimits.Concurrency
     /// The time that the request has waited. `nil` if it did not have to wait.
     let waited: Duration?

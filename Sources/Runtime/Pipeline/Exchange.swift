@@ -28,7 +28,10 @@ final class Exchange: Sendable {
     /// The time limit of the call.
     let timeLimit: Duration
 
-    /// The time after which nobody waits for the response.
+    /// The end of the time limit of the call.
+    let due: Duration
+
+    /// The time after which nobody waits for the response. The callers that share the request extend it.
     let expiry: Expiry
 
     /// The URLs that the request was sent to. `nil` if its method is safe.
@@ -48,7 +51,7 @@ final class Exchange: Sendable {
         _ delivery: Delivery,
         _ reporter: CallReporter,
         timeLimit: Duration,
-        until expiry: Expiry,
+        until due: Duration,
         rules: ResponseRules? = nil,
         sending: SendingRules? = nil,
         access: CallAccess = .anonymous
@@ -57,7 +60,8 @@ final class Exchange: Sendable {
         self.delivery = delivery
         self.reporter = reporter
         self.timeLimit = timeLimit
-        self.expiry = expiry
+        self.due = due
+        expiry = Expiry(due)
         self.access = access
         self.rules = rules
         self.sending = sending
@@ -71,7 +75,6 @@ final class Exchange: Sendable {
         request: HTTP.Request? = nil,
         attempt: Int? = nil,
         reporter: CallReporter? = nil,
-        until expiry: Expiry? = nil,
         changing urls: ChangedURLs? = nil,
         access: CallAccess? = nil
     ) {
@@ -80,9 +83,10 @@ final class Exchange: Sendable {
         self.reporter = reporter ?? exchange.reporter
         changedURLs = urls ?? exchange.changedURLs
         self.access = access ?? exchange.access
-        self.expiry = expiry ?? exchange.expiry
         delivery = exchange.delivery
         timeLimit = exchange.timeLimit
+        due = exchange.due
+        expiry = exchange.expiry
         rules = exchange.rules
         sending = exchange.sending
     }

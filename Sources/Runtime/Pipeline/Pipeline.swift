@@ -117,7 +117,7 @@ final class Pipeline: Sendable {
         let usual = isSaved || request.upload != nil ? ClientSettings.maximumTimeout : timeout
         let timeLimit = endpoint.timeout ?? usual
         return Exchange(
-            request, delivery, reporter(), timeLimit: timeLimit, until: Expiry(silence.timers.now + timeLimit),
+            request, delivery, reporter(), timeLimit: timeLimit, until: silence.timers.now + timeLimit,
             rules: endpoint.rules, sending: endpoint.sending, access: access)
     }
 }

@@ -17,13 +17,13 @@ final class Stages: Sendable {
     fileprivate func finish(_ first: StageStep, of stage: Int) async -> StageOutcome {
         var (step, position) = (first, stage)
         var deciding: [Deciding] = []
-        deciding.reserveCapacity(4)
         while true {
             switch step {
             case .pass(let exchange):
                 position += 1
                 step = list[position].respond(to: exchange)
             case .next(let exchange, let then):
+                if deciding.isEmpty { deciding.reserveCapacity(4) }
                 deciding.append(Deciding(position: position, then: then))
                 position += 1
                 step = list[position].respond(to: exchange)

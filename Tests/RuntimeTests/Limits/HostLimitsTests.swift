@@ -13,19 +13,22 @@ struct HostLimitsTests {
         RequestLimits(rate: rate, concurrency: concurrency, caller: caller)
     }
 
+    private func host(_ name: String) throws -> Origin { Origin(try #require(URL(string: "https://\(name).test"))) }
+
     private let patience = Patience(expiry: Expiry(.seconds(604_800)))
 
     @Test
     func `Waiting requests that are cancelled leave no timer and no host behind`() async throws {
         let timers = Timers(clock)
         let hosts = HostLimits(timers: timers)
+        let (a, b) = (try host("a"), try host("b"))
         let rates = [RateLimit(requests: 1, per: .seconds(60)), RateLimit(requests: 1, per: .seconds(9), burst: 1)]
-        for rate in rates { hosts.leave(try await hosts.enter("a", limits(rate), patience)) }
-        hosts.pause("b", for: caller, .seconds(30))
+        for rate in rates { hosts.leave(try await hosts.enter(a, limits(rate), patience)) }
+        hosts.pause(b, for: caller, .seconds(30))
         let tasks = (0..<30).map { number in
             Task { [patience, limits = limits(rates[number % 2])] () -> Refusal? in
                 do throws(Refusal) {
-                    hosts.leave(try await hosts.enter(number % 3 == 0 ? "b" : "a", limits, patience))
+                    hosts.leave(try await hosts.enter(number % 3 == 0 ? b : a, limits, patience))
                     return nil
                 } catch {
                     return error
@@ -37,24 +40,25 @@ struct HostLimitsTests {
         for task in tasks { #expect(await task.value == .cancelled) }
         #expect(timers.count == 0)
         clock.advance(by: .seconds(61))
-        hosts.leave(try await hosts.enter("a", limits(), patience))
-        hosts.leave(try await hosts.enter("b", limits(), patience))
+        hosts.leave(try await hosts.enter(a, limits(), patience))
+        hosts.leave(try await hosts.enter(b, limits(), patience))
         #expect(hosts.isIdle)
     }
 
     @Test
     func `Hosts that no request needs any more do not stay in memory`() async throws {
         let hosts = HostLimits(timers: Timers(clock))
-        for number in 0..<1_000 { hosts.leave(try await hosts.enter("host \(number)", limits(), patience)) }
+        for number in 0..<1_000 { hosts.leave(try await hosts.enter(host("\(number)"), limits(), patience)) }
         #expect(hosts.hostCount <= 16)
     }
 
     @Test
     func `A request that borrows a place passes beside the one that holds it`() async throws {
         let hosts = HostLimits(timers: Timers(clock))
-        let holder = try await hosts.enter("a", limits(concurrency: 1), patience)
-        let borrower = try await hosts.enter("a", limits(concurrency: 1).borrowingPlace(), patience)
-        let waiter = Task { [patience, limits = limits(concurrency: 1)] in try await hosts.enter("a", limits, patience)
+        let a = try host("a")
+        let holder = try await hosts.enter(a, limits(concurrency: 1), patience)
+        let borrower = try await hosts.enter(a, limits(concurrency: 1).borrowingPlace(), patience)
+        let waiter = Task { [patience, limits = limits(concurrency: 1)] in try await hosts.enter(a, limits, patience)
         }
         await until { hosts.waitingCount == 1 }
         hosts.leave(borrower)

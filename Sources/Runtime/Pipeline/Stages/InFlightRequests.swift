@@ -18,16 +18,32 @@ final class InFlightRequests: Sendable {
         var isFirst: Bool { number == 0 }
     }
 
-    private struct Entry {
+    /// A request in flight. A class, so that a change of one property copies no others.
+    private final class Entry {
         let key: RequestKey
         let expiry: Expiry
         let start: Duration
-        var callers: [Int: Caller]
-        var callerCount = 1
+        /// The callers in the order in which they came. `nil` stands for those that have left.
+        var callers: [Caller?]
+        var waitingCount = 1
         /// `nil` until the task of the request has started.
         var task: Task<Void, Never>?
         /// The priority of the most urgent caller.
         var priority: TaskPriority
+
+        init(_ key: RequestKey, _ caller: Caller, _ expiry: Expiry, _ start: Duration, _ priority: TaskPriority) {
+            self.key = key
+            self.expiry = expiry
+            self.start = start
+            self.priority = priority
+            callers = [caller]
+        }
+    }
+
+    /// A request that is no longer in flight. Its task and its callers are released outside of the lock.
+    private struct Ended: Sendable {
+        let task: Task<Void, Never>?
+        let callers: [Caller?]
     }
 
     private struct State {
@@ -39,11 +55,11 @@ final class InFlightRequests: Sendable {
         var lastNumber: UInt64 = 0
 
         /// The request in flight that a caller may join. `nil` if it must send another one.
-        func request(for key: RequestKey, _ caller: Caller, at now: Duration) -> UInt64? {
-            guard let number = open[key], let start = entries[number]?.start, now - start < caller.due - now else {
+        func request(for key: RequestKey, _ caller: Caller, at now: Duration) -> (number: UInt64, entry: Entry)? {
+            guard let number = open[key], let entry = entries[number], now - entry.start < caller.due - now else {
                 return nil
             }
-            return changes.isEmpty || number > changes[key.request.url] ?? 0 ? number : nil
+            return changes.isEmpty || number > changes[key.request.url] ?? 0 ? (number, entry) : nil
         }
 
         /// Keeps further callers from joining a request.
@@ -51,11 +67,11 @@ final class InFlightRequests: Sendable {
             if open[key] == number { open[key] = nil }
         }
 
-        mutating func remove(_ number: UInt64) -> Entry? {
+        mutating func remove(_ number: UInt64) -> Ended? {
             guard let entry = entries.removeValue(forKey: number) else { return nil }
             close(number, entry.key)
             if entries.isEmpty { changes = [:] }
-            return entry
+            return Ended(task: entry.task, callers: entry.callers)
         }
 
         mutating func change(_ url: URL) {
@@ -74,7 +90,7 @@ final class InFlightRequests: Sendable {
     var count: Int { state.withLock { $0.entries.count } }
 
     /// The number of callers that wait, for all requests.
-    var callerCount: Int { state.withLock { $0.entries.values.reduce(0) { $0 + $1.callers.count } } }
+    var callerCount: Int { state.withLock { $0.entries.values.reduce(0) { $0 + $1.waitingCount } } }
 
     /// Adds a caller to the request in flight, or to a new one.
     ///
@@ -93,17 +109,15 @@ final class InFlightRequests: Sendable {
     ) -> Place {
         state.withLock { state in
             let key = key()
-            if let request = state.request(for: key, caller, at: now), let number = state.entries[request]?.callerCount
-            {
-                state.entries[request]?.callerCount += 1
-                state.entries[request]?.callers[number] = caller
-                state.entries[request]?.expiry.extend(to: caller.due)
-                return Place(request: request, number: number)
+            if let (request, entry) = state.request(for: key, caller, at: now) {
+                entry.callers.append(caller)
+                entry.waitingCount += 1
+                entry.expiry.extend(to: caller.due)
+                return Place(request: request, number: entry.callers.count - 1)
             }
             state.lastNumber += 1
             state.open[key] = state.lastNumber
-            state.entries[state.lastNumber] = Entry(
-                key: key, expiry: expiry, start: now, callers: [0: caller], priority: priority)
+            state.entries[state.lastNumber] = Entry(key, caller, expiry, now, priority)
             return Place(request: state.lastNumber, number: 0)
         }
     }
@@ -113,21 +127,24 @@ final class InFlightRequests: Sendable {
         state.withLock { $0.change(url) }
     }
 
-    /// Sets the task of a request. Cancels it at once if all callers have left in the meantime.
-    func attach(_ task: Task<Void, Never>, to request: UInt64) {
-        let priority = state.withLock { state in
-            state.entries[request]?.task = task
-            return state.entries[request]?.priority
+    /// Sets the task of a request. If a caller has raised its priority in the meantime, so is that of the task. If all
+    /// callers have left, the task is cancelled.
+    func attach(_ task: Task<Void, Never>, to request: UInt64, startedWith priority: TaskPriority) {
+        let current = state.withLock { state in
+            let entry = state.entries[request]
+            entry?.task = task
+            return entry?.priority
         }
-        if let priority { task.escalate(to: priority) } else { task.cancel() }
+        guard let current else { return task.cancel() }
+        if current > priority { task.escalate(to: current) }
     }
 
     /// Raises the priority of a request to that of a caller.
     func escalate(_ request: UInt64, to priority: TaskPriority) {
         let task: Task<Void, Never>? = state.withLock { state in
-            guard let current = state.entries[request]?.priority, current < priority else { return nil }
-            state.entries[request]?.priority = priority
-            return state.entries[request]?.task
+            guard let entry = state.entries[request], entry.priority < priority else { return nil }
+            entry.priority = priority
+            return entry.task
         }
         task?.escalate(to: priority)
     }
@@ -135,12 +152,13 @@ final class InFlightRequests: Sendable {
     /// Removes a caller. The last one to leave cancels the request. If a caller leaves at its time limit, the request may be
     /// dead, and takes no further callers.
     func leave(_ place: Place, at now: Duration) {
-        let ended: Entry? = state.withLock { state in
-            guard let caller = state.entries[place.request]?.callers.removeValue(forKey: place.number) else {
-                return nil
+        let (_, ended): (Caller?, Ended?) = state.withLock { state in
+            guard let entry = state.entries[place.request], let caller = entry.callers[place.number].take() else {
+                return (nil, nil)
             }
-            if now >= caller.due, let key = state.entries[place.request]?.key { state.close(place.request, key) }
-            return state.entries[place.request]?.callers.isEmpty == true ? state.remove(place.request) : nil
+            entry.waitingCount -= 1
+            if now >= caller.due { state.close(place.request, entry.key) }
+            return (caller, entry.waitingCount == 0 ? state.remove(place.request) : nil)
         }
         ended?.task?.cancel()
     }
@@ -148,8 +166,6 @@ final class InFlightRequests: Sendable {
     /// Completes a request for all its callers, in the order in which they came. Has no effect if the request has ended.
     func complete(_ request: UInt64, _ outcome: StageOutcome) {
         let ended = state.withLock { $0.remove(request) }
-        for (_, caller) in (ended?.callers ?? [:]).sorted(by: { $0.key < $1.key }) {
-            caller.race.complete(outcome)
-        }
+        for caller in ended?.callers ?? [] { caller?.race.complete(outcome) }
     }
 }

@@ -28,27 +28,31 @@ final class LimitRate: Stage {
     }
 
     func respond(to exchange: Exchange) -> StageStep {
-        .wait { [self] _ in
-            let host = exchange.request.url.authority
-            let limits = limits(of: exchange, at: host)
-            let place: HostPlace
+        let host = Origin(exchange.request.url)
+        let limits = limits(of: exchange, at: host)
+        if let place = hosts.enterAtOnce(host, limits) { return send(exchange, at: place, limits.caller) }
+        return .wait { [self] _ in
             do throws(Refusal) {
-                place = try await hosts.enter(host, limits, patience(of: exchange))
+                let place = try await hosts.enter(host, limits, patience(of: exchange))
+                if let waited = place.waited { exchange.report(.waited(waited)) }
+                return send(exchange, at: place, limits.caller)
             } catch {
                 return .fail(APIError(error, exchange.request))
-            }
-            if let waited = place.waited { exchange.report(.waited(waited)) }
-            return .next(exchange) { [self] outcome in
-                // The requests that pass when this one leaves must know of the pause.
-                if let caller = limits.caller { pause(host, for: caller, after: outcome) }
-                hosts.leave(place)
-                return .done(outcome)
             }
         }
     }
 
+    private func send(_ exchange: Exchange, at place: HostPlace, _ caller: Digest?) -> StageStep {
+        .next(exchange) { [self] outcome in
+            // The requests that pass when this one leaves must know of the pause.
+            if let caller { pause(place.host, for: caller, after: outcome) }
+            hosts.leave(place)
+            return .done(outcome)
+        }
+    }
+
     /// The limits of the session, and that of the endpoint.
-    private func limits(of exchange: Exchange, at host: String) -> RequestLimits {
+    private func limits(of exchange: Exchange, at host: Origin) -> RequestLimits {
         var limits = limits
         if maximumPause > .zero { limits.caller = exchange.request.callerIdentity.digest }
         // The request that a signer sends would wait for the place of the request that it signs.
@@ -63,7 +67,7 @@ final class LimitRate: Stage {
     }
 
     /// Starts the pause that a response asks for.
-    private func pause(_ host: String, for caller: Digest, after outcome: StageOutcome) {
+    private func pause(_ host: Origin, for caller: Digest, after outcome: StageOutcome) {
         guard case .success(let reply) = outcome, reply.response.status == 429,
             let wait = RetryAfter.wait(in: reply.response.headers, now: now), wait > .zero
         else { return }

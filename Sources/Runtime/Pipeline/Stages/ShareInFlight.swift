@@ -28,7 +28,7 @@ final class ShareInFlight: Stage {
         .wait { [self] remaining in
             let deadline = Deadline(timeout: exchange.timeLimit, timers: timers)
             return .done(
-                await deadline.limit(.call, of: exchange.request, until: exchange.expiry.due) { caller in
+                await deadline.limit(.call, of: exchange.request, until: exchange.due) { caller in
                     start(exchange, for: caller, remaining)
                 })
         }
@@ -40,12 +40,10 @@ final class ShareInFlight: Stage {
             return caller.run { () throws(APIError) in try await remaining.respond(to: exchange).get() }
         }
         let change = reads?.lastChange
-        // All callers of the shared request can extend its time, but not that of the first caller.
-        let shared = Exchange(exchange, until: Expiry(exchange.expiry.due))
         let priority = Task.currentPriority
         let place = requests.join(
             RequestKey(exchange.request, effort, exchange.sending, after: change),
-            InFlightRequests.Caller(race: caller, due: exchange.expiry.due), extending: shared.expiry, at: timers.now,
+            InFlightRequests.Caller(race: caller, due: exchange.due), extending: exchange.expiry, at: timers.now,
             priority)
         caller.attach { [requests, timers] in
             requests.leave(place, at: timers.now)
@@ -57,9 +55,9 @@ final class ShareInFlight: Stage {
             return exchange.report(.joined)
         }
         let task = Task.atOnce { [requests] in
-            requests.complete(place.request, await remaining.respond(to: shared))
+            requests.complete(place.request, await remaining.respond(to: exchange))
         }
-        requests.attach(task, to: place.request)
+        requests.attach(task, to: place.request, startedWith: priority)
     }
 }
 

@@ -37,7 +37,7 @@ final class Sign: Stage {
     private func sign(
         _ request: HTTP.Request, _ signer: RequestSigner
     ) async throws(APIError) -> (HTTP.Request, AddedSecrets) {
-        let signing = Signing(host: request.url.authority)
+        let signing = Signing(host: Origin(request.url))
         let outcome = await deadline.limit(.attempt, of: request) { race in
             race.run { () throws(APIError) in
                 do {

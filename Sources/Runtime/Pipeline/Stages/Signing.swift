@@ -7,11 +7,11 @@ import Synchronization
 final class Signing: Sendable {
     private static let current = TaskLocal<[Signing]>(wrappedValue: [])
 
-    private let host: String
+    private let host: Origin
     private let hasEnded = Atomic<Bool>(false)
 
     /// - Parameter host: The host of the request, among whose requests it has a place.
-    init(host: String) {
+    init(host: Origin) {
         self.host = host
     }
 
@@ -35,5 +35,5 @@ final class Signing: Sendable {
     static var isNested: Bool { running.count > 1 }
 
     /// Whether a request that waits for the current task has a place among those of a host.
-    static func hasPlace(at host: String) -> Bool { running.contains { $0.host == host } }
+    static func hasPlace(at host: Origin) -> Bool { running.contains { $0.host == host } }
 }

@@ -30,7 +30,7 @@ final class UseCache: Stage {
         else { return pass(exchange) }
         return .wait { [self] remaining in
             if Task.isCancelled { return .fail(.cancelled) }
-            let wait = CacheWait(due: exchange.expiry.due, timers: timers)
+            let wait = CacheWait(due: exchange.due, timers: timers)
             // A store that does not respond counts as empty.
             guard let salt = await store.salt(wait) else {
                 return Task.isCancelled ? .fail(.cancelled) : pass(exchange)
