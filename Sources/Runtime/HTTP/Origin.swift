@@ -12,5 +12,8 @@ struct Origin: Hashable, Sendable {
         port = url.port ?? Self.defaultPort(of: scheme)
     }
 
+    /// Schemes and ports differ so rarely that hashing them is not worth its time.
+    func hash(into hasher: inout Hasher) { hasher.combine(host) }
+
     static func defaultPort(of scheme: String?) -> Int { scheme == "https" ? 443 : 80 }
 }

@@ -50,18 +50,21 @@ extension String {
     /// Whether one of the segments between slashes is `.` or `..`, also percent-encoded once. Such a segment would
     /// change the path (RFC 3986, section 5.2.4).
     var hasDotSegment: Bool {
-        utf8.split(separator: UInt8(ascii: "/")).contains { segment in
+        guard hasDotOrEscape else { return false }
+        return utf8.split(separator: UInt8(ascii: "/")).contains { segment in
             [".", ".."].contains(String(decoding: segment, as: UTF8.self).percentDecodedOnce)
         }
     }
 
     /// Whether a server that decodes `%2F`, or takes backslashes for slashes, would find a `.` or `..` segment.
     var hasDotSegmentForSomeServer: Bool {
-        // Most values have no dot.
-        guard utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "%") }) else { return false }
+        guard hasDotOrEscape else { return false }
         return percentDecodedOnce.utf8.split { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
             .contains { $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8) }
     }
+
+    /// Most paths and values have neither.
+    private var hasDotOrEscape: Bool { utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "%") } }
 }
 
 extension [UInt8] {

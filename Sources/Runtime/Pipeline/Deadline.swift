@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A time limit for work. The limit and a cancellation are reported at once, even if the work ignores its
 /// cancellation.
 ///
@@ -52,6 +54,89 @@ struct Deadline: Sendable {
         }
         if isOpen {
             start(race)
+        }
+    }
+}
+
+/// Ends work that transfers a file and has not sent or received anything for a time.
+final class SilenceTimer: Sendable {
+    private struct State {
+        var last: Duration
+        var timer: UInt64?
+        var isStopped = false
+    }
+
+    private let limit: Duration
+    private let timers: Timers
+    private let end: @Sendable () -> Void
+    private let state: Mutex<State>
+
+    /// Starts the timer. `end` is called at most once.
+    init(_ limit: Duration, _ timers: Timers, end: @escaping @Sendable () -> Void) {
+        self.limit = limit
+        self.timers = timers
+        self.end = end
+        state = Mutex(State(last: timers.now))
+        schedule()
+    }
+
+    /// Records that something was sent or received.
+    func touch() {
+        let now = timers.now
+        state.withLock { $0.last = now }
+    }
+
+    /// Stops the timer.
+    func stop() {
+        let timer = state.withLock { state in
+            state.isStopped = true
+            return state.timer.take()
+        }
+        if let timer { timers.remove(timer) }
+    }
+
+    private func schedule() {
+        let due = state.withLock { $0.last } + limit
+        let timer = timers.schedule(at: due) { [weak self] in self?.fire() }
+        let isStopped = state.withLock { state in
+            state.timer = timer
+            return state.isStopped
+        }
+        if isStopped { timers.remove(timer) }
+    }
+
+    private func fire() {
+        // The clock is that of the user, and is read without the lock.
+        let now = timers.now
+        let isSilent = state.withLock { now - $0.last >= limit }
+        if isSilent {
+            end()
+        } else {
+            schedule()
+        }
+    }
+}
+
+extension Deadline {
+    /// Runs work that transfers a file. It may take any time, but must not be silent for longer than the time limit.
+    ///
+    /// - Parameters:
+    ///   - request: The request, for the error.
+    ///   - work: The work. It calls its argument when it has sent or received something.
+    /// - Returns: The outcome of the work, `.timedOut`, or `.cancelled`.
+    func limitSilence<Value: Sendable>(
+        of request: HTTP.Request,
+        _ work: @escaping @Sendable (_ touch: @escaping @Sendable () -> Void) async -> Result<Value, APIError>
+    ) async -> Result<Value, APIError> {
+        if Task.isCancelled { return .failure(.cancelled) }
+        let race = Race<Value>()
+        let timer = SilenceTimer(timeout, timers) { [timeout, timers] in
+            race.expire(.timedOut(Timeout(kind: .silence, limit: timeout, request: request.summary)), on: timers)
+        }
+        defer { timer.stop() }
+        return await race.outcome { report in
+            guard race.start(report) else { return }
+            race.run { () throws(APIError) in try await work { timer.touch() }.get() }
         }
     }
 }
