@@ -80,7 +80,7 @@ private func urls(_ api: API) -> [SwiftCode] {
     return [
         """
         extension \(api.name) {
-            \(SwiftCode.separated(api.urls.map { emit($0, modifiers: api.access + "static ") }))
+            \(SwiftCode.separated(api.urls.map { emit($0, modifiers: api.access + "static ", margin: 4) }))
         }
         """
     ]

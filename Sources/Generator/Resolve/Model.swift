@@ -63,8 +63,8 @@ struct ComputedURL {
     let name: String
     let summary: String
     let parameters: [Endpoint.Parameter]
-    /// The template as an interpolated literal, without its quotes.
-    let template: String
+    /// The arguments of `URL(…)`: the template as an interpolated literal, and the query if there is one.
+    let arguments: [Endpoint.Argument]
 }
 
 /// A property and its JSON member.
