@@ -53,6 +53,11 @@ struct CornersTests {
         #expect(tile.sampleURL?.absoluteString == "https://corners.example/sample?v=2")
     }
 
+    @Test func `Constants and dates are part of the path of a computed URL`() {
+        let url = Corners.Tile().priceURL(since: Date(timeIntervalSince1970: 5), shop: "north/2")
+        #expect(url?.absoluteString == "https://corners.example/v2/price/5/north/2")
+    }
+
     @Test func `A generic model is that of a failure`() async throws {
         let error = await #expect(throws: APIError.self) {
             try await client(#"{"fault":"slope","at":{"color":"red"}}"#).client.floor()

@@ -167,6 +167,11 @@ extension Corners {
         public var sampleURL: URL? {
             URL(template: "https://corners.example/sample", query: ["v": "2"])
         }
+
+        /// The URL `https://corners.example/{version}/price/{since}/{shop}`.
+        public func priceURL(since: Date, shop: String) -> URL? {
+            URL(template: "https://corners.example/\("v2")/price/\(since.parameter(.unix))/\(shop)")
+        }
     }
 }
 

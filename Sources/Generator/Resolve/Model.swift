@@ -65,6 +65,9 @@ struct ComputedURL {
     let parameters: [Endpoint.Parameter]
     /// The arguments of `URL(…)`: the template as an interpolated literal, and the query if there is one.
     let arguments: [Endpoint.Argument]
+
+    /// The modules of types that are written by hand.
+    var modules: [String] { parameters.compactMap(\.wireType).flatMap { $0.modules } }
 }
 
 /// A property and its JSON member.
