@@ -41,6 +41,23 @@ struct CornersTests {
         #expect(body.contains("Floor") && !body.contains("sketch"))
     }
 
+    @Test func `An item in the query of a computed URL is omitted if it is nil`() {
+        let picture = "https://pictures.corners.example/tiles?color=sea%20green"
+        let tile = Corners.Tile(color: "sea green")
+        #expect(tile.pictureURL()?.absoluteString == "\(picture)&version=2")
+        #expect(tile.pictureURL(default: false)?.absoluteString == "\(picture)&default=false&version=2")
+        let url = tile.pictureURL(
+            light: .init(lamp: "a&b"), color: "red", sizes: [1, 2], since: Date(timeIntervalSince1970: 5))
+        #expect(url?.absoluteString == "\(picture)&lamp=a%26b&frame=red&sizes=1%2C2&since=5&version=2")
+        #expect(Corners.Tile().pictureURL(default: false) == nil)
+        #expect(tile.sampleURL?.absoluteString == "https://corners.example/sample?v=2")
+    }
+
+    @Test func `Constants and dates are part of the path of a computed URL`() {
+        let url = Corners.Tile().priceURL(since: Date(timeIntervalSince1970: 5), shop: "north/2")
+        #expect(url?.absoluteString == "https://corners.example/v2/price/5/north/2")
+    }
+
     @Test func `A generic model is that of a failure`() async throws {
         let error = await #expect(throws: APIError.self) {
             try await client(#"{"fault":"slope","at":{"color":"red"}}"#).client.floor()

@@ -34,6 +34,13 @@ struct LedgerMoneyTests {
         #expect(transport.requests.last?.body.map { String(decoding: $0, as: UTF8.self) } == #"{"price":"EUR 0.05"}"#)
     }
 
+    @Test func `It is an item of a computed URL`() {
+        #expect(Ledger.quoteURL()?.absoluteString == "https://ledger.example/quote")
+        #expect(
+            Ledger.quoteURL(price: Money(currency: "EUR", cents: 5))?.absoluteString
+                == "https://ledger.example/quote?price=%22EUR%200.05%22")
+    }
+
     @Test func `It is a field, an element, a value of a map and a case`() async throws {
         let quote = try await client(Self.quote).client.quote()
         #expect(quote.total == Money(currency: "EUR", cents: 1250))

@@ -146,6 +146,32 @@ extension Corners {
             self.color = color
             self.beside = beside
         }
+
+        /// The picture of a tile.
+        ///
+        /// - Parameters:
+        ///   - color: The color of the frame.
+        public func pictureURL(
+            light: Light = .init(), color: String? = nil, sizes: [Int]? = nil, since: Date? = nil,
+            `default`: Bool? = nil
+        ) -> URL? {
+            URL(
+                template: "https://pictures.corners.example/tiles?color=\(self.color)",
+                query: light.query + [
+                    "frame": color, "sizes": sizes?.commaSeparated, "since": since?.parameter(.unix),
+                    "default": `default`, "version": "2",
+                ])
+        }
+
+        /// The URL `https://corners.example/sample`.
+        public var sampleURL: URL? {
+            URL(template: "https://corners.example/sample", query: ["v": "2"])
+        }
+
+        /// The URL `https://corners.example/{version}/price/{since}/{shop}`.
+        public func priceURL(since: Date, shop: String) -> URL? {
+            URL(template: "https://corners.example/\("v2")/price/\(since.parameter(.unix))/\(shop)")
+        }
     }
 }
 
@@ -167,6 +193,24 @@ extension Corners.Tile {
         json.object { json in
             json.member("color", color)
             json.member("beside", beside)
+        }
+    }
+}
+
+extension Corners {
+    /// The parameters of `Light`.
+    public nonisolated struct Light: Hashable, Sendable {
+        public var lamp: String?
+        public var watts: Int?
+
+        /// Creates a `Light`. Parameters that are left out are not sent.
+        public init(lamp: String? = nil, watts: Int? = nil) {
+            self.lamp = lamp
+            self.watts = watts
+        }
+
+        var query: HTTP.Query {
+            ["lamp": lamp, "watts": watts]
         }
     }
 }

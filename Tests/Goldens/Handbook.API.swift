@@ -62,4 +62,12 @@ extension Handbook {
     public static func coverURL(id: String) -> URL? {
         URL(template: "https://covers.example.com/b/\(id).jpg")
     }
+
+    /// The URL `https://covers.example.com/b/{id}/preview.jpg`.
+    ///
+    /// - Parameters:
+    ///   - width: The width in pixels.
+    public static func previewURL(id: String, width: Int? = nil) -> URL? {
+        URL(template: "https://covers.example.com/b/\(id)/preview.jpg", query: ["width": width])
+    }
 }

@@ -1,6 +1,8 @@
 // Generated from Specs/Ledger.json. Do not edit.
 
 public import EndpointRuntime
+public import Foundation
+public import MoneyKit
 
 /// A ledger: accounts, and what is paid from them.
 public nonisolated enum Ledger: APINamespace {
@@ -16,5 +18,12 @@ nonisolated extension APIClient where API == Ledger {
     public init(settings: ClientSettings = ClientSettings(), transport: any Transport = URLSessionTransport.shared) {
         let session = APISession(Ledger.service, settings: settings, transport: transport)
         self.init(session: session)
+    }
+}
+
+extension Ledger {
+    /// The URL `https://ledger.example/quote`.
+    public static func quoteURL(price: Money? = nil) -> URL? {
+        URL(template: "https://ledger.example/quote", query: ["price": HTTP.JSONText(price)])
     }
 }

@@ -4,6 +4,7 @@ func apiFile(_ api: API) -> GeneratedFile {
         FileNames.api(api.name), from: api.parts.count == 1 ? api.parts[0].source : "Specs/\(api.name)",
         access: api.access,
         importsFoundation: !api.urls.isEmpty || api.clientParameters.needsFoundation || api.host.needsFoundation,
+        modules: api.urls.flatMap(\.modules),
         [namespace(api)] + credentialList(api) + [clientInitializer(api)] + clientParameterChanges(api) + urls(api))
 }
 
@@ -80,7 +81,7 @@ private func urls(_ api: API) -> [SwiftCode] {
     return [
         """
         extension \(api.name) {
-            \(SwiftCode.separated(api.urls.map { emit($0, modifiers: api.access + "static ") }))
+            \(SwiftCode.separated(api.urls.map { emit($0, modifiers: api.access + "static ", margin: 4) }))
         }
         """
     ]

@@ -34,7 +34,7 @@ extension Model {
     /// The modules of types that are written by hand.
     fileprivate var modules: [String] {
         switch self {
-        case .structure(let structure): structure.fields.flatMap { $0.type.modules }
+        case .structure(let structure): structure.fields.flatMap { $0.type.modules } + structure.urls.flatMap(\.modules)
         case .union(let union): union.modules
         case .external(let external): [external.module].compactMap(\.self)
         case .parameters, .enumeration, .scalar: []

@@ -77,7 +77,7 @@ private func urls(_ structure: Structure, _ api: API) -> SwiftCode {
     if structure.urls.isEmpty { return "" }
     return """
 
-        \(SwiftCode.separated(structure.urls.map { emit($0, modifiers: api.access) }))
+        \(SwiftCode.separated(structure.urls.map { emit($0, modifiers: api.access, margin: 8) }))
         """
 }
 

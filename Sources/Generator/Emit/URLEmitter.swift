@@ -4,16 +4,27 @@
 ///     public func posterURL(size: PosterSize) -> URL? {
 ///         URL(template: "https://image.tmdb.org/t/p/\(size)\(posterPath)")
 ///     }
-func emit(_ url: ComputedURL, modifiers: String) -> SwiftCode {
+func emit(_ url: ComputedURL, modifiers: String, margin: Int) -> SwiftCode {
     let parameters = url.parameters.map { "\($0.name): \($0.type)\($0.defaultValue.map { " = \($0)" } ?? "")" }
     let declaration =
         parameters.isEmpty && !modifiers.contains("static")
         ? SwiftCode("\(modifiers)var \(url.name): URL? {")
-        : list("\(modifiers)func \(url.name)(", parameters, ") -> URL? {", margin: 4)
+        : list("\(modifiers)func \(url.name)(", parameters, ") -> URL? {", margin: margin)
+    let documentation = [url.summary, parameterDocumentation(url.parameters)].compactMap(\.self)
     return """
-        \(documentation: url.summary)
+        \(documentation: documentation.joined(separator: "\n\n"))
         \(declaration)
-            URL(template: "\(url.template)")
+            \(construction(url, margin: margin + 4))
         }
+        """
+}
+
+/// Emits the call of `URL(…)`, on one line if it fits or has only a template.
+private func construction(_ url: ComputedURL, margin: Int) -> SwiftCode {
+    let line = "URL(\(url.arguments.map(\.line).joined(separator: ", ")))"
+    if url.arguments.count == 1 || margin + line.utf8.count <= literalLineWidth { return SwiftCode(line: line) }
+    return """
+        URL(
+            \(fill(url.arguments, end: ")", margin: margin + 4))
         """
 }

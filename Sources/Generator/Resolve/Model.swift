@@ -63,8 +63,11 @@ struct ComputedURL {
     let name: String
     let summary: String
     let parameters: [Endpoint.Parameter]
-    /// The template as an interpolated literal, without its quotes.
-    let template: String
+    /// The arguments of `URL(…)`: the template as an interpolated literal, and the query if there is one.
+    let arguments: [Endpoint.Argument]
+
+    /// The modules of types that are written by hand.
+    var modules: [String] { parameters.compactMap(\.wireType).flatMap { $0.modules } }
 }
 
 /// A property and its JSON member.

@@ -138,7 +138,9 @@ extension Resolver {
             Endpoint.Argument(opening: method(endpoint.method)),
             Endpoint.Argument(opening: target(of: endpoint)),
         ]
-        if !endpoint.query.isEmpty || !endpoint.queryConstants.isEmpty { arguments.append(query(of: endpoint)) }
+        if !endpoint.query.isEmpty || !endpoint.queryConstants.isEmpty {
+            arguments.append(query(endpoint.query, adding: endpoint.queryConstants))
+        }
         if !endpoint.headers.isEmpty { arguments.append(entries("headers: [", endpoint.headers, "]", in: .header)) }
         switch endpoint.body {
         case .none: break
@@ -181,12 +183,12 @@ extension Resolver {
     }
 
     /// Returns the query: the parameter groups, followed by the other parameters.
-    private func query(of endpoint: SpecEndpoint) -> Endpoint.Argument {
-        let groups = endpoint.query.filter { models.group($0) != nil }
-        let others = endpoint.query.filter { models.group($0) == nil }
+    func query(_ parameters: [SpecParameter], adding constants: [JSONMember] = []) -> Endpoint.Argument {
+        let groups = parameters.filter { models.group($0) != nil }
+        let others = parameters.filter { models.group($0) == nil }
         let queries = groups.map { "\(SwiftName.escaped($0.swiftName)).query" }
         let opening = "query: \(queries.joined(separator: " + "))"
-        let items = entries(others, in: .query) + entries(of: endpoint.queryConstants)
+        let items = entries(others, in: .query) + entries(of: constants)
         if items.isEmpty { return Endpoint.Argument(opening: opening) }
         return Endpoint.Argument(opening: opening + (groups.isEmpty ? "[" : " + ["), entries: items, closing: "]")
     }

@@ -120,20 +120,25 @@ extension Resolver {
     /// Resolves a computed URL. Names in braces that are not parameters are fields, or strings if there is no model.
     func computedURL(_ url: SpecURL, of fields: [SpecField]?) -> ComputedURL {
         let parameters = url.parameters + (fields == nil ? url.textParameters : [])
+        let visible = (parameters + url.query).filter { $0.constant == nil }
         var template = ""
         for piece in url.pieces {
             switch piece {
             case .literal(let text): template += text
             case .parameter(let key):
-                let parameter = parameters.first { $0.key.value == key }
-                let field = fields?.first { $0.key.value == key }
-                let name = parameter?.swiftName ?? field?.storedName ?? key
-                template += "\\(\(SwiftName.escaped(name)))"
+                if let parameter = parameters.first(where: { $0.key.value == key }) {
+                    template += "\\(\(value(parameter, in: .url)))"
+                } else {
+                    let name = fields?.first { $0.key.value == key }?.storedName ?? key
+                    let isHidden = visible.contains { $0.swiftName == name }
+                    template += isHidden ? "\\(self.\(SwiftName.member(name)))" : "\\(\(SwiftName.escaped(name)))"
+                }
             }
         }
         return ComputedURL(
             name: SwiftName.escaped(url.name.value), summary: url.summary ?? "The URL `\(url.template.value)`.",
-            parameters: parameters.map(parameter), template: template)
+            parameters: visible.map(parameter),
+            arguments: [.init(opening: "template: \"\(template)\"")] + (url.query.isEmpty ? [] : [query(url.query)]))
     }
 
     private func tagged(_ tag: String, _ cases: [SpecCase]) -> Union.Tagged {

@@ -21,7 +21,7 @@ extension Resolver {
             return parameter.type.isList && form == nil ? "HTTP.JSONList(\(name))" : "HTTP.JSONText(\(json))"
         }
         switch parameter.style {
-        case .segments: return "segments: \(name)"
+        case .segments: return place == .url ? name : "segments: \(name)"
         case .brackets: return "HTTP.Brackets(\(json))"
         case .json: return "HTTP.JSONText(\(json))"
         case .repeated, .comma, .pipe, .commaOrPipe:

@@ -68,7 +68,7 @@ extension SpecModel {
     var referencedNames: [Located<String>] {
         switch kind {
         case .fields(let fields, let urls):
-            fields.flatMap(\.type.names) + urls.flatMap(\.parameters).flatMap(\.type.names) + includes
+            fields.flatMap(\.type.names) + urls.flatMap { $0.parameters + $0.query }.flatMap(\.type.names) + includes
         case .parameters(let parameters): parameters.flatMap(\.type.names)
         case .tagged(_, let cases), .shapes(let cases), .firstOf(let cases): cases.flatMap(\.type.names)
         case .keys(let model): [model]

@@ -7,6 +7,8 @@ struct SpecURL {
     let pieces: [PathPiece]
     /// The parameters that the caller passes. The other names in braces are fields of the model.
     let parameters: [SpecParameter]
+    /// The items that are added to the query. An item whose value is `nil` is omitted.
+    let query: [SpecParameter]
 
     /// The names in braces.
     var names: [String] { pieces.compactMap { if case .parameter(let name) = $0 { name } else { nil } } }

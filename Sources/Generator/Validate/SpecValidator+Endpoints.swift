@@ -1,7 +1,7 @@
 extension SpecValidator {
     mutating func validate(_ endpoint: SpecEndpoint) {
         validatePath(of: endpoint)
-        for parameter in endpoint.query where models.group(parameter) == nil { validate(parameter, in: .query) }
+        validate(query: endpoint.query, of: endpoint.name)
         for parameter in endpoint.headers {
             validate(parameter, in: .header)
             validate(headerName: parameter.key)
@@ -31,19 +31,18 @@ extension SpecValidator {
             validateRefresh(of: endpoint)
         }
 
-        for group in endpoint.query where models.group(group) != nil { validate(group: group) }
-        validateQueryItems(of: endpoint)
         validateNames(of: endpoint.parameters, ReservedName.parameters, besides: endpoint.addedParameters)
     }
 
-    /// Reports an item that the query would have twice.
-    private mutating func validateQueryItems(of endpoint: SpecEndpoint) {
+    /// Checks the parameters and the parameter groups of a query, which must not have an item twice.
+    mutating func validate(query: [SpecParameter], of name: Located<String>) {
         var keys: Set<String> = []
-        for parameter in endpoint.query {
-            for item in models.group(parameter) ?? [parameter] where !keys.insert(item.key.value).inserted {
+        for parameter in query {
+            let group = models.group(parameter)
+            if group == nil { validate(parameter, in: .query) } else { validate(group: parameter) }
+            for item in group ?? [parameter] where !keys.insert(item.key.value).inserted {
                 diagnostics.error(
-                    "the query of '\(endpoint.name.value)' has the item '\(item.key.value)' twice",
-                    at: parameter.key.location)
+                    "the query of '\(name.value)' has the item '\(item.key.value)' twice", at: parameter.key.location)
             }
         }
     }

@@ -6,7 +6,8 @@ extension SpecValidator {
         validate(swiftName: url.name.value, given: url.name, key: url.name, reserved)
         let parameters = url.parameters + (fields == nil ? url.textParameters : [])
         for parameter in parameters { validate(parameter, in: .url) }
-        validateNames(of: parameters, ReservedName.parameters)
+        validate(query: url.query, of: url.name)
+        validateNames(of: parameters + url.query, ReservedName.parameters)
         let names = url.names
         for parameter in url.parameters where !names.contains(parameter.key.value) {
             diagnostics.error(

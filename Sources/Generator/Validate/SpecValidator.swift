@@ -43,9 +43,9 @@ struct SpecValidator {
     }
 
     private mutating func warnOfUnusedModels() {
-        let inURLs = (spec.urls.flatMap(\.parameters) + spec.baseURLParameters).flatMap(\.type.names).map(\.value)
+        let ofURLs = spec.urls.flatMap { $0.parameters + $0.query } + spec.baseURLParameters
         let used = models.reachable(
-            from: spec.errorModels + endpoints.flatMap(\.referencedNames) + inURLs
+            from: spec.errorModels + endpoints.flatMap(\.referencedNames) + ofURLs.flatMap(\.type.names).map(\.value)
                 + spec.clientParameters.all.flatMap(\.type.names).map(\.value))
         for model in spec.models where !used.contains(model.name.value) {
             diagnostics.warning("no endpoint uses the model '\(model.name.value)'", at: model.name.location)

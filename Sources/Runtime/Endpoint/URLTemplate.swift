@@ -66,8 +66,11 @@ public struct URLTemplate: ExpressibleByStringInterpolation, Sendable {
 
 extension URL {
     /// Creates a URL from a template. Returns `nil` if a value is missing or empty, or would change the path.
-    public init?(template: URLTemplate) {
-        guard let text = template.text else { return nil }
-        self.init(string: text)
+    ///
+    /// The items of `query` are added to the query of the template, and replace items that have the same names. An item
+    /// whose value is `nil` is omitted.
+    public init?(template: URLTemplate, query: HTTP.Query = [:]) {
+        guard let text = template.text, let url = URL(string: text) else { return nil }
+        self = url.adding(query)
     }
 }

@@ -30,6 +30,19 @@ struct URLTemplateTests {
         #expect(URL(template: "https://shop.test\("/x")")?.absoluteString == "https://shop.test/x")
     }
 
+    @Test(
+        arguments: [
+            ("https://h/p", ["size": 7, "default": false], "https://h/p?size=7&default=false"),
+            ("https://h/p", ["size": nil as Int?, "default": true], "https://h/p?default=true"),
+            ("https://h/p", ["size": nil as Int?], "https://h/p"),
+            ("https://h/p?a=b%2Fc", ["id": ["1", "a&b"]], "https://h/p?a=b%2Fc&id=1&id=a%26b"),
+            ("https://h/p?a=b&c=d", ["a": "e"], "https://h/p?c=d&a=e"),
+            ("https://h/p#top", ["a": "b"], "https://h/p?a=b#top"),
+        ] as [(URLTemplate, HTTP.Query, String)])
+    func `Items are added to the query unless they are nil`(template: URLTemplate, query: HTTP.Query, url: String) {
+        #expect(URL(template: template, query: query)?.absoluteString == url)
+    }
+
     @Test(arguments: [nil, ""])
     func `A template with a missing or empty value has no URL`(value: String?) {
         #expect(URL(template: "https://h/\(value)") == nil)
