@@ -64,4 +64,11 @@ struct CornersTests {
         }
         #expect(error?.problem(as: Corners.Fault<Corners.Tile>.self)?.at?.color == "red")
     }
+
+    @Test(arguments: [#"{"":"Ground","e":1,"next":"https://corners.example/1"}"#, #"{"e":1}"#])
+    func `A member can have the empty key`(body: String) throws {
+        let links = try JSONReader.read(Data(body.utf8)) { json in try Corners.FloorLinks(from: &json) }.value
+        #expect(links.label == (body.contains("Ground") ? "Ground" : nil) && links.e == 1)
+        #expect(String(decoding: JSONWriter.write(links), as: UTF8.self) == body)
+    }
 }

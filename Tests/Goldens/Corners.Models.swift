@@ -43,23 +43,29 @@ extension Corners.Floors {
 extension Corners {
     /// The model `FloorLinks`.
     public nonisolated struct FloorLinks: JSONModel {
+        public var label: String?
+        public var e: Int?
         public var next: URL?
 
         /// Creates a `FloorLinks`.
-        public init(next: URL? = nil) {
+        public init(label: String? = nil, e: Int? = nil, next: URL? = nil) {
+            self.label = label
+            self.e = e
             self.next = next
         }
     }
 }
 
 extension Corners.FloorLinks {
-    private static let fields: JSONFields = "next?"
+    private static let fields: JSONFields = "\\e? e? next?"
 
     public init(from json: inout JSONReader) throws {
         self.init()
         try json.object(Self.fields) { field, json in
             switch field {
-            case 0: next = try json.optionalURL()
+            case 0: label = try json.optionalString()
+            case 1: e = try json.optionalInt()
+            case 2: next = try json.optionalURL()
             default: try json.skip()
             }
         }
@@ -67,6 +73,8 @@ extension Corners.FloorLinks {
 
     public func write(to json: inout JSONWriter) {
         json.object { json in
+            json.member("", label)
+            json.member("e", e)
             json.member("next", next)
         }
     }

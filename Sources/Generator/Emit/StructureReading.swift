@@ -164,9 +164,10 @@ func fieldTable(_ fields: [Field]) -> SwiftCode {
         """
 }
 
-/// Returns a key as it is written in the table. Whitespace, `?` and `\` are escaped there, and the result is escaped
-/// for the literal.
+/// Returns a key as it is written in the table. Whitespace, `?` and `\` are escaped there, and the empty key is `\e`. The
+/// result is escaped for the literal.
 private func escapedKey(_ key: String) -> String {
+    if key.isEmpty { return #"\\e"# }
     if isWord(key) { return key }
     var escaped = ""
     for scalar in key.unicodeScalars {

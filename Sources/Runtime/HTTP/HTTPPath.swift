@@ -84,12 +84,22 @@ extension HTTP {
             /// separate nothing.
             public mutating func appendInterpolation(_ value: some ParameterValue) {
                 let value = value.parameterText
+                append(value, encoded: value.percentEncodedAsSegment)
+            }
+
+            /// Adds a list, whose elements are percent-encoded before they are joined. A comma in an element is encoded
+            /// too.
+            public mutating func appendInterpolation(_ list: JoinedList) {
+                append(list.parameterText, encoded: list.percentEncodedAsSegment)
+            }
+
+            private mutating func append(_ value: String, encoded: @autoclosure () -> String) {
                 if value.isEmpty {
                     problem = problem ?? "a path parameter is empty, which would change the path"
                 } else if value.hasDotSegmentForSomeServer {
                     problem = problem ?? "a path parameter is \"\(value)\", which would change the path"
                 } else {
-                    text += value.percentEncodedAsSegment
+                    text += encoded()
                 }
             }
         }

@@ -75,10 +75,28 @@ extension Array: QueryValue where Element: ParameterValue {
     public var queryTexts: [String] { map(\.parameterText) }
 
     /// The elements as one value, as in `fields=key,title`.
-    public var commaSeparated: String { queryTexts.joined(separator: ",") }
+    public var commaSeparated: JoinedList { JoinedList(elements: queryTexts, separator: ",") }
 
     /// The elements as one value, as in `with_genres=18|878`.
-    public var pipeSeparated: String { queryTexts.joined(separator: "|") }
+    public var pipeSeparated: JoinedList { JoinedList(elements: queryTexts, separator: "|") }
+}
+
+/// The elements of a list as one value, with a comma or a vertical line between them.
+///
+/// In a path, a comma in an element is percent-encoded, and one between elements is not, so that the server can tell
+/// them apart. In other places, a list with a comma in an element has the same text as one with two elements.
+public struct JoinedList: ParameterValue, Hashable, Sendable {
+    let elements: [String]
+    fileprivate let separator: String
+
+    /// The joined elements.
+    public var parameterText: String { elements.joined(separator: separator) }
+
+    /// The joined elements in one segment of a path. Each element is percent-encoded (RFC 6570, section 3.2.2).
+    var percentEncodedAsSegment: String {
+        elements.map { $0.percentEncodedAsSegment.replacing(",", with: "%2C") }
+            .joined(separator: separator.percentEncodedAsSegment)
+    }
 }
 
 /// A list of conditions in one query item. Either all of them or any of them must be met.
@@ -94,8 +112,8 @@ public enum AllOrAny<Element: ParameterValue>: QueryValue {
     /// The text of the list. An empty list has none, so that the name is omitted.
     public var queryTexts: [String] {
         switch self {
-        case .all(let elements): elements.isEmpty ? [] : [elements.commaSeparated]
-        case .any(let elements): elements.isEmpty ? [] : [elements.pipeSeparated]
+        case .all(let elements): elements.isEmpty ? [] : [elements.commaSeparated.parameterText]
+        case .any(let elements): elements.isEmpty ? [] : [elements.pipeSeparated.parameterText]
         }
     }
 }

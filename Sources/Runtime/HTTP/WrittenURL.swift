@@ -8,13 +8,25 @@ extension URL {
     /// character to encode.
     ///
     /// - Returns: `nil` if the text is not a URL even so.
-    init?(written text: String, relativeTo base: URL? = nil) {
-        let valid = URL(string: text, encodingInvalidCharacters: false)
-        if base == nil, let valid {
+    init?(written text: String) {
+        if let valid = URL(string: text, encodingInvalidCharacters: false) {
             self = valid
         } else {
-            self.init(string: valid == nil ? text.withEncodedURLCharacters : text, relativeTo: base)
+            self.init(string: text.withEncodedURLCharacters)
         }
+    }
+
+    /// Reads a reference, such as a redirect or a link, and resolves it (RFC 3986, section 5.2). It is read in the same
+    /// way as a URL.
+    ///
+    /// - Returns: An absolute URL, or `nil` if the text is not a reference.
+    init?(written text: String, relativeTo base: URL) {
+        let isValid = URL(string: text, encodingInvalidCharacters: false) != nil
+        guard let url = URL(string: isValid ? text : text.withEncodedURLCharacters, relativeTo: base) else {
+            return nil
+        }
+        // Foundation keeps the dot segments of a reference with a host.
+        self = url.absoluteURL.standardized
     }
 }
 

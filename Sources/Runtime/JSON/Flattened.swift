@@ -16,7 +16,8 @@ extension JSONReader {
     }
 
     /// Reads the value of an unknown key, which `object(_:_:)` has passed as -1, into a map of all such members. Of members
-    /// with the same key, the first one counts. A member that is `null` is skipped, unless the values are `JSON`.
+    /// with the same key, the first one counts. A member that is `null` is skipped, unless the values are `JSON`. A member
+    /// whose key differs from another only in Unicode normalization is dropped, and is an issue.
     ///
     /// - Parameters:
     ///   - members: The map, to which the member is added.
@@ -34,8 +35,10 @@ extension JSONReader {
         position = unknownKey
         let key = try string()
         position = place
-        if members.index(forKey: key) != nil || others.contains(key) {
-            try skip()
+        if let index = members.index(forKey: key) {
+            try skipValue(of: key, after: members.keys[index])
+        } else if let index = others.firstIndex(of: key) {
+            try skipValue(of: key, after: others[index])
         } else if Value.self != JSON.self, skipNull() {
             return
         } else {
@@ -53,9 +56,11 @@ extension JSONWriter {
     ///   - values: The objects.
     ///   - fields: The keys of members that are written separately.
     public mutating func flatten(_ values: [any JSONWritable], besides fields: JSONFields) {
-        var keys = Set(tagKeys)
+        // Strings that differ only in normalization are equal, keys are not.
+        var keys = Set(tagKeys.map { Array($0.utf8) })
         for value in values {
-            for (key, text) in Self.members(of: value) where !fields.contains(key) && keys.insert(key).inserted {
+            for (key, text) in Self.members(of: value)
+            where !fields.contains(key) && keys.insert(Array(key.utf8)).inserted {
                 begin(member: key)
                 write(raw: text)
                 needsComma = true

@@ -47,6 +47,9 @@ extension Indirect: Encodable where Value: Encodable {
 extension Indirect: JSONReadable where Value: JSONReadable {
     /// Reads the value.
     public init(from json: inout JSONReader) throws { self.init(try json.value()) }
+
+    /// Whether the stored type has a value.
+    public static func hasValue(for nothing: JSONReader.Nothing) -> Bool { Value.hasValue(for: nothing) }
 }
 
 extension Indirect: JSONWritable where Value: JSONWritable {

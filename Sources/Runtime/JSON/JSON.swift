@@ -1,7 +1,8 @@
 /// Any JSON value.
 ///
 /// A whole number that fits into 64 bits and has no fraction or exponent is an `integer`, which is exact. Any other
-/// number is a `number`. The members of an object have no order. Of members with the same key, the first one counts.
+/// number is a `number`. The members of an object have no order. Of members with the same key, the first one counts. A
+/// member whose key differs from an earlier one only in Unicode normalization is dropped too, and is an issue.
 public enum JSON: Sendable, Hashable {
     /// `null`.
     case null
@@ -32,6 +33,9 @@ public enum JSON: Sendable, Hashable {
 extension JSON: JSONModel {
     /// Reads any value.
     public init(from json: inout JSONReader) throws { self = try json.json() }
+
+    /// `""` is a string. `null` is `nil` where a value is optional.
+    public static func hasValue(for nothing: JSONReader.Nothing) -> Bool { nothing == .emptyString }
 
     /// Writes the value. The members of objects are sorted by key.
     public func write(to json: inout JSONWriter) {
@@ -75,7 +79,11 @@ extension JSONReader {
         if try enterObject() {
             repeat {
                 let key = try key()
-                if members.index(forKey: key) == nil { members[key] = try json() } else { try skip() }
+                if let index = members.index(forKey: key) {
+                    try skipValue(of: key, after: members.keys[index])
+                } else {
+                    members[key] = try json()
+                }
             } while try nextMember()
         }
         return members

@@ -3,7 +3,7 @@ import Synchronization
 /// The keys of an object in their expected order, prepared for fast comparison.
 ///
 /// Write them as a literal. Keys are separated by white space. A `?` after a key makes the key optional. A backslash
-/// before a space, a `?` or a backslash makes that character part of the key.
+/// before a space, a `?` or a backslash makes that character part of the key. The empty key is written as `\e`.
 ///
 /// The table of a literal is built once and never freed. Store it in a `static let`, because looking it up takes
 /// longer than reading a small object.
@@ -46,21 +46,28 @@ public struct JSONFields: ExpressibleByStringLiteral {
         var bytes: [UInt8] = []
         var isOptional = false
         var isEscaped = false
+        // A key that has begun can be empty.
+        var hasBegun = false
+        func end() {
+            if hasBegun { keys.append((bytes, isOptional)) }
+            (bytes, isOptional, hasBegun) = ([], false, false)
+        }
         for byte in text {
             switch byte {
+            case UInt8(ascii: "e") where isEscaped: isEscaped = false
             case _ where isEscaped:
                 bytes.append(byte)
                 isEscaped = false
+            case 0x20, 0x0A, 0x0D, 0x09:
+                end()
+                continue
             case UInt8(ascii: "\\"): isEscaped = true
             case UInt8(ascii: "?"): isOptional = true
-            case 0x20, 0x0A, 0x0D, 0x09:
-                if !bytes.isEmpty { keys.append((bytes, isOptional)) }
-                bytes = []
-                isOptional = false
             default: bytes.append(byte)
             }
+            hasBegun = true
         }
-        if !bytes.isEmpty { keys.append((bytes, isOptional)) }
+        end()
         return keys
     }
 

@@ -4,6 +4,27 @@ import Foundation
 public protocol JSONReadable {
     /// Reads and consumes the next value of the reader. Throws `JSONError` if the value does not have this type.
     init(from json: inout JSONReader) throws
+
+    /// Whether a value of the type can be read from JSON that stands for no value. If not, an optional value is `nil`
+    /// for it.
+    ///
+    /// The default is `false`.
+    static func hasValue(for nothing: JSONReader.Nothing) -> Bool
+}
+
+extension JSONReadable {
+    /// There is no value by default.
+    public static func hasValue(for nothing: JSONReader.Nothing) -> Bool { false }
+}
+
+extension JSONReader {
+    /// JSON that stands for no value.
+    public enum Nothing: Sendable {
+        /// `null`.
+        case null
+        /// `""`.
+        case emptyString
+    }
 }
 
 /// A type whose values can be written as JSON.
@@ -47,6 +68,8 @@ extension JSONModel {
 extension String: JSONReadable, JSONWritable {
     /// Reads a string.
     public init(from json: inout JSONReader) throws { self = try json.string() }
+    /// `""` is a string.
+    public static func hasValue(for nothing: JSONReader.Nothing) -> Bool { nothing == .emptyString }
     /// Writes a string.
     public func write(to json: inout JSONWriter) { json.write(self) }
 }
@@ -122,6 +145,9 @@ extension Dictionary: JSONWritable where Key == String, Value: JSONWritable {
 extension Optional: JSONReadable where Wrapped: JSONReadable {
     /// Reads a value or `nil`, by the rules of `JSONReader.optionalValue()`.
     public init(from json: inout JSONReader) throws { self = try json.optionalValue() }
+
+    /// `nil` is a value, so that an optional of an optional tells `null` from a missing member.
+    public static func hasValue(for nothing: JSONReader.Nothing) -> Bool { true }
 }
 
 extension Optional: JSONWritable where Wrapped: JSONWritable {

@@ -60,7 +60,8 @@ extension JSONReader {
     }
 
     /// Reads an object whose keys are data. `value` reads each value, and must consume it. Of members with the same
-    /// key, the first one counts.
+    /// key, the first one counts. A member whose key differs from an earlier one only in Unicode normalization is
+    /// dropped too, and is an issue, because a dictionary cannot have both keys.
     @inline(never)
     @_semantics("optimize.sil.specialize.generic.never")
     public mutating func dictionary<Value>(_ value: (inout JSONReader) throws -> Value) throws -> [String: Value] {
@@ -68,13 +69,23 @@ extension JSONReader {
         guard try enterObject() else { return values }
         repeat {
             let key = try key()
-            if values.index(forKey: key) == nil {
-                values[key] = try value(&self)
+            if let index = values.index(forKey: key) {
+                try skipValue(of: key, after: values.keys[index])
             } else {
-                try skip()
+                values[key] = try value(&self)
             }
         } while try nextMember()
         return values
+    }
+
+    /// Skips a value whose key Swift takes for the same text as an earlier one. The keys are the same in JSON only if
+    /// their bytes are (RFC 8259, section 8.3). Otherwise, records an issue, or throws it in strict mode.
+    mutating func skipValue(of key: String, after other: String) throws {
+        if !key.utf8.elementsEqual(other.utf8) {
+            try record(
+                "dropped, because its key differs from an earlier one only in Unicode normalization", at: position)
+        }
+        try skip()
     }
 
     /// Reads a value by `value`, which must consume it. Returns `nil` for `null` only.

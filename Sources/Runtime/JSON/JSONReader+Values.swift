@@ -10,12 +10,12 @@ extension JSONReader {
         try Value(from: &self)
     }
 
-    /// Reads a value. Returns `nil` for `null`, and for `""` unless `Value` is `String`, `Data` or `JSON`, or an open
-    /// enumeration that has this value.
+    /// Reads a value. Returns `nil` for `null` and `""`, unless `Value` has a value for it. `String`, `Data`, `JSON`, and
+    /// open enumerations among whose values is `""` have one for `""`. Optionals have one for both.
     @inline(never)
     @_semantics("optimize.sil.specialize.generic.never")
     public mutating func optionalValue<Value: JSONReadable>() throws -> Value? {
-        try skipNothing(as: Value.self) ? nil : Value(from: &self)
+        skipNothing(as: Value.self) ? nil : try Value(from: &self)
     }
 
     /// Reads an array.
@@ -52,14 +52,13 @@ extension JSONReader {
         skipNothing() ? nil : try lossyValues()
     }
 
-    private mutating func skipNothing<Value>(as type: Value.Type) -> Bool {
-        if position.pointee == UInt8(ascii: "\""), type == String.self || type == JSON.self || type == Data.self {
-            return false
+    private mutating func skipNothing(as type: any JSONReadable.Type) -> Bool {
+        switch position.pointee {
+        case UInt8(ascii: "n"): !type.hasValue(for: .null) && skipNull()
+        case UInt8(ascii: "\"") where position[1] == UInt8(ascii: "\""):
+            !type.hasValue(for: .emptyString) && skipNothing()
+        default: false
         }
-        if position.pointee == UInt8(ascii: "\""), position[1] == UInt8(ascii: "\""), Self.hasEmptyValue(type) {
-            return false
-        }
-        return skipNothing()
     }
 
     /// Reads an array of strings.

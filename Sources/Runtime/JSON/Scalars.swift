@@ -38,6 +38,9 @@ extension Data: JSONReadable, JSONWritable {
         }
     }
 
+    /// `""` is no bytes.
+    public static func hasValue(for nothing: JSONReader.Nothing) -> Bool { nothing == .emptyString }
+
     /// Writes a string in base64 with padding (RFC 4648, section 4).
     public func write(to json: inout JSONWriter) { json.write(base64EncodedString()) }
 }

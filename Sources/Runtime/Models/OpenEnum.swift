@@ -27,9 +27,10 @@ extension OpenEnum {
         allCases.first { $0.rawValue == rawValue }
     }
 
-    /// Whether the empty string is one of the declared values.
-    fileprivate static var hasEmptyValue: Bool {
-        (allCases.map(\.rawValue) + deprecatedValues).contains { ($0 as? String)?.isEmpty == true }
+    /// Whether `""` is one of the declared values.
+    public static func hasValue(for nothing: JSONReader.Nothing) -> Bool {
+        nothing == .emptyString
+            && (allCases.map(\.rawValue) + deprecatedValues).contains { ($0 as? String)?.isEmpty == true }
     }
 
     /// Reads a value.
@@ -92,9 +93,4 @@ extension OpenEnum where RawValue == Int {
 extension OpenEnum {
     /// The value as it is sent.
     public var parameterText: String { rawValue.description }
-}
-
-extension JSONReader {
-    /// Whether a type is an enumeration with the empty string among its declared values.
-    static func hasEmptyValue(_ type: Any.Type) -> Bool { (type as? any OpenEnum.Type)?.hasEmptyValue ?? false }
 }

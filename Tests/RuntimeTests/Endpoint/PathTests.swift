@@ -80,4 +80,17 @@ struct PathTests {
         _ = await Flavor.async.run(item, on: session)
         #expect(transport.requests.map(\.url.absoluteString) == [url])
     }
+
+    @Test(arguments: [
+        (["a,b"], "a%2Cb"), (["a", "b"], "a,b"), (["a,", "b"], "a%2C,b"), (["a", ",b"], "a,%2Cb"), ([","], "%2C"),
+        (["", ""], ","), (["a%2Cb"], "a%252Cb"), ([".", "."], ".,."), (["a/b", "c d"], "a%2Fb,c%20d"),
+        (["."], nil), ([""], nil), ([], nil), (["../b", "a"], nil), (["a", "b/.."], nil),
+    ])
+    func `The elements of a list in a path are encoded before they are joined`(_ elements: [String], _ segment: String?)
+        async
+    {
+        let transport = FakeTransport { _ in HTTP.Response() }
+        _ = await Flavor.async.run(Endpoint<Item>(.get, "/\(elements.commaSeparated)"), on: .test(transport))
+        #expect(transport.requests.first?.url.path(percentEncoded: true) == segment.map { "/v1/\($0)" })
+    }
 }

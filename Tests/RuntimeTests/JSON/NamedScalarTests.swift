@@ -61,6 +61,6 @@ struct NamedScalarTests {
         #expect((3 as Amount).parameterText == "3")
         #expect(Key(JSONReader.blankUUID).description == "00000000-0000-0000-0000-000000000000")
         #expect(["a", "b"] as [UserID] == [UserID("a"), UserID("b")])
-        #expect((["a", "b"] as [UserID]).commaSeparated == "a,b")
+        #expect((["a", "b"] as [UserID]).commaSeparated.parameterText == "a,b")
     }
 }

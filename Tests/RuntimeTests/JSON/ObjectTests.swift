@@ -58,6 +58,17 @@ import Testing
         #expect(throws: DecodingFailure.self) { try fields(#"{"a b":1,"c?":2,"é/日本":4,""q"":5}"#, Self.oddKeys) }
     }
 
+    private static let withEmptyKey: JSONFields = #"id \e e?"#
+
+    @Test func `The empty key is a key`() throws {
+        #expect(try fields(#"{"id":1,"":2,"e":3}"#, Self.withEmptyKey) == [0, 1, 2])
+        #expect(try fields(#"{"e":1,"x":2,"id":3,"":4}"#, Self.withEmptyKey) == [2, -1, 0, 1])
+        #expect(try fields(#"{"":1}"#, "?") == [0])
+        #expect(try fields(#"{"":1}"#, " ") == [-1])
+        let failure = #expect(throws: DecodingFailure.self) { try fields(#"{"id":1}"#, Self.withEmptyKey) }
+        #expect(failure?.description.hasPrefix(#"[""]: missing"#) == true, "\(failure as Any)")
+    }
+
     @Test(arguments: [
         (#"{}"#, "id: missing"), (#"{"title":"a","genre_ids":[]}"#, "id: missing"),
         (#"{"id":1,"title":"a"}"#, "genre_ids: missing"),

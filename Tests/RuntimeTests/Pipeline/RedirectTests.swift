@@ -65,6 +65,43 @@ struct RedirectTests {
         #expect(transport.requests.last?.url.absoluteString == "https://other.test/A%2Fb")
     }
 
+    @Test(arguments: [
+        ("/caf\u{e9}%20x", "/caf%C3%A9%20x"), ("/caf%E9", "/caf%E9"), ("/caf%E9 \u{e9}", "/caf%E9%20%C3%A9"),
+        ("/a%20b c", "/a%20b%20c"), ("/a[1]?b[]=c%20d e", "/a%5B1%5D?b%5B%5D=c%20d%20e"),
+        ("a b#c d", "/v1/items/a%20b"),
+        ("/a%2Fb|c", "/a%2Fb%7Cc"), ("/100%/a%20b", "/100%25/a%20b"), ("/%2e%2e/a b", "/%2e%2e/a%20b"),
+    ])
+    func `A12: the escapes of a location are kept, and only other characters are encoded`(
+        _ location: String, _ target: String
+    ) async {
+        #expect(await urls(redirectedTo: location).last == "https://api.test" + target)
+    }
+
+    /// The examples of RFC 3986, section 5.4, with the path `/v1/items/7` in place of `/b/c/d;p?q`.
+    @Test(arguments: [
+        ("g", "/v1/items/g"), ("./g", "/v1/items/g"), ("g/", "/v1/items/g/"), ("/g", "/g"), ("?y", "/v1/items/7?y"),
+        ("g?y", "/v1/items/g?y"), ("g#s", "/v1/items/g"), ("g?y#s", "/v1/items/g?y"), (";x", "/v1/items/;x"),
+        (".", "/v1/items/"), ("./", "/v1/items/"), ("..", "/v1/"), ("../", "/v1/"), ("../g", "/v1/g"), ("../..", "/"),
+        ("../../", "/"), ("../../g", "/g"), ("../../../g", "/g"), ("../../../../g", "/g"), ("/./g", "/g"),
+        ("/../g", "/g"),
+        ("g.", "/v1/items/g."), (".g", "/v1/items/.g"), ("g..", "/v1/items/g.."), ("..g", "/v1/items/..g"),
+        ("./../g", "/v1/g"), ("./g/.", "/v1/items/g/"), ("g/./h", "/v1/items/g/h"), ("g/../h", "/v1/items/h"),
+        ("g;x=1/./y", "/v1/items/g;x=1/y"), ("g;x=1/../y", "/v1/items/y"), ("g?y/./x", "/v1/items/g?y/./x"),
+        ("g?y/../x", "/v1/items/g?y/../x"), ("g#s/../x", "/v1/items/g"), ("../a b", "/v1/a%20b"),
+        ("//api.test/a/../b", "/b"), ("https://api.test/a/./b/../c", "/a/c"), ("a//../b", "/v1/items/a/b"),
+    ])
+    func `A12: a relative location is resolved as RFC 3986 says`(_ location: String, _ target: String) async {
+        #expect(await urls(redirectedTo: location).last == "https://api.test" + target)
+    }
+
+    /// The URLs that are requested if the first response is a redirect.
+    private func urls(redirectedTo location: String) async -> [String] {
+        let answers = Answers([.success(HTTP.Response(status: 302, headers: ["Location": location]))])
+        let transport = FakeTransport { _ in try answers.next() }
+        _ = await Flavor.async.run(item, on: .test(transport))
+        return transport.requests.map(\.url.absoluteString)
+    }
+
     @Test(arguments: Flavor.allCases)
     func `A12: a redirect from https to http is not followed`(_ flavor: Flavor) async {
         let transport = FakeTransport { _ in HTTP.Response(status: 302, headers: ["Location": "http://api.test/v1/x"]) }

@@ -48,7 +48,7 @@ struct LinkScope: Sendable {
     ) -> Result<(path: String, query: [URLQueryItem]), Refusal> {
         guard let base = bases.first,
             let here = URL(string: "\(base.text)\(endpoint.path)?\(endpoint.query.encoded)"),
-            let url = URL(written: link, relativeTo: here)?.absoluteURL,
+            let url = URL(written: link, relativeTo: here),
             let parts = URLComponents(url: url, resolvingAgainstBaseURL: false)
         else { return .failure(.noURL) }
         let address = Address(parts)

@@ -63,7 +63,7 @@ final class FollowRedirects: Stage {
     /// result.
     private static func target(of response: HTTP.Response, to request: HTTP.Request) -> URL? {
         guard response.isRedirect, let location = response.headers["Location"], !location.isEmpty,
-            let url = URL(string: location, relativeTo: request.url)?.absoluteURL,
+            let url = URL(written: location, relativeTo: request.url),
             var parts = URLComponents(url: url, resolvingAgainstBaseURL: false),
             let scheme = parts.scheme?.lowercased(), ["http", "https"].contains(scheme),
             let host = parts.percentEncodedHost, !host.isEmpty,
