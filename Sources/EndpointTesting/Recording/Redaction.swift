@@ -47,19 +47,7 @@ struct Redaction {
 
     private func isSecret(_ encodedName: String) -> Bool {
         encodedName.removingPercentEncoding.map(credentialItems.contains) ?? false
-            || Sensitive.isSensitive(encodedName) && !Self.isPageToken(encodedName)
-    }
-
-    /// Whether the name of a body member is that of a secret.
-    private static func isSecretMember(_ name: String) -> Bool {
-        Sensitive.isSecret(name) && !isPageToken(name)
-    }
-
-    /// Whether a name is that of a page token. Page tokens are kept, since a replay could not distinguish pages without
-    /// them.
-    private static func isPageToken(_ name: String) -> Bool {
-        let letters = name.lowercased().filter(\.isLetter)
-        return ["pagetoken", "nexttoken", "continuationtoken"].contains(where: letters.hasSuffix)
+            || Sensitive.isSensitive(encodedName) && !Sensitive.isPageToken(encodedName)
     }
 
     /// The header fields, with masks.
@@ -81,6 +69,6 @@ struct Redaction {
             return redactor.scrub(Data(query(String(decoding: body, as: UTF8.self)).utf8))
         }
         if String(validating: body, as: UTF8.self) == nil { return redactor.scrub(body) }
-        return redactor.scrub(body, membersWhere: Self.isSecretMember)
+        return redactor.scrub(body, membersWhere: Sensitive.isSecret)
     }
 }

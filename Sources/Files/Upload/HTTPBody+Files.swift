@@ -4,7 +4,10 @@ import Foundation
 extension HTTP.Body {
     /// Creates a body of bytes in memory or a file. A file is read while it is sent.
     public static func raw(_ content: some HTTP.Content, contentType: String) -> Self {
-        Self(payload: Payload([content.file.source]), contentType: contentType)
+        switch content.file.source {
+        case .data(let data): .data(data, contentType: contentType)
+        case .url: Self(payload: Payload([content.file.source]), contentType: contentType, secrets: .none)
+        }
     }
 
     /// Creates a `multipart/form-data` body (RFC 7578). Its files are read while it is sent.

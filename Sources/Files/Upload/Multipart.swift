@@ -17,7 +17,7 @@ extension HTTP {
         }
 
         fileprivate var parts: [Part] = []
-        private(set) var secrets: [String] = []
+        private(set) var secrets = BodySecrets.none
 
         /// Creates the parts of names and values, in the given order.
         public init(dictionaryLiteral elements: (String, (any QueryValue)?)...) {
@@ -39,8 +39,9 @@ extension HTTP {
         ///   - name: The name of the part.
         ///   - contentType: The content type. `nil`, the default, sends none, as browsers do.
         public mutating func append(_ text: String, named name: String, contentType: String? = nil) {
-            if Sensitive.isSecret(name) { secrets.append(text) }
-            append("form-data; name=\"\(Self.escaped(name))\"", contentType: contentType, .data(Data(text.utf8)))
+            let data = Data(text.utf8)
+            secrets = secrets + (Sensitive.isSecret(name) ? .value(text) : .json(data))
+            append("form-data; name=\"\(Self.escaped(name))\"", contentType: contentType, .data(data))
         }
 
         /// Adds a file, a JSON text, or the fields that a form would have.

@@ -28,7 +28,7 @@ extension HTTP.Request {
 
     private var curlBody: String? {
         guard let payload else { return nil }
-        guard let text = payload.shortText, !hasSecretBody, text.beforeSecretNames == text else {
+        guard let text = payload.shortText, !redactor.hasSecretBody, text.beforeSecretNames == text else {
             return "--data-binary @body   # \(payload.size) bytes"
         }
         return "--data-raw \(redactor.scrub(text).quotedForShell)"

@@ -15,9 +15,9 @@ extension HTTP {
         public let contentType: String
 
         /// The values of members and fields whose names sound secret, such as `password`.
-        package private(set) var secrets: [String] = []
+        package let secrets: BodySecrets
 
-        package init(payload: Payload, contentType: String, secrets: [String] = []) {
+        package init(payload: Payload, contentType: String, secrets: BodySecrets) {
             self.payload = payload
             self.contentType = contentType
             self.secrets = secrets
@@ -25,14 +25,16 @@ extension HTTP {
 
         /// Creates a body from bytes, which are sent unchanged.
         public static func data(_ data: Data, contentType: String) -> Self {
-            Self(payload: .data(data), contentType: contentType)
+            Self(
+                payload: .data(data), contentType: contentType, secrets: BodySecrets(of: data, contentType: contentType)
+            )
         }
 
         /// Creates a JSON body from a value, such as a model or an array of models. A dictionary literal is
         /// ``JSONMembers``, which keeps the order of its members.
         @_disfavoredOverload
         public static func json(_ value: some JSONWritable) -> Self {
-            .data(JSONWriter.write(value), contentType: jsonType)
+            json(JSONWriter.write(value))
         }
 
         /// Creates a JSON body from a model that is written as an object, followed by further members.
@@ -44,20 +46,19 @@ extension HTTP {
             guard object.first == UInt8(ascii: "{"), others.data.count > 2 else { return json(model) }
             let separator = object.count > 2 ? "," : ""
             let data = object.dropLast() + Data(separator.utf8) + others.data.dropFirst()
-            return Self(payload: .data(data), contentType: jsonType, secrets: others.secrets)
+            return json(data)
         }
 
         /// Creates a JSON body from the members of an object, in order. A member whose value is `nil` is omitted.
         public static func json(_ members: JSONMembers) -> Self {
-            Self(payload: .data(JSONWriter.write(members)), contentType: jsonType, secrets: members.secrets)
+            json(JSONWriter.write(members))
         }
 
         /// Creates a URL-encoded form body from its fields. A field whose value is `nil` is omitted.
         public static func form(_ fields: HTTP.Query) -> Self {
-            let secrets = fields.items.filter { Sensitive.isSecret($0.name) }.map(\.value)
+            let data = Data(fields.encoded.utf8)
             return Self(
-                payload: .data(Data(fields.encoded.utf8)), contentType: "application/x-www-form-urlencoded",
-                secrets: secrets)
+                payload: .data(data), contentType: "application/x-www-form-urlencoded", secrets: .form(data))
         }
 
         /// The same body with another content type, such as `application/merge-patch+json`.
@@ -66,9 +67,13 @@ extension HTTP {
         }
 
         /// The same kind of body with other bytes.
-        func with(_ data: Data) -> Self { Self(payload: .data(data), contentType: contentType, secrets: secrets) }
+        func with(_ data: Data) -> Self {
+            Self(payload: .data(data), contentType: contentType, secrets: secrets.with(data))
+        }
 
-        private static let jsonType = "application/json"
+        private static func json(_ data: Data) -> Self {
+            Self(payload: .data(data), contentType: "application/json", secrets: .json(data))
+        }
     }
 }
 
@@ -94,10 +99,6 @@ public struct JSONMembers: JSONWritable, ExpressibleByDictionaryLiteral {
     /// Creates an object. A member whose value is `nil` is omitted.
     public init(dictionaryLiteral elements: (String, (any JSONWritable)?)...) {
         members = elements.compactMap { name, value in value.map { (name, $0) } }
-    }
-
-    fileprivate var secrets: [String] {
-        members.filter { Sensitive.isSecret($0.name) }.compactMap { $0.value as? String }
     }
 
     /// Writes the object.

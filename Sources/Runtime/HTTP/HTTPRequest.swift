@@ -38,9 +38,6 @@ extension HTTP {
         /// The names of the query items that come from the settings.
         var sessionItems: [String] = []
 
-        /// Whether the body has members or fields whose names sound secret.
-        var hasSecretBody = false
-
         /// The parts that come from the session. `nil` if no session made the request.
         var sessionParts: SessionParts?
 

@@ -8,29 +8,34 @@ package struct Redactor: Sendable, Hashable {
     /// The redactor without secrets.
     package static let none = Redactor(secrets: [])
 
-    /// All forms of all secrets.
-    private let forms: Set<String>
+    private let known: KnownSecrets
 
-    /// - Parameter secrets: The secrets without any encoding. Those of up to three bytes are ignored, because they
-    ///   would mask half of every text and are easily guessed. Examples are the key `k` of a test and the 1 of
-    ///   `X-Auth-Version: 1`.
+    /// - Parameter secrets: The secrets without any encoding. Those of up to three bytes are ignored.
     init(secrets: [String]) {
-        self.init(forms: Set(secrets.filter { $0.utf8.count > 3 }.flatMap(Self.forms)))
+        known = KnownSecrets(Set(secrets), .none)
     }
 
-    private init(forms: Set<String>) {
-        self.forms = forms
+    private init(_ known: KnownSecrets) {
+        self.known = known
     }
 
     /// Returns a redactor that also removes these secrets.
     func adding(_ secrets: [String]) -> Redactor {
-        secrets.isEmpty ? self : Redactor(forms: forms.union(Redactor(secrets: secrets).forms))
+        secrets.isEmpty ? self : Redactor(KnownSecrets(known.texts.union(secrets), known.body))
     }
+
+    /// Returns a redactor that also removes the secrets of a body.
+    func adding(_ body: BodySecrets) -> Redactor {
+        body.isEmpty ? self : Redactor(KnownSecrets(known.texts, known.body + body))
+    }
+
+    /// Whether the body of the request has a secret, such as a password.
+    var hasSecretBody: Bool { !known.body.texts.isEmpty }
 
     /// The text without the secrets.
     package func scrub(_ text: String) -> String {
-        guard !forms.isEmpty else { return text }
-        return String(decoding: SecretSearch(forms).mask(Array(text.utf8)), as: UTF8.self)
+        let search = known.search
+        return search.isEmpty ? text : String(decoding: search.mask(Array(text.utf8)), as: UTF8.self)
     }
 
     /// The text without the secrets, cut after `limit` characters.
@@ -65,12 +70,12 @@ package struct Redactor: Sendable, Hashable {
     /// A JSON key is kept if a secret happens to be the same word, such as the value `error` of a cookie. Without its
     /// keys, an error body could not be read.
     package func scrub(_ body: Data) -> Data {
-        forms.isEmpty ? body : scrub(body) { _ in false }
+        known.search.isEmpty ? body : scrub(body) { _ in false }
     }
 
     /// The bytes without the secrets, and without the values of JSON members with the names of secrets.
     package func scrub(_ body: Data, membersWhere isSecretName: (String) -> Bool) -> Data {
-        Data(JSONMasker.mask(Array(body), SecretSearch(forms), isSecretName: isSecretName))
+        Data(JSONMasker.mask(Array(body), known.search, isSecretName: isSecretName))
     }
 
     private static func masked(query: String) -> String {
@@ -81,34 +86,6 @@ package struct Redactor: Sendable, Hashable {
                 return "\(parts[0])=\(Sensitive.mask)"
             }
             .joined(separator: "&")
-    }
-
-    /// The forms of a secret: unchanged, percent-encoded, form-encoded, in base64 of both alphabets, and escaped for
-    /// JSON.
-    private static func forms(of secret: String) -> [String] {
-        let percent = secret.percentEncoded
-        let base64 = Data(secret.utf8).base64EncodedString()
-        let unpadded = base64.replacing("=", with: "")
-        let urlSafe = unpadded.replacing("+", with: "-").replacing("/", with: "_")
-        let queryEncoded = secret.addingPercentEncoding(withAllowedCharacters: .urlQueryAllowed) ?? percent
-        let urlForms = [secret, percent, percent.lowercasedTriples, queryEncoded, percent.replacing("%20", with: "+")]
-        let escaped = secret.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-        let base64Forms = [base64, unpadded, urlSafe, base64.percentEncoded]
-        return urlForms + base64Forms + [escaped, escaped.replacing("/", with: "\\/")]
-    }
-}
-
-extension String {
-    /// The text with lowercase digits in its `%XX` triples, as some servers write them.
-    fileprivate var lowercasedTriples: String {
-        var result = ""
-        var rest = self[...]
-        while let percent = rest.firstIndex(of: "%") {
-            result += rest[..<percent]
-            result += rest[percent...].prefix(3).lowercased()
-            rest = rest[percent...].dropFirst(3)
-        }
-        return result + rest
     }
 }
 

@@ -1,47 +1,113 @@
-/// Finds texts in bytes, all of them in one walk.
+/// Finds secrets in bytes, all of them in one walk (Aho and Corasick), also behind the escapes of JSON and of URLs.
+///
+/// A plus sign and a space are equal, since a form has one in place of the other.
 struct SecretSearch {
-    /// The texts with each first byte. The longest is first.
-    private let texts: [UInt8: [[UInt8]]]
+    private struct State {
+        /// The state for the longest other beginning of a secret that ends here.
+        var fallback = 0
+        /// The length of the longest secret that ends here. 0 if there is none.
+        var length = 0
+    }
+
+    /// How many times escapes are decoded: a URL in JSON in JSON.
+    private static let depth = 3
+
+    /// Secrets of up to three bytes would mask half of every text, and are easily guessed. Examples are the key `k` of a
+    /// test and the 1 of `X-Auth-Version: 1`.
+    static let ignoredLength = 3
+
+    private var states = [State()]
+    /// The next state for a state and a byte.
+    private var edges: [Int: Int] = [:]
+    private var startsSecret = [Bool](repeating: false, count: 256)
 
     init(_ texts: some Sequence<String>) {
-        self.texts = Dictionary(grouping: texts.map { Array($0.utf8) }.filter { !$0.isEmpty }) { $0[0] }
-            .mapValues { $0.sorted { $0.count > $1.count } }
+        for text in texts { insert(Array(text.utf8), Self.depth) }
+        linkStates()
     }
 
-    var isEmpty: Bool { texts.isEmpty }
+    private static func edge(_ state: Int, _ byte: UInt8) -> Int { state &<< 8 | Int(byte) }
 
-    /// Whether one of the texts is equal to these bytes.
+    private static func folded(_ byte: UInt8) -> UInt8 { byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte }
+
+    /// A secret that has escapes itself is also found without them, because all escapes of a text are decoded at once.
+    private mutating func insert(_ text: [UInt8], _ depth: Int) {
+        guard text.count > Self.ignoredLength else { return }
+        startsSecret[Int(Self.folded(text[0]))] = true
+        var state = 0
+        for byte in text {
+            let edge = Self.edge(state, Self.folded(byte))
+            if edges[edge] == nil {
+                edges[edge] = states.count
+                states.append(State())
+            }
+            state = edges[edge] ?? 0
+        }
+        states[state].length = text.count
+        if depth > 0, let decoded = DecodedText(text) { insert(decoded.bytes, depth - 1) }
+    }
+
+    /// Finds the fallback of each state after that of the state before it.
+    private mutating func linkStates() {
+        var children: [[(byte: UInt8, state: Int)]] = Array(repeating: [], count: states.count)
+        for (edge, state) in edges { children[edge &>> 8].append((UInt8(truncatingIfNeeded: edge), state)) }
+        var queue = [0]
+        var next = 0
+        while next < queue.count {
+            let parent = queue[next]
+            next += 1
+            for (byte, state) in children[parent] {
+                var steps = 0
+                if parent != 0 { states[state].fallback = self.state(after: states[parent].fallback, byte, &steps) }
+                if states[state].length == 0 { states[state].length = states[states[state].fallback].length }
+                queue.append(state)
+            }
+        }
+    }
+
+    private func state(after state: Int, _ byte: UInt8, _ steps: inout Int) -> Int {
+        var state = state
+        while true {
+            steps += 1
+            if let next = edges[Self.edge(state, byte)] { return next }
+            if state == 0 { return 0 }
+            state = states[state].fallback
+        }
+    }
+
+    var isEmpty: Bool { edges.isEmpty }
+
+    /// Whether one of the secrets is equal to these bytes.
     func contains(_ bytes: ArraySlice<UInt8>) -> Bool {
-        bytes.first.flatMap { texts[$0] }?.contains { $0[...] == bytes } ?? false
+        let end = bytes.reduce(0 as Int?) { state, byte in state.flatMap { edges[Self.edge($0, Self.folded(byte))] } }
+        return end.map { states[$0].length == bytes.count } ?? false
     }
 
-    /// The places of the texts, in order. At each place it is the longest text. Places can overlap.
-    func places(in bytes: [UInt8]) -> [Range<Int>] {
-        var isFirst = [Bool](repeating: false, count: 256)
-        for byte in texts.keys { isFirst[Int(byte)] = true }
-        var places: [Range<Int>] = []
-        for (start, byte) in bytes.enumerated() where isFirst[Int(byte)] {
-            let text = texts[byte]?.first { text in
-                start + text.count <= bytes.count && text.indices.allSatisfy { text[$0] == bytes[start + $0] }
-            }
-            if let text { places.append(start..<start + text.count) }
-        }
-        return places
+    /// The places of the secrets. They can overlap, and each has the whole of an escape.
+    func places(in bytes: [UInt8]) -> [Range<Int>] { isEmpty ? [] : places(in: bytes, Self.depth) }
+
+    private func places(in bytes: [UInt8], _ depth: Int) -> [Range<Int>] {
+        let places = walk(bytes).places
+        guard depth > 0, let decoded = DecodedText(bytes) else { return places }
+        return places + self.places(in: decoded.bytes, depth - 1).map(decoded.source)
     }
 
-    /// The bytes with a mask in place of each text that is not kept. Texts that overlap have one mask.
-    func mask(_ bytes: [UInt8], except isKept: (Range<Int>) -> Bool = { _ in false }) -> [UInt8] {
-        let places = places(in: bytes).filter { !isKept($0) }
-        guard !places.isEmpty else { return bytes }
-        var masked: [UInt8] = []
-        var end = 0
-        for place in places {
-            if place.lowerBound >= end {
-                masked += bytes[end..<place.lowerBound]
-                masked += Array(Sensitive.mask.utf8)
-            }
-            end = max(end, place.upperBound)
+    /// The places of the secrets without decoding: the longest one at each end. The number of steps is that of the
+    /// transitions.
+    func walk(_ bytes: [UInt8]) -> (places: [Range<Int>], steps: Int) {
+        var (places, steps, state) = ([Range<Int>](), 0, 0)
+        for (index, byte) in bytes.enumerated() {
+            let byte = Self.folded(byte)
+            if state == 0, !startsSecret[Int(byte)] { continue }
+            state = self.state(after: state, byte, &steps)
+            let length = states[state].length
+            if length > 0 { places.append(index + 1 - length..<index + 1) }
         }
-        return masked + bytes[end...]
+        return (places, steps)
+    }
+
+    /// The bytes with a mask in place of each secret. Secrets that overlap have one mask.
+    func mask(_ bytes: [UInt8]) -> [UInt8] {
+        places(in: bytes).map(Edit.mask).applied(to: bytes)
     }
 }

@@ -29,11 +29,18 @@ package enum Sensitive {
     }
 
     /// Whether the value of a body field with this name must be masked wherever it is repeated. The keys of records,
-    /// such as an `edition_key`, are not masked, because a message says little without them.
+    /// such as an `edition_key`, and page tokens are not masked, because a message says little without them.
     package static func isSecret(_ name: String) -> Bool {
         let words = words(in: name)
         let isRecordKey = words.last == "key" && !words.dropLast().contains(where: ownersOfKeys.contains)
-        return isSensitive(name) && !isRecordKey
+        return isSensitive(name) && !isRecordKey && !isPageToken(name)
+    }
+
+    /// Whether a name is that of a page token. Page tokens are kept in recordings, since a replay could not distinguish
+    /// pages without them.
+    package static func isPageToken(_ name: String) -> Bool {
+        let letters = name.lowercased().filter(\.isLetter)
+        return ["pagetoken", "nexttoken", "continuationtoken"].contains(where: letters.hasSuffix)
     }
 
     /// The value, or a mask if the name sounds secret.

@@ -15,7 +15,7 @@ struct JSONMaskerTests {
 
     @Test(arguments: [
         (#"{"a": "sk\u002Bx\u003d1", "b": 1}"#, #"{"a": "[redacted]", "b": 1}"#),
-        (#"{"a": "<sk\u002bx=1>\n"}"#, #"{"a": "<[redacted]>\u000a"}"#),
+        (#"{"a": "<sk\u002bx=1>\n"}"#, #"{"a": "<[redacted]>\n"}"#),
         (#"{"a": "gr\u00e4\/\ud83d\ude00"}"#, #"{"a": "[redacted]"}"#),
         (#"{"a": "{\"b\": \"sk\\u002Bx=1\", \"c\": 1}"}"#, #"{"a": "{\"b\": \"[redacted]\", \"c\": 1}"}"#),
         (#"{"a": "sk\u002Bx=1"#, #"{"a": "[redacted]"#),
@@ -46,7 +46,7 @@ struct JSONMaskerTests {
         (#"{"pass\u0077ord": "a", "name": "b"}"#, #"{"pass\u0077ord": "[redacted]", "name": "b"}"#),
         (#"{"a": "{\"password\": \"b\"}"}"#, #"{"a": "{\"password\": \"[redacted]\"}"}"#),
         (#"{"password": ["a", {"b": 12}], "c": "d"}"#, #"{"password": ["[redacted]", {"b": 0}], "c": "d"}"#),
-        (#"{"refresh_token": "sk-"#, #"{"refresh_token": "[redacted]""#),
+        (#"{"refresh_token": "sk-"#, #"{"refresh_token": "[redacted]"#), (#"{"token": hush"#, #"{"token": [redacted]"#),
         (#"data: {"token": "a\"b"}"#, #"data: {"token": "[redacted]"}"#),
         (#"{"token": "", "isSecret": true}"#, #"{"token": "", "isSecret": true}"#),
     ])

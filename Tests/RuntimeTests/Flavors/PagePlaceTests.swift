@@ -92,7 +92,7 @@ struct PagePlaceTests {
         let page = CountedPage(value: Shelf(), count: 0)
         let next = try #require(try paging.next(of: endpoint, after: page, within: scope))
         #expect(next.body?.contentType == "application/json")
-        #expect(next.body?.secrets == ["hunter22"])
+        #expect(next.body?.secrets.texts == ["hunter22"])
     }
 
     @Test(arguments: [["items"], nil])

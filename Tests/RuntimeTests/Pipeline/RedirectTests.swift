@@ -34,12 +34,15 @@ struct RedirectTests {
         #expect((url?.path(percentEncoded: true) ?? "") + query == target)
     }
 
-    @Test(arguments: [(303, 2), (307, 1), (308, 1)])
-    func `A12: a body with a secret is not sent to another origin`(_ status: Int, _ count: Int) async {
+    @Test(arguments: [(303, 2), (307, 1), (308, 1)], Login.bodies)
+    func `A12: a body with a secret is not sent to another origin`(
+        _ expected: (status: Int, count: Int), _ body: HTTP.Body
+    ) async {
+        let (status, count) = expected
         let response = HTTP.Response(status: status, headers: ["Location": "https://other.test/b"])
         let answers = Answers([.success(response)])
         let transport = FakeTransport { _ in try answers.next() }
-        let login = Endpoint<Item>(.post, "/login", body: .json(["password": "hunter22"]))
+        let login = Endpoint<Item>(.post, "/login", body: body)
         let result = await Flavor.async.run(login, on: .test(transport))
         #expect(transport.requests.count == count)
         #expect(transport.requests.dropFirst().allSatisfy { $0.body == nil })

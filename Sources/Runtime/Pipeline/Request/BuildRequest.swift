@@ -67,7 +67,7 @@ final class BuildRequest: Sendable {
     func call(
         of endpoint: EndpointRequest, adding fields: HTTP.Headers = [:]
     ) throws(APIError) -> (HTTP.Request, CallAccess) {
-        let redactor = redactor.adding(endpoint.headers.secrets + (endpoint.body?.secrets ?? []))
+        let redactor = redactor.adding(endpoint.headers.secrets).adding(endpoint.body?.secrets ?? .none)
         let (target, choice): (RequestTargets.Target, SessionCredential.Choice)
         do throws(BaseURL.Problem) {
             target = try targets.target(of: endpoint)
@@ -96,7 +96,6 @@ final class BuildRequest: Sendable {
             maximumBodySize: maximumBodySize
         )
         request.payload = payload
-        request.hasSecretBody = endpoint.body?.secrets.isEmpty == false
         let name = callerName?()
         let caller = (target.isTrusted ? choice.caller : .anonymous)
             .adding(endpoint.headers, ignoring: idempotencyKeys).adding(name.map { ["name", $0] } ?? [])

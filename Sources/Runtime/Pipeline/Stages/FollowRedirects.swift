@@ -33,7 +33,8 @@ final class FollowRedirects: Stage {
             guard let url = Self.target(of: reply.response, to: request) else { return .done(.success(reply)) }
             let redirected = redirect(request, to: url, status: reply.response.status)
             // A password or a refresh token in a body is for its origin alone (RFC 9700, section 4.12).
-            if request.hasSecretBody, redirected.payload != nil, Origin(redirected.url) != Origin(request.url) {
+            if redirected.payload != nil, Origin(redirected.url) != Origin(request.url), request.redactor.hasSecretBody
+            {
                 return .done(.success(reply))
             }
             return step(to: redirected, after: chain + [request], of: exchange, attempt: reply.attempts)
