@@ -13,11 +13,13 @@ struct DecodedText {
         self.init(source) { $0.jsonEscape(at: $1) }
     }
 
-    /// The bytes without the escapes of JSON and of URLs. `nil` if there are none.
-    init?(_ source: [UInt8]) {
-        guard source.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "\\") }) else { return nil }
-        self.init(source[...]) { $0.percentEscape(at: $1) ?? $0.jsonEscape(at: $1) }
-        if escapes.isEmpty { return nil }
+    /// The bytes without the escapes of URLs, and those without the escapes of JSON, if there are any.
+    ///
+    /// Escapes of both kinds must not be decoded at once, since one kind can split an escape of the other.
+    static func readings(of source: [UInt8]) -> [DecodedText] {
+        let url = source.contains(UInt8(ascii: "%")) ? DecodedText(source[...]) { $0.percentEscape(at: $1) } : nil
+        let json = source.contains(UInt8(ascii: "\\")) ? DecodedText(source[...]) { $0.jsonEscape(at: $1) } : nil
+        return [url, json].compactMap(\.self).filter { !$0.escapes.isEmpty }
     }
 
     private init(_ source: ArraySlice<UInt8>, _ escape: (ArraySlice<UInt8>, Int) -> Escape?) {

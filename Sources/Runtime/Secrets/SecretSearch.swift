@@ -9,7 +9,7 @@ struct SecretSearch {
         var length = 0
     }
 
-    /// How many times escapes are decoded: a URL in JSON in JSON.
+    /// How many times escapes are decoded, as for a URL in JSON in a form.
     private static let depth = 3
 
     /// Secrets of up to three bytes would mask half of every text, and are easily guessed. Examples are the key `k` of a
@@ -30,7 +30,7 @@ struct SecretSearch {
 
     private static func folded(_ byte: UInt8) -> UInt8 { byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte }
 
-    /// A secret that has escapes itself is also found without them, because all escapes of a text are decoded at once.
+    /// A secret that has escapes itself is also found without them, since some servers keep them and encode the rest.
     private mutating func insert(_ text: [UInt8], _ depth: Int) {
         guard text.count > Self.ignoredLength else { return }
         startsSecret[Int(Self.folded(text[0]))] = true
@@ -44,7 +44,8 @@ struct SecretSearch {
             state = edges[edge] ?? 0
         }
         states[state].length = text.count
-        if depth > 0, let decoded = DecodedText(text) { insert(decoded.bytes, depth - 1) }
+        guard depth > 0 else { return }
+        for reading in DecodedText.readings(of: text) { insert(reading.bytes, depth - 1) }
     }
 
     /// Finds the fallback of each state after that of the state before it.
@@ -88,8 +89,10 @@ struct SecretSearch {
 
     private func places(in bytes: [UInt8], _ depth: Int) -> [Range<Int>] {
         let places = walk(bytes).places
-        guard depth > 0, let decoded = DecodedText(bytes) else { return places }
-        return places + self.places(in: decoded.bytes, depth - 1).map(decoded.source)
+        guard depth > 0 else { return places }
+        return DecodedText.readings(of: bytes).reduce(into: places) { places, reading in
+            places += self.places(in: reading.bytes, depth - 1).map(reading.source)
+        }
     }
 
     /// The places of the secrets without decoding: the longest one at each end. The number of steps is that of the

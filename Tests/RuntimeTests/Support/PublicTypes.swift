@@ -25,6 +25,8 @@ enum PublicTypes {
     static func names(in source: String) -> [String] {
         var names: [String] = []
         var open: [(indentation: Int, name: Substring)] = []
+        // Each use would compile the pattern again.
+        let declaration = declaration
         for line in source.split(separator: "\n") {
             guard let match = line.prefixMatch(of: declaration) else { continue }
             let (_, indentation, modifiers, kind, name) = match.output
