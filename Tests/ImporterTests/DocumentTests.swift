@@ -13,9 +13,9 @@ struct DocumentTests {
         let spec = try importing(name)
         #expect(spec.files.map(\.path) == ["\(name).json"])
         let text = String(decoding: spec.files.first?.bytes ?? [], as: UTF8.self)
-        #expect(try !differs(text, from: "Documents/\(name).json"))
+        expectGolden(text, at: folder.appending(path: "Documents/\(name).json"))
         let report = (spec.messages.map(\.description) + [spec.summary.description]).joined(separator: "\n") + "\n"
-        #expect(try !differs(report, from: "Documents/\(name).txt"))
+        expectGolden(report, at: folder.appending(path: "Documents/\(name).txt"))
     }
 
     @Test(arguments: names)

@@ -66,7 +66,7 @@ struct RedirectedTransferTests {
     }
 
     @Test(arguments: Kind.allCases)
-    func `A12: a cancellation during the body of a redirect reaches its task`(_ kind: Kind) async throws {
+    func `A cancellation during the body of a redirect reaches its task`(_ kind: Kind) async throws {
         let transfer = start(kind)
         #expect(try redirect())
         transfer.fail(CancellationError())
@@ -74,14 +74,14 @@ struct RedirectedTransferTests {
     }
 
     @Test(arguments: Kind.allCases)
-    func `A12: a cancellation while a redirect is answered reaches its task`(_ kind: Kind) async throws {
+    func `A cancellation while a redirect is answered reaches its task`(_ kind: Kind) async throws {
         let transfer = start(kind)
         #expect(try redirect { transfer.fail(CancellationError()) })
         await waitForCancellation()
     }
 
     @Test(arguments: Kind.allCases)
-    func `A17: a body of a redirect that is too large ends its task`(_ kind: Kind) async throws {
+    func `A redirect whose body is too large ends its task`(_ kind: Kind) async throws {
         _ = start(kind)
         #expect(try redirect())
         delegate.urlSession(session, dataTask: task, didReceive: Data("12345678".utf8))
@@ -91,7 +91,7 @@ struct RedirectedTransferTests {
     }
 
     @Test
-    func `A22: a close during the body of a redirect ends its task`() async throws {
+    func `Closing the transport during the body of a redirect ends its task`() async throws {
         _ = start(.whole)
         #expect(try redirect())
         delegate.failAll(APIError.clientClosed)
@@ -100,7 +100,7 @@ struct RedirectedTransferTests {
 
     /// URLSession on Linux traps if the delegate declines a redirect of a cancelled task.
     @Test(arguments: Kind.allCases)
-    func `A8: a redirect of a cancelled task is not answered`(_ kind: Kind) async throws {
+    func `A redirect of a cancelled task is not answered`(_ kind: Kind) async throws {
         let transfer = start(kind)
         transfer.fail(CancellationError())
         #expect(try !redirect())

@@ -22,7 +22,7 @@ struct TransferQueueTests {
     }
 
     @Test
-    func `A19: URLSession has a limited number of tasks for a host, and all calls complete`() async throws {
+    func `URLSession has a limited number of tasks for a host, and all calls complete`() async throws {
         let gate = Gate()
         let server = try LoopbackServer { _ in .json("7", delivery: .held(gate)) }
         defer { server.stop() }
@@ -36,7 +36,7 @@ struct TransferQueueTests {
     }
 
     @Test
-    func `A19: calls that wait for one host do not delay another`() async throws {
+    func `Calls that wait for one host do not delay those to another`() async throws {
         let busy = try LoopbackServer { _ in .fault(.hang) }
         defer { busy.stop() }
         let server = try LoopbackServer { _ in .dune }
@@ -48,7 +48,7 @@ struct TransferQueueTests {
     }
 
     @Test
-    func `A8: a cancelled call does not wait any longer, and takes no task`() async throws {
+    func `A cancelled call no longer waits for a task of URLSession, and takes none`() async throws {
         let gate = Gate()
         let server = try LoopbackServer { _ in .json("7", delivery: .held(gate)) }
         defer { server.stop() }
@@ -65,7 +65,7 @@ struct TransferQueueTests {
     }
 
     @Test
-    func `A22: a close ends the calls that wait, and later ones`() async throws {
+    func `Closing the transport ends the calls that wait, and later ones`() async throws {
         let server = try LoopbackServer { _ in .fault(.hang) }
         defer { server.stop() }
         let calls = send(2 * limit, to: server)
@@ -88,7 +88,7 @@ struct TransferQueueTests {
     ]
 
     @Test(arguments: replies.indices)
-    func `A8: a task that ends makes room for another, however it ends`(_ index: Int) async throws {
+    func `A task of URLSession that ends makes room for another, however it ends`(_ index: Int) async throws {
         let server = try LoopbackServer { _ in Self.replies[index] }
         defer { server.stop() }
         for call in send(3 * limit, to: server) { await call.ending() }

@@ -6,7 +6,7 @@ import Testing
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct URLSessionRegistryTests {
     @Test
-    func `A8: every transfer leaves the registry, however it ends`() async throws {
+    func `Every transfer leaves the registry of tasks, however it ends`() async throws {
         let server = try LoopbackServer { $0.number.isMultiple(of: 3) ? .fault(.reset) : .dune }
         defer { server.stop() }
         let transport = URLSessionTransport()
@@ -22,7 +22,7 @@ struct URLSessionRegistryTests {
     }
 
     @Test
-    func `A8: every stream leaves the registry after a break or a cancellation`() async throws {
+    func `Every stream leaves the registry of tasks after a break or a cancellation`() async throws {
         let server = try LoopbackServer { _ in .json("7\n7\n", delivery: .drip(bytes: 2, Gate())) }
         defer { server.stop() }
         let transport = URLSessionTransport()
@@ -48,7 +48,7 @@ struct URLSessionRegistryTests {
     }
 
     @Test
-    func `A22: a close empties the registry`() async throws {
+    func `Closing the transport empties the registry`() async throws {
         let server = try LoopbackServer { _ in .fault(.hang) }
         defer { server.stop() }
         let transport = URLSessionTransport()

@@ -1,9 +1,6 @@
 import Foundation
 import Testing
 
-/// The folder of this test target, which contains the cases.
-let testFolder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-
 /// Compares a text with the file that has the expected text.
 ///
 /// With `RECORD_GOLDENS=1` in the environment, the file is written and the test fails, so that a recording is never
@@ -20,28 +17,42 @@ func expectGolden(_ text: String, at file: URL, sourceLocation: SourceLocation =
         Issue.record("there is no \(file.lastPathComponent); record it", sourceLocation: sourceLocation)
         return
     }
-    let difference = firstDifference(text, expected)
-    #expect(difference == nil, "\(file.lastPathComponent)", sourceLocation: sourceLocation)
+    let lines = differingLines(of: text, from: expected)
+    if lines.isEmpty { return }
+    let difference = lines.joined(separator: "\n")
+    Issue.record("\(file.lastPathComponent) differs:\n\(difference)", sourceLocation: sourceLocation)
 }
 
 /// Whether expected texts are written instead of compared.
 var isRecording: Bool { ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1" }
 
-/// Returns a message about the first line in which two texts differ.
-private func firstDifference(_ text: String, _ expected: String) -> String? {
-    if text == expected { return nil }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let expectedLines = expected.split(separator: "\n", omittingEmptySubsequences: false)
-    let index = zip(lines, expectedLines).enumerated().first { $0.element.0 != $0.element.1 }?.offset
-    let line = index ?? min(lines.count, expectedLines.count)
-    return """
-        line \(line + 1): expected «\(line < expectedLines.count ? expectedLines[line] : "the end")», \
-        got «\(line < lines.count ? lines[line] : "the end")»
-        """
+/// The lines in which a text differs from the expected one, in order. Lines are compared byte by byte.
+///
+/// `-7: …` is line 7 of the expected text, and `+7: …` is line 7 of the text.
+func differingLines(of text: String, from expected: String) -> [String] {
+    let (lines, expectedLines) = (lines(of: text), lines(of: expected))
+    let difference = lines.difference(from: expectedLines)
+    var removals = difference.removals[...]
+    var insertions = difference.insertions[...]
+    var (index, expectedIndex) = (0, 0)
+    var result: [String] = []
+    while !removals.isEmpty || !insertions.isEmpty {
+        if case .remove(expectedIndex, let line, _)? = removals.first {
+            removals.removeFirst()
+            expectedIndex += 1
+            result.append("-\(expectedIndex): \(String(decoding: line, as: UTF8.self))")
+        } else if case .insert(index, let line, _)? = insertions.first {
+            insertions.removeFirst()
+            index += 1
+            result.append("+\(index): \(String(decoding: line, as: UTF8.self))")
+        } else {
+            index += 1
+            expectedIndex += 1
+        }
+    }
+    return result
 }
 
-/// Returns the names of the JSON files in a folder.
-func cases(in folder: String) -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: testFolder.appending(path: folder).path())) ?? []
-    return names.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
+private func lines(of text: String) -> [[UInt8]] {
+    text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Array.init)
 }

@@ -18,14 +18,6 @@ func document(_ name: String) throws -> SourceFile {
     return SourceFile(path: path, bytes: Array(try Data(contentsOf: folder.appending(path: "Documents/\(path)"))))
 }
 
-/// Compares a text with a file, or writes the file if `RECORD_GOLDENS` is set.
-func differs(_ text: String, from path: String) throws -> Bool {
-    let url = folder.appending(path: path)
-    let isRecording = ProcessInfo.processInfo.environment["RECORD_GOLDENS"] != nil
-    if isRecording { try Data(text.utf8).write(to: url) }
-    return isRecording || (try? String(contentsOf: url, encoding: .utf8)) != text
-}
-
 /// Imports a document on a thread of its own, because the import of a large one would keep the threads of other tests.
 func importingAside(_ source: SourceFile, _ options: ImportOptions) async throws -> ImportedSpec {
     try await withCheckedThrowingContinuation { continuation in

@@ -9,7 +9,7 @@ struct CacheChangeTests {
     private let fresh: HTTP.Headers = ["Cache-Control": "max-age=60"]
 
     @Test(arguments: ["POST", "PUT", "PATCH", "DELETE", "LOCK"] as [HTTP.Method])
-    func `A18: an unsafe method removes the stored responses of all callers`(_ method: HTTP.Method) async {
+    func `An unsafe method removes the stored responses of all callers`(_ method: HTTP.Method) async {
         let server = CachedServer(.item("a", fresh), .item("b", fresh), .status(204), .item("new", fresh))
         let cache = ResponseCache.test
         let anne = server.session(cache, credential: .header("Authorization", "anne"))
@@ -23,7 +23,7 @@ struct CacheChangeTests {
     }
 
     @Test(arguments: [(HTTP.Method.post, 403), (.put, 500), (.head, 200), (.options, 200)])
-    func `A18: a request without an effect keeps the stored response`(_ method: HTTP.Method, _ status: Int) async {
+    func `A request without an effect keeps the stored response`(_ method: HTTP.Method, _ status: Int) async {
         let server = CachedServer(.item("old", fresh), .status(status, ["Cache-Control": "max-age=60"]))
         let session = server.session(.test)
         _ = await session.outcome()
@@ -32,7 +32,7 @@ struct CacheChangeTests {
         #expect(server.sent.count == 2)
     }
 
-    @Test func `A18: a change that the server may have received removes the stored response`() async {
+    @Test func `A change that the server may have received removes the stored response`() async {
         let server = CachedServer(.item("old", fresh), .failure(.networkConnectionLost), .item("new"))
         let session = server.session(.test)
         _ = await session.outcome()

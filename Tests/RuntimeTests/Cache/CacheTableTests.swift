@@ -41,7 +41,7 @@ struct CacheTableTests {
         arguments: CacheRow.freshness + CacheRow.storing + CacheRow.validation + CacheRow.requestDirectives
             + CacheRow.staleIfError
     )
-    func `A18: all flavors send and return what RFC 9111 requires`(_ row: CacheRow) async {
+    func `All flavors send and return what RFC 9111 requires of a cache`(_ row: CacheRow) async {
         for flavor in Flavor.allCases {
             let server = CachedServer(row.first, row.second)
             var cache = ResponseCache.test

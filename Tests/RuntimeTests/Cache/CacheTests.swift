@@ -8,7 +8,7 @@ import Testing
 struct CacheTests {
     private let fresh: HTTP.Headers = ["Cache-Control": "max-age=60"]
 
-    @Test func `A18: a 304 updates the stored headers`() async throws {
+    @Test func `A 304 updates the headers of the stored response`() async throws {
         let confirmation: HTTP.Headers = [
             "ETag": #"W/"1""#, "Cache-Control": "max-age=60", "X-New": "1", "X-Both": "new", "Content-Length": "0",
             "Content-Type": "text/plain", "Connection": "close",
@@ -38,7 +38,7 @@ struct CacheTests {
     }
 
     @Test(arguments: [["ETag": #""2""#] as HTTP.Headers, ["Last-Modified": "Sat, 05 Nov 1994 00:00:00 GMT"]])
-    func `A18: after a 304 for another response, the whole response is requested`(_ other: HTTP.Headers) async {
+    func `After a 304 for another response, the whole response is requested`(_ other: HTTP.Headers) async {
         let stored: HTTP.Headers = ["ETag": #""1""#, "Last-Modified": "Sat, 05 Nov 1994 08:49:37 GMT"]
         let server = CachedServer(.item("old", stored), .status(304, other), .item("new"))
         let session = server.session(.test)
@@ -48,7 +48,7 @@ struct CacheTests {
         #expect(server.sent.last == "whole")
     }
 
-    @Test func `A18: a 304 with no-store is the last use of the stored response`() async {
+    @Test func `A 304 with no-store is the last use of the stored response`() async {
         let server = CachedServer(
             .item("old", ["ETag": #""1""#]), .status(304, ["Cache-Control": "no-store"]), .item("new")
         )
@@ -132,7 +132,9 @@ struct CacheTests {
         (Credential.query("key", "1"), Credential.query("key", "2")), (.header("X-App", "1"), .header("X-App", "2")),
         (.header("Cookie", "1"), .header("Authorization", "1")), (.none, .header("Authorization", "")),
     ])
-    func `A18: credentials share no responses`(_ first: Credential, _ second: Credential) async {
+    func `Sessions with different credentials share no stored responses`(_ first: Credential, _ second: Credential)
+        async
+    {
         let server = CachedServer(.item("1", fresh), .item("2", fresh))
         let cache = ResponseCache.test
         let (one, two) = (server.session(cache, credential: first), server.session(cache, credential: second))

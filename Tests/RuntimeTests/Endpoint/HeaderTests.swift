@@ -11,7 +11,7 @@ struct HeaderTests {
         ("X", "a\0b"), ("X", "\u{1}"), ("X", "\u{7F}"), ("Content-Length", "1"), ("transfer-encoding", "chunked"),
         ("Host", "evil"), ("Connection", "close"),
     ])
-    func `A15: a header that would change the message is refused`(_ name: String, _ value: String) async {
+    func `A header that would change the message is refused`(_ name: String, _ value: String) async {
         let endpoint = Endpoint<Item>(.get, "/a", headers: [name: value])
         #expect(outcome(await Flavor.async.run(endpoint, on: .test(transport))).hasPrefix("invalid request: the "))
 
@@ -24,7 +24,7 @@ struct HeaderTests {
     }
 
     @Test
-    func `A15: a header with tabs or other text is sent`() async {
+    func `A header with tabs or other text is sent`() async {
         let endpoint = Endpoint<Item>(.get, "/a", headers: ["X-Tag": "a\tb é", "X-None": String?.none])
         #expect(outcome(await Flavor.async.run(endpoint, on: .test(transport))) == "Item(id: 7, name: \"Dune\")")
         #expect(transport.requests.first?.headers["x-tag"] == "a\tb é")
@@ -53,7 +53,7 @@ struct HeaderTests {
         ClientSettings(timeout: .seconds(Int64.max)),
         ClientSettings(maximumBodySize: 0), ClientSettings(maximumBodySize: .min),
     ])
-    func `A24: invalid settings fail every call`(_ settings: ClientSettings) async {
+    func `Invalid settings fail every call`(_ settings: ClientSettings) async {
         let result = await Flavor.async.run(item, on: .test(transport, settings: settings))
         #expect(outcome(result).hasPrefix("invalid configuration: ClientSettings."))
     }

@@ -7,7 +7,7 @@ struct PathTests {
     @Test(arguments: [
         "..", ".", "%2e%2e", ".%2e", "%2E", "", "../admin", "a/../b", #"..\x"#, "a%2F..%2Fb", "%2e%2e/x", "a/.",
     ])
-    func `A13: a parameter that would change the path is refused`(_ value: String) async {
+    func `A parameter that would change the path is refused`(_ value: String) async {
         let transport = FakeTransport { _ in HTTP.Response() }
         let result = await Flavor.async.run(Endpoint<Item>(.get, "/a/\(value)/b"), on: .test(transport))
         #expect(outcome(result).hasPrefix("invalid request: a path parameter is "))
@@ -31,7 +31,7 @@ struct PathTests {
     }
 
     @Test(arguments: ["", "/", "//evil", "a//b", "a/", "/a/../b", "a/%2e%2E/b", "/./a"])
-    func `A13: segments that would change the path are refused`(_ key: String) async {
+    func `Path segments that would change the path are refused`(_ key: String) async {
         let transport = FakeTransport { _ in HTTP.Response() }
         let result = await Flavor.async.run(Endpoint<Item>(.get, "/\(segments: key)"), on: .test(transport))
         #expect(outcome(result).hasPrefix("invalid request: a path parameter is "))
@@ -49,7 +49,7 @@ struct PathTests {
         "http://evil/", "//evil/", "\\\\evil", "https:evil", "", "a", "/a?b", "/a#b", "/a b", "/../a", "/a/%2e%2E/b",
         "/\n",
     ])
-    func `A14: a literal that is not an absolute path is refused`(_ literal: String) async {
+    func `A literal that is not an absolute path is refused`(_ literal: String) async {
         let transport = FakeTransport { _ in HTTP.Response() }
         let endpoint = Endpoint<Item>(.get, HTTP.Path(stringLiteral: literal))
         #expect(outcome(await Flavor.async.run(endpoint, on: .test(transport))).hasPrefix("invalid request: the path "))
@@ -60,7 +60,7 @@ struct PathTests {
         "https://user@host/", "https://user:secret@host/", "ftp://host/", "host", "", "https://", "https://host/?q",
         "https://host/#f", "https:host", "file:///etc", "https://host/../x", "https://host/a/%2e%2E",
     ])
-    func `A14: an invalid base URL fails every call`(_ baseURL: String) async {
+    func `An invalid base URL fails every call`(_ baseURL: String) async {
         let transport = FakeTransport { _ in HTTP.Response() }
         let session = APISession(APIService(name: "Test", baseURL: baseURL), transport: transport)
         let result = await Flavor.async.run(item, on: session)

@@ -96,7 +96,7 @@ struct RedactionTests {
     }
 
     @Test(arguments: Secret.all)
-    func `A16: no text about an error or a request contains a secret`(_ secret: Secret) async throws {
+    func `No text about an error or a request contains a secret`(_ secret: Secret) async throws {
         for failure in failures(secret) {
             let transport = FakeTransport(failure)
             let log = EventLog()
@@ -130,7 +130,7 @@ struct RedactionTests {
         .form(["access": "public-key", "password": "hush-hush", "year": 2026]),
         .form(["access": "public-key", "request_token": ["hush-hush"]]),
     ])
-    func `A16: a secret in a body is masked if the server repeats it`(_ body: HTTP.Body) async {
+    func `A secret in a body is masked if the server repeats it`(_ body: HTTP.Body) async {
         let transport = FakeTransport { _ in
             HTTP.Response(status: 400, headers: ["X-Echo": "hush-hush"], body: Data("no hush-hush of public-key".utf8))
         }
@@ -147,7 +147,7 @@ struct RedactionTests {
     }
 
     @Test
-    func `A16: an unknown session ID is masked because of its name`() async throws {
+    func `An unknown session ID is masked because of its name`() async throws {
         let transport = FakeTransport { _ in HTTP.Response(status: 500) }
         let guest = "abc123abc123abc123"
         let endpoint = Endpoint<Item>(

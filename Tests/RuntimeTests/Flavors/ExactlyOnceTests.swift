@@ -35,7 +35,7 @@ struct ExactlyOnceTests {
     }
 
     @Test(.takesTurns)
-    func `A9: the completion is called once, whichever event is first`() async throws {
+    func `The completion of a call is called once, whichever event is first`() async throws {
         var outcomes: Set<String> = []
         for round in 0..<100 {
             try Task.checkCancellation()

@@ -42,7 +42,7 @@ struct HostileJSONTests {
     }
 
     @Test(arguments: Sample.all)
-    func `A23: invalid or excessive JSON is a decoding error without secrets`(_ sample: Sample) async {
+    func `Invalid or excessive JSON is a decoding error without secrets`(_ sample: Sample) async {
         let transport = FakeTransport { _ in HTTP.Response(body: sample.body) }
         let session = APISession.test(transport, credential: .header("X-Key", "s3cret"))
         for flavor in Flavor.allCases {
@@ -53,7 +53,7 @@ struct HostileJSONTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A23: the first of two fields with one name counts`(_ flavor: Flavor) async {
+    func `The first of two JSON members with one name counts`(_ flavor: Flavor) async {
         let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "first", "name": "last"}"#) }
         #expect(outcome(await flavor.run(item, on: .test(transport))) == "Item(id: 7, name: \"first\")")
     }

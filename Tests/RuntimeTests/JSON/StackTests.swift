@@ -35,13 +35,13 @@ import Testing
     }
 
     @Test(arguments: Kind.allCases)
-    private func `A23: the deepest document fits on a stack of 512 KB`(kind: Kind) async {
+    private func `The deepest JSON document that is accepted fits on a stack of 512 KB`(kind: Kind) async {
         let levels = JSONReader.maximumDepth - 2
         #expect(await onSmallStack { Self.reads(kind, Self.document(levels: levels)) })
     }
 
     @Test(arguments: Kind.allCases, [JSONReader.maximumDepth + 1, 500, 100_000])
-    private func `A23: deeper documents are rejected`(kind: Kind, levels: Int) async {
+    private func `JSON documents that are nested deeper are rejected`(kind: Kind, levels: Int) async {
         #expect(await onSmallStack { !Self.reads(kind, Self.document(levels: levels)) })
     }
 

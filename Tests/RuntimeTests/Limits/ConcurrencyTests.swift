@@ -8,7 +8,7 @@ struct ConcurrencyTests {
     private static let dune = "Item(id: 7, name: \"Dune\")"
 
     @Test(.takesTurns, .serialized, arguments: [1, 6])
-    func `A19: 5,000 calls all complete, and never more than N are in flight`(_ limit: Int) async {
+    func `5,000 calls all complete, and never more of them are in flight than the limit`(_ limit: Int) async {
         let gauge = Gauge()
         let transport = FakeTransport { _ in
             gauge.enter()
@@ -33,7 +33,9 @@ struct ConcurrencyTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A19: waiting calls are sent in order, and a cancelled call leaves the queue`(_ flavor: Flavor) async {
+    func `Calls that wait for the concurrency limit are sent in order, and a cancelled call leaves the queue`(
+        _ flavor: Flavor
+    ) async {
         let held = HeldTransport()
         let session = APISession.test(held.transport, settings: ClientSettings(maximumConcurrentRequests: 1))
         var calls: [Call<Item>] = []
@@ -52,7 +54,7 @@ struct ConcurrencyTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A19: the time limit of an attempt does not include the wait in the queue`(_ flavor: Flavor) async {
+    func `The time limit of an attempt does not include the wait in the queue`(_ flavor: Flavor) async {
         let clock = TestClock()
         let held = HeldTransport()
         let settings = ClientSettings(maximumConcurrentRequests: 1, attemptTimeout: .seconds(5), clock: clock)
@@ -134,7 +136,7 @@ struct ConcurrencyTests {
     }
 
     @Test(.takesTurns, .serialized, arguments: 1...10)
-    func `A19: random cancellations lose no slot`(_ seed: UInt64) async {
+    func `Random cancellations lose no slot of the concurrency limit`(_ seed: UInt64) async {
         var random = SeededGenerator(seed: seed)
         let transport = FakeTransport { _ in
             await Task.yield()

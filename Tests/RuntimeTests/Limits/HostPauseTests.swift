@@ -185,7 +185,7 @@ struct HostPauseTests {
     }
 
     @Test(arguments: [Duration.seconds(-1), .seconds(604_801), .seconds(Int64.max)])
-    func `A24: an invalid maximum pause fails every call`(_ pause: Duration) async {
+    func `An invalid maximum pause fails every call`(_ pause: Duration) async {
         let session = APISession.test(FakeTransport { _ in .json("1") }, settings: ClientSettings(maximumPause: pause))
         #expect(
             outcome(await Flavor.async.run(item, on: session))

@@ -40,7 +40,7 @@ struct LimitRateTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A7: a call that waits can be cancelled, and leaves the queue`(_ flavor: Flavor) async {
+    func `A call that waits for the rate limit can be cancelled, and leaves the queue`(_ flavor: Flavor) async {
         let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
         let limit = RateLimit(requests: 1, per: .seconds(1), burst: 1)
         let session = APISession.test(transport, settings: settings(limit))
@@ -133,7 +133,7 @@ struct LimitRateTests {
     ]
 
     @Test(arguments: invalidLimits)
-    func `A24: an invalid rate limit fails every call`(_ limit: RateLimit) async {
+    func `An invalid rate limit fails every call`(_ limit: RateLimit) async {
         let transport = FakeTransport { _ in .json("1") }
         let service = APIService(name: "Test", baseURL: "https://api.test", rateLimit: limit)
         for session in [
@@ -146,7 +146,7 @@ struct LimitRateTests {
     }
 
     @Test(arguments: [0, -1, Int.min])
-    func `A24: an invalid number of concurrent requests fails every call`(_ number: Int) async {
+    func `An invalid number of concurrent requests fails every call`(_ number: Int) async {
         let session = APISession.test(
             FakeTransport { _ in .json("1") }, settings: ClientSettings(maximumConcurrentRequests: number))
         #expect(
@@ -155,7 +155,7 @@ struct LimitRateTests {
     }
 
     @Test
-    func `A24: the largest valid limits work`() async {
+    func `The largest valid limits work`() async {
         let settings = ClientSettings(
             timeout: .seconds(604_800),
             rateLimit: RateLimit(requests: 1, per: .seconds(604_800), burst: 1_000_000),

@@ -15,7 +15,9 @@ struct IdempotencyKeyTests {
     private func keys(_ header: String) -> [String?] { transport.requests.map { $0.headers[header] } }
 
     @Test(arguments: [HTTP.Method.post, .patch], ["Idempotency-Key", "X-Request-ID"])
-    func `A5: the attempts of a call share a key, and each call has its own`(_ method: HTTP.Method, header: String)
+    func `The attempts of a call share an idempotency key, and each call has its own`(
+        _ method: HTTP.Method, header: String
+    )
         async
     {
         let session = session(header)

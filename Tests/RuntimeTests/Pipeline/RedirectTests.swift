@@ -8,7 +8,7 @@ struct RedirectTests {
     @Test(arguments: [
         "file:///etc/passwd", "javascript:1", "data:,x", "ftp://h/x", "http://user:pass@127.0.0.1/x", "", "//%FF",
     ])
-    func `A12: a redirect to an invalid location is the response`(_ location: String) async {
+    func `A redirect to an invalid location is the response`(_ location: String) async {
         for flavor in Flavor.allCases {
             let transport = FakeTransport { _ in HTTP.Response(status: 302, headers: ["Location": location]) }
             #expect(outcome(await flavor.run(item, on: .test(transport))) == "302: -; nil")
@@ -23,7 +23,7 @@ struct RedirectTests {
         ("https://api.test:443/there", "/there?key=a%2Fb"), ("https://api.test:8443/there", "/there"),
         ("https://other.test/there", "/there"),
     ])
-    func `A12: a redirect to the same origin keeps the credential in the query, unless its URL has one`(
+    func `A redirect to the same origin keeps the credential in the query, unless its URL has one`(
         _ location: String, _ target: String
     ) async {
         let answers = Answers([.success(HTTP.Response(status: 302, headers: ["Location": location]))])
@@ -35,7 +35,7 @@ struct RedirectTests {
     }
 
     @Test(arguments: [(303, 2), (307, 1), (308, 1)], Login.bodies)
-    func `A12: a body with a secret is not sent to another origin`(
+    func `A redirect does not send a body with a secret to another origin`(
         _ expected: (status: Int, count: Int), _ body: HTTP.Body
     ) async {
         let (status, count) = expected
@@ -50,7 +50,7 @@ struct RedirectTests {
     }
 
     @Test
-    func `A12: a redirect back to the origin through another one has no credential`() async {
+    func `A redirect back to the origin through another one has no credential`() async {
         let hops = ["/a", "https://other.test/b", "https://api.test/c", "/d"]
         let answers = Answers(hops.map { .success(HTTP.Response(status: 302, headers: ["Location": $0])) })
         let transport = FakeTransport { _ in try answers.next() }
@@ -59,7 +59,7 @@ struct RedirectTests {
     }
 
     @Test
-    func `A12: a redirect is sent to the normalized URL`() async {
+    func `A redirect is sent to the normalized URL`() async {
         let answers = Answers([
             .success(HTTP.Response(status: 302, headers: ["Location": "HTTPS://Other.TEST:443/A%2Fb"]))
         ])
@@ -74,7 +74,7 @@ struct RedirectTests {
         ("a b#c d", "/v1/items/a%20b"),
         ("/a%2Fb|c", "/a%2Fb%7Cc"), ("/100%/a%20b", "/100%25/a%20b"), ("/%2e%2e/a b", "/%2e%2e/a%20b"),
     ])
-    func `A12: the escapes of a location are kept, and only other characters are encoded`(
+    func `The escapes of a location are kept, and only other characters are encoded`(
         _ location: String, _ target: String
     ) async {
         #expect(await urls(redirectedTo: location).last == "https://api.test" + target)
@@ -93,7 +93,8 @@ struct RedirectTests {
         ("g?y/../x", "/v1/items/g?y/../x"), ("g#s/../x", "/v1/items/g"), ("../a b", "/v1/a%20b"),
         ("//api.test/a/../b", "/b"), ("https://api.test/a/./b/../c", "/a/c"), ("a//../b", "/v1/items/a/b"),
     ])
-    func `A12: a relative location is resolved as RFC 3986 says`(_ location: String, _ target: String) async {
+    func `The relative location of a redirect is resolved as RFC 3986 says`(_ location: String, _ target: String) async
+    {
         #expect(await urls(redirectedTo: location).last == "https://api.test" + target)
     }
 
@@ -106,7 +107,7 @@ struct RedirectTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A12: a redirect from https to http is not followed`(_ flavor: Flavor) async {
+    func `A redirect from https to http is not followed`(_ flavor: Flavor) async {
         let transport = FakeTransport { _ in HTTP.Response(status: 302, headers: ["Location": "http://api.test/v1/x"]) }
         #expect(outcome(await flavor.run(item, on: .test(transport))) == "redirect: insecure")
         #expect(transport.requests.count == 1)

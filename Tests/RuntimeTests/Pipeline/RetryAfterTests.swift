@@ -23,7 +23,7 @@ struct RetryAfterTests {
     }
 
     @Test
-    func `A4: the delay is the time between two dates, in any of their forms`() {
+    func `The delay of a Retry-After with a date is the time between two dates, in any of their forms`() {
         var random = SystemRandomNumberGenerator()
         for _ in 0..<300 {
             let sent = Int64.random(in: 0...4_000_000_000, using: &random)
@@ -40,7 +40,7 @@ struct RetryAfterTests {
     }
 
     @Test
-    func `A4: any number of seconds is used as it is, up to a century`() {
+    func `Any number of seconds in a Retry-After is used as it is, up to a century`() {
         for _ in 0..<300 {
             let seconds = Int64.random(in: 0...3_155_760_000)
             #expect(RetryAfter.wait(in: ["Retry-After": " \(seconds)\t"], now: Date.init) == .seconds(seconds))
@@ -52,7 +52,7 @@ struct RetryAfterTests {
     }
 
     @Test
-    func `A4: any other text is ignored and never traps`() {
+    func `Any other text in a Retry-After is ignored, and never traps`() {
         let bytes = Array(" ,:-+.0123456789GMTSunNovJan\u{7F}é".utf8)
         for _ in 0..<3_000 {
             let length = Int.random(in: 0...34)

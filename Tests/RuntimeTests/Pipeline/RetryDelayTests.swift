@@ -6,7 +6,7 @@ import Testing
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct RetryDelayTests {
     @Test(arguments: 1...12)
-    func `A3: delays are spread evenly up to a limit that doubles`(_ attempts: Int) {
+    func `Delays between attempts are spread evenly up to a limit that doubles`(_ attempts: Int) {
         let backoff = Backoff(RetryRule(seed: 1))
         let limit = min(.seconds(20), Duration.milliseconds(100) * (1 << (attempts - 1)))
         #expect(backoff.limit(after: attempts) == limit)
@@ -17,7 +17,7 @@ struct RetryDelayTests {
     }
 
     @Test
-    func `A3: the same seed gives the same delays`() {
+    func `The same seed gives the same delays between attempts`() {
         let seeds: [UInt64?] = [1, 1, 2, nil, nil]
         let delays = seeds.map { seed in
             let backoff = Backoff(RetryRule(seed: seed))
@@ -51,7 +51,7 @@ struct RetryDelayTests {
             ("Sunday, 06-Nov-94 08:49:39 GMT", .seconds(2)), ("Sun Nov  6 08:49:39 1994", .seconds(2)),
             ("28", .seconds(28)),
         ])
-    func `A4: a retry waits as long as the server asks, and for a random delay after that`(
+    func `A retry waits as long as the server asks, and for a random delay after that`(
         _ status: Int, _ sample: (String, Duration)
     ) async {
         let rule = RetryRule(seed: 1)
@@ -68,7 +68,7 @@ struct RetryDelayTests {
     @Test(
         arguments: ["-1", "abc", "1.5", "", " ", "0", "2s", "0x2", "٢", "Sun, 06 Nov 1994 08:49:36 GMT"],
         Flavor.allCases)
-    func `A4: an invalid or past Retry-After is ignored`(_ text: String, _ flavor: Flavor) async {
+    func `An invalid or past Retry-After is ignored`(_ text: String, _ flavor: Flavor) async {
         let clock = TestClock(skip: .seconds(29))
         let response = HTTP.Response(status: 503, headers: ["Retry-After": text, "Date": Self.date])
         let transport = FakeTransport { [answers = Answers([.success(response)])] _ in try answers.next() }
@@ -80,7 +80,9 @@ struct RetryDelayTests {
     @Test(
         arguments: Flavor.allCases,
         [("86400", 86_400), ("61", 61), ("50", 50), ("99999999999999999999", 3_155_760_000)])
-    func `A4: a call fails at once if the delay would be too long`(_ flavor: Flavor, _ sample: (String, Int64)) async {
+    func `A call fails at once if the delay before its next attempt would be too long`(
+        _ flavor: Flavor, _ sample: (String, Int64)
+    ) async {
         let clock = TestClock(skip: .seconds(29))
         let transport = FakeTransport { _ in HTTP.Response(status: 503, headers: ["Retry-After": sample.0]) }
         // Fifty seconds are within the cap, but not within the time of the call.
@@ -96,7 +98,7 @@ struct RetryDelayTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A6: the time limit of the call covers all attempts and delays`(_ flavor: Flavor) async throws {
+    func `The time limit of the call covers all attempts and delays`(_ flavor: Flavor) async throws {
         let clock = TestClock()
         let transport = FakeTransport { _ in
             try await clock.sleep(until: clock.now.advanced(by: .milliseconds(600)), tolerance: nil)
@@ -118,7 +120,7 @@ struct RetryDelayTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A6: each attempt has a time limit of its own`(_ flavor: Flavor) async {
+    func `Each attempt has a time limit of its own`(_ flavor: Flavor) async {
         let clock = TestClock()
         let transport = FakeTransport { _ in try await hang() }
         let settings = ClientSettings(attemptTimeout: .milliseconds(600), clock: clock)
@@ -139,7 +141,7 @@ struct RetryDelayTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A7: a call that waits for the next attempt can be cancelled`(_ flavor: Flavor) async {
+    func `A call that waits for the next attempt can be cancelled`(_ flavor: Flavor) async {
         let clock = TestClock()
         let transport = FakeTransport { _ in HTTP.Response(status: 503) }
         let call = flavor.start(item, on: .test(transport, settings: ClientSettings(clock: clock)))
@@ -158,7 +160,7 @@ struct RetryDelayTests {
         RetryRule(maximumDelay: .seconds(Int64.max)), RetryRule(maximumRetryAfter: .seconds(-1)),
         RetryRule(maximumRetryAfter: .seconds(Int64.max)),
     ])
-    func `A24: an invalid policy fails every call`(_ policy: RetryRule) async {
+    func `An invalid retry rule fails every call`(_ policy: RetryRule) async {
         let transport = FakeTransport { _ in HTTP.Response(status: 503) }
         for flavor in Flavor.allCases {
             let result = await flavor.run(item, on: .test(transport, settings: ClientSettings(retry: policy)))
@@ -168,7 +170,7 @@ struct RetryDelayTests {
     }
 
     @Test(arguments: [Duration.zero, .seconds(-1), .seconds(Int64.max)], Flavor.allCases)
-    func `A24: an invalid time limit of an attempt fails every call`(_ timeout: Duration, _ flavor: Flavor)
+    func `An invalid time limit of an attempt fails every call`(_ timeout: Duration, _ flavor: Flavor)
         async
     {
         let session = APISession.test(

@@ -16,7 +16,7 @@ struct RetryTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A1: a failing call has three attempts, and its error states the number`(_ flavor: Flavor) async {
+    func `A failing call has three attempts, and its error states the number`(_ flavor: Flavor) async {
         let transport = FakeTransport { _ in .json(#"{"message": "down"}"#, status: 503) }
         guard case .failure(.status(let failure)) = await flavor.run(item, on: session(transport)) else {
             Issue.record("no status")
@@ -51,7 +51,7 @@ struct RetryTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A2: a session with many failures runs out of retries`(_ flavor: Flavor) async {
+    func `A session with many failures runs out of retries`(_ flavor: Flavor) async {
         let transport = FakeTransport { _ in HTTP.Response(status: 503) }
         let session = session(transport)
         for _ in 0..<200 {
@@ -61,7 +61,7 @@ struct RetryTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A2: calls that succeed at once restore the budget`(_ flavor: Flavor) async {
+    func `Calls that succeed at once restore the budget of retries`(_ flavor: Flavor) async {
         let isDown = Answers([])
         let transport = FakeTransport { request in
             request.url.lastPathComponent == "7" ? try isDown.next() : HTTP.Response(status: 503)
@@ -81,7 +81,7 @@ struct RetryTests {
             ("GET", 3), ("HEAD", 3), ("PUT", 3), ("DELETE", 3), ("OPTIONS", 3), ("TRACE", 3), ("POST", 1), ("PATCH", 1),
             ("LINK", 1), ("get", 1),
         ])
-    func `A5: only idempotent methods are sent again`(_ flavor: Flavor, _ sample: (String, Int)) async {
+    func `Only requests with idempotent methods are sent again`(_ flavor: Flavor, _ sample: (String, Int)) async {
         for fault in [Answer.success(HTTP.Response(status: 503)), .failure(URLError(.networkConnectionLost))] {
             let transport = FakeTransport { _ in try fault.get() }
             let endpoint = Endpoint<Item>(HTTP.Method(rawValue: sample.0), "/a")
@@ -91,7 +91,7 @@ struct RetryTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A5: a POST with a key is sent again with the same key`(_ flavor: Flavor) async {
+    func `A POST with an idempotency key is sent again with the same key`(_ flavor: Flavor) async {
         let transport = FakeTransport { _ in HTTP.Response(status: 502) }
         let endpoint = Endpoint<Item>(.post, "/a", headers: ["idempotency-key": "k1"], body: .json(["a": 1]))
         _ = await flavor.run(endpoint, on: session(transport))
@@ -100,7 +100,7 @@ struct RetryTests {
     }
 
     @Test(arguments: [400, 401, 403, 404, 405, 409, 410, 422, 501, 505])
-    func `A5: a request that the server rejects is not sent again`(_ status: Int) async {
+    func `A request that the server rejects is not sent again`(_ status: Int) async {
         for flavor in Flavor.allCases {
             let transport = FakeTransport { _ in HTTP.Response(status: status) }
             #expect(outcome(await flavor.run(item, on: session(transport))) == "\(status): -; nil")
@@ -109,7 +109,7 @@ struct RetryTests {
     }
 
     @Test(arguments: RetryRule.defaultStatuses.sorted(), Flavor.allCases)
-    func `A5: the policy decides on the other statuses`(_ status: Int, _ flavor: Flavor) async {
+    func `The retry rule decides on the other statuses`(_ status: Int, _ flavor: Flavor) async {
         for (policy, count) in [(RetryRule(), 3), (RetryRule(statuses: []), 1), (.none, 1)] {
             let transport = FakeTransport { _ in HTTP.Response(status: status) }
             _ = await flavor.run(item, on: session(transport, policy))

@@ -66,7 +66,7 @@ struct EventParserTests {
     ]
 
     @Test(arguments: rows)
-    func `A20: events do not depend on how the body is split into parts`(_ row: Row) {
+    func `Events do not depend on how the body is split into parts`(_ row: Row) {
         let bytes = Data(row.body.utf8)
         check(row, [bytes])
         for place in 0...bytes.count {

@@ -24,7 +24,7 @@ struct LineSplitterTests {
     ]
 
     @Test(arguments: rows)
-    func `A20: lines do not depend on how the body is split into parts`(_ row: Row) {
+    func `Lines do not depend on how the body is split into parts`(_ row: Row) {
         let bytes = Data(row.body.utf8)
         #expect(lines(of: [bytes], row.end) == Lines(ended: row.lines, rest: row.rest))
         for place in 0...bytes.count {

@@ -10,18 +10,18 @@ import Testing
 @Suite(.takesTurns, .timeLimit(.minutes(5)), .serialized)
 struct CancellationSoakTests {
     @Test
-    func `A8: 20,000 sequential calls are cancelled at random times`() async throws {
+    func `20,000 sequential calls can be cancelled at random times`() async throws {
         try await soak(callers: 1, calls: 20_000, delays: 0...1_000) { _ in .dune }
     }
 
     @Test
-    func `A8: 64 concurrent callers cancel 400 calls each`() async throws {
+    func `64 concurrent callers can cancel 400 calls each`() async throws {
         try await soak(callers: 64, calls: 400, delays: 0...30_000) { _ in .dune }
     }
 
     /// URLSession on Linux traps if the delegate answers a redirect of a task that has been cancelled.
     @Test
-    func `A8: calls are cancelled while they are redirected`() async throws {
+    func `Calls can be cancelled while they are redirected`() async throws {
         try await soak(callers: 32, calls: 200, delays: 0...20_000) {
             $0.path == "/items/7" ? .redirect(to: "/there") : .dune
         }

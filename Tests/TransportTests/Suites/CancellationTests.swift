@@ -11,7 +11,7 @@ import Testing
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct CancellationTests {
     @Test(arguments: Flavor.allCases)
-    func `A7: a call that is cancelled immediately leaves no connection`(_ flavor: Flavor) async throws {
+    func `A call that is cancelled immediately leaves no connection`(_ flavor: Flavor) async throws {
         let server = try LoopbackServer { _ in .fault(.hang) }
         defer { server.stop() }
         let transport = TransportUnderTest.make()
@@ -24,7 +24,7 @@ struct CancellationTests {
     }
 
     @Test
-    func `A7: a task that is cancelled before it sends opens no connection`() async throws {
+    func `A task that is cancelled before it sends opens no connection`() async throws {
         let server = try LoopbackServer { _ in .dune }
         defer { server.stop() }
         let transport = TransportUnderTest.make()
@@ -40,7 +40,7 @@ struct CancellationTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A7: a call is cancelled while it waits for the concurrency limit`(_ flavor: Flavor) async throws {
+    func `A call can be cancelled while it waits for the concurrency limit`(_ flavor: Flavor) async throws {
         let gate = Gate()
         let server = try LoopbackServer { _ in .json(#"{"id": 7, "name": "Dune"}"#, delivery: .held(gate)) }
         defer { server.stop() }
@@ -58,7 +58,7 @@ struct CancellationTests {
 
     /// The server does not speak TLS, and waits for the end of the invalid request.
     @Test(arguments: Flavor.allCases)
-    func `A7: a call is cancelled while it connects`(_ flavor: Flavor) async throws {
+    func `A call can be cancelled while it connects`(_ flavor: Flavor) async throws {
         let server = try LoopbackServer { _ in .dune }
         defer { server.stop() }
         let transport = TransportUnderTest.make()
@@ -76,7 +76,7 @@ struct CancellationTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A7: a call is cancelled while it waits for the head`(_ flavor: Flavor) async throws {
+    func `A call can be cancelled while it waits for the head of the response`(_ flavor: Flavor) async throws {
         let server = try LoopbackServer { _ in .fault(.hang) }
         defer { server.stop() }
         let call = flavor.start(item, on: .loopback(server))
@@ -87,7 +87,7 @@ struct CancellationTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A7: a call is cancelled during the body`(_ flavor: Flavor) async throws {
+    func `A call can be cancelled during the body of the response`(_ flavor: Flavor) async throws {
         let gate = Gate()
         let server = try LoopbackServer { _ in
             .json(#"{"id": 7, "name": "Dune"}"#, delivery: .drip(bytes: 5, gate))
@@ -101,7 +101,7 @@ struct CancellationTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A7: a call is cancelled during the body of a redirect`(_ flavor: Flavor) async throws {
+    func `A call can be cancelled during the body of a redirect`(_ flavor: Flavor) async throws {
         let gate = Gate()
         let server = try LoopbackServer { _ in
             var reply = LoopbackReply.redirect(to: "/there")
@@ -118,7 +118,7 @@ struct CancellationTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A7: a call is cancelled while it decodes`(_ flavor: Flavor) async throws {
+    func `A call can be cancelled while it decodes`(_ flavor: Flavor) async throws {
         let gate = Gate()
         let server = try LoopbackServer { _ in .json(#"{"id": 7, "name": "Dune"}"#, delivery: .held(gate)) }
         defer { server.stop() }
@@ -136,7 +136,7 @@ struct CancellationTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A6: the time limit reaches the socket`(_ flavor: Flavor) async throws {
+    func `The time limit of a call closes its connection`(_ flavor: Flavor) async throws {
         let server = try LoopbackServer { _ in .fault(.hang) }
         defer { server.stop() }
         let clock = TestClock()
@@ -149,7 +149,7 @@ struct CancellationTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A6: a time limit of 50 ms is exact`(_ flavor: Flavor) async throws {
+    func `A time limit of 50 ms is exact`(_ flavor: Flavor) async throws {
         let server = try LoopbackServer { _ in .fault(.hang) }
         defer { server.stop() }
         let clock = TestClock()

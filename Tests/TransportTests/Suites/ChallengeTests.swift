@@ -8,7 +8,7 @@ struct ChallengeTests {
     @Test(arguments: [
         "Basic realm=\"x\"", "Digest realm=\"x\"", "Bearer", "Negotiate", "Bearer, Basic realm=\"x\"", nil,
     ])
-    func `A11: a 401 is an error with its whole body`(_ challenge: String?) async throws {
+    func `A 401 is an error with its whole body`(_ challenge: String?) async throws {
         let body = #"{"message": "\#(String(repeating: "no ", count: 9_000))"}"#
         let server = try LoopbackServer { _ in
             var reply = LoopbackReply.json(body, status: 401)

@@ -5,7 +5,7 @@ import Testing
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct CloseTests {
     @Test
-    func `A22: calls after a close throw an error for the closed client`() async throws {
+    func `A call after the transport is closed throws the error for a closed client`() async throws {
         let server = try LoopbackServer { _ in .dune }
         defer { server.stop() }
         let transport = TransportUnderTest.make()
@@ -19,7 +19,7 @@ struct CloseTests {
     }
 
     @Test
-    func `A22: a close ends every call in flight once`() async throws {
+    func `Closing the transport ends every call in flight once`() async throws {
         let server = try LoopbackServer { _ in .fault(.hang) }
         defer { server.stop() }
         let transport = TransportUnderTest.make()
@@ -35,7 +35,7 @@ struct CloseTests {
     }
 
     @Test
-    func `A22: a close during bodies ends every call once`() async throws {
+    func `Closing the transport during bodies ends every call once`() async throws {
         let gate = Gate()
         let server = try LoopbackServer { _ in
             .json(#"{"id": 7, "name": "Dune"}"#, delivery: .drip(bytes: 5, gate))
@@ -54,7 +54,7 @@ struct CloseTests {
     }
 
     @Test
-    func `A22: a close closes idle connections`() async throws {
+    func `Closing the transport closes idle connections`() async throws {
         let server = try LoopbackServer { _ in .dune }
         defer { server.stop() }
         let transport = TransportUnderTest.make()
@@ -65,7 +65,7 @@ struct CloseTests {
     }
 
     @Test
-    func `A22: a transport that is released closes its connections`() async throws {
+    func `A transport that is released closes its connections`() async throws {
         let server = try LoopbackServer { _ in .dune }
         defer { server.stop() }
         #expect(outcome(await Flavor.async.run(item, on: .loopback(server))) == dune)

@@ -5,7 +5,7 @@ import Testing
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct ConcurrencyOnTheWireTests {
     @Test
-    func `A19: a server never receives more than N requests at once`() async throws {
+    func `A server never receives more requests at once than the limit`() async throws {
         let gate = Gate()
         let server = try LoopbackServer { _ in .json(#"{"id": 7, "name": "Dune"}"#, delivery: .held(gate)) }
         defer { server.stop() }
@@ -22,7 +22,7 @@ struct ConcurrencyOnTheWireTests {
     }
 
     @Test
-    func `A19: 5,000 concurrent calls all complete`() async throws {
+    func `5,000 concurrent calls all complete`() async throws {
         let server = try LoopbackServer { _ in .dune }
         defer { server.stop() }
         let session = APISession.loopback(server, settings: ClientSettings(sharesRequestsInFlight: false))

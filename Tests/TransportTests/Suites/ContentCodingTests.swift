@@ -16,7 +16,7 @@ struct ContentCodingTests {
     /// The headers of such a response describe the content that a `GET` would return (RFC 9110, sections 9.3.2 and
     /// 15.4.5).
     @Test(arguments: [("HEAD", 200), ("GET", 204), ("GET", 304), ("GET", 200)])
-    func `A10: a response without a body may have a content coding`(_ method: String, _ status: Int) async throws {
+    func `A response without a body may have a content coding`(_ method: String, _ status: Int) async throws {
         let server = try LoopbackServer { _ in
             LoopbackReply(status: status, headers: ["Content-Encoding": "gzip", "ETag": "x"])
         }
@@ -34,7 +34,7 @@ struct ContentCodingTests {
 
     /// The coding `deflate` is the zlib format (RFC 9110, section 8.4.1.2), but some servers omit it.
     @Test(arguments: [0, 2])
-    func `A10: a deflate body is read with and without its zlib format`(_ headerSize: Int) async throws {
+    func `A deflate body is read with and without its zlib format`(_ headerSize: Int) async throws {
         let zlib = Zlib.repeated(Self.line, 3)
         let checksumSize = 2 * headerSize
         let server = try LoopbackServer { _ in reply(zlib.dropFirst(headerSize).dropLast(checksumSize)) }
@@ -44,7 +44,7 @@ struct ContentCodingTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A18: a 304 confirms a compressed response`(_ flavor: Flavor) async throws {
+    func `A 304 confirms a compressed response`(_ flavor: Flavor) async throws {
         let server = try LoopbackServer { request in
             var reply = LoopbackReply.gzip(Gzip.stored(LoopbackReply.dune.body))
             if request.header("If-None-Match") != nil { (reply.status, reply.body) = (304, Data()) }
@@ -59,7 +59,7 @@ struct ContentCodingTests {
     }
 
     @Test
-    func `A17: a compressed body is accepted up to the limit of the request`() async throws {
+    func `A compressed body is accepted up to the size limit of the request`() async throws {
         let body = Zlib.repeated(Self.line, 4_000)
         let server = try LoopbackServer { _ in reply(body) }
         defer { server.stop() }
@@ -74,7 +74,7 @@ struct ContentCodingTests {
     /// The server sends more when elements have been consumed, so that no transport has to buffer more than a few
     /// megabytes.
     @Test
-    func `A20: a compressed stream may have any length`() async throws {
+    func `A compressed stream may have any length`() async throws {
         let gate = Gate()
         let body = Zlib.repeated(Self.line, 4_000)
         let server = try LoopbackServer { _ in reply(body, .drip(bytes: 60_000, gate)) }
@@ -90,7 +90,7 @@ struct ContentCodingTests {
     }
 
     @Test
-    func `A20: memory stays constant during a compressed stream`() async throws {
+    func `Memory stays constant during a compressed stream`() async throws {
         let body = Zlib.repeated(Self.line, 10_000)
         let server = try LoopbackServer { request in request.path == "/read" ? .json("1") : reply(body) }
         defer { server.stop() }

@@ -6,12 +6,12 @@ import Testing
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct CrashTests {
     @Test
-    func `A10: trailer fields after the last chunk are accepted`() async throws {
+    func `Trailer fields after the last chunk are accepted`() async throws {
         try await expect("7 7 7", from: LoopbackReply(body: Data("7".utf8), delivery: .trailers(["X-Sum": "1"])))
     }
 
     @Test
-    func `A10: a connection that is closed during the headers is an error`() async throws {
+    func `A connection that is closed during the headers is an error`() async throws {
         let head = Data("HTTP/1.1 200 OK\r\nContent-Ty".utf8)
         try await expect("transport transport transport", from: .fault(.raw(head)))
     }

@@ -15,7 +15,7 @@ struct FaultTests {
     private let settingsWithTasks = ClientSettings(retry: .none, attemptTimeout: .seconds(50))
 
     @Test(arguments: Fault.all)
-    func `A10: a call ends with the same result in every flavor after any fault`(_ fault: Fault) async throws {
+    func `A call ends with the same result in every flavor after any fault of the server`(_ fault: Fault) async throws {
         let server = try LoopbackServer { _ in fault.reply }
         defer { server.stop() }
         var results: Set<String> = []
@@ -28,7 +28,7 @@ struct FaultTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A10: a fault does not affect the next call`(_ flavor: Flavor) async throws {
+    func `A fault of the server does not affect the next call`(_ flavor: Flavor) async throws {
         let server = try LoopbackServer { request in
             request.path == "/items/7" ? .dune : Fault.all[Int(request.path.dropFirst()) ?? 0].reply
         }
@@ -42,7 +42,7 @@ struct FaultTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A10: a call to a closed port reports the failed connection`(_ flavor: Flavor) async throws {
+    func `A call to a closed port reports the failed connection`(_ flavor: Flavor) async throws {
         let port = try ClosedPort()
         let session = APISession.test(
             TransportUnderTest.make(), settings: ClientSettings(baseURL: port.baseURL, retry: .none))
@@ -52,7 +52,7 @@ struct FaultTests {
     }
 
     @Test(arguments: [("HEAD", 200), ("GET", 204), ("GET", 304)])
-    func `A10: a response without a body may have a Content-Length`(_ method: String, _ status: Int) async throws {
+    func `A response without a body may have a Content-Length`(_ method: String, _ status: Int) async throws {
         let server = try LoopbackServer { _ in
             LoopbackReply(status: status, headers: ["Content-Length": "50000000", "ETag": "x"])
         }

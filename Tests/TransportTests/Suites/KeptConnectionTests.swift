@@ -7,7 +7,7 @@ import Testing
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct KeptConnectionTests {
     @Test(arguments: Flavor.allCases)
-    func `A5: a POST without a body is sent once`(_ flavor: Flavor) async throws {
+    func `A POST without a body is sent once if its kept connection is closed`(_ flavor: Flavor) async throws {
         let server = try closingServer()
         defer { server.stop() }
         let session = APISession.loopback(server)
@@ -19,7 +19,9 @@ struct KeptConnectionTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A5: a POST with a body is sent once, and fails immediately`(_ flavor: Flavor) async throws {
+    func `A POST with a body is sent once if its kept connection is closed, and fails immediately`(_ flavor: Flavor)
+        async throws
+    {
         let server = try closingServer()
         defer { server.stop() }
         let session = APISession.loopback(server)
@@ -30,7 +32,7 @@ struct KeptConnectionTests {
     }
 
     @Test
-    func `A5: a POST with a file is sent once, and fails immediately`() async throws {
+    func `A POST with a file is sent once if its kept connection is closed, and fails immediately`() async throws {
         let server = try closingServer()
         defer { server.stop() }
         let folder = try TemporaryFolder()
@@ -44,7 +46,9 @@ struct KeptConnectionTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A5: a PUT with a body is sent again in full and succeeds`(_ flavor: Flavor) async throws {
+    func `A PUT with a body is sent again in full if its kept connection is closed, and succeeds`(_ flavor: Flavor)
+        async throws
+    {
         let server = try LoopbackServer { $0.number == 2 ? .fault(.close) : .dune }
         defer { server.stop() }
         let session = APISession.loopback(server, settings: ClientSettings(clock: TestClock(skip: .seconds(29))))
@@ -55,7 +59,7 @@ struct KeptConnectionTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A5: a GET is sent again and succeeds`(_ flavor: Flavor) async throws {
+    func `A GET is sent again if its kept connection is closed, and succeeds`(_ flavor: Flavor) async throws {
         let server = try LoopbackServer { $0.number == 2 ? .fault(.reset) : .dune }
         defer { server.stop() }
         let session = APISession.loopback(server, settings: ClientSettings(clock: TestClock(skip: .seconds(29))))

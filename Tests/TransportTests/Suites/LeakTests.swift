@@ -6,7 +6,7 @@ import Testing
 struct LeakTests {
     /// URLSession on Linux itself leaks 200 bytes for each call.
     @Test
-    func `A21: 20,000 mixed calls leak nothing`() async throws {
+    func `20,000 mixed calls leak nothing`() async throws {
         let server = try LoopbackServer { request in
             switch request.path {
             case "/missing": LoopbackReply(status: 404, body: Data("gone".utf8))

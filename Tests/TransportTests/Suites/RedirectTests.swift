@@ -19,7 +19,7 @@ struct RedirectTests {
         Hop(status: 301, method: .put, expected: "PUT hello"),
         Hop(status: 302, method: .delete, expected: "DELETE hello"),
     ])
-    func `A12: the status decides on method and body`(_ hop: Hop) async throws {
+    func `The status of a redirect decides on the method and the body of the next request`(_ hop: Hop) async throws {
         for flavor in Flavor.allCases { try await follow(hop, flavor) }
     }
 
@@ -37,7 +37,7 @@ struct RedirectTests {
     }
 
     @Test(arguments: [300, 304, 305, 306])
-    func `A12: some redirect statuses are not followed`(_ status: Int) async throws {
+    func `A 300, 304, 305 or 306 is not followed as a redirect`(_ status: Int) async throws {
         let server = try LoopbackServer { _ in .redirect(to: "/to", status: status) }
         defer { server.stop() }
         for flavor in Flavor.allCases {
@@ -49,7 +49,9 @@ struct RedirectTests {
     @Test(arguments: [
         ("ok2", "/a/ok2"), ("?q=1", "/a/b?q=1"), ("../x", "/x"), ("/y#part", "/y"), ("./c/../d", "/a/d"),
     ])
-    func `A12: a relative location is resolved as RFC 3986 says`(_ location: String, _ target: String) async throws {
+    func `The relative location of a redirect is resolved as RFC 3986 says`(_ location: String, _ target: String)
+        async throws
+    {
         let server = try LoopbackServer { $0.target == "/a/b" ? .redirect(to: location) : .dune }
         defer { server.stop() }
         for flavor in Flavor.allCases {
@@ -64,7 +66,9 @@ struct RedirectTests {
         (.header("X-App", "s3cret"), "/there?api_key=s3cret&x=1"),
         (.header("Authorization", "s3cret"), "/there?api_key=s3cret&x=1"),
     ])
-    func `A12: the credential is not sent to another origin`(_ credential: Credential, _ target: String) async throws {
+    func `A redirect to another origin does not receive the credential`(_ credential: Credential, _ target: String)
+        async throws
+    {
         let other = try LoopbackServer { _ in .dune }
         defer { other.stop() }
         let location = "\(other.baseURL)/there?api_key=s3cret&x=1"
@@ -86,7 +90,7 @@ struct RedirectTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A12: the credential is sent to the same origin`(_ flavor: Flavor) async throws {
+    func `A redirect to the same origin receives the credential`(_ flavor: Flavor) async throws {
         let server = try LoopbackServer { $0.path == "/items/7" ? .redirect(to: "/there") : .dune }
         defer { server.stop() }
         let session = APISession.loopback(server, credential: .header("Authorization", "s3cret"))
@@ -95,7 +99,7 @@ struct RedirectTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A12: the eleventh redirect is an error with the chain`(_ flavor: Flavor) async throws {
+    func `The eleventh redirect is an error with the chain of URLs`(_ flavor: Flavor) async throws {
         let server = try LoopbackServer { request in
             .redirect(to: "/\((Int(request.path.dropFirst()) ?? 0) + 1)")
         }

@@ -40,7 +40,7 @@ struct RequestTests {
         "a/b", "a%2Fb", "a?x=1", "a#f", "a b", "\r\nX: y", "é", "%", ";", "\\", "\0", "...", "%252e", "a:b@c",
         "!$&'()*,=", "a+b", "a;b=c",
     ])
-    func `A13: any other parameter is one segment on the wire`(_ value: String) async throws {
+    func `A parameter with any characters is one path segment on the wire`(_ value: String) async throws {
         let server = try LoopbackServer { _ in .dune }
         defer { server.stop() }
         let result = await Flavor.async.run(Endpoint<Item>(.get, "/a/\(value)/b"), on: .loopback(server))
@@ -50,7 +50,7 @@ struct RequestTests {
     }
 
     @Test(arguments: ["&", "=", "+", "#", "a b", "é", "%41", "?", "/", "\r\n"])
-    func `A13: query names and values are sent unchanged`(_ text: String) async throws {
+    func `Query names and values are sent unchanged`(_ text: String) async throws {
         let server = try LoopbackServer { _ in .dune }
         defer { server.stop() }
         let endpoint = Endpoint<Item>(.get, "/a", query: [text: text, "z": "1"])
@@ -76,7 +76,7 @@ struct RequestTests {
     }
 
     @Test(arguments: Secret.all)
-    func `A16: errors and texts contain no secret`(_ secret: Secret) async throws {
+    func `Errors and other texts contain no secret`(_ secret: Secret) async throws {
         let server = try LoopbackServer { _ in .fault(.reset) }
         defer { server.stop() }
         let transport = TransportUnderTest.make()

@@ -8,7 +8,7 @@ struct SizeLimitTests {
     private let limit = ClientSettings(maximumBodySize: 1_000_000)
 
     @Test
-    func `A17: the limit applies to the decompressed body`() async throws {
+    func `The size limit applies to the decompressed body`() async throws {
         let bomb = Gzip.endlessSpaces(20_000_000)
         #expect(bomb.count < 1_000_000)
         let server = try LoopbackServer { _ in .gzip(bomb) }
@@ -17,7 +17,7 @@ struct SizeLimitTests {
     }
 
     @Test
-    func `A17: a declared length over the limit fails on the headers`() async throws {
+    func `A declared length over the size limit fails when the headers arrive`() async throws {
         let gate = Gate()
         let body = String(repeating: " ", count: 1_000_001)
         let server = try LoopbackServer { _ in .json(body, delivery: .drip(bytes: 0, gate)) }
@@ -27,7 +27,7 @@ struct SizeLimitTests {
     }
 
     @Test
-    func `A17: the limit applies to a chunked body`() async throws {
+    func `The size limit applies to a chunked body`() async throws {
         let body = String(repeating: " ", count: 1_000_001)
         let server = try LoopbackServer { _ in .json(body, delivery: .chunked(bytes: 10_000)) }
         defer { server.stop() }
@@ -35,7 +35,7 @@ struct SizeLimitTests {
     }
 
     @Test
-    func `A17: a body of exactly the limit is accepted`() async throws {
+    func `A body of exactly the size limit is accepted`() async throws {
         let text = #"{"id": 7, "name": "Dune"}"#
         let body = text + String(repeating: " ", count: 1_000_000 - text.utf8.count)
         let server = try LoopbackServer { _ in .json(body, delivery: .chunked(bytes: 10_000)) }
@@ -45,7 +45,7 @@ struct SizeLimitTests {
     }
 
     @Test
-    func `A17: an error keeps at most 64 KB of the body`() async throws {
+    func `The error of a response keeps at most 64 KB of the body`() async throws {
         let server = try LoopbackServer { _ in .json(String(repeating: "x", count: 200_000), status: 500) }
         defer { server.stop() }
         let result = await Flavor.async.run(item, on: .loopback(server, settings: ClientSettings(retry: .none)))
@@ -57,7 +57,7 @@ struct SizeLimitTests {
     }
 
     @Test
-    func `A17: a compressed body of 300 MB takes little memory`() async throws {
+    func `A compressed body of 300 MB takes little memory`() async throws {
         let bomb = Gzip.endlessSpaces(300_000_000)
         let server = try LoopbackServer { request in
             var reply = LoopbackReply.gzip(bomb)

@@ -48,7 +48,9 @@ struct StreamPromiseTests {
     }
 
     @Test(arguments: StreamKind.allCases)
-    func `A20: elements are returned once and in order, with the fewest requests`(_ kind: StreamKind) async throws {
+    func `The elements of a stream are returned once and in order, with the fewest requests`(_ kind: StreamKind)
+        async throws
+    {
         let server = try server(kind)
         defer { server.stop() }
         let result = await Self.iterate(kind == .live ? 3 : .max, of: kind.stream(on: session(server)))
@@ -57,7 +59,7 @@ struct StreamPromiseTests {
     }
 
     @Test(arguments: StreamKind.allCases)
-    func `A20: nothing is sent before the first element is requested`(_ kind: StreamKind) async throws {
+    func `A stream sends nothing before its first element is requested`(_ kind: StreamKind) async throws {
         let server = try server(kind)
         defer { server.stop() }
         let session = session(server)
@@ -68,7 +70,7 @@ struct StreamPromiseTests {
     }
 
     @Test(arguments: StreamKind.allCases)
-    func `A20: nothing more is sent before the next element is requested`(_ kind: StreamKind) async throws {
+    func `A stream sends nothing more before its next element is requested`(_ kind: StreamKind) async throws {
         let server = try server(kind)
         defer { server.stop() }
         let session = session(server)
@@ -79,7 +81,7 @@ struct StreamPromiseTests {
     }
 
     @Test(arguments: StreamKind.allCases)
-    func `A20: each iterator sends its own requests`(_ kind: StreamKind) async throws {
+    func `Each iterator of a stream sends its own requests`(_ kind: StreamKind) async throws {
         let server = try server(kind)
         defer { server.stop() }
         let stream = kind.stream(on: session(server))
@@ -91,7 +93,7 @@ struct StreamPromiseTests {
     }
 
     @Test(arguments: StreamKind.allCases)
-    func `A20: a failure is an error after its elements, and ends the stream`(_ kind: StreamKind) async throws {
+    func `A failure is an error after the elements before it, and ends the stream`(_ kind: StreamKind) async throws {
         let server = try server(kind, .failure)
         defer { server.stop() }
         let result = await Self.iterate(of: kind.stream(on: session(server)))
@@ -100,7 +102,9 @@ struct StreamPromiseTests {
     }
 
     @Test(arguments: StreamKind.allCases)
-    func `A20: a cancelled consumer gets an error, and the connection is closed`(_ kind: StreamKind) async throws {
+    func `The cancelled consumer of a stream gets an error, and the connection is closed`(_ kind: StreamKind)
+        async throws
+    {
         let gate = Gate()
         let server = try LoopbackServer { kind.reply(to: $0, .silence, gate) }
         defer { server.stop() }
@@ -114,7 +118,7 @@ struct StreamPromiseTests {
     }
 
     @Test(arguments: StreamKind.allCases)
-    func `A20: leaving the loop requests nothing more, and closes a body`(_ kind: StreamKind) async throws {
+    func `Leaving the loop over a stream requests nothing more, and closes a body`(_ kind: StreamKind) async throws {
         // A kind with more than one value becomes silent after the first one.
         let server = try server(kind, kind == .value ? .normal : .silence)
         defer { server.stop() }
@@ -127,7 +131,7 @@ struct StreamPromiseTests {
     }
 
     @Test
-    func `A20: leaving the loop cancels prefetched pages`() async throws {
+    func `Leaving the loop over a stream cancels prefetched pages`() async throws {
         let server = try server(.pages, .silence)
         defer { server.stop() }
         for try await page in Numbers.stream(session(server)).prefetching(2) {

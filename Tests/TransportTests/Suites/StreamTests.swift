@@ -21,7 +21,7 @@ struct StreamTests {
     }
 
     @Test
-    func `A20: an element is returned before the next is sent`() async throws {
+    func `An element of a stream is returned before the next is sent`() async throws {
         let gate = Gate()
         let server = try LoopbackServer { _ in lines(gate) }
         defer { server.stop() }
@@ -35,7 +35,7 @@ struct StreamTests {
     }
 
     @Test
-    func `A20: an event is returned before the next is sent, and the stream reconnects`() async throws {
+    func `An event is returned before the next is sent, and the stream reconnects`() async throws {
         let gate = Gate()
         let event = "id: 7\nretry: 100\ndata: \(Self.line)\n"
         let server = try LoopbackServer { request in
@@ -56,7 +56,7 @@ struct StreamTests {
     }
 
     @Test(arguments: 1...9)
-    func `A20: elements and events are independent of chunk boundaries`(_ bytes: Int) async throws {
+    func `Elements and events of a stream do not depend on chunk boundaries`(_ bytes: Int) async throws {
         let text = #"{"id": 7, "name": "ä€😀"}"#
         let server = try LoopbackServer { request in
             guard request.header("Last-Event-ID") == nil else { return LoopbackReply(status: 204) }
@@ -74,7 +74,7 @@ struct StreamTests {
     }
 
     @Test(arguments: [StreamKind.lines, .events])
-    func `A20: a slow consumer buffers no more than the limit`(_ kind: StreamKind) async throws {
+    func `No more than the limit is buffered for a slow consumer of a stream`(_ kind: StreamKind) async throws {
         let element = "7".padding(toLength: 9_999, withPad: " ", startingAt: 0)
         let line = kind == .lines ? element + "\n" : "data: \(element)\n\n"
         let block = Data(String(repeating: line, count: 10).utf8)
@@ -102,7 +102,7 @@ struct StreamTests {
     }
 
     @Test
-    func `A20: a truncated body is an error after its elements`() async throws {
+    func `A truncated stream is an error after its elements`() async throws {
         let server = try LoopbackServer { _ in
             .json(String(repeating: Self.line, count: 2), delivery: .cut(after: Self.line.utf8.count + 4))
         }
@@ -115,7 +115,7 @@ struct StreamTests {
 
     /// URLSession has 6 connections to a host by default, and AsyncHTTPClient has 8.
     @Test
-    func `A19: open streams do not delay other requests`() async throws {
+    func `Open streams do not delay other requests`() async throws {
         let server = try LoopbackServer { $0.path == "/items/7" ? .dune : lines(Gate()) }
         defer { server.stop() }
         let session = APISession.loopback(server)
@@ -128,7 +128,7 @@ struct StreamTests {
     }
 
     @Test
-    func `A19: a host has at most 100 open streams, and a further one waits until one ends`() async throws {
+    func `A host has at most 100 open streams, and a further one waits until one ends`() async throws {
         let gate = Gate()
         let server = try LoopbackServer { $0.path == "/items/7" ? .dune : lines(gate) }
         defer { server.stop() }
@@ -150,7 +150,7 @@ struct StreamTests {
     }
 
     @Test
-    func `A22: a stream continues after its session and its transport were released`() async throws {
+    func `A stream continues after its session and its transport were released`() async throws {
         let gate = Gate()
         let server = try LoopbackServer { _ in lines(gate) }
         defer { server.stop() }
@@ -170,7 +170,7 @@ struct StreamTests {
     }
 
     @Test
-    func `A22: a body keeps its transport until it is released`() async throws {
+    func `A body keeps its transport until it is released`() async throws {
         let gate = Gate()
         let server = try LoopbackServer { _ in lines(gate) }
         defer { server.stop() }
@@ -193,7 +193,7 @@ struct StreamTests {
     }
 
     @Test
-    func `A22: a close ends a stream`() async throws {
+    func `Closing the transport ends a stream`() async throws {
         let server = try LoopbackServer { _ in lines(Gate()) }
         defer { server.stop() }
         let transport = TransportUnderTest.make()
@@ -207,7 +207,7 @@ struct StreamTests {
     }
 
     @Test
-    func `A12, A11: redirects are followed and error bodies are read before the first element`() async throws {
+    func `A stream follows redirects and reads error bodies before its first element`() async throws {
         let server = try LoopbackServer { request in
             switch request.path {
             case "/items/7": .redirect(to: "/elsewhere")
@@ -229,7 +229,7 @@ struct StreamTests {
     }
 
     @Test
-    func `A20: memory stays constant during a body of 1 GB`() async throws {
+    func `Memory stays constant during a streamed body of 1 GB`() async throws {
         var block = Data(repeating: UInt8(ascii: "7"), count: 1_000_000)
         block[999_999] = UInt8(ascii: "\n")
         let server = try LoopbackServer.paced(block, count: 1_000)

@@ -50,7 +50,7 @@ struct ClosingConnectionTests {
     /// AsyncHTTPClient reports such a request as cancelled.
     @Test
     @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-    func `A5: a request on a closing connection fails with a lost connection`() async throws {
+    func `A request on a closing connection fails with a lost connection`() async throws {
         let server = try await TLSServer()
         let result = try await result(server, ClientSettings(retry: .none))
         #expect(result == "transport \(URLError.networkConnectionLost.rawValue)")
@@ -60,7 +60,7 @@ struct ClosingConnectionTests {
 
     @Test
     @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-    func `A5: a GET on a closing connection is sent again`() async throws {
+    func `A GET on a closing connection is sent again`() async throws {
         let server = try await TLSServer()
         #expect(try await result(server, ClientSettings()) == dune)
         #expect(server.versions == [.http2, .http2])
@@ -69,7 +69,7 @@ struct ClosingConnectionTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A5: a GET that a closing connection refuses is sent again`(_ flavor: Flavor) async throws {
+    func `A GET that a closing connection refuses is sent again`(_ flavor: Flavor) async throws {
         let server = try await TLSServer()
         let session = APISession.tls(server)
         #expect(outcome(await flavor.run(Endpoint<Item>(.get, "/refused/7"), on: session)) == dune)

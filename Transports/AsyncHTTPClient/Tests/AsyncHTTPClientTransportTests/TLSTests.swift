@@ -46,7 +46,7 @@ struct TLSTests {
     }
 
     @Test
-    func `A12: 100 redirects at once over HTTP/2 share a connection`() async throws {
+    func `100 redirects at once over HTTP/2 share a connection`() async throws {
         let server = try await TLSServer()
         let session = APISession.tls(server)
         #expect(outcome(await Flavor.async.run(item, on: session)) == dune)

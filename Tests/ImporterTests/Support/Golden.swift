@@ -1,0 +1,1 @@
+../../GeneratorTests/Support/Golden.swift
