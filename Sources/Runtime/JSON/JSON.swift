@@ -22,7 +22,7 @@ public enum JSON: Sendable, Hashable {
     case number(Double)
     /// A number with more digits than the other cases can hold, such as `18446744073709551615` or
     /// `12345678901234567.89`.
-    indirect case decimal(Decimal)
+    case decimal(Decimal)
     /// A string.
     case string(String)
     /// Values in order.

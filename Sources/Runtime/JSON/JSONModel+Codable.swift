@@ -63,7 +63,8 @@ extension JSON {
         } else if let integer = try? value.decode(Int64.self) {
             self = .integer(integer)
         } else if let number = try? value.decode(Double.self) {
-            self = (try? value.decode(Decimal.self)).flatMap { JSON(decoded: $0) } ?? .number(number)
+            let exact = (try? value.decode(Decimal.self)) ?? (try? value.decode(UInt64.self)).map { Decimal($0) }
+            self = exact.flatMap { JSON(decoded: $0) } ?? .number(number)
         } else if let string = try? value.decode(String.self) {
             self = .string(string)
         } else if let array = try? value.decode([JSON].self) {

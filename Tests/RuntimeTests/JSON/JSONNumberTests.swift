@@ -25,9 +25,10 @@ struct JSONNumberTests {
     }
 
     @Test(arguments: [
-        ("1.0", 1), ("1.5", 1.5), ("1e3", 1000), ("-0.0", 0), ("0.30000000000000004", 0.30000000000000004),
+        ("1.0", 1), ("1.5", 1.5), ("1e3", 1000), ("-0.0", -0.0), ("0.30000000000000004", 0.30000000000000004),
         ("123456789012.345", 123_456_789_012.345), ("1.50000000000000000000", 1.5), ("1e22", 1e22),
-        ("1.7976931348623157e308", 1.7976931348623157e308), ("5e-324", 5e-324), ("100000000000000000000.0", 1e20),
+        ("1.7976931348623157e308", 1.7976931348623157e308), ("5e-324", .leastNonzeroMagnitude),
+        ("100000000000000000000.0", 1e20),
     ])
     func `A number whose digits a Double has is a number`(text: String, number: Double) throws {
         #expect(try read(text) == .number(number))
@@ -44,10 +45,6 @@ struct JSONNumberTests {
     @Test func `A whole number with a fraction of zeros has an int`() throws {
         #expect(try read("12345678901234567.0").int == 12_345_678_901_234_567)
         #expect(try read("18446744073709551615").int == nil)
-    }
-
-    @Test func `A value takes 16 bytes, whatever its kind`() {
-        #expect(MemoryLayout<JSON>.size == 16)
     }
 
     @Test func `The bytes of a value can be passed to another decoder`() throws {
