@@ -25,15 +25,10 @@ struct OAuthToken: Sendable {
         } else {
             refreshToken = nil
         }
-        let seconds: Double? =
-            switch response["expires_in"] {
-            case .integer(let number)?: Double(number)
-            case .number(let number)?: number
-            case .string(let text)?: Double(text)
-            default: nil
-            }
+        let lifetime = response["expires_in"]
+        let seconds = lifetime?.double ?? lifetime?.string.flatMap { Double($0) }
         // A longer time would not fit into a duration.
-        lifetime = seconds.flatMap { $0.isFinite ? .seconds(min(max($0, 0), 1e9)) : nil }
+        self.lifetime = seconds.flatMap { $0.isFinite ? .seconds(min(max($0, 0), 1e9)) : nil }
     }
 
     /// Whether a token is of this type, or of none. Some servers omit the type.

@@ -166,7 +166,7 @@ extension Handbook.Book {
             json.member("first_publish_year", firstPublishYear)
             json.member("cover_i", coverID)
             json.member("authors", authors)
-            json.member("num_waitlist", numWaitlist)
+            json.quoted { $0.member("num_waitlist", numWaitlist) }
             json.member("series_name", seriesName)
             json.member("homepage", homepage)
         }

@@ -416,9 +416,9 @@ extension Ledger.Account {
             json.member("devices", devices)
             json.member("renewals", renewals, as: .rfc2822)
             json.member("closings", closings, as: .unix)
-            json.member("spent", spent)
-            json.member("seen_at", seenAt, as: .unix)
-            json.member("waits", waits)
+            json.quoted { $0.member("spent", spent) }
+            json.quoted { $0.member("seen_at", seenAt, as: .unix) }
+            json.quoted { $0.member("waits", waits) }
             json.member("visits", visits, as: .unixMilliseconds)
             json.member("reference", reference)
             json.member("hint", hint)
@@ -1822,7 +1822,7 @@ extension Ledger.Terms {
             case 6: day = try json.optionalDay() ?? day
             case 7: page = try json.optionalURL() ?? page
             case 8: trace = try json.optionalValue() ?? trace
-            case 9: fee = try json.optionalValue() ?? fee
+            case 9: fee = try json.optionalQuotedDecimal() ?? fee
             case 10: fees = try json.optionalValues() ?? fees
             case 11: limits = try json.optionalValue() ?? limits
             case 12: seal = try json.optional { try $0.value() } ?? seal
@@ -1847,7 +1847,7 @@ extension Ledger.Terms {
             json.member("day", day)
             json.member("page", page)
             json.member("trace", trace)
-            json.member("fee", fee)
+            json.quoted { $0.member("fee", fee) }
             json.member("fees", fees)
             json.member("limits", limits)
             json.member("seal", seal)
@@ -1921,7 +1921,7 @@ extension Ledger.Schedule {
             json.member(["opening", "times"], offices.json(.unix))
             json.member("moved", moved, as: .iso8601)
             json.member(["check", "time"], checked.json(.unix))
-            json.member(["value", "amount"], amount)
+            json.quoted { $0.member(["value", "amount"], amount) }
         }
     }
 }

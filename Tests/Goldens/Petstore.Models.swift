@@ -302,7 +302,7 @@ extension Petstore.Pet {
             json.member("born_at", bornAt)
             json.member("seen_at", seenAt, as: .utc)
             json.member("mother", mother)
-            json.member("weight", weight)
+            json.quoted { $0.member("weight", weight) }
             json.member("tags", tags)
             json.member("json", self.json)
             json.member("default", `default`)

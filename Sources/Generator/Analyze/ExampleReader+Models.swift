@@ -52,7 +52,7 @@ extension ExampleReader {
     private mutating func read(_ field: SpecField, _ node: JSONNode, in model: SpecModel) -> ExampleExpression? {
         var node = node
         if field.isSingle, !node.isArray { node = JSONNode(value: .array([node]), location: node.location) }
-        if field.isQuoted { node = node.unquoted }
+        if field.quoting != .never { node = node.unquoted }
         guard let expression = read(node, as: field.type) else { return nil }
         let isBoxed = field.type.containedName.map { models.needsBox($0, in: definitionName(of: model)) } ?? false
         return isBoxed ? .call("Indirect", [.init(label: "", value: expression)]) : expression
@@ -188,18 +188,6 @@ extension JSONNode {
         case .string: .string
         case .array: .array
         case .object: .object
-        }
-    }
-
-    /// The value with each text that is a number in place of that number.
-    fileprivate var unquoted: JSONNode {
-        switch value {
-        case .string(let text) where Double(text) != nil: JSONNode(value: .number(text), location: location)
-        case .array(let elements): JSONNode(value: .array(elements.map(\.unquoted)), location: location)
-        case .object(let members):
-            JSONNode(
-                value: .object(members.map { JSONMember(name: $0.name, value: $0.value.unquoted) }), location: location)
-        case .null, .bool, .number, .string: self
         }
     }
 }

@@ -125,6 +125,6 @@ private func write(_ field: Field) -> SwiftCode {
         } else {
             form.map { "\(reference), as: .\($0)" } ?? reference
         }
-    let text = "json.member(\(key), \(value))"
-    return SwiftCode(lines: [.init(indent: 0, text: text)])
+    let call = "member(\(key), \(value))"
+    return SwiftCode(line: field.isWrittenAsText ? "json.quoted { $0.\(call) }" : "json.\(call)")
 }

@@ -3,7 +3,7 @@ extension SpecField {
     func isSame(as other: SpecField) -> Bool {
         key.location == other.key.location
             || (type.text == other.type.text && swiftName == other.swiftName && path == other.path
-                && aliases == other.aliases && isLossy == other.isLossy && isQuoted == other.isQuoted
+                && aliases == other.aliases && isLossy == other.isLossy && quoting == other.quoting
                 && isSingle == other.isSingle && hasExplicitNull == other.hasExplicitNull
                 && defaultValue?.text == other.defaultValue?.text)
     }

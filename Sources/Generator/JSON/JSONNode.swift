@@ -67,3 +67,17 @@ package struct JSONMember: Sendable {
         self.value = value
     }
 }
+
+extension JSONNode {
+    /// The value with each text that is a number in place of that number.
+    var unquoted: JSONNode {
+        switch value {
+        case .string(let text) where Double(text) != nil: JSONNode(value: .number(text), location: location)
+        case .array(let elements): JSONNode(value: .array(elements.map(\.unquoted)), location: location)
+        case .object(let members):
+            JSONNode(
+                value: .object(members.map { JSONMember(name: $0.name, value: $0.value.unquoted) }), location: location)
+        case .null, .bool, .number, .string: self
+        }
+    }
+}

@@ -122,7 +122,7 @@ extension SpecParser {
         let at = members.path("at", &diagnostics)
         let aliases = members.paths("aliases", &diagnostics)
         let isLossy = members.bool("lossy", &diagnostics)
-        let isQuoted = members.bool("quoted", &diagnostics)
+        let quoting = quoting(members.member("quoted"))
         let isSingle = members.bool("single", &diagnostics)
         let isFlattened = members.bool("flatten", &diagnostics)
         let hasExplicitNull = members.bool("explicitNull", &diagnostics)
@@ -138,11 +138,26 @@ extension SpecParser {
         var field = SpecField(
             key: entry.name, type: type, name: name, summary: summary?.value,
             path: at?.keys, aliases: aliases.map { at == nil && $0.isDotted ? [$0.text] : $0.keys },
-            isLossy: isLossy, isQuoted: isQuoted, isSingle: isSingle, isFlattened: isFlattened,
-            defaultValue: defaultValue)
+            isLossy: isLossy, quoting: quoting, isSingle: isSingle, isFlattened: isFlattened,
+            defaultValue: quoting == .never ? defaultValue : defaultValue?.unquoted)
         field.deprecated = deprecated
         field.hasExplicitNull = hasExplicitNull
         return field
+    }
+
+    /// Reads `true`, `false` or `"sometimes"`.
+    private mutating func quoting(_ node: JSONNode?) -> SpecField.Quoting {
+        switch node?.value {
+        case nil, .bool(false): return .never
+        case .bool(true): return .always
+        case .string("sometimes"): return .sometimes
+        default:
+            if let node {
+                diagnostics.error(
+                    "'quoted' must be true, false or \"sometimes\", not \(node.kind)", at: node.location)
+            }
+            return .never
+        }
     }
 
     /// Reads `["no_ebook", "public"]`, or `{"no_ebook": "none"}` if the spec names the cases. The values are integers

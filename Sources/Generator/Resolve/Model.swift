@@ -86,6 +86,8 @@ struct Field {
     var flattening: Flattening?
     /// Whether `nil` is written as `null`.
     let hasExplicitNull: Bool
+    /// Whether numbers are written as strings.
+    let isWrittenAsText: Bool
     /// Whether an invalid value becomes `nil`.
     let fallsToNil: Bool
     /// The value if the member is missing, as an expression. The type is not optional if there is one.

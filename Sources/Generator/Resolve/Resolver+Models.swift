@@ -70,9 +70,11 @@ extension Resolver {
             name: field.swiftName, storedName: field.storedName, deprecated: field.deprecated?.value, path: field.path,
             aliases: field.aliases, summary: field.summary,
             type: wireType(
-                field.type, in: model, isLossy: field.isLossy, isQuoted: field.isQuoted, isSingle: field.isSingle),
+                field.type, in: model, isLossy: field.isLossy, isQuoted: field.quoting != .never,
+                isSingle: field.isSingle),
             flattening: flattening(field),
             hasExplicitNull: field.hasExplicitNull,
+            isWrittenAsText: field.quoting == .always,
             fallsToNil: field.isLossy && !field.type.isList,
             defaultValue: field.isFlattened && field.type.isMap
                 ? "[:]"

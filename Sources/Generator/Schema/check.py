@@ -20,7 +20,7 @@ VALID = [
 # What the generator says about faults of structure: of keys, kinds of values, notations.
 STRUCTURE = [
     r"^this is an? .*, not a spec; ", r"unknown key '",
-    r" must be (a|an) [a-z ]+( such as .*)?, not ", r" must be true or false, not ",
+    r" must be (a|an) [a-z ]+( such as .*)?, not ", r" must be true or false, not ", r" must be true, false or ",
     r" must be one of ", r" must be an array or an object, not ", r" must hold strings, not ",
     r" has no '(type|request|url)'", r"is not a name: a generic model",
     r"cannot be a type parameter", r" is not a type: ", r"unknown type '[^A-Z]",

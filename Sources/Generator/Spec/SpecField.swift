@@ -15,8 +15,8 @@ struct SpecField {
     let aliases: [[String]]
     /// Whether an invalid element of a list is dropped, or an invalid value of an optional field becomes `nil`.
     let isLossy: Bool
-    /// Whether a number can also be sent as a string.
-    let isQuoted: Bool
+    /// Whether a number is sent as a string.
+    let quoting: Quoting
     /// Whether a list of one element can be sent as the element alone.
     let isSingle: Bool
     /// Whether the members of the value are members of the object itself.
@@ -33,7 +33,7 @@ struct SpecField {
 
     init(
         key: Located<String>, type: SpecType, name: Located<String>? = nil, summary: String? = nil,
-        path: [String]? = nil, aliases: [[String]] = [], isLossy: Bool = false, isQuoted: Bool = false,
+        path: [String]? = nil, aliases: [[String]] = [], isLossy: Bool = false, quoting: Quoting = .never,
         isSingle: Bool = false, isFlattened: Bool = false, defaultValue: JSONNode? = nil
     ) {
         self.key = key
@@ -46,10 +46,20 @@ struct SpecField {
         hasPlaces = path != nil || !aliases.isEmpty
         firstKeys = aliases.isEmpty ? Array(self.path.prefix(1)) : ([self.path] + aliases).compactMap(\.first)
         self.isLossy = isLossy
-        self.isQuoted = isQuoted
+        self.quoting = quoting
         self.isSingle = isSingle
         self.isFlattened = isFlattened
         self.defaultValue = defaultValue
+    }
+
+    /// The form of the numbers of a field.
+    enum Quoting {
+        /// A number.
+        case never
+        /// Read as a number or as text, and written as a number.
+        case sometimes
+        /// Read as a number or as text, and written as text.
+        case always
     }
 
     /// The name of the stored property. The deprecated one is computed, since generated code must not cause warnings.

@@ -36,7 +36,7 @@ extension SpecValidator {
     private mutating func canBeFlattened(_ field: SpecField, in model: SpecModel) -> Bool {
         let name = field.key.value
         let error: String
-        if field.isLossy || field.isQuoted || field.isSingle || field.hasExplicitNull || field.hasPlaces
+        if field.isLossy || field.quoting != .never || field.isSingle || field.hasExplicitNull || field.hasPlaces
             || field.defaultValue != nil
         {
             error = "'\(name)' is flattened, so it can only have a 'type', a 'name' and a 'summary'"

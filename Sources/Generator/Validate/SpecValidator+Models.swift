@@ -80,7 +80,7 @@ extension SpecValidator {
             validate(swiftName: field.swiftName, given: field.name, key: field.key, ReservedName.fields)
             if field.isLossy { validate(lossy: field) }
             if field.isSingle { validate(single: field) }
-            if field.isQuoted, !field.type.holdsNumber {
+            if field.quoting != .never, !field.type.holdsNumber {
                 diagnostics.error(
                     "only a number can be quoted, and '\(field.key.value)' is not a number", at: field.key.location)
             }

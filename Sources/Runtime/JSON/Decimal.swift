@@ -15,7 +15,7 @@ extension Decimal: JSONReadable, JSONWritable {
     private static let largest: UInt128 = 99_999_999_999_999_999_999_999_999_999_999_999_999
 
     /// Returns `nil` if the number cannot be represented exactly.
-    fileprivate init?(_ number: ExactNumber) {
+    init?(_ number: ExactNumber) {
         guard number.significand <= Self.largest, -128...127 ~= number.exponent else { return nil }
         let (high, low) = number.significand.halves
         // Foundation has no conversion from 128 bits. These operations are exact, because the sum has at most 38 digits.

@@ -17,15 +17,28 @@ extension JSON {
         switch self {
         case .integer(let number): Int(exactly: number)
         case .number(let number): Int(exactly: number)
+        case .decimal(let number): Int(number.description)
         default: nil
         }
     }
 
-    /// The value of a number. A whole number of more than 53 bits is rounded. `nil` for any other value.
+    /// The value of a number, rounded to a `Double`. `nil` for any other value.
     public var double: Double? {
         switch self {
         case .integer(let number): Double(number)
         case .number(let number): number
+        case .decimal(let number): Double(number.description)
+        default: nil
+        }
+    }
+
+    /// The value of a number, with all digits that it was read with. `nil` for any other value, and for a number that
+    /// does not fit.
+    public var decimal: Decimal? {
+        switch self {
+        case .integer(let number): Decimal(number)
+        case .number(let number): number.isFinite ? ExactNumber(number).flatMap { Decimal($0) } : nil
+        case .decimal(let number): number
         default: nil
         }
     }

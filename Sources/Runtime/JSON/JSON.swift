@@ -1,8 +1,17 @@
+import Foundation
+
 /// Any JSON value.
 ///
-/// A whole number that fits into 64 bits and has no fraction or exponent is an `integer`, which is exact. Any other
-/// number is a `number`. The members of an object have no order. Of members with the same key, the first one counts. A
-/// member whose key differs from an earlier one only in Unicode normalization is dropped too, and is an issue.
+/// Numbers of up to 38 digits are exact. A number is read as the first of these that keeps it:
+///
+/// - ``integer(_:)``, if it has no fraction and no exponent, and fits into 64 bits
+/// - ``number(_:)``, if it has a fraction or an exponent, and a `Double` has all its digits
+/// - ``decimal(_:)``, if a `Decimal` can hold it
+///
+/// Any other number is rounded to a `Double`. One that is too large for it is an error.
+///
+/// The members of an object have no order. Of members with the same key, the first one counts. A member whose key
+/// differs from an earlier one only in Unicode normalization is dropped too, and is an issue.
 public enum JSON: Sendable, Hashable {
     /// `null`.
     case null
@@ -10,8 +19,11 @@ public enum JSON: Sendable, Hashable {
     case bool(Bool)
     /// A whole number that fits into 64 bits.
     case integer(Int64)
-    /// A number with a fraction or an exponent, or a larger whole number.
+    /// A number with a fraction or an exponent, such as `1.5` or `1e3`.
     case number(Double)
+    /// A number with more digits than the other cases can hold, such as `18446744073709551615` or
+    /// `12345678901234567.89`.
+    case decimal(Decimal)
     /// A string.
     case string(String)
     /// Values in order.
@@ -44,6 +56,7 @@ extension JSON: JSONModel {
         case .bool(let value): json.write(value)
         case .integer(let value): json.write(value)
         case .number(let value): json.write(value)
+        case .decimal(let value): json.write(value)
         case .string(let value): json.write(value)
         case .array(let value): json.write(value)
         case .object(let value): json.write(received: value)
@@ -95,9 +108,16 @@ extension JSONReader {
         let last = try endOfNumber()
         let text = UnsafeBufferPointer(start: position, count: last - position)
         let isPlain = text.allSatisfy { isDigit($0) || $0 == UInt8(ascii: "-") }
-        guard isPlain, let value = wholeNumber(text) else { return .number(try double()) }
-        position = last
-        return .integer(value)
+        if isPlain, let value = wholeNumber(text) {
+            position = last
+            return .integer(value)
+        }
+        let value = try double()
+        // A Double has all digits of a number with up to 15 of them.
+        guard isPlain || text.count > 16, let exact = ExactNumber(text), isPlain || ExactNumber(value) != exact,
+            let decimal = Decimal(exact)
+        else { return .number(value) }
+        return .decimal(decimal)
     }
 }
 

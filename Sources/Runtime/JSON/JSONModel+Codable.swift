@@ -50,7 +50,7 @@ extension JSON {
     /// Reads any JSON value from a decoder.
     ///
     /// Throws the decoder's error if the value has no JSON type, and `DecodingError` if the value is nested more than
-    /// `JSONReader.maximumDepth` levels deep.
+    /// `JSONReader.maximumDepth` levels deep. A number is exact if the decoder can decode it as a `Decimal`.
     public init(from decoder: any Decoder) throws {
         let value = try decoder.singleValueContainer()
         if decoder.codingPath.count > JSONReader.maximumDepth {
@@ -63,14 +63,26 @@ extension JSON {
         } else if let integer = try? value.decode(Int64.self) {
             self = .integer(integer)
         } else if let number = try? value.decode(Double.self) {
-            self = .number(number)
+            let exact = (try? value.decode(Decimal.self)) ?? (try? value.decode(UInt64.self)).map { Decimal($0) }
+            self = exact.flatMap { JSON(decoded: $0) } ?? .number(number)
         } else if let string = try? value.decode(String.self) {
             self = .string(string)
         } else if let array = try? value.decode([JSON].self) {
             self = .array(array)
+        } else if let decimal = try? value.decode(Decimal.self) {
+            // Decoders without such numbers, as those of property lists, have an object for it.
+            self = .decimal(decimal)
         } else {
             self = .object(try value.decode([String: JSON].self))
         }
+    }
+
+    /// The case for a number that a decoder returned. `nil` for NaN.
+    private init?(decoded number: Decimal) {
+        guard let json = try? JSONReader.read(JSONWriter.write(number), { try $0.json() }).value, !json.isNull else {
+            return nil
+        }
+        self = json
     }
 
     /// Writes the value to any encoder. Throws the encoder's errors.
@@ -81,6 +93,12 @@ extension JSON {
         case .bool(let value): try container.encode(value)
         case .integer(let value): try container.encode(value)
         case .number(let value): try container.encode(value)
+        case .decimal(let value):
+            if let whole = UInt64(value.description) {
+                try container.encode(whole)
+            } else {
+                try container.encode(value)
+            }
         case .string(let value): try container.encode(value)
         case .array(let value): try container.encode(value)
         case .object(let value): try container.encode(value)

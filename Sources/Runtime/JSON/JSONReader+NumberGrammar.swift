@@ -39,7 +39,7 @@ func wholeNumber(_ text: UnsafeBufferPointer<UInt8>) -> Int64? {
 }
 
 /// The exact value of a valid JSON number: a significand times a power of ten.
-struct ExactNumber {
+struct ExactNumber: Equatable {
     let isNegative: Bool
     /// The digits without zeros at the end.
     let significand: UInt128
@@ -85,6 +85,14 @@ struct ExactNumber {
         let (sum, overflow) = written.addingReportingOverflow(zeros - decimals)
         if overflow { return nil }
         exponent = magnitude == 0 ? 0 : sum
+    }
+
+    /// The number with the fewest digits that identify a finite Double.
+    init?(_ value: Double) {
+        var text = value.description
+        let number = text.withUTF8 { ExactNumber($0) }
+        guard let number else { return nil }
+        self = number
     }
 }
 

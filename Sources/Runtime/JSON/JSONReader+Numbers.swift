@@ -103,7 +103,7 @@ extension JSONReader {
     }
 }
 
-// Numbers that an API sends as numbers or as strings.
+// Numbers that an API sends as strings or as numbers. `JSONWriter.quoted` writes them as strings.
 extension JSONReader {
     /// Reads a whole number, or a string that contains one in JSON syntax.
     public mutating func quotedInt() throws -> Int {

@@ -1,3 +1,5 @@
+import Foundation
+
 extension JSONReader {
     /// Enters a level of nesting. Throws if there are too many levels.
     @inline(__always)
@@ -120,6 +122,14 @@ extension JSONReader {
                 kinds &>>= 1
             }
         }
+    }
+
+    /// Consumes a value of any kind, and returns its bytes as they were received. They are valid JSON, so that another
+    /// decoder can read them.
+    public mutating func rawJSON() throws -> Data {
+        let start = position
+        try skip()
+        return Data(UnsafeBufferPointer(start: start, count: position - start))
     }
 
     /// Consumes a key and its colon.

@@ -130,6 +130,13 @@ public struct JSONWriter {
         needsComma = false
     }
 
+    /// Removes the bytes from an offset on, and returns them.
+    mutating func removeLast(from offset: Int) -> [UInt8] {
+        let last = Array(bytes[offset...])
+        bytes.removeSubrange(offset...)
+        return last
+    }
+
     mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
     mutating func append(_ byte: UInt8) { bytes.append(byte) }

@@ -116,7 +116,7 @@ extension JSON {
 
     private func withHoles(likely probability: Double, using random: inout SeededNumbers) -> JSON {
         switch self {
-        case .null, .bool, .integer, .number, .string: return self
+        case .null, .bool, .integer, .number, .decimal, .string: return self
         case .array(let elements): return .array(elements.map { $0.withHoles(likely: probability, using: &random) })
         case .object(let members):
             var holed: [String: JSON] = [:]
@@ -135,7 +135,7 @@ extension JSON {
     /// The number of members at all levels.
     private var members: Int {
         switch self {
-        case .null, .bool, .integer, .number, .string: 0
+        case .null, .bool, .integer, .number, .decimal, .string: 0
         case .array(let elements): elements.reduce(0) { $0 + $1.members }
         case .object(let members): members.values.reduce(members.count) { $0 + $1.members }
         }

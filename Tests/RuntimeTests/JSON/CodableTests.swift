@@ -33,6 +33,49 @@ import Testing
         #expect(try PropertyListDecoder().decode([Film].self, from: data) == [film])
     }
 
+    /// A model that is one value.
+    private struct Held<Value: JSONReadable & JSONWritable & Sendable>: JSONModel {
+        let value: Value
+
+        init(from json: inout JSONReader) throws { value = try json.value() }
+        func write(to json: inout JSONWriter) { json.write(value) }
+    }
+
+    private func checkDigits<Value: JSONReadable & JSONWritable & Sendable>(of text: String, _: Value.Type) throws {
+        let model = try JSONDecoder().decode(Held<Value>.self, from: Data(text.utf8))
+        #expect(written(model) == text)
+        let encoded = try JSONEncoder().encode(model)
+        #expect(written(try JSONDecoder().decode(Held<Value>.self, from: encoded)) == text)
+    }
+
+    /// Numbers that a `Double` cannot hold, and others.
+    private static let numbers = [
+        "0", "1.5", "-7", "0.1", "19.99", "12345678901234567", "9223372036854775808", "18446744073709551615",
+        "-18446744073709551615", "12345678901234.567", "1234567890123456789012", "-1234567890.123456789012345678",
+    ]
+
+    @Test(arguments: numbers)
+    func `No digit is lost by JSONEncoder and JSONDecoder`(number: String) throws {
+        try checkDigits(of: number, Decimal.self)
+        try checkDigits(of: number, JSON.self)
+    }
+
+    @Test(arguments: ["0", "-1.5", "0.000000000000000001", "9223372036854775807.000000000000000001"])
+    func `No attosecond is lost by JSONEncoder and JSONDecoder`(seconds: String) throws {
+        try checkDigits(of: seconds, Duration.self)
+    }
+
+    @Test(arguments: numbers)
+    func `No digit is lost in a property list`(number: String) throws {
+        let value: [JSON] = try read("[\(number)]")
+        for format in [PropertyListSerialization.PropertyListFormat.xml, .binary] {
+            let encoder = PropertyListEncoder()
+            encoder.outputFormat = format
+            let data = try encoder.encode(value)
+            #expect(try PropertyListDecoder().decode([JSON].self, from: data) == value)
+        }
+    }
+
     @Test func failuresCarryTheDecodersPath() throws {
         let data = Data(#"{"films":[{"id":1,"title":"a","genre_ids":[1,"x"]}]}"#.utf8)
         let error = #expect(throws: DecodingError.self) { try JSONDecoder().decode([String: [Film]].self, from: data) }

@@ -107,7 +107,8 @@ import Testing
     private func isSame(_ left: JSON, _ right: JSON) -> Bool {
         switch (left, right) {
         // Foundation drops a fraction beyond 2^53.
-        case (.number(let number), .integer(let integer)): abs(number - Double(integer)) <= number.ulp
+        case (.number, .integer), (.number, .decimal), (.decimal, .integer), (.decimal, .number):
+            abs((left.double ?? 0) - (right.double ?? 0)) <= (left.double ?? 0).ulp
         case (.array(let left), .array(let right)):
             left.count == right.count && zip(left, right).allSatisfy { isSame($0, $1) }
         case (.object(let left), .object(let right)):

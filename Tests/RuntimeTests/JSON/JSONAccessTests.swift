@@ -15,6 +15,8 @@ struct JSONAccessTests {
         #expect(json["whole"]?.int == 1_000)
         #expect(json["rating"]?.double == 4.5)
         #expect(json["id"]?.double == 7)
+        #expect(json["id"]?.decimal == 7)
+        #expect(json["rating"]?.decimal == 4.5)
         #expect(json["isRead"]?.bool == true)
         #expect(json["tags"]?.array == ["a", "b"])
         #expect(json["author"]?.object == ["id": 1])
@@ -38,7 +40,10 @@ struct JSONAccessTests {
     }
 
     @Test func `A number that is not an integer, or does not fit, has no int`() {
-        for json: JSON in [1.5, 1e300, .number(.infinity), .number(.nan), "7", true] { #expect(json.int == nil) }
+        for json: JSON in [1.5, 1e300, .number(.infinity), .number(.nan), .decimal(1.5), .decimal(.nan), "7", true] {
+            #expect(json.int == nil)
+        }
+        for json: JSON in [1e300, .number(.infinity), .number(.nan), "7", true] { #expect(json.decimal == nil) }
         #expect(JSON.integer(.max).int == Int(exactly: Int64.max))
     }
 

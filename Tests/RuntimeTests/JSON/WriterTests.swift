@@ -17,6 +17,33 @@ import Testing
         #expect(written(json) == text)
     }
 
+    @Test(
+        arguments: [
+            (1.5, #""1.5""#), (-7, #""-7""#), (.integer(.min), #""-9223372036854775808""#), (1e300, #""1e+300""#),
+            (.number(.nan), "null"), (nil, "null"), (true, "true"), (#"1"2\"#, #""1\"2\\""#),
+            ([1, [2.5, nil], "3"], #"["1",["2.5",null],"3"]"#), (["a-1": 1, "\"2,": [:]], #"{"\"2,":{},"a-1":"1"}"#),
+        ] as [(JSON, String)])
+    func `Only the numbers of a quoted member are written as text`(json: JSON, text: String) {
+        struct Quoting: JSONModel {
+            var value: JSON
+            var id = 1
+
+            init(_ value: JSON, id: Int) { (self.value, self.id) = (value, id) }
+            init(from json: inout JSONReader) throws { value = try json.json() }
+            func write(to json: inout JSONWriter) {
+                json.object { json in
+                    json.member("1", id)
+                    json.quoted { $0.member("a,2", value) }
+                    json.quoted { $0.member(["b", "c"], value) }
+                    json.member("d", id)
+                }
+            }
+        }
+        let model = Quoting(json, id: 7)
+        #expect(written(model) == #"{"1":7,"a,2":\#(text),"b":{"c":\#(text)},"d":7}"#)
+        #expect(model == Quoting(json, id: 7) && model != Quoting(json, id: 8) && model != Quoting("x", id: 7))
+    }
+
     @Test func writtenValuesAreReadUnchanged() async throws {
         var documents = RandomDocuments(seed: 20)
         for round in 0..<3000 {

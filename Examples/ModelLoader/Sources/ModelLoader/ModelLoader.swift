@@ -55,8 +55,7 @@ public struct ModelLoader: Sendable {
         return Endpoint(
             .get, HTTP.Path(stringLiteral: path.isEmpty ? "/" : path), query: query,
             response: .json { [makeDecoder] json in
-                let value = try JSON(from: &json)
-                return try makeDecoder().decode(Model.self, from: JSONWriter.write(value))
+                try makeDecoder().decode(Model.self, from: json.rawJSON())
             })
     }
 }

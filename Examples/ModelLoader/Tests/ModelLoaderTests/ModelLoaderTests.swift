@@ -34,6 +34,17 @@ struct ModelLoaderTests {
         #expect(greeting.sentAt == Date(timeIntervalSince1970: 1_762_153_200))
     }
 
+    @Test
+    func noDigitOfANumberIsLost() async throws {
+        struct Balance: Decodable, Equatable {
+            let id: UInt64
+            let sum: Decimal
+        }
+        let server = try LoopbackServer { _ in .json(#"{"id": 18446744073709551615, "sum": 12345678901234567.89}"#) }
+        let balance: Balance = try await loader.model(from: server.baseURL)
+        #expect(balance == Balance(id: .max, sum: try #require(Decimal(string: "12345678901234567.89"))))
+    }
+
     @Test(arguments: Style.allCases)
     func aModelThatCannotBeReadIsAnError(style: Style) async throws {
         let server = try LoopbackServer { _ in .json(#"{"text": 7}"#) }

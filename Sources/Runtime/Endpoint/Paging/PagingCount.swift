@@ -142,6 +142,7 @@ extension JSONReader {
             switch member {
             case .string(let text)??: last = text
             case .integer(let number)??: last = String(number)
+            case .decimal(let number)?? where number.exponent >= 0: last = number.description
             default: break
             }
         } while try nextElement()

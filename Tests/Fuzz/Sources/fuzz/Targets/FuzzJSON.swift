@@ -60,8 +60,9 @@ private func hasRepeatedKey(_ bytes: [UInt8]) -> Bool {
 /// Whether two values are the same. `1` and `1.0` are, since Foundation does not distinguish them.
 private func isSame(_ left: JSON, _ right: JSON) -> Bool {
     switch (left, right) {
-    // Foundation drops the fraction of numbers beyond 2^53.
-    case (.number(let number), .integer(let integer)): abs(number - Double(integer)) <= number.ulp
+    // Foundation drops a fraction beyond 2^53.
+    case (.number, .integer), (.number, .decimal), (.decimal, .integer), (.decimal, .number):
+        abs((left.double ?? 0) - (right.double ?? 0)) <= (left.double ?? 0).ulp
     case (.array(let left), .array(let right)):
         left.count == right.count && zip(left, right).allSatisfy { isSame($0, $1) }
     case (.object(let left), .object(let right)):
