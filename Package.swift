@@ -5,6 +5,14 @@ let settings: [SwiftSetting] =
     [.swiftLanguageMode(.v6)]
     + (Context.environment["WARNINGS_AS_ERRORS"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
+// Apple's platforms want the privacy manifest as a resource. On others it would only be a bundle and a generated file.
+// The condition is that of the machine that builds, because resources have no condition of their own.
+#if canImport(Darwin)
+let (privacyManifest, unusedManifest) = ([Resource.copy("PrivacyInfo.xcprivacy")], [String]())
+#else
+let (privacyManifest, unusedManifest) = ([Resource](), ["PrivacyInfo.xcprivacy"])
+#endif
+
 let package = Package(
     name: "swift-endpoint-clients",
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -29,7 +37,8 @@ let package = Package(
             name: "EndpointBridges", dependencies: ["EndpointRuntime"], path: "Sources/Bridges",
             swiftSettings: settings),
         .target(
-            name: "EndpointFiles", dependencies: ["EndpointRuntime"], path: "Sources/Files", swiftSettings: settings),
+            name: "EndpointFiles", dependencies: ["EndpointRuntime"], path: "Sources/Files", exclude: unusedManifest,
+            resources: privacyManifest, swiftSettings: settings),
         .target(name: "ClientGenerator", path: "Sources/Generator", exclude: ["Schema"], swiftSettings: settings),
         .target(
             name: "Importer", dependencies: ["ClientGenerator"], path: "Sources/Importer", swiftSettings: settings),

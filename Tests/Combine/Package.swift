@@ -22,7 +22,9 @@ let package = Package(
         // Links to the root package, since this manifest cannot add a dependency to a target of another package.
         .target(name: "EndpointRuntime", swiftSettings: settings),
         .target(name: "EndpointBridges", dependencies: ["EndpointRuntime", "Combine"], swiftSettings: settings),
-        .target(name: "EndpointFiles", dependencies: ["EndpointRuntime"], swiftSettings: settings),
+        .target(
+            name: "EndpointFiles", dependencies: ["EndpointRuntime"], exclude: ["PrivacyInfo.xcprivacy"],
+            swiftSettings: settings),
         .testTarget(name: "CombineTests", dependencies: ["EndpointBridges", "Combine"], swiftSettings: settings),
         // `.ci/thread-sanitizer` runs these tests here, so that it does not build the rest of the root package.
         .target(name: "EndpointTesting", dependencies: ["EndpointRuntime"], swiftSettings: settings),

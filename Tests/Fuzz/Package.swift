@@ -12,7 +12,9 @@ let package = Package(
     platforms: [.macOS(.v15)],
     targets: [
         .target(name: "EndpointRuntime", swiftSettings: settings),
-        .target(name: "EndpointFiles", dependencies: ["EndpointRuntime"], swiftSettings: settings),
+        .target(
+            name: "EndpointFiles", dependencies: ["EndpointRuntime"], exclude: ["PrivacyInfo.xcprivacy"],
+            swiftSettings: settings),
         .target(name: "ClientGenerator", path: "Sources/Generator", exclude: ["Schema"], swiftSettings: settings),
         .target(name: "Importer", dependencies: ["ClientGenerator"], swiftSettings: settings),
         .executableTarget(name: "generate-clients", dependencies: ["ClientGenerator"], swiftSettings: settings),
