@@ -131,7 +131,8 @@ extension MirrorTests {
             "it holds no text of a call": [
                 "AuthenticationFailure.Step", "CachePolicy", "CalendarDay", "CancellationHandle", "DateForm",
                 "DecodingMode", "Endpoint.Response", "EndpointAuthentication", "ErrorModels", "FailureRule", "HTTP",
-                "HTTP.Method", "HTTP.StatusPattern", "JSONShape", "PagePlace", "Paging", "Paging.Style", "RateLimit",
+                "HTTP.Method", "HTTP.StatusPattern", "JSONReader.Nothing", "JSONShape", "PagePlace", "Paging",
+                "Paging.Style", "RateLimit",
                 "RedirectFailure.Reason", "Refresh", "ResponseSource", "RetryRule", "Timeout.Kind",
             ],
             "it holds what the spec and the app say openly": [
@@ -141,7 +142,7 @@ extension MirrorTests {
             "it is a value of the app or of the API, which is shown as it is": [
                 "AllOrAny", "HTTP.Brackets", "HTTP.JSONList", "HTTP.JSONText", "HTTP.Path", "HTTP.Path.Interpolation",
                 "HTTP.PreparedUpload", "HTTP.ProblemDetails", "HTTP.ServerSentEvent", "Indirect", "JSON", "JSONError",
-                "JSONFields", "JSONReader", "JSONWriter",
+                "JSONFields", "JSONReader", "JSONWriter", "JoinedList",
             ],
             "its texts are masked before it is made, as the tests of the pipeline show": [
                 "CallEvent", "DecodingFailure", "DecodingIssue", "InvalidConfiguration", "InvalidRequest",
