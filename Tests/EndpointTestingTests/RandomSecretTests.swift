@@ -12,7 +12,7 @@ import FoundationNetworking
 /// Random secrets at random places of a response, in random encodings, are in no output.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct RandomSecretTests {
-    @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 1_011, 1_023])
+    @Test(arguments: [1, 2, 3, 1_011, 1_023])
     func `No output has a planted secret`(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
         let folder = try TemporaryFolder()
