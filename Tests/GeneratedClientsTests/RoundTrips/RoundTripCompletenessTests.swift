@@ -16,7 +16,7 @@ struct RoundTripCompletenessTests {
         #expect(Set(fixtures).subtracting(RoundTrip.shipped.map(\.name)) == [])
     }
 
-    @Test(arguments: ["OpenLibrary", "Splatoon2", "Splatoon3", "TMDb", "TMDb4"])
+    @Test(.takesTurns, arguments: ["OpenLibrary", "Splatoon2", "Splatoon3", "TMDb", "TMDb4"])
     func `Every model is read from at least one body`(api: String) throws {
         var types: Set<String> = []
         for body in RoundTrip.shipped where body.name.hasPrefix(api + "/") { types.formUnion(try body.types()) }

@@ -99,7 +99,7 @@ struct LimitGrowthTests {
         },
     ]
 
-    @Test(arguments: loads)
+    @Test(.takesTurns, arguments: loads)
     func `The time grows no faster than the number of requests, or nearly so`(_ load: Load) {
         let few = processorTime { load.run(Self.few) }
         let many = processorTime { load.run(Self.few * Self.factor) }

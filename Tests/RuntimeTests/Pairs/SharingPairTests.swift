@@ -22,7 +22,7 @@ struct SharingPairTests {
         let session = session(timeout: .seconds(60))
         let hasty = session.with { $0.timeout = .seconds(10) }
         let patient = Flavor.async.start(item, on: session)
-        await callers(1, in: session)
+        await held.transport.arrival()
         let leaving = Flavor.async.start(item, on: hasty)
         await callers(2, in: session)
         clock.advance(by: .seconds(10))

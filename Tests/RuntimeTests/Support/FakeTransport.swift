@@ -6,18 +6,26 @@ import Synchronization
 final class FakeTransport: Transport {
     private let log = Mutex<[HTTP.Request]>([])
     private let arrivals = AsyncStream<Void>.makeStream()
-    private let answer: @Sendable (HTTP.Request) async throws -> HTTP.Response
+    private let answer: @Sendable (HTTP.Request, Int) async throws -> HTTP.Response
 
     init(_ answer: @escaping @Sendable (HTTP.Request) async throws -> HTTP.Response) {
+        self.answer = { request, _ in try await answer(request) }
+    }
+
+    /// - Parameter answer: Answers a request with a number. They are counted from 1 in the order in which they arrive.
+    init(numbered answer: @escaping @Sendable (HTTP.Request, Int) async throws -> HTTP.Response) {
         self.answer = answer
     }
 
     var requests: [HTTP.Request] { log.withLock { $0 } }
 
     func send(_ request: HTTP.Request) async throws -> HTTP.Response {
-        log.withLock { $0.append(request) }
+        let number = log.withLock { log in
+            log.append(request)
+            return log.count
+        }
         arrivals.continuation.yield()
-        return try await answer(request)
+        return try await answer(request, number)
     }
 
     /// Returns when the next request has arrived.

@@ -1,5 +1,4 @@
 import EndpointRuntime
-import Synchronization
 
 /// A transport whose requests wait until the test answers them or they are cancelled.
 final class HeldTransport: Sendable {
@@ -13,14 +12,13 @@ final class HeldTransport: Sendable {
         // Each request has a stream, because a stream ends when its reader is cancelled.
         let gates = (0..<10).map { _ in Answers.makeStream() }
         let (cancellations, cancelled) = AsyncStream<Void>.makeStream()
-        let next = Mutex(gates.map(\.stream)[...])
+        let streams = gates.map(\.stream)
         answers = gates.map(\.continuation)
         self.cancellations = cancellations
-        transport = FakeTransport { _ in
-            let gate = next.withLock { $0.popFirst() }
-            return try await withTaskCancellationHandler {
-                if let gate {
-                    for await answer in gate { return try answer.get() }
+        transport = FakeTransport { _, number in
+            try await withTaskCancellationHandler {
+                if number <= streams.count {
+                    for await answer in streams[number - 1] { return try answer.get() }
                 }
                 throw CancellationError()
             } onCancel: {
