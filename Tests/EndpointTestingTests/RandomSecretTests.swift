@@ -14,7 +14,7 @@ import FoundationNetworking
 struct RandomSecretTests {
     @Test(arguments: [1, 2, 3, 1_011, 1_023])
     func `No output has a planted secret`(seed: UInt64) async throws {
-        var random = SeededGenerator(seed: seed)
+        var random = SplitMix64(seed: seed)
         let folder = try TemporaryFolder()
         for round in 1...6 {
             let call = PlantedCall(&random)
@@ -59,7 +59,7 @@ private struct PlantedCall {
         case error(String)
     }
 
-    init(_ random: inout SeededGenerator) {
+    init(_ random: inout SplitMix64) {
         let secrets = (0..<4).map { _ in Planted(&random) }
         let texts = secrets.map(\.text)
         let basic = Credential.basic(username: "user", password: texts[0])
@@ -90,7 +90,7 @@ private struct PlantedCall {
         reply = Self.reply(plants, &random)
     }
 
-    private static func reply(_ plants: [Plant], _ random: inout SeededGenerator) -> Reply {
+    private static func reply(_ plants: [Plant], _ random: inout SplitMix64) -> Reply {
         let status = [200, 400, 401, 422, 500].randomElement(using: &random) ?? 400
         let texts = plants.map(\.text)
         // Each plant is in a string of its own, in plain text, or in JSON in a string.
@@ -201,7 +201,7 @@ private struct Planted {
         Array("abcXYZ019+/=&%?#\"'\\~-_.:;,{}[]<>!$()*é日😀 ").map(String.init)
         + ["%41", "%2f", "\\n", "\\u0041", "\\\"", "a b", "++", "==", "%%", "%2541"]
 
-    init(_ random: inout SeededGenerator) {
+    init(_ random: inout SplitMix64) {
         ends = (0..<2).map { _ in "Q\(Int.random(in: 100_000...999_999, using: &random))z" }
         let middle = (0..<Int.random(in: 0...8, using: &random)).map { _ in
             Self.pieces.randomElement(using: &random) ?? ""
@@ -216,7 +216,7 @@ private struct Plant: CustomStringConvertible {
     let description: String
     private let traces: [Data]
 
-    init(_ secret: Planted, basic: [String], _ random: inout SeededGenerator) {
+    init(_ secret: Planted, basic: [String], _ random: inout SplitMix64) {
         var encodings: [Encoding] =
             Bool.random(using: &random) ? [] : [Encoding.base64s.randomElement(using: &random) ?? .base64]
         for _ in 0..<Int.random(in: 0...2, using: &random) {
@@ -244,7 +244,7 @@ private enum Encoding: CaseIterable {
     static let base64s: [Encoding] = [.base64, .urlSafeBase64]
     static let escapes = allCases.filter { !base64s.contains($0) }
 
-    func applied(to text: String, _ random: inout SeededGenerator) -> String {
+    func applied(to text: String, _ random: inout SplitMix64) -> String {
         let bits = random.next()
         return switch self {
         case .base64: Data(text.utf8).base64EncodedString()

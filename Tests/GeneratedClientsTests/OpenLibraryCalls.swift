@@ -1,4 +1,10 @@
+import EndpointRuntime
 import GeneratedClients
+
+/// Calls of Open Library.
+let openLibrary = CallReader<OpenLibrary> {
+    OpenLibrary.Client(identity: Identity(app: "Test/1", contact: "me@example.org"), transport: $0)
+}
 
 /// All calls of Open Library for which there are fixtures, and the issues in these.
 enum OpenLibraryCalls {

@@ -5,10 +5,6 @@ import GeneratedClients
 import Synchronization
 import Testing
 
-private let openLibrary = CallReader<OpenLibrary> {
-    OpenLibrary.Client(identity: Identity(app: "Test/1", contact: "me@example.org"), transport: $0)
-}
-
 /// The requests and responses of lists, shelves, goals, check-ins, queries and histories.
 struct OpenLibraryListTests {
     private let client = openLibrary.client(RoutedFixtures())

@@ -178,7 +178,7 @@ extension Corners {
 
         /// The URL `https://corners.example/{version}/price/{since}/{shop}`.
         public func priceURL(since: Date, shop: String) -> URL? {
-            URL(template: "https://corners.example/\("v2")/price/\(since.parameter(.unix))/\(shop)")
+            URL(template: "https://corners.example/v2/price/\(since.parameter(.unix))/\(shop)")
         }
     }
 }

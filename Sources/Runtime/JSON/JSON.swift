@@ -2,7 +2,8 @@ import Foundation
 
 /// Any JSON value.
 ///
-/// Numbers of up to 38 digits are exact. A number is read as the first of these that keeps it:
+/// A number of up to 38 digits is exact if its exponent fits into a `Decimal`. It is read as the first of these that keeps
+/// it:
 ///
 /// - ``integer(_:)``, if it has no fraction and no exponent, and fits into 64 bits
 /// - ``number(_:)``, if it has a fraction or an exponent, and a `Double` has all its digits

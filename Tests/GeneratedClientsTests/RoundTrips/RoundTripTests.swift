@@ -1,4 +1,4 @@
-import EndpointRuntime
+@testable import EndpointRuntime
 import Fixtures
 import Foundation
 import Testing
@@ -12,10 +12,10 @@ struct RoundTripTests {
         _ = try body.check(try body.json())
     }
 
-    @Test(arguments: bodies)
+    @Test(.takesTurns, .serialized, arguments: bodies)
     func `A body with missing and null members is written as it was read`(body: RoundTrip) async throws {
         let json = try body.json()
-        var random = SeededNumbers(state: 2026)
+        var random = SplitMix64(seed: 2026)
         var successes = 0
         for _ in 0..<40 {
             await Task.yield()
@@ -28,10 +28,10 @@ struct RoundTripTests {
     }
 
     /// Other code uses `JSONEncoder` and `JSONDecoder`, with the `Codable` conformance of the models.
-    @Test(arguments: bodies)
+    @Test(.takesTurns, .serialized, arguments: bodies)
     func `JSONEncoder and JSONDecoder agree with the reader`(body: RoundTrip) throws {
         let json = try body.json()
-        var random = SeededNumbers(state: 7)
+        var random = SplitMix64(seed: 7)
         for _ in 0..<5 {
             let holed = json.withHoles(about: 1, using: &random)
             if (try? body.issues(holed)) != nil { try body.checkCodable(holed) }
@@ -110,11 +110,11 @@ struct Lossy<Element: JSONModel>: JSONModel {
 
 extension JSON {
     /// The value with about this number of members missing or null.
-    fileprivate func withHoles(about count: Double, using random: inout SeededNumbers) -> JSON {
+    fileprivate func withHoles(about count: Double, using random: inout SplitMix64) -> JSON {
         withHoles(likely: count / Double(max(members, 1)), using: &random)
     }
 
-    private func withHoles(likely probability: Double, using random: inout SeededNumbers) -> JSON {
+    private func withHoles(likely probability: Double, using random: inout SplitMix64) -> JSON {
         switch self {
         case .null, .bool, .integer, .number, .decimal, .string: return self
         case .array(let elements): return .array(elements.map { $0.withHoles(likely: probability, using: &random) })
@@ -139,18 +139,5 @@ extension JSON {
         case .array(let elements): elements.reduce(0) { $0 + $1.members }
         case .object(let members): members.values.reduce(members.count) { $0 + $1.members }
         }
-    }
-}
-
-/// Random numbers that are the same on every run.
-private struct SeededNumbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

@@ -5,7 +5,7 @@ import Testing
 struct PriorityQueueTests {
     @Test(arguments: 1...20)
     func `A priority queue is a sorted array whose elements can be removed from the middle`(_ seed: UInt64) {
-        var random = SeededGenerator(seed: seed)
+        var random = SplitMix64(seed: seed)
         var queue = PriorityQueue<Int, UInt64>()
         var model: [(element: Int, priority: UInt64)] = []
         for number in 0..<2_000 {
@@ -35,7 +35,7 @@ struct PriorityQueueTests {
 
     @Test(arguments: 1...20)
     func `A swept table keeps the values that are needed, and at most as many others`(_ seed: UInt64) {
-        var random = SeededGenerator(seed: seed)
+        var random = SplitMix64(seed: seed)
         var table = SweptTable<Int, Int>()
         var model: [Int: Int] = [:]
         for number in 0..<2_000 {

@@ -1,4 +1,4 @@
-import EndpointRuntime
+@testable import EndpointRuntime
 import Foundation
 import Testing
 
@@ -7,7 +7,7 @@ import Testing
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct CurlTests {
     @Test func `A shell passes each word of a request to curl unchanged`() throws {
-        var random = SeededGenerator(seed: 32)
+        var random = SplitMix64(seed: 32)
         let requests = (0..<200).map { _ in Self.request(&random) }
         let arguments = try Self.run(requests.map(\.curl))
         #expect(arguments.count == requests.count)
@@ -63,8 +63,8 @@ struct CurlTests {
         "é", "日本", "🎬", "{\"id\": 7}", "word", "-", "%s", "'\\''", "\u{2028}",
     ]
 
-    private static func request(_ random: inout SeededGenerator) -> HTTP.Request {
-        func text(_ random: inout SeededGenerator) -> String {
+    private static func request(_ random: inout SplitMix64) -> HTTP.Request {
+        func text(_ random: inout SplitMix64) -> String {
             (0..<Int.random(in: 0...12, using: &random)).map { _ in fragments.randomElement(using: &random) ?? "" }
                 .joined()
         }

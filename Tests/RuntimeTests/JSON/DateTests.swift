@@ -70,7 +70,7 @@ import Testing
 
     @Test(arguments: DateForm.allCases)
     func instantsSurviveWritingAndReading(form: DateForm) async throws {
-        var random = SeededGenerator(seed: 1)
+        var random = SplitMix64(seed: 1)
         for round in 0..<3000 {
             if round.isMultiple(of: 100) { await Task.yield() }
             // In these years a Date is exact to the microsecond.

@@ -52,7 +52,7 @@ struct DecimalTests {
     }
 
     @Test func `Random numbers survive writing and reading`() throws {
-        var random = SeededGenerator(seed: 7)
+        var random = SplitMix64(seed: 7)
         for _ in 0..<2000 {
             let digits = String(
                 (0..<Int.random(in: 1...37, using: &random)).map { _ in "123456789".randomElement(using: &random) ?? "1"

@@ -1,9 +1,11 @@
+@testable import EndpointRuntime
+
 /// Generates small JSON documents with every feature of the grammar, and mutations of them.
 struct RandomDocuments {
-    private var random: SeededGenerator
+    private var random: SplitMix64
     private var keys = 0
 
-    init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+    init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
     private static let numbers = [
         "0", "-0", "1", "-1", "7", "42", "1.0", "1.5", "-2.25", "1e3", "1E+2", "1e-2", "0.1", "3.14159", "100e-2",
@@ -65,7 +67,7 @@ struct RandomDocuments {
 
     /// Generates a number in JSON syntax, of any size and precision.
     mutating func number() -> String {
-        func digits(_ random: inout SeededGenerator, _ count: ClosedRange<Int>) -> String {
+        func digits(_ random: inout SplitMix64, _ count: ClosedRange<Int>) -> String {
             (0..<Int.random(in: count, using: &random)).map { _ in
                 String(Int.random(in: 0...9, using: &random))
             }.joined()

@@ -1,4 +1,4 @@
-import EndpointRuntime
+@testable import EndpointRuntime
 import Foundation
 import Testing
 
@@ -56,7 +56,7 @@ struct ScalarTests {
     }
 
     @Test func `Bytes survive writing and reading`() throws {
-        var random = SeededGenerator(seed: 3)
+        var random = SplitMix64(seed: 3)
         for count in 0..<200 {
             let data = Data((0..<count).map { _ in UInt8.random(in: 0...255, using: &random) })
             #expect(try read(written(data), as: Data.self) == data)

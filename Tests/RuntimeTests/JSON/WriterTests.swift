@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test func writtenDoublesAreReadUnchanged() async throws {
-        var random = SeededGenerator(seed: 21)
+        var random = SplitMix64(seed: 21)
         for round in 0..<5000 {
             if round.isMultiple(of: 100) { await Task.yield() }
             let number = Double(bitPattern: random.next())

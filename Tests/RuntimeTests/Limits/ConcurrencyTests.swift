@@ -137,7 +137,7 @@ struct ConcurrencyTests {
 
     @Test(.takesTurns, .serialized, arguments: 1...10)
     func `Random cancellations lose no slot of the concurrency limit`(_ seed: UInt64) async {
-        var random = SeededGenerator(seed: seed)
+        var random = SplitMix64(seed: seed)
         let transport = FakeTransport { _ in
             await Task.yield()
             try Task.checkCancellation()

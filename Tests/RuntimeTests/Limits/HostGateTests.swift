@@ -4,7 +4,7 @@ import Testing
 /// Random requests with different limits at the gate of one host.
 @Suite
 struct HostGateTests {
-    @Test(arguments: 1...100 as ClosedRange<UInt64>)
+    @Test(.takesTurns, arguments: 1...100 as ClosedRange<UInt64>)
     func `No promise of the limits is broken`(_ seed: UInt64) {
         var run = GateRun(seed: seed)
         run.arrive(150)
@@ -27,7 +27,7 @@ private struct GateRun {
     private static let pausable = (1...2).map { SHA256.digest([$0]) }
 
     private(set) var problems: [String] = []
-    private var random: SeededGenerator
+    private var random: SplitMix64
     private var gate: HostGate
     private var now: Duration = .zero
     private var next: Duration?
@@ -38,7 +38,7 @@ private struct GateRun {
     private var starts: [Rate: [Duration]] = [:]
 
     init(seed: UInt64) {
-        random = SeededGenerator(seed: seed)
+        random = SplitMix64(seed: seed)
         let fraction = Double(seed % 11) / 10
         gate = HostGate { fraction }
     }

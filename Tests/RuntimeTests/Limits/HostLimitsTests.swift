@@ -70,7 +70,7 @@ struct HostLimitsTests {
 
     @Test(arguments: 1...30 as ClosedRange<UInt64>)
     func `No period contains more requests than the limit, whenever calls are made`(_ seed: UInt64) async {
-        var random = SeededGenerator(seed: seed)
+        var random = SplitMix64(seed: seed)
         let clock = TestClock(skip: .seconds(29))
         let starts = Mutex<[Duration]>([])
         let transport = FakeTransport { _ in

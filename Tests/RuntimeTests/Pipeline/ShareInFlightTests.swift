@@ -227,7 +227,7 @@ struct ShareInFlightTests {
 
     @Test(.takesTurns, .serialized, arguments: 1...20)
     func `Under random cancellations, every caller gets an outcome`(_ seed: UInt64) async {
-        var random = SeededGenerator(seed: seed)
+        var random = SplitMix64(seed: seed)
         let transport = FakeTransport { _ in
             for _ in 0..<20 { await Task.yield() }
             try Task.checkCancellation()

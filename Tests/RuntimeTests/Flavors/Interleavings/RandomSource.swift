@@ -1,3 +1,4 @@
+@testable import EndpointRuntime
 import Foundation
 import Synchronization
 
@@ -7,12 +8,12 @@ final class RandomSource: Sendable {
     private let nextSeed: Atomic<UInt64>
 
     init(seed: UInt64) {
-        var generator = SeededGenerator(seed: seed)
+        var generator = SplitMix64(seed: seed)
         nextSeed = Atomic(generator.next())
     }
 
     func number(in range: ClosedRange<Int>) -> Int {
-        var generator = SeededGenerator(seed: nextSeed.wrappingAdd(1, ordering: .relaxed).oldValue)
+        var generator = SplitMix64(seed: nextSeed.wrappingAdd(1, ordering: .relaxed).oldValue)
         return Int.random(in: range, using: &generator)
     }
 
