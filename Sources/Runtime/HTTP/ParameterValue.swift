@@ -70,6 +70,11 @@ extension CalendarDay: ParameterValue {
     public var parameterText: String { description }
 }
 
+extension PlainTime: ParameterValue {
+    /// The time, as in `18:30:00`.
+    public var parameterText: String { description }
+}
+
 extension Array: QueryValue where Element: ParameterValue {
     /// One text for each element.
     public var queryTexts: [String] { map(\.parameterText) }

@@ -92,8 +92,16 @@ struct DateScanner {
             skip(":"), let second = number(digits: 2), second < (minute == 59 ? 61 : 60)
         else { return nil }
         guard skip(".") else { return (hour * 3600 + minute * 60 + second, 0) }
-        guard let microsecond = fraction() else { return nil }
+        guard let microsecond = fraction(unit: 1_000_000) else { return nil }
         return (hour * 3600 + minute * 60 + second, microsecond)
+    }
+
+    /// Reads `HH:mm:ss` and an optional fraction of at least one digit, without a leap second.
+    mutating func plainTime() -> PlainTime? {
+        guard let hour = number(digits: 2), skip(":"), let minute = number(digits: 2), skip(":"),
+            let second = number(digits: 2), let nanosecond = skip(".") ? fraction(unit: 1_000_000_000) : 0
+        else { return nil }
+        return PlainTime(hour: hour, minute: minute, second: second, nanosecond: nanosecond)
     }
 
     /// Reads `Z`, or an offset such as `+01:30`. Returns the offset from UTC in seconds.
@@ -133,16 +141,17 @@ struct DateScanner {
         return index
     }
 
-    private mutating func fraction() -> Int? {
-        var microsecond = 0
-        var place = 100_000
+    /// Reads the digits of a fraction, of which there must be one. Returns it in a unit, rounded down.
+    private mutating func fraction(unit: Int) -> Int? {
+        var count = 0
+        var place = unit / 10
         let first = next
         while next < text.count, isDigit(text[next]) {
-            microsecond += Int(text[next] - 0x30) * place
+            count += Int(text[next] - 0x30) * place
             place /= 10
             next += 1
         }
-        return next > first ? microsecond : nil
+        return next > first ? count : nil
     }
 
     /// Reads exactly this number of digits.

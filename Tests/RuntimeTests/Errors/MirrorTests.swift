@@ -132,7 +132,7 @@ extension MirrorTests {
                 "AuthenticationFailure.Step", "CachePolicy", "CalendarDay", "CancellationHandle", "DateForm",
                 "DecodingMode", "Endpoint.Response", "EndpointAuthentication", "ErrorModels", "FailureRule", "HTTP",
                 "HTTP.Method", "HTTP.StatusPattern", "JSONReader.Nothing", "JSONShape", "PagePlace", "Paging",
-                "Paging.Style", "RateLimit",
+                "Paging.Style", "PlainTime", "RateLimit",
                 "RedirectFailure.Reason", "Refresh", "ResponseSource", "RetryRule", "Timeout.Kind",
             ],
             "it holds what the spec and the app say openly": [
