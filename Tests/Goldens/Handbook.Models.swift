@@ -460,6 +460,7 @@ extension Handbook {
         public var renewed: Bool
         public var pageURL: URL?
         public var due: CalendarDay?
+        public var pickup: PlainTime?
         public var lentAt: Date
         public var created: Date
         public var expiresAt: Date?
@@ -473,8 +474,9 @@ extension Handbook {
         /// Creates a `Loan`.
         public init(
             id: Int64, title: String, fee: Double? = nil, renewed: Bool, pageURL: URL? = nil, due: CalendarDay? = nil,
-            lentAt: Date, created: Date, expiresAt: Date? = nil, reminders: [Date]? = nil, seenAt: Date? = nil,
-            covers: [Int?]? = nil, links: [String: [Text]]? = nil, returnedBy: String?? = nil, details: JSON
+            pickup: PlainTime? = nil, lentAt: Date, created: Date, expiresAt: Date? = nil, reminders: [Date]? = nil,
+            seenAt: Date? = nil, covers: [Int?]? = nil, links: [String: [Text]]? = nil, returnedBy: String?? = nil,
+            details: JSON
         ) {
             self.id = id
             self.title = title
@@ -482,6 +484,7 @@ extension Handbook {
             self.renewed = renewed
             self.pageURL = pageURL
             self.due = due
+            self.pickup = pickup
             self.lentAt = lentAt
             self.created = created
             self.expiresAt = expiresAt
@@ -497,8 +500,8 @@ extension Handbook {
 
 extension Handbook.Loan {
     private static let fields: JSONFields = """
-        id title fee? renewed page_url? due? lent_at created expires_at? reminders? seen_at? covers? links?
-        returned_by? details
+        id title fee? renewed page_url? due? pickup? lent_at created expires_at? reminders? seen_at? covers?
+        links? returned_by? details
         """
 
     public init(from json: inout JSONReader) throws {
@@ -511,15 +514,16 @@ extension Handbook.Loan {
             case 3: renewed = try json.bool()
             case 4: pageURL = try json.optionalURL()
             case 5: due = try json.optionalDay()
-            case 6: lentAt = try json.date(.iso8601)
-            case 7: created = try json.date(.utc)
-            case 8: expiresAt = try json.optionalDate(.spaced)
-            case 9: reminders = try json.optional { try $0.array { try $0.date(.unix) } }
-            case 10: seenAt = try json.optionalDate(.unixMilliseconds)
-            case 11: covers = try json.optional { try $0.array { try $0.optionalInt() } }
-            case 12: links = try json.optionalValue()
-            case 13: returnedBy = .some(try json.optionalString())
-            case 14: details = try json.value()
+            case 6: pickup = try json.optionalValue()
+            case 7: lentAt = try json.date(.iso8601)
+            case 8: created = try json.date(.utc)
+            case 9: expiresAt = try json.optionalDate(.spaced)
+            case 10: reminders = try json.optional { try $0.array { try $0.date(.unix) } }
+            case 11: seenAt = try json.optionalDate(.unixMilliseconds)
+            case 12: covers = try json.optional { try $0.array { try $0.optionalInt() } }
+            case 13: links = try json.optionalValue()
+            case 14: returnedBy = .some(try json.optionalString())
+            case 15: details = try json.value()
             default: try json.skip()
             }
         }
@@ -533,6 +537,7 @@ extension Handbook.Loan {
             json.member("renewed", renewed)
             json.member("page_url", pageURL)
             json.member("due", due)
+            json.member("pickup", pickup)
             json.member("lent_at", lentAt, as: .iso8601)
             json.member("created", created, as: .utc)
             json.member("expires_at", expiresAt, as: .spaced)

@@ -4,20 +4,15 @@ extension ModelTable {
     /// Whether a type has a blank value, with which reading can start.
     func hasBlank(_ type: SpecType) -> Bool {
         switch type {
-        case .date, .array, .dictionary, .optional: true
-        case .named(let name): Self.hasBlank(name.value, definition(of: name.value)) && !lacksBlank(name.value)
+        case .scalar, .date, .array, .dictionary, .optional: true
+        case .model(let model): Self.hasBlank(definition(of: model.text), without: withoutBlank)
         }
     }
 
-    private func lacksBlank(_ name: String) -> Bool {
-        definition(of: name).map { withoutBlank.contains($0.name.value) } ?? false
-    }
-
-    /// Whether a type with this name can have a blank value, as far as the name tells.
-    private static func hasBlank(_ name: String, _ model: SpecModel?) -> Bool {
-        // A name that is neither a model nor a built-in type is a type parameter.
-        if case .external? = model?.kind { return false }
-        return model != nil || SpecType.isBuiltIn(name)
+    /// Whether a model has a blank value. A type parameter, which is no model, has none.
+    private static func hasBlank(_ model: SpecModel?, without: Set<String>) -> Bool {
+        guard let model else { return false }
+        return !model.isExternal && !without.contains(model.name.value)
     }
 
     /// Returns the structs with a required member that has no blank value.
@@ -31,10 +26,7 @@ extension ModelTable {
         while !isComplete {
             isComplete = true
             for requirement in requirements where !without.contains(requirement.name) {
-                let lacksBlank = requirement.models.contains { name in
-                    let required = models[GenericName.base(of: name)]
-                    return !hasBlank(name, required) || required.map { without.contains($0.name.value) } == true
-                }
+                let lacksBlank = requirement.models.contains { !hasBlank(models[$0.base], without: without) }
                 if lacksBlank {
                     without.insert(requirement.name)
                     isComplete = false

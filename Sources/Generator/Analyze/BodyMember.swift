@@ -23,16 +23,16 @@ extension ModelTable {
     private func member(_ keys: ArraySlice<String>, of type: SpecType) -> BodyMember? {
         guard let key = keys.first else { return BodyMember(keys: [], type: type) }
         switch type.unwrapped {
-        case .named(let name) where name.value == "JSON": return BodyMember(keys: Array(keys), type: nil)
-        case .named(let name):
-            guard case .fields(let fields, _)? = self[name.value]?.kind,
+        case .scalar(.json): return BodyMember(keys: Array(keys), type: nil)
+        case .model(let model):
+            guard case .fields(let fields, _)? = self[model]?.kind,
                 let field = fields.first(where: { $0.key.value == key }),
                 let member = member(keys.dropFirst(), of: field.type)
             else { return nil }
             return BodyMember(keys: field.path + member.keys, type: member.type)
         case .dictionary(let value):
             return member(keys.dropFirst(), of: value).map { BodyMember(keys: [key] + $0.keys, type: $0.type) }
-        case .array, .optional, .date: return nil
+        case .scalar, .date, .array, .optional: return nil
         }
     }
 }

@@ -1,15 +1,32 @@
-extension SpecScalar {
-    /// Returns the default of a scalar as an expression that cannot fail, or `nil` if the JSON is not a value of the type.
-    func expression(_ value: JSONNode.Value) -> String? {
-        switch (self, value) {
+extension Scalar {
+    /// Returns a default as an expression that cannot fail, or `nil` if the JSON is not a value of the type.
+    func expression(_ node: JSONNode) -> String? {
+        switch (self, node.value) {
+        case (.json, _): nestedLiteral(node)
+        case (.string, .string(let text)): SwiftLiteral.string(text)
+        case (.bool, .bool(let flag)): String(flag)
+        case (.int, .number(let text)), (.int64, .number(let text)): Int64(text).map { String($0) }
+        case (.double, .number(let text)): Double(text).flatMap { $0.isFinite ? String($0) : nil }
+        case (.calendarDay, .string(let text)):
+            isDay(text) ? "CalendarDay(literal: \(SwiftLiteral.string(text)))" : nil
+        case (.plainTime, .string(let text)):
+            isTime(text) ? "PlainTime(literal: \(SwiftLiteral.string(text)))" : nil
+        case (.url, .string(let text)): isURL(text) ? "URL(literal: \(SwiftLiteral.string(text)))" : nil
         case (.uuid, .string(let text)): isUUID(text) ? "UUID(literal: \(SwiftLiteral.string(text)))" : nil
         case (.data, .string(let text)):
             isBase64(text) ? text.isEmpty ? "Data()" : "Data(literal: \(SwiftLiteral.string(text)))" : nil
         case (.decimal, .number(let text)): DecimalParts(text)?.decimal
         case (.duration, .number(let text)): DecimalParts(text)?.duration
-        default: nil
+        case (.string, _), (.int, _), (.int64, _), (.double, _), (.bool, _), (.url, _), (.calendarDay, _),
+            (.plainTime, _), (.uuid, _), (.decimal, _), (.data, _), (.duration, _):
+            nil
         }
     }
+}
+
+/// Whether a text is a valid time of day such as `18:30:00.5`.
+private func isTime(_ text: String) -> Bool {
+    text.wholeMatch(of: #/(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\.[0-9]+)?/#) != nil
 }
 
 /// A number as its digits and a power of ten.

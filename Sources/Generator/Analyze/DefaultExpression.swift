@@ -4,17 +4,15 @@ func defaultExpression(
     _ node: JSONNode, for type: SpecType, _ models: ModelTable, in namespace: String
 ) -> String? {
     switch (type, node.value) {
-    case (.array(.named(let name)), .string("all")) where models.values(of: name.value) != nil:
-        return "\(namespace).\(models[name.value]?.swiftName ?? name.value).allCases"
+    case (.array(.model(let model)), .string("all")) where models.values(of: model.text) != nil:
+        return "\(namespace).\(models[model]?.swiftName ?? model.text).allCases"
     case (.array(let element), .array(let nodes)):
         let expressions = nodes.compactMap { defaultExpression($0, for: element, models, in: namespace) }
         return expressions.count == nodes.count ? "[\(expressions.joined(separator: ", "))]" : nil
-    case (.named(let name), let value):
-        if let values = models.values(of: name.value) { return caseExpression(value, of: values) }
-        if let raw = models.scalar(named: name.value) {
-            return defaultExpression(node, for: raw, models, in: namespace).map { ".init(\($0))" }
-        }
-        return name.value == "JSON" ? nestedLiteral(node) : scalarExpression(value, of: name.value)
+    case (.scalar(let scalar), _): return scalar.expression(node)
+    case (.model(let model), let value):
+        if let values = models.values(of: model.text) { return caseExpression(value, of: values) }
+        return models.scalar(named: model.text)?.expression(node).map { ".init(\($0))" }
     case (.date(let form), let value): return dateExpression(value, as: form)
     case (.dictionary(let value), .object(let members)):
         let entries = members.compactMap { member in
@@ -49,16 +47,4 @@ func isDay(_ text: some StringProtocol) -> Bool {
     let isLeapYear = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
     let lengths = [31, isLeapYear ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
     return 1...12 ~= month && 1...lengths[month - 1] ~= day
-}
-
-private func scalarExpression(_ value: JSONNode.Value, of type: String) -> String? {
-    switch (type, value) {
-    case ("String", .string(let text)): SwiftLiteral.string(text)
-    case ("Bool", .bool(let flag)): String(flag)
-    case ("Int", .number(let text)), ("Int64", .number(let text)): Int64(text).map { String($0) }
-    case ("Double", .number(let text)): Double(text).flatMap { $0.isFinite ? String($0) : nil }
-    case ("CalendarDay", .string(let text)): isDay(text) ? "CalendarDay(literal: \(SwiftLiteral.string(text)))" : nil
-    case ("URL", .string(let text)): isURL(text) ? "URL(literal: \(SwiftLiteral.string(text)))" : nil
-    default: SpecScalar(rawValue: type).flatMap { $0.expression(value) }
-    }
 }

@@ -37,7 +37,7 @@ extension ExampleReader {
 
     /// Returns the keys of the members that a field reads.
     private func keys(of field: SpecField) -> [String] {
-        field.isFlattened ? field.type.containedName.map(models.members) ?? [] : field.firstKeys
+        field.isFlattened ? field.type.containedModel.map { models.members(of: $0.text) } ?? [] : field.firstKeys
     }
 
     /// Returns the members of an object that a flattened field reads.
@@ -54,7 +54,7 @@ extension ExampleReader {
         if field.isSingle, !node.isArray { node = JSONNode(value: .array([node]), location: node.location) }
         if field.quoting != .never { node = node.unquoted }
         guard let expression = read(node, as: field.type) else { return nil }
-        let isBoxed = field.type.containedName.map { models.needsBox($0, in: definitionName(of: model)) } ?? false
+        let isBoxed = field.type.containedModel.map { models.needsBox($0.text, in: definitionName(of: model)) } ?? false
         return isBoxed ? .call("Indirect", [.init(label: "", value: expression)]) : expression
     }
 
@@ -116,16 +116,15 @@ extension ExampleReader {
         }
     }
 
-    private func swiftName(of model: SpecModel) -> String { swift(.named(model.name)) }
+    private func swiftName(of model: SpecModel) -> String { swift(.model(model.reference)) }
 
     /// Returns a type as generated code writes it outside of the namespace.
     private func swift(_ type: SpecType) -> String {
         switch type {
-        case .named(let name):
-            guard let model = models[name.value] else { return name.value }
-            let arguments = TypeParser.arguments(of: name).map(swift)
-            return GenericName.joined(
-                "\(namespace).\((models.definition(of: name.value) ?? model).swiftName)", arguments)
+        case .scalar(let scalar): return scalar.rawValue
+        case .model(let reference):
+            guard let definition = models.definition(of: reference.text) else { return reference.text }
+            return ModelReference.text("\(namespace).\(definition.swiftName)", reference.arguments.map(swift))
         case .date: return "Date"
         case .array(let element): return "[\(swift(element))]"
         case .dictionary(let value): return "[String: \(swift(value))]"

@@ -35,9 +35,10 @@ struct ExampleReader {
                 members.firstOfEachName.compactMap { member in
                     read(member.value, as: value).map { ExampleExpression.Part(label: member.name.value, value: $0) }
                 })
-        case .date: return leaf(node, type)
-        case .named(let name):
-            guard let model = models[name.value] else { return builtIn(node, type) }
+        case .scalar(.json): return .text(node.expression)
+        case .scalar, .date: return leaf(node, type)
+        case .model(let reference):
+            guard let model = models[reference] else { return leaf(node, type) }
             return read(node, as: model, name: type)
         }
     }
@@ -56,21 +57,16 @@ struct ExampleReader {
         }
     }
 
-    private mutating func builtIn(_ node: JSONNode, _ type: SpecType) -> ExampleExpression? {
-        if type.isNamed("JSON") { return .text(node.expression) }
-        return leaf(node, type)
-    }
-
     private mutating func leaf(_ node: JSONNode, _ type: SpecType) -> ExampleExpression? {
         if let expression = defaultExpression(node, for: type, models, in: namespace) { return .text(expression) }
         return mismatch(node, "a value of the type \(type.text)")
     }
 
-    private mutating func scalar(_ node: JSONNode, _ model: SpecModel, _ raw: SpecType) -> ExampleExpression? {
-        if let expression = defaultExpression(node, for: raw, models, in: namespace) {
+    private mutating func scalar(_ node: JSONNode, _ model: SpecModel, _ raw: Scalar) -> ExampleExpression? {
+        if let expression = raw.expression(node) {
             return .text("\(namespace).\(model.swiftName)(\(expression))")
         }
-        return mismatch(node, "a value of the type \(raw.text)")
+        return mismatch(node, "a value of the type \(raw.rawValue)")
     }
 
     private mutating func value(_ node: JSONNode, _ model: SpecModel, _ type: SpecType) -> ExampleExpression? {

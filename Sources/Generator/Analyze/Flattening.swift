@@ -17,7 +17,7 @@ extension ModelTable {
     func fixedMembers(of name: String) -> [String] {
         guard case .fields(let fields, _)? = self[name]?.kind else { return [] }
         return fields.flatMap { field -> [String] in
-            field.isFlattened ? field.type.containedName.map(fixedMembers) ?? [] : field.firstKeys
+            field.isFlattened ? field.type.containedModel.map { fixedMembers(of: $0.text) } ?? [] : field.firstKeys
         }
     }
 
@@ -29,9 +29,9 @@ extension ModelTable {
             guard let model = self[name], !visited.contains(name) else { continue }
             visited.append(name)
             switch model.kind {
-            case .fields(let fields, _): pending += fields.filter(\.isFlattened).compactMap(\.type.containedName)
+            case .fields(let fields, _): pending += fields.filter(\.isFlattened).compactMap(\.type.containedModel?.text)
             case .tagged(_, let cases), .shapes(let cases), .firstOf(let cases):
-                pending += cases.compactMap(\.type.containedName)
+                pending += cases.compactMap(\.type.containedModel?.text)
             case .values, .keys, .scalar, .external, .parameters, .broken: break
             }
         }

@@ -5,16 +5,16 @@ enum Generics {
         var models = Dictionary(spec.models.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
         if generics.isEmpty { return models }
         var pending =
-            spec.models.flatMap(\.referencedNames).map(\.value) + spec.endpoints.flatMap(\.referencedNames)
-            + spec.errorModels + spec.clientParameters.all.flatMap(\.type.names).map(\.value)
-        while let name = pending.popLast() {
-            guard models[name] == nil, let generic = generics[GenericName.base(of: name)] else { continue }
-            let arguments = TypeParser.arguments(of: Located(name, at: generic.name.location))
-            guard arguments.count == generic.typeParameters.count else { continue }
-            pending += arguments.flatMap(\.names).map(\.value)
-            let instance = generic.applied(to: arguments, name: name)
-            pending += instance.referencedNames.map(\.value)
-            models[name] = instance
+            spec.models.flatMap(\.references) + spec.endpoints.flatMap(\.references)
+            + spec.errorModels + spec.clientParameters.all.flatMap(\.type.references)
+        while let use = pending.popLast() {
+            guard models[use.text] == nil, let generic = generics[use.base],
+                use.arguments.count == generic.typeParameters.count
+            else { continue }
+            pending += use.arguments.flatMap(\.references)
+            let instance = generic.applied(to: use)
+            pending += instance.references
+            models[use.text] = instance
         }
         return models
     }
@@ -30,13 +30,13 @@ enum Generics {
         var growing: [(model: String, from: String, to: String)] = []
         for (base, model) in generics {
             let parameters = model.typeParameters.map(\.value)
-            for use in model.referencedNames.flatMap(\.uses) {
-                for (position, argument) in TypeParser.arguments(of: use).enumerated() {
-                    let target = "\(GenericName.base(of: use.value)) \(position)"
-                    for parameter in Set(argument.allNames).intersection(parameters) {
+            for use in model.references.flatMap(\.all) {
+                for (position, argument) in use.arguments.enumerated() {
+                    let target = "\(use.base) \(position)"
+                    for parameter in Set(argument.names).intersection(parameters) {
                         let source = "\(base) \(parameters.firstIndex(of: parameter) ?? 0)"
                         edges[source, default: []].append(target)
-                        if !argument.isNamed(parameter) { growing.append((base, source, target)) }
+                        if !argument.isModel(named: parameter) { growing.append((base, source, target)) }
                     }
                 }
             }
@@ -46,33 +46,18 @@ enum Generics {
     }
 }
 
-extension Located<String> {
-    /// The generic models with arguments in a name: `A<B<C>>` and `B<C>`.
-    var uses: [Located<String>] {
-        let arguments = TypeParser.arguments(of: self)
-        return arguments.isEmpty ? [] : [self] + arguments.flatMap(\.names).flatMap(\.uses)
-    }
-}
-
 extension SpecType {
-    /// All names in the type and in the arguments of generic models.
-    var allNames: [String] {
-        names.flatMap { name -> [String] in
-            let arguments = TypeParser.arguments(of: name)
-            return arguments.isEmpty ? [name.value] : [GenericName.base(of: name.value)] + arguments.flatMap(\.allNames)
-        }
-    }
+    /// The names in the type and in the arguments of generic models.
+    var names: [String] { references.flatMap(\.all).map(\.base) }
 
     /// Returns the type with types in place of type parameters.
     fileprivate func replacing(_ types: [String: SpecType]) -> SpecType {
         switch self {
-        case .named(let name):
-            if let type = types[name.value] { return type }
-            let arguments = TypeParser.arguments(of: name)
-            if arguments.isEmpty { return self }
-            let texts = arguments.map { $0.replacing(types).text }
-            return .named(Located(GenericName.joined(GenericName.base(of: name.value), texts), at: name.location))
-        case .date: return self
+        case .scalar, .date: return self
+        case .model(let model):
+            if let type = types[model.text] { return type }
+            let arguments = model.arguments.map { $0.replacing(types) }
+            return .model(ModelReference(Located(model.base, at: model.location), arguments))
         case .array(let element): return .array(element.replacing(types))
         case .dictionary(let value): return .dictionary(value.replacing(types))
         case .optional(let wrapped): return .optional(wrapped.replacing(types))
@@ -81,10 +66,10 @@ extension SpecType {
 }
 
 extension SpecModel {
-    /// Returns the model with arguments in place of its type parameters.
-    fileprivate func applied(to arguments: [SpecType], name: String) -> SpecModel {
+    /// Returns the model with the arguments of a use in place of its type parameters.
+    fileprivate func applied(to use: ModelReference) -> SpecModel {
         let types = Dictionary(
-            zip(typeParameters.map(\.value), arguments).map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
+            zip(typeParameters.map(\.value), use.arguments).map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
         func applied(_ cases: [SpecCase]) -> [SpecCase] {
             cases.map { unionCase in
                 var unionCase = unionCase
@@ -93,7 +78,8 @@ extension SpecModel {
             }
         }
         var model = SpecModel(
-            name: Located(name, at: self.name.location), summary: summary, identifiedBy: identifiedBy, kind: kind)
+            name: Located(use.text, at: name.location), genericName: baseName, arguments: use.arguments,
+            summary: summary, identifiedBy: identifiedBy, kind: kind)
         switch kind {
         case .fields(let fields, let urls):
             let fields = fields.map { field in

@@ -28,7 +28,7 @@ extension ModelTable {
             paths = paths.flatMap { before in ([field.path] + field.aliases).map { before + $0 } }
             isOptional = isOptional || field.type.isOptional
             last = field
-            model = field.type.containedName
+            model = field.type.containedModel?.text
         }
         return last.map { field in
             Member(
@@ -39,6 +39,11 @@ extension ModelTable {
 }
 
 extension ModelTable {
+    /// Returns the member at the end of a path that starts at a value of a type.
+    func member(_ path: [String], of type: SpecType) -> Member? {
+        type.containedModel.flatMap { member(path, of: $0.text) }
+    }
+
     /// Returns an expression for the array of dates at the end of a path, such as `$0.regular.map(\.endTime)` for a
     /// response `$0`.
     ///
@@ -48,7 +53,7 @@ extension ModelTable {
         if response.isOptional { return nil }
         var datePath = DatePath(type: response)
         for key in path {
-            guard let name = datePath.type.containedName, case .fields(let fields, _)? = self[name]?.kind,
+            guard let name = datePath.type.containedModel?.text, case .fields(let fields, _)? = self[name]?.kind,
                 let field = fields.first(where: { $0.key.value == key }), datePath.append(field)
             else { return nil }
         }
@@ -87,7 +92,7 @@ private struct DatePath {
     }
 
     var expression: String? {
-        guard type.unwrapped.isInstant else { return nil }
+        guard type.unwrapped.isDate else { return nil }
         guard let list else {
             let date = (["$0"] + members).joined(separator: ".")
             return isOptional ? "[\(date)].compactMap(\\.self)" : "[\(date)]"
@@ -95,11 +100,5 @@ private struct DatePath {
         let elements = list.isOptional ? "(\(list.expression) ?? [])" : list.expression
         if members.isEmpty { return elements }
         return "\(elements).\(isOptional ? "compactMap" : "map")(\\.\(members.joined(separator: ".")))"
-    }
-}
-
-extension SpecType {
-    fileprivate var isInstant: Bool {
-        if case .date = self { true } else { isNamed("Date") }
     }
 }

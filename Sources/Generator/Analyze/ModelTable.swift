@@ -24,17 +24,19 @@ final class ModelTable {
         self.generics = generics
         endlessGenerics = endless
         withoutBlank = Self.modelsWithoutBlank(in: spec)
-        let edges = models.mapValues { $0.containedModels.filter { models[$0] != nil } }
+        let edges = models.mapValues { $0.containedModels.map(\.text).filter { models[$0] != nil } }
         let cycles = Self.cycles(edges)
         let unions = cycles.keys.filter { models[$0]?.isUnion == true }
         // The enum of a generic union is that of all its instances.
         indirectUnions = Set(
-            unions + unions.filter(GenericName.isGeneric).compactMap { generics[GenericName.base(of: $0)]?.name.value })
+            unions + unions.compactMap { models[$0]?.genericName }.compactMap { generics[$0]?.name.value })
         let structEdges = edges.filter { models[$0.key]?.isUnion == false }
         structCycles = Self.cycles(structEdges.mapValues { $0.filter { structEdges[$0] != nil } })
     }
 
     subscript(name: String) -> SpecModel? { models[name] }
+
+    subscript(reference: ModelReference) -> SpecModel? { models[reference.text] }
 
     /// Whether there is a model with this name, whose contents are not copied.
     func contains(_ name: String) -> Bool { models.index(forKey: name) != nil }
@@ -44,7 +46,8 @@ final class ModelTable {
 
     /// Returns the model whose definition has the fields of this one: `Page<T>` for `Page<Movie>`.
     func definition(of name: String) -> SpecModel? {
-        GenericName.isGeneric(name) ? generics[GenericName.base(of: name)] : models[name]
+        let model = models[name]
+        return model?.genericName.map { generics[$0] } ?? model
     }
 
     /// All models, and the generic ones once for each list of arguments.
@@ -65,8 +68,8 @@ final class ModelTable {
     }
 
     /// Returns the built-in type of which a model is a scalar.
-    func scalar(named name: String) -> SpecType? {
-        if case .scalar(let type)? = models[name]?.kind { type } else { nil }
+    func scalar(named name: String) -> Scalar? {
+        if case .scalar(let scalar)? = models[name]?.kind { scalar } else { nil }
     }
 
     /// Whether the JSON of a type can be an array or an object.
@@ -75,11 +78,11 @@ final class ModelTable {
         case .array, .dictionary: true
         case .date: false
         case .optional(let wrapped): isStructured(wrapped)
-        case .named(let name):
-            switch models[name.value]?.kind {
+        case .scalar(let scalar): scalar.shape == nil
+        case .model(let model):
+            switch models[model.text]?.kind {
             case .fields?, .tagged?, .shapes?, .firstOf?, .external?, .broken?: true
-            case .parameters?, .values?, .keys?, .scalar?: false
-            case nil: name.value == "JSON"
+            case .parameters?, .values?, .keys?, .scalar?, nil: false
             }
         }
     }
@@ -87,12 +90,12 @@ final class ModelTable {
     /// Returns the parameters in the type of a query parameter if it is a model of parameters. `nil` if it is a
     /// single query item.
     func group(_ parameter: SpecParameter) -> [SpecParameter]? {
-        guard case .named(let name) = parameter.type, case .parameters(let parameters)? = models[name.value]?.kind
+        guard case .model(let model) = parameter.type, case .parameters(let parameters)? = models[model.text]?.kind
         else { return nil }
         return parameters
     }
 
-    var names: [String] { Array(Set(models.keys.map(GenericName.base))) }
+    var names: [String] { Array(Set(models.values.map(\.baseName))) }
 
     /// Whether a property of `owner` with the type `model` needs a box because the struct would contain itself.
     func needsBox(_ model: String, in owner: String) -> Bool {
@@ -110,18 +113,21 @@ final class ModelTable {
     /// Whether a field can identify a value: it is required, and it is a string, an integer, a URL, a UUID, an open
     /// enum or a model of a scalar.
     func isIdentity(_ field: SpecField) -> Bool {
-        guard case .named(let name) = field.type, field.defaultValue == nil else { return false }
-        if values(of: name.value) != nil || scalar(named: name.value) != nil { return true }
-        return ["String", "Int", "Int64", "URL", "UUID"].contains(name.value)
+        if field.defaultValue != nil { return false }
+        return switch field.type {
+        case .scalar(let scalar): scalar.identifies
+        case .model(let model): values(of: model.text) != nil || scalar(named: model.text) != nil
+        case .date, .array, .dictionary, .optional: false
+        }
     }
 
-    /// Returns the models with these names and all models that they refer to, directly or indirectly.
-    func reachable(from names: [String]) -> Set<String> {
+    /// Returns the names of these models and of all models that they refer to, directly or indirectly.
+    func reachable(from references: [ModelReference]) -> Set<String> {
         var reachable: Set<String> = []
-        var pending = names
+        var pending = references.map(\.text)
         while let name = pending.popLast() {
             guard let model = models[name], reachable.insert(name).inserted else { continue }
-            pending += model.referencedNames.map(\.value)
+            pending += model.references.map(\.text)
             if let definition = definition(of: name) { pending.append(definition.name.value) }
         }
         return reachable

@@ -44,8 +44,8 @@ extension ModelTable {
 
     /// Returns the members of each struct that a type can be, through unions alone.
     private func leaves(of type: SpecType, _ visited: inout Set<String>) -> [ObjectMembers] {
-        guard case .named(let name) = type, visited.insert(name.value).inserted else { return [] }
-        switch self[name.value]?.kind {
+        guard case .model(let model) = type, visited.insert(model.text).inserted else { return [] }
+        switch self[model]?.kind {
         case .fields(let fields, _)?: return [ObjectMembers(fields, self)]
         case .tagged(let tag, let cases)?:
             var leaves: [ObjectMembers] = []
@@ -74,14 +74,14 @@ private struct ObjectMembers {
     var written: Set<String>
 
     init(_ fields: [SpecField], _ models: ModelTable) {
-        let flattened = fields.filter(\.isFlattened).compactMap(\.type.containedName).flatMap(models.members)
+        let flattened = fields.filter(\.isFlattened).compactMap(\.type.containedModel?.text).flatMap(models.members)
         let fields = fields.filter { !$0.isFlattened }
         keys = Set(fields.flatMap(\.firstKeys) + flattened)
         required = fields.filter(\.isRequired).map { $0.path[0] }
         nullable = fields.filter { $0.type.unwrapped.isOptional && $0.path.count == 1 }.map { $0.path[0] }
         constants = fields.compactMap { field in
-            guard field.isRequired, field.path.count == 1, case .named(let name) = field.type,
-                let values = models.values(of: name.value), values.count == 1
+            guard field.isRequired, field.path.count == 1, case .model(let model) = field.type,
+                let values = models.values(of: model.text), values.count == 1
             else { return nil }
             return (field.path[0], values[0].raw)
         }

@@ -10,28 +10,18 @@
 ///         }
 ///     }
 func emit(_ scalar: NamedScalar, in api: API) -> SwiftCode {
-    let protocols = ["NamedScalar"] + literals(of: scalar.rawType).map { "ExpressibleBy\($0)Literal" }
+    let protocols = ["NamedScalar"] + scalar.rawType.literals.map { "ExpressibleBy\($0)Literal" }
     return """
         extension \(api.name) {
             \(documentation: scalar.summary)
             \(api.access)nonisolated struct \(scalar.name): \(protocols.joined(separator: ", ")) {
-                \(api.access)var rawValue: \(scalar.rawType.swift)
+                \(api.access)var rawValue: \(scalar.rawType.rawValue)
 
                 /// Creates a value that is sent as `rawValue`.
-                \(api.access)init(rawValue: \(scalar.rawType.swift)) {
+                \(api.access)init(rawValue: \(scalar.rawType.rawValue)) {
                     self.rawValue = rawValue
                 }
             }
         }
         """
-}
-
-/// The kinds of literals from which the type can be created.
-private func literals(of type: WireType) -> [String] {
-    switch type {
-    case .string: ["String"]
-    case .int, .int64: ["Integer"]
-    case .double, .scalar(.decimal): ["Integer", "Float"]
-    default: []
-    }
 }

@@ -40,7 +40,7 @@ struct Inclusion {
         for include in model.includes {
             guard let included = target(of: include, in: model), case .fields(let fields, let urls) = included.kind
             else { continue }
-            let conflicts = merged.add(fields, urls, of: include.value, unless: model)
+            let conflicts = merged.add(fields, urls, of: include.text, unless: model)
             for conflict in conflicts { diagnostics.error(conflict, at: include.location) }
             if complete.identifiedBy == nil, !merged.hasOtherID(than: included.identifiedBy, model) {
                 complete.identifiedBy = included.identifiedBy
@@ -52,9 +52,9 @@ struct Inclusion {
     }
 
     /// Returns the complete model that is included, or `nil` if it cannot be included.
-    private mutating func target(of include: Located<String>, in model: SpecModel) -> SpecModel? {
-        let name = include.value
-        if let generic = models.values.first(where: { $0.isGeneric && $0.baseName == GenericName.base(of: name) }) {
+    private mutating func target(of include: ModelReference, in model: SpecModel) -> SpecModel? {
+        let name = include.text
+        if let generic = models.values.first(where: { $0.isGeneric && $0.baseName == include.base }) {
             diagnostics.error(
                 "'\(generic.name.value)' is generic, so it cannot be included", at: include.location)
             return nil
@@ -75,7 +75,7 @@ struct Inclusion {
                 "'\(name)' includes itself\(others.isEmpty ? "" : " through \(others)")", at: include.location)
             return nil
         }
-        if let first = model.includes.first(where: { $0.value == name }), first.location != include.location {
+        if let first = model.includes.first(where: { $0.text == name }), first.location != include.location {
             diagnostics.error("'\(name)' is included twice", at: include.location)
             return nil
         }

@@ -8,7 +8,9 @@ extension SpecParser {
                     at: node.location)
                 return []
             }
-            return strings(node, as: "'errors'").map { SpecError(statuses: .any, model: $0, location: $0.location) }
+            return strings(node, as: "'errors'").map {
+                SpecError(statuses: .any, model: TypeParser.model($0), location: $0.location)
+            }
         }
         return statuses(node, as: "'errors'").compactMap { statuses, entry in
             guard case .string(let model) = entry.value.value else {
@@ -16,7 +18,7 @@ extension SpecParser {
                 return nil
             }
             let name = Located(model, at: entry.value.location)
-            return SpecError(statuses: statuses, model: name, location: entry.name.location)
+            return SpecError(statuses: statuses, model: TypeParser.model(name), location: entry.name.location)
         }
     }
 

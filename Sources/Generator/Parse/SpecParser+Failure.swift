@@ -14,7 +14,7 @@ extension SpecParser {
             return nil
         }
         return condition(when).map {
-            SpecFailure(rule: .init(condition: $0, model: model), location: node.location)
+            SpecFailure(rule: .init(condition: $0, model: model.map(TypeParser.model)), location: node.location)
         }
     }
 

@@ -2,16 +2,17 @@ extension SpecParser {
     mutating func model(_ entry: JSONMember) -> SpecModel {
         var model = nongenericModel(entry)
         guard entry.name.value.contains("<") else { return model }
-        guard let parameters = TypeParser.parameters(of: entry.name) else {
+        guard let (base, parameters) = TypeParser.generic(entry.name) else {
             diagnostics.error(
                 "'\(entry.name.value)' is not a name: a generic model is written \"Page<T>\" or "
                     + "\"Answer<Value, Failure>\"",
                 at: entry.name.location)
             model.kind = .broken
+            model.genericName = String(entry.name.value.prefix { $0 != "<" })
             return model
         }
-        model.name = Located(
-            GenericName.joined(model.baseName, parameters.map(\.value)), at: entry.name.location)
+        model.name = Located(ModelReference.text(base, parameters.map(\.value)), at: entry.name.location)
+        model.genericName = base
         model.typeParameters = parameters
         return model
     }
@@ -72,7 +73,7 @@ extension SpecParser {
         if let parameters { kind = self.parameters(parameters) }
         if let keysOf { kind = .keys(of: keysOf) }
         if let external { kind = .external(external) }
-        if let rawType { kind = TypeParser.parse(rawType, as: "'is'", &diagnostics).map { .scalar($0) } ?? .broken }
+        if let rawType { kind = scalar(rawType) }
         if !hasFields, let identifiedBy {
             diagnostics.error("only a model of 'fields' can be 'identifiedBy' one", at: identifiedBy.location)
         }
@@ -80,7 +81,17 @@ extension SpecParser {
         return SpecModel(
             name: entry.name, summary: summary?.value, deprecated: deprecated, example: example,
             identifiedBy: identifiedBy,
-            includes: includes.map { strings($0, as: "'includes'") } ?? [], kind: kind)
+            includes: includes.map { strings($0, as: "'includes'").map(TypeParser.model) } ?? [], kind: kind)
+    }
+
+    /// Reads the built-in type of a model that `is` one.
+    private mutating func scalar(_ node: JSONNode) -> SpecModel.Kind {
+        guard let type = TypeParser.parse(node, as: "'is'", &diagnostics) else { return .broken }
+        if case .scalar(let scalar) = type, scalar.canBeNamed { return .scalar(scalar) }
+        let types = Scalar.allCases.filter(\.canBeNamed).map(\.rawValue)
+        let hint = if case .model(let model) = type { suggestion(for: model.text, among: types) } else { "" }
+        diagnostics.error("'is' must be one of \(types.joined(separator: ", "))\(hint)", at: node.location)
+        return .broken
     }
 
     /// Reads the fields of a model. `nil` if the model has only those that it includes.

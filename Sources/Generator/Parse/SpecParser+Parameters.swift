@@ -22,7 +22,7 @@ extension SpecParser {
                     "a parameter with a 'constant' has no 'type', 'name', 'default', 'style' or 'explicitNull'",
                     at: constant.location)
             }
-            let string = SpecType.named(Located("String", at: constant.location))
+            let string = SpecType.scalar(.string)
             return SpecParameter(key: entry.name, type: string, constant: constant)
         }
         guard let type else {
@@ -82,7 +82,7 @@ extension SpecParser {
     /// Reads a part of a multipart body, in which the type `File` is a file.
     private mutating func part(_ entry: JSONMember) -> SpecParameter? {
         var part = parameter(entry)
-        if let type = part?.type { part?.isFile = type.unwrapped.element.isNamed("File") }
+        if let type = part?.type { part?.isFile = type.unwrapped.element.isModel(named: "File") }
         return part
     }
 }

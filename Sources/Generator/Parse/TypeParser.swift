@@ -6,8 +6,13 @@ struct TypeParser {
 
     private let text: [UInt8]
     private let location: Location
-    private var index = 0
+    private(set) var index = 0
     private var depth = 0
+
+    init(_ text: Located<String>) {
+        self.text = Array(text.value.utf8)
+        location = text.location
+    }
 
     /// Parses a whole text as a type. Errors are reported at their location.
     ///
@@ -20,7 +25,7 @@ struct TypeParser {
         _ text: Located<String>, notation: String = "types are written 'Int', '[Int]', '[String: Int]' and 'Int?'",
         _ diagnostics: inout Diagnostics
     ) -> SpecType? {
-        var parser = TypeParser(text: Array(text.value.utf8), location: text.location)
+        var parser = TypeParser(text)
         do throws(Failure) {
             let type = try parser.type()
             parser.skipSpaces()
@@ -66,7 +71,7 @@ struct TypeParser {
         skipSpaces()
         if skip("]") { return .array(first) }
         guard skip(":") else { throw failure("expected ']'") }
-        guard case .named(let key) = first, key.value == "String" else {
+        guard first.is(.string) else {
             throw failure("the keys of a dictionary must be String, as in JSON")
         }
         let value = try type()
@@ -102,7 +107,8 @@ struct TypeParser {
         if name.isEmpty { throw failure("expected a name or '['") }
         guard name == "Date" else {
             let arguments = skip("<") ? try arguments() : []
-            return .named(Located(GenericName.joined(name, arguments.map(\.text)), at: place(start)))
+            if arguments.isEmpty, let scalar = Scalar(rawValue: name) { return .scalar(scalar) }
+            return .model(ModelReference(Located(name, at: place(start)), arguments))
         }
         guard skip("(") else { return .date(.iso8601) }
         let formStart = index
@@ -119,9 +125,9 @@ struct TypeParser {
         return .date(dateForm)
     }
 
-    private var rest: String { String(decoding: text[index...], as: UTF8.self) }
+    var rest: String { String(decoding: text[index...], as: UTF8.self) }
 
-    private mutating func word() -> String {
+    mutating func word() -> String {
         let start = index
         while index < text.count, isWordByte(text[index]) { index += 1 }
         return String(decoding: text[start..<index], as: UTF8.self)
@@ -133,13 +139,13 @@ struct TypeParser {
         return String(decoding: text[start..<index], as: UTF8.self)
     }
 
-    private mutating func skip(_ character: Unicode.Scalar) -> Bool {
+    mutating func skip(_ character: Unicode.Scalar) -> Bool {
         guard index < text.count, text[index] == UInt8(ascii: character) else { return false }
         index += 1
         return true
     }
 
-    private mutating func skipSpaces() {
+    mutating func skipSpaces() {
         while index < text.count, text[index] == UInt8(ascii: " ") { index += 1 }
     }
 
@@ -147,5 +153,5 @@ struct TypeParser {
 
     /// The location of a byte in the string, which starts after the opening quote. It is exact unless an escape
     /// precedes the byte.
-    private func place(_ index: Int) -> Location { Location(file: location.file, offset: location.offset + 1 + index) }
+    func place(_ index: Int) -> Location { Location(file: location.file, offset: location.offset + 1 + index) }
 }

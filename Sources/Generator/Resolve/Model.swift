@@ -147,7 +147,7 @@ struct Enumeration {
 struct NamedScalar {
     let name: String
     let summary: String
-    let rawType: WireType
+    let rawType: Scalar
 }
 
 /// A union: by tag, by shape, or by the first case that can be decoded.

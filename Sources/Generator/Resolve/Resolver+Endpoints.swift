@@ -110,7 +110,7 @@ extension Resolver {
         var defaultValue = parameter.defaultValue.flatMap {
             defaultExpression($0, for: parameter.type, models, in: spec.name.value)
         }
-        if case .parameters(let members)? = parameter.type.containedName.flatMap({ models[$0]?.kind }),
+        if case .parameters(let members)? = parameter.type.containedModel.flatMap({ models[$0]?.kind }),
             members.allSatisfy({ $0.type.isOptional || $0.defaultValue != nil || $0.constant != nil })
         {
             defaultValue = ".init()"

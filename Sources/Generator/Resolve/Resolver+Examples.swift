@@ -1,7 +1,7 @@
 extension Resolver {
     /// Returns the example of a model, if it has one.
     func example(_ model: SpecModel) -> Example? {
-        expression(model.example, .named(model.name)).map {
+        expression(model.example, .model(model.reference)).map {
             Example(
                 owner: model.swiftName, name: "example", summary: "An example of `\(model.baseName)`.", expression: $0)
         }

@@ -6,9 +6,9 @@ extension Resolver {
         case .parameters(let parameters): return .parameters(group(model.swiftName, model.summary, parameters))
         case .values, .keys:
             return models.values(of: name).map { .enumeration(enumeration(model.swiftName, model.summary, $0)) }
-        case .scalar(let type):
+        case .scalar(let scalar):
             let summary = model.summary ?? "A value of `\(name)`."
-            return .scalar(NamedScalar(name: model.swiftName, summary: summary, rawType: wireType(type)))
+            return .scalar(NamedScalar(name: model.swiftName, summary: summary, rawType: scalar))
         case .external(let external):
             let type = External(name: name, type: external.type.value, module: external.module?.value)
             return .external(type)
@@ -31,7 +31,7 @@ extension Resolver {
             typeParameters: model.typeParameters.map(\.value),
             summary: model.summary ?? "The model `\(model.baseName)`.",
             identity: models.identity(of: model).map { field($0, of: name) },
-            hasBlank: models.hasBlank(.named(model.name)),
+            hasBlank: models.hasBlank(.model(model.reference)),
             isRequiredByOthers: modelsRequiredByOthers.contains(name),
             fields: fields.map { field($0, of: name) },
             hasFlattenedFields: fields.contains { $0.isFlattened },
@@ -45,8 +45,8 @@ extension Resolver {
         guard let map = fields.first(where: { $0.isFlattened && $0.type.isMap }),
             case .dictionary(let value) = map.type
         else { return [] }
-        let members = fields.filter(\.isFlattened).compactMap(\.type.containedName).flatMap(models.fixedMembers)
-        let keys = Set(members + (value.isNamed("JSON") ? [] : tags(of: model)))
+        let members = fields.filter(\.isFlattened).compactMap(\.type.containedModel?.text).flatMap(models.fixedMembers)
+        let keys = Set(members + (value.is(.json) ? [] : tags(of: model)))
         return keys.subtracting(fields.flatMap { $0.isFlattened ? [] : $0.firstKeys }).sorted()
     }
 
@@ -54,7 +54,7 @@ extension Resolver {
     private func tags(of model: SpecModel) -> [String] {
         let tags = spec.models.compactMap { union -> String? in
             guard case .tagged(let tag, let cases) = union.kind else { return nil }
-            return cases.contains { $0.type.isNamed(model.name.value) } ? tag.value : nil
+            return cases.contains { $0.type.isModel(named: model.name.value) } ? tag.value : nil
         }
         return tags
     }
@@ -62,7 +62,7 @@ extension Resolver {
     private func flattening(_ field: SpecField) -> Flattening? {
         guard field.isFlattened else { return nil }
         if field.type.isMap { return .map }
-        return field.type.containedName.flatMap { models[$0]?.isUnion } == true ? .union : .model
+        return field.type.containedModel.flatMap { models[$0]?.isUnion } == true ? .union : .model
     }
 
     private func field(_ field: SpecField, of model: String) -> Field {

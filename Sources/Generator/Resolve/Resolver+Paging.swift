@@ -3,7 +3,7 @@ extension Resolver {
     func pages(_ paging: SpecPaging, of endpoint: SpecEndpoint) -> Endpoint.Pages? {
         guard let response = endpoint.response else { return nil }
         let page = response.type.unwrapped
-        let list = paging.items.flatMap { models.member($0.keys, of: page.containedName ?? "") }
+        let list = paging.items.flatMap { models.member($0.keys, of: page) }
         guard case .array(let element) = (list?.type ?? page).unwrapped else { return nil }
         let isOptional = response.type.isOptional || list?.isOptional == true
         let items = "$0\(list.map { "\(mark(response.type)).\($0.expression)" } ?? "")\(isOptional ? " ?? []" : "")"
@@ -66,11 +66,11 @@ extension Resolver {
         case .header(let name): return "header: \(SwiftLiteral.string(name.value))"
         case .member(let path):
             if let keys = paging.cursorInElements {
-                let member = models.member(keys, of: element.containedName ?? "")
+                let member = models.member(keys, of: element)
                 return "ofLast: \(literal(member?.paths.first ?? keys))"
             }
-            guard let member = models.member(path.keys, of: page.containedName ?? ""),
-                !member.type.unwrapped.isNamed("String")
+            guard let member = models.member(path.keys, of: page),
+                !member.type.unwrapped.is(.string)
             else { return "next: \(closure(path, page))" }
             let value = "$0\(mark(page)).\(member.expression)"
             guard member.isOptional || page.isOptional else { return "next: { String(\(value)) }" }
@@ -80,14 +80,14 @@ extension Resolver {
 
     /// Returns an expression for the text of a link, which is a text or a URL.
     private func link(_ path: SpecPath, _ page: SpecType) -> String {
-        guard let member = models.member(path.keys, of: page.containedName ?? ""), member.type.unwrapped.isNamed("URL")
+        guard let member = models.member(path.keys, of: page), member.type.unwrapped.is(.url)
         else { return closure(path, page) }
         let mark = member.type.isOptional ? "?" : ""
         return "{ $0\(self.mark(page)).\(member.expression)\(mark).absoluteString }"
     }
 
     private func closure(_ path: SpecPath, _ page: SpecType) -> String {
-        "{ $0\(mark(page)).\(models.member(path.keys, of: page.containedName ?? "")?.expression ?? "") }"
+        "{ $0\(mark(page)).\(models.member(path.keys, of: page)?.expression ?? "") }"
     }
 
     /// Returns the mark between a page and its member: `?` if the page can be missing.

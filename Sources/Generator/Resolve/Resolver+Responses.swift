@@ -43,7 +43,7 @@ extension Resolver {
     /// Returns the rule for 2xx responses that report a failure: `FailureRule(when: ["ok": false], as: Failure.self)`.
     func failure(_ failure: SpecFailure, _ swift: (WireType) -> String = \.swift) -> String {
         guard let rule = failure.rule else { return ".never" }
-        let model = rule.model.map { ", as: \(swift(wireType(.named($0)))).self" } ?? ""
+        let model = rule.model.map { ", as: \(swift(wireType(.model($0)))).self" } ?? ""
         switch rule.condition {
         case .isPresent(let path): return "FailureRule(when: \(SwiftLiteral.string(path.value))\(model))"
         case .values(let values):
@@ -56,7 +56,7 @@ extension Resolver {
     func errors(_ errors: [SpecError], _ swift: (WireType) -> String = \.swift) -> [String] {
         let isList = errors.allSatisfy { $0.statuses == .any }
         return errors.map { error in
-            "\(isList ? "" : "\(error.statuses.swift): ")\(swift(wireType(.named(error.model)))).self"
+            "\(isList ? "" : "\(error.statuses.swift): ")\(swift(wireType(.model(error.model)))).self"
         }
     }
 
@@ -113,7 +113,7 @@ extension Resolver {
                     ? "Status \(statuses) is not an error." : "The value is `nil` if the status is \(statuses).")
         }
         let hasErrors = endpoint.responsesByStatus?.cases.contains { $0.statuses == .any } != true
-        let isOwn = endpoint.failure?.rule?.model?.value != spec.failure?.rule?.model?.value
+        let isOwn = endpoint.failure?.rule?.model?.text != spec.failure?.rule?.model?.text
         if hasErrors, let models = Self.models(endpoint.errors, isOwn ? endpoint.failure : nil) {
             notes.append("The body of an error \(errorNote == nil ? "is" : "can also be") \(models).")
         }
@@ -127,11 +127,11 @@ extension Resolver {
     private static func models(_ errors: [SpecError], _ failure: SpecFailure?) -> String? {
         // A model that is also that of any other error needs no mention.
         let failure = failure?.rule?.model.flatMap { model in
-            errors.contains { $0.statuses == .any && $0.model.value == model.value } ? nil : model
+            errors.contains { $0.statuses == .any && $0.model.text == model.text } ? nil : model
         }
         let models =
-            (failure.map { [(model: $0.value, condition: "2xx" as String?)] } ?? [])
-            + errors.map { ($0.model.value, condition($0.statuses)) }
+            (failure.map { [(model: $0.text, condition: "2xx" as String?)] } ?? [])
+            + errors.map { ($0.model.text, condition($0.statuses)) }
         return models.isEmpty ? nil : list(grouped(models), "or")
     }
 

@@ -9,7 +9,7 @@ final class Resolver {
     let modelsRequiredByOthers: Set<String>
     /// Whether an endpoint names schemes.
     let namesSchemes: Bool
-    /// The types of names outside of structs, which many parameters and fields share.
+    /// The types of models outside of structs, which many parameters and fields share.
     private var knownTypes: [String: WireType] = [:]
 
     private init(_ spec: Spec, _ models: ModelTable, files: [SourceFile], modelsRequiredByOthers: Set<String>) {
@@ -22,7 +22,7 @@ final class Resolver {
 
     static func resolve(_ spec: Spec, _ models: ModelTable, files: [SourceFile], access: Access) -> API {
         let required = Set(
-            spec.models.flatMap(\.requiredModels).compactMap(models.definition)
+            spec.models.flatMap(\.requiredModels).compactMap { models.definition(of: $0.text) }
                 .filter { $0.requiresFields && !models.withoutBlank.contains($0.name.value) }.map(\.name.value))
         return Resolver(spec, models, files: files, modelsRequiredByOthers: required).resolve(access)
     }
@@ -85,28 +85,26 @@ final class Resolver {
             return isLossy ? .lossyArray(element) : isSingle ? .listOrSingle(element) : .array(element)
         case .dictionary(let value): return .dictionary(wireType(value, isQuoted: isQuoted))
         case .date(let form): return isQuoted && form.isNumber ? .quoted(.date(form)) : .date(form)
-        case .named(let name):
-            if owner != nil || isQuoted { return named(name.value, in: owner, isQuoted: isQuoted) }
-            if let known = knownTypes[name.value] { return known }
-            let type = named(name.value, in: nil, isQuoted: false)
-            knownTypes[name.value] = type
+        case .scalar(let scalar): return isQuoted ? .quoted(.scalar(scalar)) : .scalar(scalar)
+        case .model(let model):
+            if owner != nil { return self.model(model, in: owner) }
+            if let known = knownTypes[model.text] { return known }
+            let type = self.model(model, in: nil)
+            knownTypes[model.text] = type
             return type
         }
     }
 
-    private func named(_ name: String, in owner: String?, isQuoted: Bool) -> WireType {
-        if let model = models[name] {
-            if case .external(let external) = model.kind { return externalType(external) }
-            let arguments = TypeParser.arguments(of: Located(name, at: model.name.location)).map { wireType($0) }
-            let definition = arguments.isEmpty ? model : models.definition(of: name) ?? model
-            let modelName = ModelName(name: definition.swiftName, arguments: arguments)
-            if let owner, models.needsBox(name, in: owner) { return .boxed(modelName, blank: blank(of: model)) }
-            return .model(modelName, blank: blank(of: model), acceptsEmptyString: acceptsEmptyString(model))
-        }
-        if !SpecType.isBuiltIn(name) {
+    private func model(_ reference: ModelReference, in owner: String?) -> WireType {
+        let name = reference.text
+        guard let model = models[name] else {
             return .model(ModelName(name: name, isOutside: true), blank: nil, acceptsEmptyString: false)
         }
-        return isQuoted ? .quoted(builtIn(name)) : builtIn(name)
+        if case .external(let external) = model.kind { return externalType(external) }
+        let definition = models.definition(of: name) ?? model
+        let modelName = ModelName(name: definition.swiftName, arguments: reference.arguments.map { wireType($0) })
+        if let owner, models.needsBox(name, in: owner) { return .boxed(modelName, blank: blank(of: model)) }
+        return .model(modelName, blank: blank(of: model), acceptsEmptyString: acceptsEmptyString(model))
     }
 
     private func externalType(_ external: SpecExternal) -> WireType {
@@ -114,27 +112,14 @@ final class Resolver {
         return .model(name, blank: nil, acceptsEmptyString: true)
     }
 
-    private func builtIn(_ name: String) -> WireType {
-        switch name {
-        case "Int": .int
-        case "Int64": .int64
-        case "Double": .double
-        case "Bool": .bool
-        case "URL": .url
-        case "JSON": .json
-        case "CalendarDay": .day
-        default: SpecScalar(rawValue: name).map { .scalar($0) } ?? .string
-        }
-    }
-
     private func blank(of model: SpecModel) -> String? {
         switch model.kind {
         case .fields, .parameters, .broken:
-            models.hasBlank(.named(model.name)) ? model.requiresFields ? ".blank" : ".init()" : nil
+            models.hasBlank(.model(model.reference)) ? model.requiresFields ? ".blank" : ".init()" : nil
         case .values(let values): values.areIntegers ? ".unknown(0)" : ".unknown(\"\")"
         case .keys: ".unknown(\"\")"
         case .external: nil
-        case .scalar(let type): wireType(type).blank.map { ".init(\($0))" }
+        case .scalar(let scalar): ".init(\(scalar.blank))"
         case .tagged, .shapes, .firstOf: ".unknown(.null)"
         }
     }
@@ -142,9 +127,9 @@ final class Resolver {
     /// Whether `""` is a value of the model and does not mean `nil`.
     func acceptsEmptyString(_ model: SpecModel) -> Bool {
         switch model.kind {
-        case .shapes(let cases), .firstOf(let cases): cases.contains { $0.type.isNamed("String") }
+        case .shapes(let cases), .firstOf(let cases): cases.contains { $0.type.is(.string) }
         case .external: true
-        case .scalar(let type): type.isNamed("String") || type.isNamed("Data")
+        case .scalar(let scalar): scalar.acceptsEmptyString
         case .fields, .parameters, .values, .keys, .tagged, .broken: false
         }
     }

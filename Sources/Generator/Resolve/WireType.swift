@@ -1,9 +1,7 @@
 /// The type of a value in Swift, and how it is decoded and encoded.
 indirect enum WireType {
-    case string, int, int64, double, bool, url, json, day
+    case scalar(Scalar)
     case date(SpecType.DateForm)
-    /// A built-in type that reads and writes itself.
-    case scalar(SpecScalar)
     /// A number that can be sent as a string.
     case quoted(WireType)
     /// A model, or a type parameter. `blank` is an expression for a placeholder value, and `nil` if there is none.
@@ -26,16 +24,8 @@ indirect enum WireType {
 
     fileprivate func swift(_ qualified: (String) -> String) -> String {
         switch self {
-        case .string: "String"
-        case .int: "Int"
-        case .int64: "Int64"
-        case .double: "Double"
-        case .bool: "Bool"
-        case .url: "URL"
-        case .json: "JSON"
-        case .day: "CalendarDay"
-        case .date: "Date"
         case .scalar(let scalar): scalar.rawValue
+        case .date: "Date"
         case .quoted(let number): number.swift(qualified)
         case .model(let name, _, _): name.swift(qualified)
         case .boxed(let name, _): "Indirect<\(name.swift(qualified))>"
@@ -49,15 +39,9 @@ indirect enum WireType {
     /// the type. `nil` if the type has none.
     var blank: String? {
         switch self {
-        case .string: "\"\""
-        case .int, .int64, .double: "0"
         case .scalar(let scalar): scalar.blank
-        case .quoted(let number): number.blank
-        case .bool: "false"
-        case .url: "URL(filePath: \"/\")"
-        case .json: ".null"
-        case .day: ".epoch"
         case .date: ".distantPast"
+        case .quoted(let number): number.blank
         case .model(_, let blank, _): blank
         case .boxed(_, let blank): blank.map { "Indirect(\($0))" }
         case .array, .lossyArray, .listOrSingle: "[]"
@@ -78,13 +62,12 @@ indirect enum WireType {
     /// Whether Foundation must be imported to name the type.
     var needsFoundation: Bool {
         switch self {
-        case .url, .date: true
+        case .date: true
         case .scalar(let scalar): scalar.needsFoundation
         case .quoted(let inner), .array(let inner), .lossyArray(let inner), .listOrSingle(let inner),
             .dictionary(let inner), .optional(let inner):
             inner.needsFoundation
         case .model(let name, _, _), .boxed(let name, _): name.arguments.contains(where: \.needsFoundation)
-        default: false
         }
     }
 
@@ -96,7 +79,7 @@ indirect enum WireType {
             inner.modules
         case .model(let name, _, _), .boxed(let name, _):
             name.module.map { [$0] } ?? name.arguments.flatMap { $0.modules }
-        default: []
+        case .scalar, .date: []
         }
     }
 
@@ -107,7 +90,7 @@ indirect enum WireType {
         case .quoted(let inner), .array(let inner), .lossyArray(let inner), .listOrSingle(let inner),
             .dictionary(let inner), .optional(let inner):
             inner.dateForm
-        default: nil
+        case .scalar, .model, .boxed: nil
         }
     }
 }
@@ -124,6 +107,6 @@ struct ModelName {
 
     fileprivate func swift(_ qualified: (String) -> String) -> String {
         if isOutside { return name }
-        return GenericName.joined(qualified(name), arguments.map { $0.swift(qualified) })
+        return ModelReference.text(qualified(name), arguments.map { $0.swift(qualified) })
     }
 }

@@ -31,8 +31,8 @@ struct Spec {
     /// The contents of each file.
     var parts: [SpecPart] = []
 
-    /// The names of the models of error bodies.
-    var errorModels: [String] { (errors.map(\.model) + [failure?.rule?.model].compactMap(\.self)).map(\.value) }
+    /// The models of error bodies.
+    var errorModels: [ModelReference] { errors.map(\.model) + [failure?.rule?.model].compactMap(\.self) }
 
     var endpoints: [SpecEndpoint] { parts.flatMap(\.endpoints) }
     var models: [SpecModel] { parts.flatMap(\.models) }

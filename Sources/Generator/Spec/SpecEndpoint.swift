@@ -55,7 +55,7 @@ extension SpecEndpoint {
         path.compactMap { piece in
             guard case .parameter(let name) = piece, !pathParameters.contains(where: { $0.key.value == name })
             else { return nil }
-            let type = SpecType.named(Located(name == urlParameter ? "URL" : "String", at: pathLocation))
+            let type = SpecType.scalar(name == urlParameter ? .url : .string)
             return SpecParameter(key: Located(name, at: pathLocation), type: type)
         }
     }
@@ -71,15 +71,12 @@ extension SpecEndpoint {
         return responsesByStatus?.cases.compactMap(\.json) ?? []
     }
 
-    var referencedNames: [String] {
+    var references: [ModelReference] {
         var types = parameters.map(\.type)
         types += responses.map(\.type)
         if case .json(let type, _) = body { types.append(type) }
         if let streamed { types.append(streamed.response.type) }
-        var names = types.flatMap { $0.names }.map { $0.value }
-        for error in errors { names.append(error.model.value) }
-        if let model = failure?.rule?.model { names.append(model.value) }
-        return names
+        return types.flatMap(\.references) + errors.map(\.model) + [failure?.rule?.model].compactMap(\.self)
     }
 }
 

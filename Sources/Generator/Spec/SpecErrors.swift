@@ -1,7 +1,7 @@
 /// A model of error bodies, and the statuses of its responses.
 struct SpecError {
     let statuses: StatusPattern
-    let model: Located<String>
+    let model: ModelReference
     /// The location of the status, or of the model in a list.
     let location: Location
 }

@@ -7,7 +7,7 @@ struct SpecFailure {
     struct Rule {
         let condition: Condition
         /// The model of the response.
-        let model: Located<String>?
+        let model: ModelReference?
     }
 
     enum Condition {

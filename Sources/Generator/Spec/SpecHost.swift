@@ -14,7 +14,7 @@ extension Spec {
         guard let baseURL else { return [] }
         return baseURLPieces.compactMap { piece in
             guard case .parameter(let name) = piece else { return nil }
-            let type = SpecType.named(Located("String", at: baseURL.location))
+            let type = SpecType.scalar(.string)
             return baseURLParameters.first { $0.key.value == name }
                 ?? SpecParameter(key: Located(name, at: baseURL.location), type: type)
         }

@@ -3,8 +3,12 @@ struct SpecModel {
     /// The name. That of a generic model has its type parameters, as in `Page<T>`, and that of a generic model with
     /// arguments has these, as in `Page<Movie>`.
     var name: Located<String>
+    /// The name of a generic model without type parameters or arguments.
+    var genericName: String?
     /// The type parameters of a generic model.
     var typeParameters: [Located<String>] = []
+    /// The arguments that stand for the type parameters.
+    var arguments: [SpecType] = []
     let summary: String?
     /// The message of the deprecation warning.
     var deprecated: Located<String>?
@@ -13,7 +17,7 @@ struct SpecModel {
     /// The key of the field that identifies a value, if the spec names one.
     var identifiedBy: Located<String>?
     /// The models whose fields and URLs this one has too.
-    var includes: [Located<String>] = []
+    var includes: [ModelReference] = []
     var kind: Kind
 
     enum Kind {
@@ -22,7 +26,7 @@ struct SpecModel {
         /// A struct of query items that callers fill in.
         case parameters([SpecParameter])
         /// A scalar with a type of its own.
-        case scalar(SpecType)
+        case scalar(Scalar)
         /// A type that is written by hand.
         case external(SpecExternal)
         /// An open enum of strings or integers.
@@ -41,8 +45,14 @@ struct SpecModel {
 }
 
 extension SpecModel {
-    /// The name without type parameters.
-    var baseName: String { GenericName.base(of: name.value) }
+    /// The name without type parameters or arguments.
+    var baseName: String { genericName ?? name.value }
+
+    /// The model as a type names it.
+    var reference: ModelReference {
+        let parameters = typeParameters.map { SpecType.model(ModelReference($0)) }
+        return ModelReference(Located(baseName, at: name.location), arguments.isEmpty ? parameters : arguments)
+    }
 
     /// The name of the Swift type. That of a deprecated model is an alias, since generated code must not cause warnings.
     var swiftName: String { deprecated == nil ? baseName : SwiftName.deprecated(baseName) }
@@ -64,23 +74,24 @@ extension SpecModel {
         if case .parameters = kind { true } else { false }
     }
 
-    /// The names of all types in the definition.
-    var referencedNames: [Located<String>] {
+    /// All models in the definition.
+    var references: [ModelReference] {
         switch kind {
         case .fields(let fields, let urls):
-            fields.flatMap(\.type.names) + urls.flatMap { $0.parameters + $0.query }.flatMap(\.type.names) + includes
-        case .parameters(let parameters): parameters.flatMap(\.type.names)
-        case .tagged(_, let cases), .shapes(let cases), .firstOf(let cases): cases.flatMap(\.type.names)
-        case .keys(let model): [model]
+            fields.flatMap(\.type.references) + urls.flatMap { $0.parameters + $0.query }.flatMap(\.type.references)
+                + includes
+        case .parameters(let parameters): parameters.flatMap(\.type.references)
+        case .tagged(_, let cases), .shapes(let cases), .firstOf(let cases): cases.flatMap(\.type.references)
+        case .keys(let model): [ModelReference(model)]
         case .values, .scalar, .external, .broken: []
         }
     }
 
     /// The models that this one stores inline. Lists and dictionaries store their elements on the heap.
-    var containedModels: [String] {
+    var containedModels: [ModelReference] {
         switch kind {
-        case .fields(let fields, _): fields.compactMap(\.type.containedName)
-        case .tagged(_, let cases), .shapes(let cases), .firstOf(let cases): cases.compactMap(\.type.containedName)
+        case .fields(let fields, _): fields.compactMap(\.type.containedModel)
+        case .tagged(_, let cases), .shapes(let cases), .firstOf(let cases): cases.compactMap(\.type.containedModel)
         case .values, .keys, .scalar, .external, .parameters, .broken: []
         }
     }
@@ -91,9 +102,9 @@ extension SpecModel {
     }
 
     /// The models of the required fields.
-    var requiredModels: [String] {
+    var requiredModels: [ModelReference] {
         guard case .fields(let fields, _) = kind else { return [] }
-        return fields.filter(\.isRequired).compactMap(\.type.containedName)
+        return fields.filter(\.isRequired).compactMap(\.type.containedModel)
     }
 }
 
@@ -163,7 +174,8 @@ struct SpecCase {
     var shapeName: String {
         if let name { return name.value }
         switch type {
-        case .named(let name): return SwiftName.lowerCamelCase(name.value)
+        case .scalar(let scalar): return SwiftName.lowerCamelCase(scalar.rawValue)
+        case .model(let model): return SwiftName.lowerCamelCase(model.text)
         case .date: return "date"
         case .array: return "array"
         case .dictionary: return "dictionary"
@@ -177,7 +189,8 @@ struct SpecCase {
 
     private static func name(of type: SpecType) -> String {
         switch type {
-        case .named(let name): SwiftName.lowerCamelCase(name.value)
+        case .scalar(let scalar): SwiftName.lowerCamelCase(scalar.rawValue)
+        case .model(let model): SwiftName.lowerCamelCase(model.text)
         case .date: "date"
         case .array(let element): name(of: element) + "List"
         case .dictionary(let value): name(of: value) + "Map"

@@ -1,8 +1,9 @@
 /// A type as a spec writes it: `String`, `[Book]`, `[String: Int]?`, `Date(unix)`.
 indirect enum SpecType {
-    /// A built-in type, a model, a type parameter, or a generic model with its arguments, as in `Page<Movie>`.
-    case named(Located<String>)
+    case scalar(Scalar)
     case date(DateForm)
+    /// A model, or a type parameter of the model around the type.
+    case model(ModelReference)
     case array(SpecType)
     /// Keys are always strings, as in JSON.
     case dictionary(SpecType)
@@ -21,32 +22,27 @@ indirect enum SpecType {
         }
     }
 
-    /// The built-in types.
-    static let builtIns =
-        ["String", "Int", "Int64", "Double", "Bool", "URL", "JSON", "CalendarDay", "Date"]
-        + SpecScalar.allCases.map(\.rawValue)
+    /// The names of the built-in types.
+    static let builtIns = Scalar.allCases.map(\.rawValue) + ["Date"]
 
-    private static let builtInNames = Set(builtIns)
-
-    /// Whether a built-in type has this name.
-    static func isBuiltIn(_ name: String) -> Bool { builtInNames.contains(name) }
-
-    /// The lowercase names of the built-in types in other languages and libraries.
-    static let foreignNames = [
-        "boolean": "Bool", "float": "Double", "integer": "Int", "int32": "Int", "long": "Int64", "number": "Double",
-        "decimal": "Decimal", "object": "JSON", "any": "JSON", "text": "String", "uuid": "UUID", "guid": "UUID",
-        "data": "Data",
-        "base64": "Data", "binary": "Data", "bytes": "Data", "duration": "Duration", "interval": "Duration",
-        "date": "CalendarDay", "datetime": "Date", "timestamp": "Date", "uri": "URL",
-        "array": "[JSON]", "list": "[JSON]", "map": "[String: JSON]", "dictionary": "[String: JSON]",
-    ]
-
-    /// All names in the type.
-    var names: [Located<String>] {
+    /// The type as a spec writes it.
+    var text: String {
         switch self {
-        case .named(let name): [name]
-        case .date: []
-        case .array(let element), .dictionary(let element), .optional(let element): element.names
+        case .scalar(let scalar): scalar.rawValue
+        case .date(let form): "Date(\(form.rawValue))"
+        case .model(let model): model.text
+        case .array(let element): "[\(element.text)]"
+        case .dictionary(let value): "[String: \(value.text)]"
+        case .optional(let wrapped): "\(wrapped.text)?"
+        }
+    }
+
+    /// The models in the type, without those in their arguments.
+    var references: [ModelReference] {
+        switch self {
+        case .scalar, .date: []
+        case .model(let model): [model]
+        case .array(let element), .dictionary(let element), .optional(let element): element.references
         }
     }
 
@@ -64,12 +60,18 @@ indirect enum SpecType {
         if case .optional(let wrapped) = self { wrapped.bare } else { self }
     }
 
-    var containedName: String? {
-        if case .named(let name) = bare { name.value } else { nil }
+    /// The model, if the type is one or an optional one.
+    var containedModel: ModelReference? {
+        if case .model(let model) = bare { model } else { nil }
     }
 
-    func isNamed(_ name: String) -> Bool {
-        if case .named(let own) = self { own.value == name } else { false }
+    func `is`(_ scalar: Scalar) -> Bool {
+        if case .scalar(scalar) = self { true } else { false }
+    }
+
+    /// Whether the type is the model or the type parameter with a name.
+    func isModel(named name: String) -> Bool {
+        if case .model(let model) = self { model.text == name } else { false }
     }
 
     var isList: Bool {
@@ -79,5 +81,17 @@ indirect enum SpecType {
     /// The element type of a list, or the type itself if it is not a list.
     var element: SpecType {
         if case .array(let element) = unwrapped { element } else { self }
+    }
+}
+
+extension SpecType {
+    /// Returns the notation for a type of another language or library, if there is one.
+    static func notation(of foreignName: String) -> String? {
+        switch foreignName.lowercased() {
+        case "array", "list": "[JSON]"
+        case "map", "dictionary": "[String: JSON]"
+        case "datetime", "timestamp": "Date"
+        case let name: Scalar.allCases.first { $0.foreignNames.contains(name) }?.rawValue
+        }
     }
 }

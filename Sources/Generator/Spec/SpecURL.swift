@@ -18,7 +18,7 @@ struct SpecURL {
     var textParameters: [SpecParameter] {
         names.filter { name in !parameters.contains { $0.key.value == name } }.map { name in
             SpecParameter(
-                key: Located(name, at: template.location), type: .named(Located("String", at: template.location)))
+                key: Located(name, at: template.location), type: .scalar(.string))
         }
     }
 }

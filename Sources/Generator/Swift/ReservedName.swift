@@ -8,7 +8,8 @@ package enum ReservedName {
         "Decimal", "Double", "Duration", "Endpoint", "EndpointFiles", "EndpointRuntime", "Endpoints", "Examples",
         "FailureRule", "Foundation", "Hashable", "HTTP", "Identifiable", "Identity", "Indirect", "Int", "Int64", "JSON",
         "JSONFields", "JSONModel", "JSONReadable", "JSONReader", "JSONWritable", "JSONWriter", "NamedScalar",
-        "OpenEnum", "Optional", "Protocol", "RateLimit", "ResponseStream", "Self", "Sendable", "StreamClient", "String",
+        "OpenEnum", "Optional", "PlainTime", "Protocol", "RateLimit", "ResponseStream", "Self", "Sendable",
+        "StreamClient", "String",
         "Transport", "Type", "URL", "URLSessionTransport", "UUID", "Void",
     ]
     /// Types that generated code names with their module if a generic model has the same name. Many APIs have a `Data<T>`.

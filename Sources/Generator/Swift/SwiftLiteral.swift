@@ -18,7 +18,7 @@ enum SwiftLiteral {
         }
     }
 
-    private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    private static func escaped(_ scalar: UnicodeScalar) -> String {
         switch scalar {
         case "\"": "\\\""
         case "\\": "\\\\"
@@ -30,7 +30,7 @@ enum SwiftLiteral {
     }
 
     /// The description of a scalar in messages.
-    static func visible(_ scalar: Unicode.Scalar) -> String {
+    static func visible(_ scalar: UnicodeScalar) -> String {
         isInvisible(scalar) || scalar == " " ? "U+\(String(scalar.value, radix: 16, uppercase: true))" : "'\(scalar)'"
     }
 
@@ -91,11 +91,11 @@ enum SwiftLiteral {
         return lines.enumerated().map { ($0 == 0 ? line.prefix(indent) : continuation[...]) + $1 }
     }
 
-    private static let newlines: Set<Unicode.Scalar> = ["\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"]
+    private static let newlines: Set<UnicodeScalar> = ["\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"]
 
     /// Whether a scalar has no visible form. Control and format characters could hide or reorder code for its
     /// readers.
-    private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    private static func isInvisible(_ scalar: UnicodeScalar) -> Bool {
         if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: return true

@@ -18,7 +18,7 @@ extension SpecValidator {
             }
         case .broken: return
         }
-        validate(example, as: .named(model.name))
+        validate(example, as: .model(model.reference))
     }
 
     mutating func validateExample(of endpoint: SpecEndpoint) {

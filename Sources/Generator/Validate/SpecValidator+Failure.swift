@@ -13,9 +13,10 @@ extension SpecValidator {
         if let model = rule.model { validate(errorBody: model) }
     }
 
-    /// Checks that a name is that of a model of data.
-    mutating func validate(errorBody name: Located<String>) {
-        guard validateData(.named(name)), models[name.value]?.isExternal ?? true else { return }
-        diagnostics.error("an error body must be a model, and '\(name.value)' is not one", at: name.location)
+    /// Checks that an error body is a model of data.
+    mutating func validate(errorBody model: ModelReference) {
+        let isBuiltIn = SpecType.builtIns.contains(model.text)
+        guard isBuiltIn || validateData(.model(model)), models[model]?.isExternal ?? true else { return }
+        diagnostics.error("an error body must be a model, and '\(model.text)' is not one", at: model.location)
     }
 }

@@ -13,7 +13,7 @@ extension SpecValidator {
                 if let rest { reportTwo(rest, field, "both take all other members") }
                 rest = rest ?? field
             }
-            guard let name = field.type.containedName else { continue }
+            guard let name = field.type.containedModel?.text else { continue }
             if models[name]?.isUnion == true {
                 if let union {
                     reportTwo(union, field, "are both flattened unions")
@@ -44,9 +44,11 @@ extension SpecValidator {
             error = "only a map, a model of 'fields' or a union can be flattened, without a '?'"
         } else if let shapes = models.shapes(of: field.type), !shapes.isSubset(of: [.object]) {
             error = "'\(name)' is flattened, so all its cases must be objects"
-        } else if let type = field.type.containedName, models.reachableInPlace(from: type).contains(model.name.value) {
+        } else if let type = field.type.containedModel?.text,
+            models.reachableInPlace(from: type).contains(model.name.value)
+        {
             error = "'\(model.name.value)' contains itself without end"
-        } else if let type = field.type.containedName,
+        } else if let type = field.type.containedModel?.text,
             let inner = models.reachableInPlace(from: type).first(where: models.takesRest)
         {
             error = "'\(inner)' takes all other members, so it cannot be flattened; flatten its map here"
@@ -60,11 +62,12 @@ extension SpecValidator {
     private func isFlat(_ type: SpecType) -> Bool {
         switch type {
         case .dictionary(let value): return !value.isOptional
-        case .named(let name):
-            guard let model = models[name.value] else { return !SpecType.isBuiltIn(name.value) }
+        case .model(let reference):
+            // A type parameter is flat if its arguments are.
+            guard let model = models[reference] else { return true }
             if case .broken = model.kind { return true }
             return model.isUnion || model.isStructure
-        case .date, .array, .optional: return false
+        case .scalar, .date, .array, .optional: return false
         }
     }
 }

@@ -15,7 +15,7 @@ extension SpecValidator {
                 "'\(model.name.value)' leads to ever larger types, since it is used in itself with an argument that "
                     + "is made of '\(first.value)'", at: model.name.location)
         }
-        let used = Set(model.referencedNames.flatMap { SpecType.named($0).allNames })
+        let used = Set(model.references.flatMap(\.all).map(\.base))
         var names: Set<String> = []
         for parameter in model.typeParameters {
             let name = parameter.value
@@ -34,32 +34,31 @@ extension SpecValidator {
         }
     }
 
-    /// Checks a name that is not known as it is written: a generic model without its arguments, or any name with
+    /// Checks a reference that is not known as it is written: a generic model without its arguments, or any name with
     /// arguments. Returns `false` if it is neither.
-    mutating func validate(generic name: Located<String>, _ areKnown: inout Bool) -> Bool {
-        let base = GenericName.base(of: name.value)
-        let arguments = TypeParser.arguments(of: name)
+    mutating func validate(generic use: ModelReference, _ areKnown: inout Bool) -> Bool {
+        let (base, arguments) = (use.base, use.arguments)
         guard let generic = models.generic(base) else {
             if let notation = Self.notation(of: base, arguments.map(\.text)) {
                 areKnown = false
-                diagnostics.error("unknown type '\(base)'; write \"\(notation)\"", at: name.location)
+                diagnostics.error("unknown type '\(base)'; write \"\(notation)\"", at: use.location)
                 return true
             }
-            guard !arguments.isEmpty, isType(base) else { return false }
+            guard !arguments.isEmpty, isType(base) || Scalar(rawValue: base) != nil else { return false }
             areKnown = false
-            diagnostics.error("'\(base)' is not generic, so it has no arguments", at: name.location)
+            diagnostics.error("'\(base)' is not generic, so it has no arguments", at: use.location)
             return true
         }
         let count = generic.typeParameters.count
         if arguments.count != count {
             areKnown = false
-            let example = GenericName.joined(base, generic.typeParameters.map { _ in "String" })
+            let example = ModelReference.text(base, generic.typeParameters.map { _ in "String" })
             diagnostics.error(
                 "'\(generic.name.value)' needs \(count == 1 ? "an argument" : "\(count) arguments"), as in "
-                    + "\"\(example)\"", at: name.location)
+                    + "\"\(example)\"", at: use.location)
         }
         for (argument, parameter) in zip(arguments, generic.typeParameters) {
-            if !validate(argument: argument, for: parameter.value, of: generic, at: name.location) { areKnown = false }
+            if !validate(argument: argument, for: parameter.value, of: generic, at: use.location) { areKnown = false }
         }
         return true
     }
@@ -78,7 +77,7 @@ extension SpecValidator {
         argument: SpecType, for parameter: String, of generic: SpecModel, at use: Location
     ) -> Bool {
         guard validateData(argument) else { return false }
-        let place = argument.names.first?.location ?? use
+        let place = argument.references.first?.location ?? use
         if argument.isOptional {
             diagnostics.error(
                 "an argument cannot be optional; put the '?' behind '\(parameter)' in "
@@ -89,7 +88,7 @@ extension SpecValidator {
             diagnostics.error("a date cannot be an argument; use a model for it", at: place)
             return false
         }
-        if case .shapes(let cases) = generic.kind, cases.contains(where: { $0.type.isNamed(parameter) }),
+        if case .shapes(let cases) = generic.kind, cases.contains(where: { $0.type.isModel(named: parameter) }),
             models.shape(of: argument) != .object
         {
             diagnostics.error(
@@ -98,7 +97,7 @@ extension SpecValidator {
             return false
         }
         if case .fields(let fields, _) = generic.kind,
-            fields.contains(where: { $0.isFlattened && $0.type.isNamed(parameter) }),
+            fields.contains(where: { $0.isFlattened && $0.type.isModel(named: parameter) }),
             models.shape(of: argument) != .object
         {
             diagnostics.error(

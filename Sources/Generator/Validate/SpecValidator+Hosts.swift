@@ -34,7 +34,7 @@ extension SpecValidator {
         if let baseURL = endpoint.baseURL {
             diagnostics.error("'{\(name)}' is the complete URL, so there is no 'baseURL'", at: baseURL.location)
         }
-        for parameter in endpoint.pathParameters where parameter.key.value == name && !parameter.type.isNamed("URL") {
+        for parameter in endpoint.pathParameters where parameter.key.value == name && !parameter.type.is(.url) {
             diagnostics.error("'{\(name)}' is the complete URL, so its type must be URL", at: parameter.key.location)
         }
     }

@@ -24,7 +24,7 @@ extension SpecValidator {
             validateNames(of: parameters, ReservedName.groups)
         case .values(let values): validate(values, of: model)
         case .keys(let name):
-            guard validateNames(of: .named(name)) else { return }
+            guard validateNames(of: .model(ModelReference(name))) else { return }
             guard let values = models.values(of: model.name.value), !values.isEmpty else {
                 return diagnostics.error(
                     "'\(name.value)' is not a model of 'fields', so it has no keys", at: name.location)
@@ -36,26 +36,15 @@ extension SpecValidator {
         case .tagged(let tag, let cases): validate(taggedCases: cases, tag: tag.value, of: model)
         case .shapes(let cases): validate(shapes: cases, of: model)
         case .firstOf(let cases): validate(firstOf: cases, of: model)
-        case .scalar(let type):
-            let name = type.names.first
-            if case .named(let name) = type, Self.rawTypes.contains(name.value) { return }
-            let hint = name.map { suggestion(for: $0.value, among: Self.rawTypes) } ?? ""
-            diagnostics.error(
-                "'is' must be one of \(Self.rawTypes.joined(separator: ", "))\(hint)",
-                at: name?.location ?? model.name.location)
         case .external(let external):
             validate(external)
             if let deprecated = model.deprecated {
                 diagnostics.error(
                     "a type that is written by hand is deprecated where it is declared", at: deprecated.location)
             }
-        case .broken: return
+        case .scalar, .broken: return
         }
     }
-
-    /// The types that can have a name of their own.
-    private static let rawTypes =
-        ["String", "Int", "Int64", "Double", "URL", "CalendarDay"] + SpecScalar.allCases.map(\.rawValue)
 
     private mutating func validate(identity key: Located<String>, among fields: [SpecField], _ urls: [SpecURL]) {
         guard let field = fields.first(where: { $0.key.value == key.value }) else {
@@ -184,7 +173,8 @@ extension SpecType {
     /// Whether the innermost type is a number.
     var holdsNumber: Bool {
         switch self {
-        case .named(let name): ["Int", "Int64", "Double", "Decimal", "Duration"].contains(name.value)
+        case .scalar(let scalar): scalar.shape == .number
+        case .model: false
         case .date(let form): form.isNumber
         case .array(let inner), .dictionary(let inner), .optional(let inner): inner.holdsNumber
         }
@@ -193,8 +183,8 @@ extension SpecType {
     /// Whether a date is nested deeper than in one list or dictionary, where its format cannot be encoded.
     var holdsDateTooDeep: Bool {
         switch unwrapped.unwrapped {
-        case .named, .date: false
-        case .array(.date), .array(.named), .dictionary(.date): false
+        case .scalar, .model, .date: false
+        case .array(.date), .dictionary(.date): false
         case .array(let inner), .dictionary(let inner): inner.holdsDate
         case .optional(let inner): inner.holdsDate
         }
@@ -206,7 +196,7 @@ extension SpecType {
 
     var holdsDate: Bool {
         switch self {
-        case .named: false
+        case .scalar, .model: false
         case .date: true
         case .array(let inner), .dictionary(let inner), .optional(let inner): inner.holdsDate
         }

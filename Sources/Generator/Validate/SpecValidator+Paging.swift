@@ -10,19 +10,19 @@ extension SpecValidator {
         } else if !response.type.isList {
             return diagnostics.error("'pages' needs 'items': the response itself is not a list", at: paging.location)
         }
-        if let more = paging.more { check(more, in: response, is: "a Bool") { $0.unwrapped.isNamed("Bool") } }
+        if let more = paging.more { check(more, in: response, is: "a Bool") { $0.unwrapped.is(.bool) } }
         switch paging.style {
         case .page(let place, let number, let last, _):
-            check(place, of: endpoint, is: ["Int"])
-            if let number { check(.member(number), in: response, is: "an Int", ["Int"]) }
-            if let last { check(last, in: response, is: "an Int", ["Int"]) }
+            check(place, of: endpoint, is: [.int])
+            if let number { check(.member(number), in: response, is: "an Int", [.int]) }
+            if let last { check(last, in: response, is: "an Int", [.int]) }
         case .offset(let place, let total):
-            check(place, of: endpoint, is: ["Int"])
-            if let total { check(total, in: response, is: "an Int", ["Int"]) }
+            check(place, of: endpoint, is: [.int])
+            if let total { check(total, in: response, is: "an Int", [.int]) }
         case .cursor(let place, let next):
             switch place {
             case .query: check(place, of: endpoint, is: Self.cursorTypes)
-            case .body: check(place, of: endpoint, is: ["String"])
+            case .body: check(place, of: endpoint, is: [.string])
             }
             validate(cursor: next, of: paging, in: response)
         case .link(let next):
@@ -30,12 +30,12 @@ extension SpecValidator {
                 return diagnostics.error(
                     "'\(path.text)' is in the elements of the list, so it can only be a cursor", at: path.location)
             }
-            check(next, in: response, is: "a String or a URL", ["String", "URL"])
+            check(next, in: response, is: "a String or a URL", [.string, .url])
         }
     }
 
     /// The types of a cursor in the query.
-    private static let cursorTypes = ["String", "Int", "Int64"]
+    private static let cursorTypes: [Scalar] = [.string, .int, .int64]
 
     /// Checks the origin of a cursor, which can be a member of the last element.
     private mutating func validate(
@@ -49,13 +49,13 @@ extension SpecValidator {
         guard case .member(let path) = cursor, let keys = paging.keysInElements(path) else {
             return check(cursor, in: response, is: kind, Self.cursorTypes)
         }
-        let list = paging.items.flatMap { models.member($0.keys, of: response.type.containedName ?? "")?.type }
+        let list = paging.items.flatMap { models.member($0.keys, of: response.type)?.type }
         let element = (list ?? response.type).element.bare
-        if element.isNamed("JSON") { return }
-        guard let member = models.member(keys, of: element.containedName ?? "") else {
+        if element.is(.json) { return }
+        guard let member = models.member(keys, of: element) else {
             return diagnostics.error("the elements have no member '\(keys.joined(separator: "."))'", at: path.location)
         }
-        if !Self.cursorTypes.contains(where: member.type.unwrapped.isNamed) {
+        if !Self.cursorTypes.contains(where: member.type.unwrapped.is) {
             diagnostics.error("'\(path.text)' is not \(kind)", at: path.location)
         }
     }
@@ -82,15 +82,14 @@ extension SpecValidator {
 
     /// Checks that the request has a parameter of one of the types: a query item, in a parameter group or outside of
     /// one, or a member of the body.
-    private mutating func check(_ place: SpecPaging.Place, of endpoint: SpecEndpoint, is types: [String]) {
-        let kind = types.count == 1 ? types[0] : "String or Int"
+    private mutating func check(_ place: SpecPaging.Place, of endpoint: SpecEndpoint, is types: [Scalar]) {
+        let kind = types.count == 1 ? types[0].rawValue : "String or Int"
         switch place {
         case .query(let name):
             // An unknown or broken type has been reported. It may be the group of the item.
-            if endpoint.query.flatMap(\.type.names).contains(where: { isUnreadable($0.value) }) { return }
+            if endpoint.query.flatMap(\.type.references).contains(where: { isUnreadable($0.text) }) { return }
             let items = endpoint.query.flatMap { models.group($0) ?? [$0] }
-            if items.contains(where: { $0.key.value == name.value && types.contains(where: $0.type.unwrapped.isNamed) })
-            {
+            if items.contains(where: { $0.key.value == name.value && types.contains(where: $0.type.unwrapped.is) }) {
                 return
             }
             let names = items.map(\.key.value).filter { $0 != name.value }
@@ -98,7 +97,7 @@ extension SpecValidator {
             diagnostics.error("the query has no '\(name.value)' of type \(kind)\(hint)", at: name.location)
         case .body(let path):
             if let member = models.member(path, of: endpoint.body),
-                member.type.map({ types.contains(where: $0.unwrapped.isNamed) || $0.unwrapped.isNamed("JSON") }) ?? true
+                member.type.map({ types.contains(where: $0.unwrapped.is) || $0.unwrapped.is(.json) }) ?? true
             {
                 return
             }
@@ -107,26 +106,25 @@ extension SpecValidator {
     }
 
     private func isUnreadable(_ name: String) -> Bool {
-        guard let model = models[name] else { return !SpecType.isBuiltIn(name) }
+        guard let model = models[name] else { return true }
         if case .broken = model.kind { return true }
         return false
     }
 
     private mutating func check(
-        _ source: SpecPaging.Source, in response: SpecResponse, is kind: String, _ types: [String]
+        _ source: SpecPaging.Source, in response: SpecResponse, is kind: String, _ types: [Scalar]
     ) {
         switch source {
         case .header(let name): validate(headerName: name)
         case .member(let path):
-            check(path, in: response, is: kind) { type in types.contains(where: type.unwrapped.isNamed) }
+            check(path, in: response, is: kind) { type in types.contains(where: type.unwrapped.is) }
         }
     }
 
     private mutating func check(
         _ path: SpecPath, in response: SpecResponse, is kind: String, _ isRight: (SpecType) -> Bool
     ) {
-        let model = response.type.containedName ?? ""
-        guard let member = models.member(path.keys, of: model) else {
+        guard let member = models.member(path.keys, of: response.type) else {
             return diagnostics.error("the response has no member '\(path.text)'", at: path.location)
         }
         if !isRight(member.type) { diagnostics.error("'\(path.text)' is not \(kind)", at: path.location) }

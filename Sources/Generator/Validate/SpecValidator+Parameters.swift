@@ -50,7 +50,7 @@ extension SpecValidator {
             }
         } else if parameter.joinsElements {
             diagnostics.error("'\(name)' has a 'style' but is not an array", at: parameter.key.location)
-        } else if parameter.style == .segments, type.containedName != "String" {
+        } else if parameter.style == .segments, !type.bare.is(.string) {
             diagnostics.error("only a String can have the style 'segments'", at: parameter.key.location)
         } else {
             validateValue(type, of: parameter, in: place)
@@ -128,23 +128,27 @@ extension SpecValidator {
     /// shows the format of a day.
     private func defaultHint(for type: SpecType) -> String {
         let isList = type.isList
-        if case .named(let name) = type, let example = Self.exampleDefaults[name.value] { return example }
+        if case .scalar(let scalar) = type { return Self.hint(for: scalar) }
         if case .date(let form) = type { return "; it is written \(Self.example(of: form))" }
-        guard case .named(let name) = isList ? type.element : type, let values = models.values(of: name.value) else {
+        guard case .model(let model) = isList ? type.element : type, let values = models.values(of: model.text) else {
             return ""
         }
         let choices = values.map { values.areIntegers ? $0.raw.text : "'\($0.raw.text)'" }
         return "; \(isList ? "it is 'all', or a list of" : "the known values are") \(choices.joined(separator: ", "))"
     }
 
-    private static let exampleDefaults = [
-        "CalendarDay": "; a day is written \"2024-01-31\"",
-        "URL": "; it is a URL such as \"https://example.com/path\"",
-        "UUID": "; it is written \"f81d4fae-7dec-11d0-a765-00a0c91e6bf6\"",
-        "Data": "; it is a text in base64 such as \"QUJD\"",
-        "Decimal": "; it is a number of at most 38 digits",
-        "Duration": "; it is a number of seconds with at most 9 decimals",
-    ]
+    private static func hint(for scalar: Scalar) -> String {
+        switch scalar {
+        case .calendarDay: "; a day is written \"2024-01-31\""
+        case .plainTime: "; a time is written \"18:30:00\""
+        case .url: "; it is a URL such as \"https://example.com/path\""
+        case .uuid: "; it is written \"f81d4fae-7dec-11d0-a765-00a0c91e6bf6\""
+        case .data: "; it is a text in base64 such as \"QUJD\""
+        case .decimal: "; it is a number of at most 38 digits"
+        case .duration: "; it is a number of seconds with at most 9 decimals"
+        case .string, .int, .int64, .double, .bool, .json: ""
+        }
+    }
 
     private static func example(of form: SpecType.DateForm) -> String {
         switch form {
@@ -162,17 +166,13 @@ extension SpecValidator {
         _ type: SpecType, of parameter: SpecParameter, in place: SpecParameter.Place
     ) {
         switch type {
-        case .date: return
-        case .named(let name):
-            if let model = models[name.value] {
-                switch model.kind {
-                case .values, .keys, .scalar, .broken: return
-                case .fields, .external, .parameters, .tagged, .shapes, .firstOf: break
-                }
-            } else if name.value != "JSON" {
-                return
+        case .scalar(.json), .array, .dictionary, .optional: break
+        case .scalar, .date: return
+        case .model(let model):
+            switch models[model]?.kind {
+            case .values, .keys, .scalar, .broken, nil: return
+            case .fields, .external, .parameters, .tagged, .shapes, .firstOf: break
             }
-        case .array, .dictionary, .optional: break
         }
         let hint = place == .query || place == .form ? ", or have the style 'brackets' or 'json'" : ""
         diagnostics.error(

@@ -16,7 +16,7 @@ extension SpecValidator {
         guard case .json(let type, _) = endpoint.body, let first = streamed.when.first, validateNames(of: type) else {
             return
         }
-        if case .named(let name) = type, models[name.value]?.isStructure == true { return }
+        if case .model(let model) = type, models[model]?.isStructure == true { return }
         diagnostics.error(
             "'when' adds members to the body, which must be an object of parameters or a model of 'fields'",
             at: first.name.location)
@@ -37,7 +37,7 @@ extension SpecEndpoint {
         case .jsonMembers(let parameters, _), .form(let parameters), .multipart(let parameters):
             parameters.map(\.key.value)
         case .json(let type, _):
-            if case .fields(let fields, _)? = models[type.containedName ?? ""]?.kind {
+            if case .fields(let fields, _)? = type.containedModel.flatMap({ models[$0] })?.kind {
                 fields.flatMap(\.firstKeys)
             } else {
                 []

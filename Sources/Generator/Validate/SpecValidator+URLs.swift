@@ -28,8 +28,10 @@ extension SpecValidator {
     }
 
     private func canBePartOfURL(_ type: SpecType) -> Bool {
-        guard case .named(let name) = type else { return false }
-        if models.values(of: name.value) != nil || models.scalar(named: name.value) != nil { return true }
-        return ["String", "Int", "Int64", "UUID"].contains(name.value)
+        switch type {
+        case .scalar(let scalar): scalar.fitsURL
+        case .model(let model): models.values(of: model.text) != nil || models.scalar(named: model.text) != nil
+        case .date, .array, .dictionary, .optional: false
+        }
     }
 }

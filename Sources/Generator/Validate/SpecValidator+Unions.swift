@@ -4,7 +4,7 @@ extension SpecValidator {
         if cases.isEmpty { diagnostics.error("'\(model.name.value)' has no cases", at: model.name.location) }
         for unionCase in cases {
             guard validateData(unionCase.type) else { continue }
-            if case .named(let name) = unionCase.type, case .broken? = models[name.value]?.kind { continue }
+            if case .model(let model) = unionCase.type, case .broken? = models[model]?.kind { continue }
             validate(taggedCase: unionCase, tag: tag)
             validateTag(tag, of: unionCase, isNumber: cases.allSatisfy { Int64($0.name?.value ?? "") != nil })
             validateEnd(of: unionCase, in: model)
@@ -18,8 +18,8 @@ extension SpecValidator {
     }
 
     private mutating func validate(taggedCase unionCase: SpecCase, tag: String) {
-        guard case .named(let name) = unionCase.type, models.shape(of: unionCase.type) == .object,
-            let target = models[name.value]
+        guard case .model(let model) = unionCase.type, models.shape(of: unionCase.type) == .object,
+            let target = models[model]
         else {
             return diagnostics.error(
                 "a case of a union by tag must be a model of 'fields', or a union of these, since the tag is one of its "
@@ -27,7 +27,7 @@ extension SpecValidator {
         }
         if target.isUnion, models.writes(tag, unionCase.type) == nil {
             diagnostics.error(
-                "only some of the cases of '\(name.value)' have the field '\(tag)'; give it to all of them, or to none",
+                "only some of the cases of '\(model.text)' have the field '\(tag)'; give it to all of them, or to none",
                 at: unionCase.location)
         }
     }
@@ -51,7 +51,7 @@ extension SpecValidator {
 
     /// Reports a field for the tag that cannot always write it.
     private mutating func validateTag(_ tag: String, of unionCase: SpecCase, isNumber: Bool) {
-        guard let name = unionCase.type.containedName, case .fields(let fields, _)? = models[name]?.kind,
+        guard let name = unionCase.type.containedModel?.text, case .fields(let fields, _)? = models[name]?.kind,
             let field = fields.first(where: { !$0.isFlattened && $0.firstKeys.contains(tag) })
         else { return }
         let shape = models.shape(of: field.type)

@@ -32,7 +32,9 @@ struct SpecValidator {
     /// Reports structs that require a value of themselves, since such a value cannot exist.
     private mutating func validateCycles() {
         let required = Dictionary(
-            models.all.map { ($0.name.value, $0.requiredModels.filter { models[$0]?.isStructure == true }) },
+            models.all.map {
+                ($0.name.value, $0.requiredModels.map(\.text).filter { models[$0]?.isStructure == true })
+            },
             uniquingKeysWith: { first, _ in first })
         let cycles = ModelTable.cycles(required)
         for model in spec.models where cycles[model.name.value] != nil {
@@ -45,8 +47,8 @@ struct SpecValidator {
     private mutating func warnOfUnusedModels() {
         let ofURLs = spec.urls.flatMap { $0.parameters + $0.query } + spec.baseURLParameters
         let used = models.reachable(
-            from: spec.errorModels + endpoints.flatMap(\.referencedNames) + ofURLs.flatMap(\.type.names).map(\.value)
-                + spec.clientParameters.all.flatMap(\.type.names).map(\.value))
+            from: spec.errorModels + endpoints.flatMap(\.references) + ofURLs.flatMap(\.type.references)
+                + spec.clientParameters.all.flatMap(\.type.references))
         for model in spec.models where !used.contains(model.name.value) {
             diagnostics.warning("no endpoint uses the model '\(model.name.value)'", at: model.name.location)
         }
@@ -56,35 +58,31 @@ struct SpecValidator {
     @discardableResult
     mutating func validateData(_ type: SpecType) -> Bool {
         var isData = validateNames(of: type)
-        for name in type.names where models[name.value]?.isParameters == true {
+        for model in type.references where models[model]?.isParameters == true {
             isData = false
             diagnostics.error(
-                "'\(name.value)' is a model of parameters, so it can only be used in a query", at: name.location)
+                "'\(model.text)' is a model of parameters, so it can only be used in a query", at: model.location)
         }
         return isData
     }
 
-    /// Whether a name is that of a type, as it is written.
-    func isType(_ name: String) -> Bool {
-        models.contains(name) && !GenericName.isGeneric(name) || SpecType.isBuiltIn(name)
-            || typeParameters.contains(name)
-    }
+    /// Whether a name is that of a model or of a type parameter.
+    func isType(_ name: String) -> Bool { models.contains(name) || typeParameters.contains(name) }
 
     /// Reports each unknown name in a type. Returns whether there are none.
     @discardableResult
     mutating func validateNames(of type: SpecType) -> Bool {
         var areKnown = true
-        for name in type.names where !isType(name.value) {
-            if validate(generic: name, &areKnown) { continue }
+        for use in type.references where !(use.arguments.isEmpty && isType(use.base)) {
+            if validate(generic: use, &areKnown) { continue }
             areKnown = false
-            let base = GenericName.base(of: name.value)
+            let base = use.base
             let hint =
-                SpecType.foreignNames[base.lowercased()].map { "; did you mean '\($0)'?" }
-                ?? typeNames.suggestion(for: base)
+                SpecType.notation(of: base).map { "; did you mean '\($0)'?" } ?? typeNames.suggestion(for: base)
             let builtIns = SpecType.builtIns.joined(separator: ", ")
             diagnostics.error(
                 "unknown type '\(base)'\(hint.isEmpty ? "; it is neither a model nor one of \(builtIns)" : hint)",
-                at: name.location)
+                at: use.location)
         }
         return areKnown
     }

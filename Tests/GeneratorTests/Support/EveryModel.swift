@@ -64,18 +64,18 @@ struct EveryModel {
     /// Returns a value of a type. `types` has those of type parameters.
     private func sample(_ type: WireType, _ types: [String: WireType] = [:]) -> String {
         switch type {
-        case .string: "\"a\""
-        case .int, .int64: "1"
-        case .double: "1.5"
-        case .quoted(let number): sample(number)
+        case .scalar(.string): "\"a\""
+        case .scalar(.int), .scalar(.int64): "1"
+        case .scalar(.double): "1.5"
+        case .scalar(.bool): "true"
+        case .scalar(.url): "URL(filePath: \"/a\")"
+        case .scalar(.json): "JSON.string(\"a\")"
+        case .scalar(.calendarDay): "CalendarDay(literal: \"2024-01-31\")"
         case .scalar(let scalar): scalar.blank
-        case .bool: "true"
-        case .url: "URL(filePath: \"/a\")"
-        case .json: "JSON.string(\"a\")"
-        case .day: "CalendarDay(literal: \"2024-01-31\")"
+        case .quoted(let number): sample(number)
         case .date: "Date(timeIntervalSince1970: 1)"
         case .model(let name, _, _) where name.isOutside && models[name.name] == nil:
-            types[name.name].map { sample($0) } ?? sample(.json)
+            types[name.name].map { sample($0) } ?? sample(.scalar(.json))
         case .model(let name, _, _): sample(name)
         case .boxed(let name, _): "Indirect(\(sample(name)))"
         case .array(let element), .lossyArray(let element), .listOrSingle(let element):
@@ -92,7 +92,7 @@ struct EveryModel {
             return call(name, type.arguments, \.isRequired)
         case .enumeration(let enumeration)?:
             return "\(api.name).\(name).\(SwiftName.member(enumeration.cases[0].name))"
-        case .scalar(let scalar)?: return "\(api.name).\(name)(\(sample(scalar.rawType)))"
+        case .scalar(let scalar)?: return "\(api.name).\(name)(\(sample(.scalar(scalar.rawType))))"
         case .union(let union)?:
             switch union.form {
             case .tagged(let tagged):

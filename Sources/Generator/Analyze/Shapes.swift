@@ -1,9 +1,3 @@
-/// The shape of a JSON value, which is known before the value is decoded. The names are those of the runtime's
-/// `JSONShape`.
-enum JSONShape: String, CaseIterable {
-    case string, number, bool, array, object
-}
-
 extension ModelTable {
     /// Returns the shape of all values of a type, or `nil` if they can have several shapes.
     func shape(of type: SpecType) -> JSONShape? {
@@ -24,19 +18,21 @@ extension ModelTable {
         case .optional: return nil
         case .date(let form):
             return form.isNumber ? [.number] : [.string]
-        case .named(let name):
-            guard let model = self[name.value] else { return Self.shapes(ofBuiltIn: name.value) }
+        case .scalar(let scalar): return scalar.shape.map { [$0] }
+        case .model(let reference):
+            // A type parameter is an object. Each argument is checked where it is used.
+            guard let model = self[reference] else { return [.object] }
             switch model.kind {
             case .fields, .tagged: return [.object]
-            case .values, .keys: return values(of: name.value)?.areIntegers == true ? [.number] : [.string]
+            case .values, .keys: return values(of: reference.text)?.areIntegers == true ? [.number] : [.string]
             case .shapes(let cases), .firstOf(let cases):
                 // A union that leads back to itself adds no other shapes.
-                guard visited.insert(name.value).inserted else { return [] }
+                guard visited.insert(reference.text).inserted else { return [] }
                 return cases.reduce([]) { shapes, unionCase in
                     guard let shapes, let others = self.shapes(of: unionCase.type, &visited) else { return nil }
                     return shapes.union(others)
                 }
-            case .scalar(let type): return shapes(of: type, &visited)
+            case .scalar(let scalar): return scalar.shape.map { [$0] }
             case .external, .parameters, .broken: return nil
             }
         }
@@ -45,36 +41,16 @@ extension ModelTable {
     /// Whether a value of a type can be a value of a model at the same place in the JSON, through unions alone.
     func isAlways(_ type: SpecType, _ model: String) -> Bool {
         var visited: Set<String> = []
-        var pending = [type.containedName].compactMap(\.self)
+        var pending = [type.containedModel?.text].compactMap(\.self)
         while let name = pending.popLast() {
             if name == model { return true }
             guard visited.insert(name).inserted else { continue }
             switch self[name]?.kind {
             case .firstOf(let cases)?, .shapes(let cases)?, .tagged(_, let cases)?:
-                pending += cases.compactMap(\.type.containedName)
+                pending += cases.compactMap(\.type.containedModel?.text)
             case .fields?, .parameters?, .values?, .keys?, .scalar?, .external?, .broken?, nil: continue
             }
         }
         return false
-    }
-
-    private static func shapes(ofBuiltIn name: String) -> Set<JSONShape>? {
-        switch name {
-        case "String", "URL", "CalendarDay": [.string]
-        case "Int", "Int64", "Double": [.number]
-        case "Bool": [.bool]
-        case _ where SpecScalar(rawValue: name) != nil: SpecScalar(rawValue: name).map { [$0.shape] }
-        // A type parameter is an object. Each argument is checked where it is used.
-        default: SpecType.isBuiltIn(name) ? nil : [.object]
-        }
-    }
-}
-
-extension SpecScalar {
-    var shape: JSONShape {
-        switch self {
-        case .uuid, .data: .string
-        case .decimal, .duration: .number
-        }
     }
 }
