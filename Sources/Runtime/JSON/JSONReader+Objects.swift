@@ -28,7 +28,7 @@ extension JSONReader {
             } while try nextMember()
             openFields -= fields.count
         }
-        // Removes what was seen. The operator `~` would cost as much as a conversion: see IntegerConversions.swift.
+        // Removes what was seen. The operator `~` would cost as much as a conversion: see JSONReader+Numbers.swift.
         missing |= seen.first
         missing ^= seen.first
         if missing != 0 { throw missingKey(fields.name(missing.trailingZeroBitCount), of: opening) }

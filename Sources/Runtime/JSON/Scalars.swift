@@ -84,3 +84,114 @@ private func valid<Value>(_ value: Value?, _ literal: StaticString) -> Value {
     guard let value else { preconditionFailure("'\(literal)' is not a \(Value.self)") }
     return value
 }
+
+extension Decimal: JSONReadable, JSONWritable {
+    /// Reads a number exactly, without rounding it to a `Double`.
+    ///
+    /// A `Decimal` has 38 digits and an exponent of -128 to 127. A number that does not fit is an error.
+    public init(from json: inout JSONReader) throws { self = try json.decimal() }
+
+    /// Writes the number, or `null` if the value is NaN.
+    public func write(to json: inout JSONWriter) {
+        if isNaN { json.null() } else { json.write(raw: description) }
+    }
+
+    /// The most digits that every significand can have.
+    private static let largest: UInt128 = 99_999_999_999_999_999_999_999_999_999_999_999_999
+
+    /// Returns `nil` if the number cannot be represented exactly.
+    init?(_ number: ExactNumber) {
+        guard number.significand <= Self.largest, -128...127 ~= number.exponent else { return nil }
+        let (high, low) = number.significand.halves
+        // Foundation has no conversion from 128 bits. These operations are exact, because the sum has at most 38 digits.
+        let significand = Decimal(high) * (Decimal(0xFFFF_FFFF_FFFF_FFFF as UInt64) + 1) + Decimal(low)
+        // A negative zero would be NaN.
+        let sign: FloatingPointSign = number.isNegative && number.significand != 0 ? .minus : .plus
+        self.init(sign: sign, exponent: number.exponent, significand: significand)
+    }
+}
+
+extension JSONReader {
+    /// Reads a number exactly.
+    fileprivate mutating func decimal() throws -> Decimal {
+        guard isNumber else { throw mismatch("a number") }
+        let last = try endOfNumber()
+        let text = UnsafeBufferPointer(start: position, count: last - position)
+        guard let value = ExactNumber(text).flatMap({ Decimal($0) }) else {
+            throw mismatch("a number that a Decimal can hold")
+        }
+        position = last
+        return value
+    }
+
+    /// Reads a number, or a string that contains one in JSON syntax, exactly.
+    public mutating func quotedDecimal() throws -> Decimal {
+        try quoted("a number, or a string that contains one") { json in try json.decimal() }
+    }
+
+    /// Reads a number, or a string that contains one in JSON syntax, exactly. Returns `nil` for `null` and `""`.
+    public mutating func optionalQuotedDecimal() throws -> Decimal? {
+        skipNothing() ? nil : try quotedDecimal()
+    }
+}
+
+extension Duration: JSONReadable, JSONWritable {
+    /// Reads a number of seconds, which may have a fraction. It is exact to the attosecond, which is the 18th decimal.
+    /// Further decimals are cut off. A number can have up to 38 digits.
+    public init(from json: inout JSONReader) throws { self = try json.duration() }
+
+    /// Writes the exact number of seconds, with decimals only if they are needed.
+    public func write(to json: inout JSONWriter) { json.write(raw: seconds) }
+
+    /// The number of seconds as a decimal number.
+    var seconds: String {
+        let (seconds, attoseconds) = components
+        let sign = seconds < 0 || attoseconds < 0 ? "-" : ""
+        if attoseconds == 0 { return sign + String(seconds.magnitude) }
+        var decimals = String(attoseconds.magnitude)[...]
+        let zeros = String(repeating: "0", count: 18 - decimals.utf8.count)
+        while decimals.last == "0" { decimals.removeLast() }
+        return "\(sign)\(seconds.magnitude).\(zeros)\(decimals)"
+    }
+
+    /// Returns `nil` if the seconds do not fit into 64 bits.
+    fileprivate init?(_ number: ExactNumber) {
+        guard number.exponent <= 38 else { return nil }
+        let shift = number.exponent + 18
+        var total: UInt128 = 0
+        if shift >= 0 {
+            guard let product = number.significand.timesTen(shift) else { return nil }
+            total = product
+        } else if let divisor = (1 as UInt128).timesTen(-shift) {
+            total = number.significand / divisor
+        }
+        let second: UInt128 = 1_000_000_000_000_000_000
+        guard let seconds = Int64(exactly: total / second, isNegative: number.isNegative),
+            let rest = Int64(exactly: total % second, isNegative: number.isNegative)
+        else { return nil }
+        self.init(secondsComponent: seconds, attosecondsComponent: rest)
+    }
+}
+
+extension JSONReader {
+    fileprivate mutating func duration() throws -> Duration {
+        guard isNumber else { throw mismatch("a number of seconds") }
+        let last = try endOfNumber()
+        let text = UnsafeBufferPointer(start: position, count: last - position)
+        guard let value = ExactNumber(text).flatMap({ Duration($0) }) else {
+            throw mismatch("a number of seconds that a Duration can hold")
+        }
+        position = last
+        return value
+    }
+
+    /// Reads a number of seconds, or a string that contains one in JSON syntax.
+    public mutating func quotedDuration() throws -> Duration {
+        try quoted("a number of seconds, or a string that contains one") { json in try json.duration() }
+    }
+
+    /// Reads a number of seconds, or a string that contains one in JSON syntax. Returns `nil` for `null` and `""`.
+    public mutating func optionalQuotedDuration() throws -> Duration? {
+        skipNothing() ? nil : try quotedDuration()
+    }
+}

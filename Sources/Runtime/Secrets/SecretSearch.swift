@@ -1,3 +1,6 @@
+import Foundation
+import Synchronization
+
 /// Finds secrets in bytes, all of them in one walk (Aho and Corasick), also behind the escapes of JSON and of URLs.
 ///
 /// A plus sign and a space are equal, since a form has one in place of the other.
@@ -112,5 +115,51 @@ struct SecretSearch {
     /// The bytes with a mask in place of each secret. Secrets that overlap have one mask.
     func mask(_ bytes: [UInt8]) -> [UInt8] {
         places(in: bytes).map(Edit.mask).applied(to: bytes)
+    }
+}
+
+/// The secrets of a request, and the search for them.
+///
+/// The search is made when the first text is masked, since most requests need none. A class, so that a request stores and
+/// copies one word.
+final class KnownSecrets: Sendable {
+    /// The secrets without any encoding, except those of the body.
+    let texts: Set<String>
+
+    let body: BodySecrets
+
+    private let madeSearch = Mutex<SecretSearch?>(nil)
+
+    init(_ texts: Set<String>, _ body: BodySecrets) {
+        self.texts = texts
+        self.body = body
+    }
+
+    /// The search for all forms of the secrets.
+    var search: SecretSearch {
+        madeSearch.withLock { made in
+            let search = made ?? SecretSearch(texts.union(body.texts).flatMap(Self.forms))
+            made = search
+            return search
+        }
+    }
+
+    /// A secret unchanged, and in base64 of both alphabets. The search finds all of them behind escapes.
+    private static func forms(of secret: String) -> [String] {
+        guard secret.utf8.count > SecretSearch.ignoredLength else { return [] }
+        let base64 = Data(secret.utf8).base64EncodedString()
+        let unpadded = base64.replacing("=", with: "")
+        return [secret, base64, unpadded, unpadded.replacing("+", with: "-").replacing("/", with: "_")]
+    }
+}
+
+extension KnownSecrets: Hashable {
+    static func == (left: KnownSecrets, right: KnownSecrets) -> Bool {
+        left === right || left.texts == right.texts && left.body == right.body
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(texts)
+        hasher.combine(body)
     }
 }

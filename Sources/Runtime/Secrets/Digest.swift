@@ -1,3 +1,5 @@
+import Foundation
+
 /// A SHA-256 digest. It identifies a text without revealing it.
 package struct Digest: Sendable, Hashable {
     /// The 32 bytes. The first byte is in the highest bits of `first`.
@@ -92,4 +94,70 @@ extension UInt64 {
     package var bigEndianBytes: [UInt8] {
         withUnsafeBytes(of: bigEndian) { Array($0) }
     }
+}
+
+/// Makes the digests of one store or process different from those of all others, so that a table of the digests of known
+/// texts reveals nothing about its contents.
+package struct Salt: Sendable {
+    package static let count = 16
+
+    package let bytes: [UInt8]
+
+    package init(bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    /// The salt for digests that stay in memory.
+    static let ofProcess = random()
+
+    package static func random() -> Salt {
+        Salt(bytes: (0..<count).map { _ in UInt8.random(in: 0...255) })
+    }
+
+    /// The digest of a resource.
+    func digest(of url: URL) -> Digest { digest([url.absoluteString]) }
+
+    /// The digest of a list of texts. Each text is preceded by its length, so that its end is unambiguous.
+    package func digest(_ texts: [String]) -> Digest {
+        var message = bytes
+        for text in texts {
+            message.append(contentsOf: UInt64(text.utf8.count).bigEndianBytes)
+            message.append(contentsOf: text.utf8)
+        }
+        return SHA256.digest(message)
+    }
+}
+
+/// The caller for whom a request is sent: its credential, the headers that identify it, its provider and signer, and the
+/// name that ``ClientSettings/caller`` returns.
+///
+/// Requests in flight, stored responses and pauses are kept apart by this value. Nothing else decides who calls.
+struct Caller: Sendable, Hashable {
+    /// A caller without any of these.
+    static let anonymous = Caller([])
+
+    /// The texts that distinguish the caller from all others. Some of them are secret.
+    let texts: [String]
+
+    /// A digest of the texts, which is the same for all sessions of a process.
+    let digest: Digest
+
+    init(_ texts: [String]) {
+        self.texts = texts
+        digest = Salt.ofProcess.digest(texts)
+    }
+
+    /// The same caller with further texts.
+    func adding(_ texts: [String]) -> Caller { texts.isEmpty ? self : Caller(self.texts + texts) }
+
+    static func == (left: Caller, right: Caller) -> Bool { left.digest == right.digest }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(digest.first) }
+}
+
+extension Caller: CustomStringConvertible, CustomReflectable {
+    var description: String { "Caller" }
+
+    /// The mirror has no secrets.
+    var customMirror: Mirror { Mirror(self, children: []) }
 }
