@@ -57,19 +57,3 @@ public enum Access: String, CaseIterable, Sendable {
 enum SpecIdentity: String, CaseIterable {
     case none, optional, required
 }
-
-/// The number of requests that an API allows in a period.
-struct SpecRateLimit {
-    /// The maximum number of requests.
-    static let maximum = 1_000_000
-
-    /// The longest period, in milliseconds.
-    static let week = 604_800_000
-
-    let requests: Int
-    let milliseconds: Int
-    /// The number of requests that can be sent at once. `nil` if all of them can.
-    let burst: Int?
-    /// The name of the limit, for endpoints that share it.
-    var scope: Located<String>?
-}
