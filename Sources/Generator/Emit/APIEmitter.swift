@@ -17,7 +17,7 @@ func apiFile(_ api: API) -> GeneratedFile {
 ///     }
 private func namespace(_ api: API) -> SwiftCode {
     """
-    \(documentation: api.summary)
+    \(documentation: [api.summary, api.note?.text].compactMap(\.self).joined(separator: "\n\n"))
     \(api.access)nonisolated enum \(api.name): APINamespace {
         /// The settings that all endpoints of \(api.name) share.
         \(service(api))
@@ -53,8 +53,8 @@ private func service(_ api: API) -> SwiftCode {
         """
 }
 
-private func serviceArguments(_ api: API) -> [Endpoint.Argument] {
-    var arguments: [Endpoint.Argument] = [
+private func serviceArguments(_ api: API) -> [CallArgument] {
+    var arguments: [CallArgument] = [
         .init(opening: "name: \(SwiftLiteral.string(api.name))"),
         .init(opening: "baseURL: \(SwiftLiteral.string(api.baseURL))"),
     ]
@@ -63,13 +63,15 @@ private func serviceArguments(_ api: API) -> [Endpoint.Argument] {
         let entries = api.headers.map { "\(SwiftLiteral.string($0.name)): \(SwiftLiteral.string($0.value))" }
         arguments.append(.init(opening: "headers: [", entries: entries, closing: "]"))
     }
-    if !api.errors.isEmpty { arguments.append(.init(opening: "errors: [", entries: api.errors, closing: "]")) }
-    if let failure = api.failure { arguments.append(.init(opening: "failure: \(failure)")) }
+    if !api.errors.isEmpty {
+        arguments.append(.init(opening: "errors: [", entries: api.errors.entries(\.swift), closing: "]"))
+    }
+    if let failure = api.failure { arguments.append(.init(opening: "failure: \(failure.expression(\.swift))")) }
     if let limit = api.rateLimit { arguments.append(.init(opening: "rateLimit: \(limit.expression)")) }
     if let header = api.idempotencyKey {
         arguments.append(.init(opening: "idempotencyKey: \(SwiftLiteral.string(header))"))
     }
-    let selecting = api.clientParameters.headerNames
+    let selecting = api.clientParameters.headers.map { SwiftLiteral.string($0.entry.key) }
     if !selecting.isEmpty {
         arguments.append(.init(opening: "selectingHeaders: [", entries: selecting, closing: "]"))
     }

@@ -114,19 +114,20 @@ private func streaming(_ endpoint: Endpoint) -> SwiftCode {
 ///
 ///     .pages(by: .offset("offset", total: { $0.size }), at: ["docs"]) { $0.docs }
 private func paging(_ endpoint: Endpoint, _ pages: Endpoint.Pages) -> SwiftCode {
-    let paths = pages.listPaths.isEmpty ? [] : ["at: \(pages.listPaths.joined(separator: ", "))"]
-    let arguments = ["by: \(pages.style.line)"] + paths
+    let paths = pages.listPaths.isEmpty ? [] : ["at: \(pages.listPaths.map(SwiftLiteral.list).joined(separator: ", "))"]
+    let style = pages.styleArgument
+    let arguments = ["by: \(style.line)"] + paths
     return chain(
         endpoint, ".pages(\(arguments.joined(separator: ", "))) { \(pages.items) }",
         broken: """
             .pages(
-                \(bodyMargin + 8 + arguments[0].utf8.count < lineWidth ? fill(arguments) : broken(pages.style, paths))
+                \(bodyMargin + 8 + arguments[0].utf8.count < lineWidth ? fill(arguments) : broken(style, paths))
             ) { \(pages.items) }
             """)
 }
 
 /// Emits a style that does not fit on a line, and the argument after it.
-private func broken(_ style: Endpoint.Argument, _ others: [String]) -> SwiftCode {
+private func broken(_ style: CallArgument, _ others: [String]) -> SwiftCode {
     """
     by: \(style.opening)
         \(fill(style.entries, end: style.closing + (others.isEmpty ? "" : ",")))

@@ -7,13 +7,13 @@
 ///         }
 ///     }
 func clientParameterChanges(_ api: API) -> [SwiftCode] {
-    let changes = api.clientParameters.parameters.map { parameter -> SwiftCode in
+    let changes = api.clientParameters.setters.map { parameter, setter -> SwiftCode in
         let declaration = parameter.declaration
         let summary = parameterDocumentation(declaration).map { "\n\n" + $0 } ?? ""
         return """
             \(documentation: "The same client with another `\(declaration.member)`.\(summary)")
             \(api.access)func with(\(declaration.name): \(declaration.qualifiedType)) -> Self {
-                with { $0.\(parameter.setter) }
+                with { $0.\(setter) }
             }
             """
     }
@@ -29,14 +29,29 @@ func clientParameterChanges(_ api: API) -> [SwiftCode] {
 
 /// The parameters of the initializer of a client.
 func clientParameterParts(_ api: API) -> [InitializerPart] {
-    api.clientParameters.parameters.map(\.declaration).map(InitializerPart.init(declaration:))
+    api.clientParameters.all.map(\.declaration).map(InitializerPart.init(declaration:))
 }
 
 /// Emits the settings with the parameters of the client:
 ///
 ///     let settings = settings.adding(query: ["language": language])
 func clientParameterSettings(_ api: API) -> SwiftCode {
-    let arguments = api.clientParameters.arguments
+    let lists = [("query: [", api.clientParameters.query), ("headers: [", api.clientParameters.headers)]
+    let arguments = lists.filter { !$0.1.isEmpty }.map {
+        CallArgument(opening: $0.0, entries: $0.1.map(\.entry.expression), closing: "]")
+    }
     if arguments.isEmpty { return "" }
     return list("let settings = settings.adding(", arguments.map(\.line), ")", margin: 8)
+}
+
+extension API.ClientParameters {
+    /// The parameters with the calls that set them in the settings: `query.set("language", language)`.
+    fileprivate var setters: [(parameter: Parameter, call: String)] {
+        [("query", query), ("headers", headers)].flatMap { property, parameters in
+            parameters.map { parameter in
+                let key = SwiftLiteral.string(parameter.entry.key)
+                return (parameter, "\(property).set(\(key), \(parameter.entry.value.expression))")
+            }
+        }
+    }
 }

@@ -47,29 +47,30 @@ private func function(_ endpoint: Endpoint, _ api: API) -> SwiftCode {
     \(deprecation(endpoint))
     \(method(
         "\(api.access)static func \(endpoint.name)(", declarations(endpoint),
-        ") -> Endpoint<\(endpoint.qualifiedResponse ?? "Void")> {", construction(endpoint), width: literalLineWidth))
+        ") -> Endpoint<\(endpoint.qualifiedResponse ?? "Void")> {", construction(endpoint, api), width: literalLineWidth))
     """
 }
 
 /// Emits the call of `Endpoint(…)` on one line if it fits. Otherwise its arguments fill as few lines as possible.
-private func construction(_ endpoint: Endpoint) -> SwiftCode {
-    let line = "Endpoint(\(endpoint.arguments.map(\.line).joined(separator: ", ")))"
-    let modifiers = endpoint.modifiers.map(\.line).joined()
+private func construction(_ endpoint: Endpoint, _ api: API) -> SwiftCode {
+    let (arguments, calls) = (endpoint.arguments, endpoint.modifiers.map { $0.call(in: api.name) })
+    let line = "Endpoint(\(arguments.map(\.line).joined(separator: ", ")))"
+    let modifiers = calls.map(\.line).joined()
     if bodyMargin + line.utf8.count + modifiers.utf8.count <= literalLineWidth {
         return SwiftCode(line: line + modifiers)
     }
     if bodyMargin + line.utf8.count <= literalLineWidth {
         return """
             \(line)
-                \(endpoint.modifiers.map { list($0.opening, $0.entries, $0.closing, margin: bodyMargin + 4) })
+                \(calls.map { list($0.opening, $0.entries, $0.closing, margin: bodyMargin + 4) })
             """
     }
-    let end = endpoint.modifiers.isEmpty ? ")" : ""
+    let end = calls.isEmpty ? ")" : ""
     return """
         Endpoint(
-            \(fill(endpoint.arguments, end: end, margin: bodyMargin + 4))
-        \(endpoint.modifiers.isEmpty ? "" : ")")
-        \(endpoint.modifiers.map { list($0.opening, $0.entries, $0.closing, margin: bodyMargin) })
+            \(fill(arguments, end: end, margin: bodyMargin + 4))
+        \(calls.isEmpty ? "" : ")")
+        \(calls.map { list($0.opening, $0.entries, $0.closing, margin: bodyMargin) })
         """
 }
 
@@ -86,7 +87,8 @@ func fullDocumentation(_ summary: String, _ endpoint: Endpoint) -> String {
         let isSentence = !text.contains("\n") && text.last.map { ".!?".contains($0) } == true
         text += (fits && isSentence ? " " : "\n\n") + "`\(request)`"
     }
-    let paragraphs = [text] + endpoint.notes + [parameterDocumentation(endpoint.parameters)].compactMap(\.self)
+    let paragraphs =
+        [text] + endpoint.notes.map(\.text) + [parameterDocumentation(endpoint.parameters)].compactMap(\.self)
     return paragraphs.joined(separator: "\n\n")
 }
 

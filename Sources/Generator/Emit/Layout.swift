@@ -47,7 +47,7 @@ func fill(_ pieces: [String], separator: String = ",", end: String = "", width: 
 }
 
 /// Fills lines with the arguments of a call. The entries of one that is too long have lines of their own.
-func fill(_ arguments: [Endpoint.Argument], end: String, margin: Int) -> [SwiftCode] {
+func fill(_ arguments: [CallArgument], end: String, margin: Int) -> [SwiftCode] {
     var lines: [SwiftCode] = []
     let last = arguments.count - 1
     for (index, argument) in arguments.enumerated() {

@@ -27,7 +27,7 @@ func emit(_ group: ParameterGroup, in api: API) -> SwiftCode {
                 }
 
                 var query: HTTP.Query {
-                    \(list("[", group.entries, "]", margin: 12))
+                    \(list("[", group.entries.map(\.expression), "]", margin: 12))
                 }
             }
         }

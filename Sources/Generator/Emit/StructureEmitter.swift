@@ -103,13 +103,13 @@ private func flattening(_ structure: Structure) -> SwiftCode {
 private func flattening(_ fields: [Field], of structure: Structure) -> SwiftCode {
     if fields.isEmpty { return "" }
     let values = fields.map { field in
-        propertyReference(field) + (field.type.dateForm.map { ".json(.\($0))" } ?? "")
+        propertyReference(field) + field.type.dates.jsonStep
     }
     return SwiftCode(line: "json.flatten([\(values.joined(separator: ", "))], besides: \(tableName(structure)))")
 }
 
 private func write(_ field: Field) -> SwiftCode {
-    let form = field.type.dateForm
+    let form = field.type.dates
     let key =
         field.path.count == 1
         ? SwiftLiteral.string(field.path[0])

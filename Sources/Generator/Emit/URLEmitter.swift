@@ -21,10 +21,12 @@ func emit(_ url: ComputedURL, modifiers: String, margin: Int) -> SwiftCode {
 
 /// Emits the call of `URL(…)`, on one line if it fits or has only a template.
 private func construction(_ url: ComputedURL, margin: Int) -> SwiftCode {
-    let line = "URL(\(url.arguments.map(\.line).joined(separator: ", ")))"
-    if url.arguments.count == 1 || margin + line.utf8.count <= literalLineWidth { return SwiftCode(line: line) }
+    let arguments =
+        [CallArgument(opening: "template: \(url.template.literal)")] + (url.query.map { [$0.argument] } ?? [])
+    let line = "URL(\(arguments.map(\.line).joined(separator: ", ")))"
+    if arguments.count == 1 || margin + line.utf8.count <= literalLineWidth { return SwiftCode(line: line) }
     return """
         URL(
-            \(fill(url.arguments, end: ")", margin: margin + 4))
+            \(fill(arguments, end: ")", margin: margin + 4))
         """
 }

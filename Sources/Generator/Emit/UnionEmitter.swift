@@ -131,7 +131,7 @@ private func writing(_ union: Union) -> [SwiftCode] {
 private func writing(_ name: String, _ type: WireType) -> SwiftCode {
     let value =
         if case .date(let form) = type { "value, as: .\(form.rawValue)" } else {
-            "value\(type.dateForm.map { ".json(.\($0))" } ?? "")"
+            "value\(type.dates.jsonStep)"
         }
     return SwiftCode("case .\(SwiftName.member(name))(let value): json.write(\(value))")
 }

@@ -2,6 +2,8 @@
 struct API {
     let name: String
     let summary: String
+    /// The paragraph about the errors of all endpoints.
+    let note: Endpoint.Note?
     /// `public ` or empty.
     let access: String
     /// The base URL of the service. It has braces if it has parameters.
@@ -16,10 +18,8 @@ struct API {
     let identity: SpecIdentity
     let rateLimit: SpecRateLimit?
     let idempotencyKey: String?
-    /// The models of error bodies as the entries of a literal: `Refusal.self`.
-    let errors: [String]
-    /// The rule for 2xx responses that report a failure, as an expression.
-    let failure: String?
+    let errors: [ErrorBody]
+    let failure: FailureRule?
     let clientParameters: ClientParameters
     let urls: [ComputedURL]
     let parts: [Part]
@@ -73,17 +73,15 @@ struct API {
     struct ClientParameters {
         struct Parameter {
             let declaration: Endpoint.Parameter
-            /// The call that sets the parameter in the settings: `query.set("language", language)`.
-            let setter: String
+            let entry: Entry
         }
 
-        let parameters: [Parameter]
-        /// The arguments that add all parameters to the settings: `query: ["language": language]`.
-        let arguments: [Endpoint.Argument]
-        /// The names of the headers, as literals.
-        let headerNames: [String]
+        let query: [Parameter]
+        let headers: [Parameter]
         /// Whether a parameter has a Foundation type.
         let needsFoundation: Bool
+
+        var all: [Parameter] { query + headers }
     }
 
     /// The models and endpoints of one spec file.
@@ -124,12 +122,16 @@ struct Endpoint {
     let qualifiedResponse: String?
     /// The union of the responses, if there are several.
     let responseUnion: ResponseUnion?
-    /// The arguments of `Endpoint(…)`.
-    let arguments: [Argument]
-    /// The calls that follow `Endpoint(…)`: `.accepting(404)`.
-    let modifiers: [Argument]
-    /// Paragraphs of the documentation after the summary.
-    let notes: [String]
+    let method: String
+    let url: RequestURL
+    /// `nil` if there is none.
+    let query: Query?
+    let headers: [Entry]
+    let body: Body
+    /// `nil` if the type of the value alone determines the form.
+    let response: Response?
+    let modifiers: [Modifier]
+    let notes: [Note]
     let streaming: Streaming
     /// The modules that must be imported beside the runtime.
     let modules: [String]
@@ -158,20 +160,6 @@ struct Endpoint {
         case body(SpecStream)
     }
 
-    /// The paging of an endpoint.
-    struct Pages {
-        /// The type of the elements, qualified with the namespace.
-        let item: String
-        /// The type of the elements, for its imports.
-        let itemType: WireType
-        /// The style as an expression: `.page("page", last: { $0.totalPages })`.
-        let style: Argument
-        /// The expression for the elements of a page: `$0.results`.
-        let items: String
-        /// The paths to the elements in the response: `["results"]`. Empty if the elements need not be counted there.
-        let listPaths: [String]
-    }
-
     struct Parameter {
         let name: String
         /// The name after `self.`, where most keywords need no backticks.
@@ -186,14 +174,5 @@ struct Endpoint {
         let summary: String?
         /// The type of the value. `nil` if the spec does not name it.
         var wireType: WireType?
-    }
-
-    /// An argument of a call: text, or entries between an opening and a closing.
-    struct Argument {
-        let opening: String
-        var entries: [String] = []
-        var closing = ""
-
-        var line: String { opening + entries.joined(separator: ", ") + closing }
     }
 }

@@ -52,8 +52,7 @@ struct ParameterGroup {
     let name: String
     let summary: String
     let parameters: [Endpoint.Parameter]
-    /// The entries of the query.
-    let entries: [String]
+    let entries: [Entry]
     /// Whether a parameter has a Foundation type.
     let needsFoundation: Bool
 }
@@ -63,8 +62,9 @@ struct ComputedURL {
     let name: String
     let summary: String
     let parameters: [Endpoint.Parameter]
-    /// The arguments of `URL(…)`: the template as an interpolated literal, and the query if there is one.
-    let arguments: [Endpoint.Argument]
+    let template: [TemplatePart]
+    /// `nil` if there is none.
+    let query: Query?
 
     /// The modules of types that are written by hand.
     var modules: [String] { parameters.compactMap(\.wireType).flatMap { $0.modules } }

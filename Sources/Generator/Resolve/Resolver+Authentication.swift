@@ -37,15 +37,4 @@ extension Resolver {
                 : ".header(\(SwiftLiteral.string(name)), \(SwiftLiteral.string(prefix).dropLast())\\(\(values[0]))\")"
         }
     }
-
-    /// Returns the call that limits the credentials of an endpoint. `nil` if the endpoint accepts all of them.
-    func authentication(of endpoint: SpecEndpoint) -> String? {
-        guard let authentication = endpoint.authentication else { return nil }
-        let names = authentication.schemes.map { SwiftLiteral.string($0.value) }.joined(separator: ", ")
-        return switch authentication {
-        case .none: ".authenticated(.none)"
-        case .required: ".authenticated(.required(\(names)))"
-        case .optional: ".authenticated(.optional(\(names)))"
-        }
-    }
 }

@@ -18,9 +18,4 @@ extension Resolver {
         }
         return .parameters(parameters.map(parameter), url: url.joined())
     }
-
-    /// Returns the call that sets the base URL of an endpoint. `nil` if it is that of the client.
-    func host(of endpoint: SpecEndpoint) -> String? {
-        endpoint.baseURL.map { ".on(\(SwiftLiteral.string($0.value)))" }
-    }
 }

@@ -123,31 +123,28 @@ extension Resolver {
     func computedURL(_ url: SpecURL, of fields: [SpecField]?) -> ComputedURL {
         let parameters = url.parameters + (fields == nil ? url.textParameters : [])
         let visible = (parameters + url.query).filter { $0.constant == nil }
-        let template = url.pieces.map { piece in
+        let template = url.pieces.map { piece -> TemplatePart in
             switch piece {
-            case .literal(let text): return text
+            case .literal(let text): return .text(text)
             case .parameter(let key):
-                if let parameter = parameters.first(where: { $0.key.value == key }) { return interpolation(parameter) }
+                if let parameter = parameters.first(where: { $0.key.value == key }) { return part(for: parameter) }
                 let name = fields?.first { $0.key.value == key }?.storedName ?? key
-                let isHidden = visible.contains { $0.swiftName == name }
-                return isHidden ? "\\(self.\(SwiftName.member(name)))" : "\\(\(SwiftName.escaped(name)))"
+                return .field(name, isHidden: visible.contains { $0.swiftName == name })
             }
         }
-        .joined()
         return ComputedURL(
             name: SwiftName.escaped(url.name.value), summary: url.summary ?? "The URL `\(url.template.value)`.",
-            parameters: visible.map(parameter),
-            arguments: [.init(opening: "template: \"\(template)\"")] + (url.query.isEmpty ? [] : [query(url.query)]))
+            parameters: visible.map(parameter), template: template, query: query(url.query))
     }
 
     /// The part of a template for a parameter. A constant that needs no encoding is part of the text.
-    private func interpolation(_ parameter: SpecParameter) -> String {
+    private func part(for parameter: SpecParameter) -> TemplatePart {
         if case .string(let text)? = parameter.constant?.value, !text.isEmpty,
             text.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) })
         {
-            return text
+            return .text(text)
         }
-        return "\\(\(value(parameter, in: .url)))"
+        return .value(value(parameter, in: .url))
     }
 
     private func tagged(_ tag: String, _ cases: [SpecCase]) -> Union.Tagged {

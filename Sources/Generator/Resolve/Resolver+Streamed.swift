@@ -7,9 +7,4 @@ extension Resolver {
         streamed.methodName = SwiftName.escaped(endpoint.name.value)
         return streamed
     }
-
-    /// The entries for constants: `"stream": true`.
-    func entries(of constants: [JSONMember]) -> [String] {
-        constants.map { "\(SwiftLiteral.string($0.name.value)): \(SwiftLiteral.json($0.value) ?? "")" }
-    }
 }

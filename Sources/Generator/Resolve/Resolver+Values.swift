@@ -8,35 +8,31 @@ extension Resolver {
         return "AllOrAny<\(swift(wireType(parameter.type.element)))>\(parameter.type.isOptional ? "?" : "")"
     }
 
-    /// Returns the expression for the value of a parameter on the wire. In JSON, a date is a number if its format is.
-    func value(_ parameter: SpecParameter, in place: SpecParameter.Place) -> String {
-        if let constant = parameter.constant { return jsonLiteral(constant) ?? "" }
-        let name = SwiftName.escaped(parameter.swiftName)
-        let optional = parameter.type.isOptional ? "?" : ""
-        let form = wireType(parameter.type).dateForm
-        let json = name + (form.map { "\(optional).json(.\($0))" } ?? "")
-        if place == .json { return parameter.hasExplicitNull ? ".orNull(\(json))" : json }
-        if parameter.isFile { return name }
-        if place == .multipart, parameter.style == .repeated, models.isStructured(parameter.type.element) {
-            return parameter.type.isList && form == nil ? "HTTP.JSONList(\(name))" : "HTTP.JSONText(\(json))"
-        }
-        switch parameter.style {
-        case .segments: return place == .url ? name : "segments: \(name)"
-        case .brackets: return "HTTP.Brackets(\(json))"
-        case .json: return "HTTP.JSONText(\(json))"
-        case .repeated, .comma, .pipe, .commaOrPipe:
-            let steps = (form.map { ".parameter(.\($0))" } ?? "") + joining(parameter, in: place)
-            return steps.isEmpty ? name : name + optional + steps
-        }
+    /// Returns the value of a parameter, as it is sent.
+    func value(_ parameter: SpecParameter, in place: SpecParameter.Place) -> SentValue {
+        if let constant = parameter.constant { return .json(constant) }
+        return .parameter(
+            SentParameter(
+                name: SwiftName.escaped(parameter.swiftName), isOptional: parameter.type.isOptional,
+                dates: wireType(parameter.type).dates, encoding: encoding(of: parameter, in: place)))
     }
 
-    /// Returns the step that makes one value of a list. Lists in paths and headers are joined by default.
-    private func joining(_ parameter: SpecParameter, in place: SpecParameter.Place) -> String {
+    private func encoding(of parameter: SpecParameter, in place: SpecParameter.Place) -> SentParameter.Encoding {
+        if place == .json { return .member(hasExplicitNull: parameter.hasExplicitNull) }
+        if parameter.isFile { return .file }
+        if place == .multipart, parameter.style == .repeated, models.isStructured(parameter.type.element) {
+            let hasDates = wireType(parameter.type).dates != nil
+            return parameter.type.isList && !hasDates ? .jsonList : .jsonText
+        }
         switch parameter.style {
-        case .comma: ".commaSeparated"
-        case .pipe: ".pipeSeparated"
-        case .repeated: parameter.type.isList && [.path, .header].contains(place) ? ".commaSeparated" : ""
-        case .commaOrPipe, .segments, .brackets, .json: ""
+        case .segments: return place == .url ? .texts : .segments
+        case .brackets: return .brackets
+        case .json: return .jsonText
+        case .comma: return .joined(.comma)
+        case .pipe: return .joined(.pipe)
+        // Lists in paths and headers are joined by default.
+        case .repeated: return parameter.type.isList && [.path, .header].contains(place) ? .joined(.comma) : .texts
+        case .commaOrPipe: return .texts
         }
     }
 

@@ -30,8 +30,8 @@ final class Resolver {
     private func resolve(_ access: Access) -> API {
         API(
             name: spec.name.value,
-            summary: [spec.summary ?? "Clients of \(spec.name.value).", errorNote].compactMap(\.self)
-                .joined(separator: "\n\n"),
+            summary: spec.summary ?? "Clients of \(spec.name.value).",
+            note: errorNote,
             access: (spec.access ?? access) == .public ? "public " : "",
             baseURL: spec.baseURL?.value ?? spec.servers.first?.url.value ?? "",
             host: host,
@@ -42,7 +42,7 @@ final class Resolver {
             identity: spec.identity ?? .none,
             rateLimit: spec.rateLimit,
             idempotencyKey: spec.idempotencyKey?.value,
-            errors: errors(spec.errors),
+            errors: errorBodies(spec.errors),
             failure: spec.failure.map { failure($0) },
             clientParameters: clientParameters,
             urls: spec.urls.map { computedURL($0, of: nil) },

@@ -84,12 +84,12 @@ indirect enum WireType {
     }
 
     /// The format of the dates in the type, or `nil` if there are none.
-    var dateForm: String? {
+    var dates: SpecType.DateForm? {
         switch self {
-        case .date(let form): form.rawValue
+        case .date(let form): form
         case .quoted(let inner), .array(let inner), .lossyArray(let inner), .listOrSingle(let inner),
             .dictionary(let inner), .optional(let inner):
-            inner.dateForm
+            inner.dates
         case .scalar, .model, .boxed: nil
         }
     }

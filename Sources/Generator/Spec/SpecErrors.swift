@@ -34,13 +34,4 @@ enum StatusPattern: Hashable {
         case .any: nil
         }
     }
-
-    /// The expression for the pattern in Swift.
-    var swift: String {
-        switch self {
-        case .status(let status): String(status)
-        case .class(let digit): ".class(\(digit))"
-        case .any: ".any"
-        }
-    }
 }

@@ -18,6 +18,9 @@ enum SwiftLiteral {
         }
     }
 
+    /// Returns the literal of a list of texts.
+    static func list(_ texts: [String]) -> String { "[\(texts.map(string).joined(separator: ", "))]" }
+
     private static func escaped(_ scalar: UnicodeScalar) -> String {
         switch scalar {
         case "\"": "\\\""

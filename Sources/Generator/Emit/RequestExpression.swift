@@ -1,0 +1,57 @@
+// The arguments of `Endpoint(…)`.
+extension Endpoint {
+    var arguments: [CallArgument] {
+        var arguments = [CallArgument(opening: methodExpression), CallArgument(opening: url.expression)]
+        if let query { arguments.append(query.argument) }
+        if !headers.isEmpty {
+            arguments.append(.init(opening: "headers: [", entries: headers.map(\.expression), closing: "]"))
+        }
+        return arguments + [body.argument, response?.argument].compactMap(\.self)
+    }
+
+    private var methodExpression: String {
+        ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"].contains(method)
+            ? ".\(method.lowercased())" : "HTTP.Method(\"\(method)\")"
+    }
+}
+
+extension Endpoint.RequestURL {
+    fileprivate var expression: String {
+        switch self {
+        case .path(let parts): parts.literal
+        case .url(let name): "HTTP.Path(url: \(name))"
+        }
+    }
+}
+
+extension Endpoint.Body {
+    fileprivate var argument: CallArgument? {
+        switch self {
+        case .none: nil
+        case .value(_, _, let constants, let contentType) where !constants.isEmpty:
+            list("json(body, adding: [", constants, step(contentType))
+        // An optional body that is `nil` is not sent.
+        case .value(isOptional: true, let dates, _, let contentType):
+            .init(opening: "body: body.map { .json($0\(dates.jsonStep))\(step(contentType)) }")
+        case .value(isOptional: false, let dates, _, let contentType):
+            .init(opening: "body: .json(body\(dates.jsonStep))\(step(contentType))")
+        case .members(let entries, let contentType): list("json([", entries, step(contentType))
+        case .form(let entries): list("form([", entries)
+        case .multipart(let entries, let reportsProgress): list("multipart([", entries, progress(reportsProgress))
+        case .raw(let contentType, let reportsProgress):
+            .init(
+                opening: "body: .raw(body, contentType: \(contentType.map(SwiftLiteral.string) ?? "contentType"))"
+                    + progress(reportsProgress))
+        }
+    }
+
+    private func list(_ opening: String, _ entries: [Entry], _ step: String = "") -> CallArgument {
+        .init(opening: "body: .\(opening)", entries: entries.map(\.expression), closing: "])\(step)")
+    }
+
+    private func step(_ contentType: String?) -> String {
+        contentType.map { ".with(contentType: \(SwiftLiteral.string($0)))" } ?? ""
+    }
+
+    private func progress(_ isReported: Bool) -> String { isReported ? ".reporting(progress)" : "" }
+}

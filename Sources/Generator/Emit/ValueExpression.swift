@@ -1,0 +1,77 @@
+// The expressions for values in requests and URLs.
+extension Entry {
+    /// The entry of a literal: `"page": page`.
+    var expression: String { "\(SwiftLiteral.string(key)): \(value.expression)" }
+}
+
+extension SentValue {
+    var expression: String {
+        switch self {
+        case .json(let node): jsonLiteral(node) ?? ""
+        case .literal(let node): SwiftLiteral.json(node) ?? ""
+        case .parameter(let parameter): parameter.expression
+        }
+    }
+}
+
+extension SentParameter {
+    fileprivate var expression: String {
+        switch encoding {
+        case .texts: converted(dates.map { ".parameter(.\($0.rawValue))" } ?? "")
+        case .joined(let separator):
+            converted((dates.map { ".parameter(.\($0.rawValue))" } ?? "") + separator.step)
+        case .segments: "segments: \(name)"
+        case .brackets: "HTTP.Brackets(\(json))"
+        case .member(hasExplicitNull: true): ".orNull(\(json))"
+        case .member(hasExplicitNull: false): json
+        case .jsonText: "HTTP.JSONText(\(json))"
+        case .jsonList: "HTTP.JSONList(\(name))"
+        case .file: name
+        }
+    }
+
+    /// The value in JSON. A date is a number if its format is.
+    private var json: String { converted(dates.jsonStep) }
+
+    private func converted(_ steps: String) -> String { steps.isEmpty ? name : name + (isOptional ? "?" : "") + steps }
+}
+
+extension SentParameter.Separator {
+    /// The call that makes one text of a list.
+    fileprivate var step: String {
+        switch self {
+        case .comma: ".commaSeparated"
+        case .pipe: ".pipeSeparated"
+        }
+    }
+}
+
+extension SpecType.DateForm? {
+    /// The call that converts the dates of a value for JSON. Empty if there are none.
+    var jsonStep: String { map { ".json(.\($0.rawValue))" } ?? "" }
+}
+
+extension [TemplatePart] {
+    /// The template as an interpolated literal. The type of the literal encodes the interpolated values.
+    var literal: String {
+        let parts = map { part in
+            switch part {
+            case .text(let text): text
+            case .value(let value): "\\(\(value.expression))"
+            case .field(let name, isHidden: true): "\\(self.\(SwiftName.member(name)))"
+            case .field(let name, isHidden: false): "\\(\(SwiftName.escaped(name)))"
+            }
+        }
+        return "\"\(parts.joined())\""
+    }
+}
+
+extension Query {
+    /// The argument of a call: `query: filter.query + ["page": page]`.
+    var argument: CallArgument {
+        let opening = "query: \(groups.map { "\($0).query" }.joined(separator: " + "))"
+        if entries.isEmpty { return CallArgument(opening: opening) }
+        return CallArgument(
+            opening: opening + (groups.isEmpty ? "[" : " + ["), entries: entries.map(\.expression), closing: "]")
+    }
+}

@@ -1,0 +1,82 @@
+// What an endpoint sends, and how its response is read.
+extension Endpoint {
+    /// The URL of a request.
+    enum RequestURL {
+        /// A path relative to the base URL.
+        case path([TemplatePart])
+        /// The name in Swift of the parameter that is the complete URL.
+        case url(String)
+    }
+
+    /// The body of a request.
+    enum Body {
+        case none
+        /// The parameter `body` as JSON, to whose members constants are added.
+        case value(isOptional: Bool, dates: SpecType.DateForm?, adding: [Entry], contentType: String?)
+        /// A JSON object.
+        case members([Entry], contentType: String?)
+        case form([Entry])
+        case multipart([Entry], reportsProgress: Bool)
+        /// The parameter `body` as bytes. Without a content type, the parameter `contentType` has it.
+        case raw(contentType: String?, reportsProgress: Bool)
+    }
+
+    /// The form of a response.
+    enum Response {
+        /// The member at the end of a path of JSON.
+        case json(WireType, at: [String])
+        /// Bytes, text or a file.
+        case content(SpecContent.Kind, accept: String)
+        case byStatus([StatusResponse])
+    }
+
+    /// The response with a status, which is a case of a union.
+    struct StatusResponse {
+        let statuses: StatusPattern
+        /// The name of the case.
+        let name: String
+        /// `nil` if the body is ignored.
+        let form: Form?
+
+        enum Form {
+            case json(WireType, at: [String])
+            case content(SpecContent.Kind, accept: String)
+        }
+    }
+
+    /// A change of an endpoint: a call that follows `Endpoint(…)`.
+    enum Modifier {
+        /// These statuses are not errors.
+        case accepting([Int])
+        case errors([ErrorBody])
+        case failing(FailureRule)
+        /// The data of the event that ends a stream.
+        case ending(String)
+        case limited(SpecRateLimit, scope: String)
+        case attempts(Int)
+        case idempotent
+        case authenticated(SpecEndpointAuthentication)
+        /// A base URL of its own.
+        case baseURL(String)
+    }
+
+    /// A paragraph of the documentation about responses.
+    enum Note {
+        /// These statuses are not errors. The value is `nil` then, if there is one.
+        case accepted([Int], hasValue: Bool)
+        /// The models of errors. They may be those of an endpoint, beside those of the API.
+        case errorBodies([(model: String, statuses: StatusPattern)], areFurther: Bool)
+    }
+}
+
+/// A model of error bodies, and the statuses of its responses.
+struct ErrorBody {
+    let statuses: StatusPattern
+    let type: WireType
+}
+
+/// The rule by which a 2xx response is a failed call.
+enum FailureRule {
+    case never
+    case when(SpecFailure.Condition, model: WireType?)
+}
