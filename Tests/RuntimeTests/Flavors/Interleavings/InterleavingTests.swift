@@ -6,23 +6,39 @@ import Testing
 /// order.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct InterleavingTests {
-    @Test(.takesTurns, .serialized, arguments: StreamKind.allCases, 1...10)
-    func `No element is lost or repeated, and nothing is left behind, however a stream ends`(
-        _ kind: StreamKind, _ seed: UInt64
-    ) async throws {
+    @Test(.takesTurns, .serialized, arguments: 1...10)
+    func `A stream of a value keeps its promises, however it ends`(seed: UInt64) async throws {
+        try await expectNone(seed) { await $0.value().problems($1) }
+    }
+
+    @Test(.takesTurns, .serialized, arguments: 1...10)
+    func `A stream of pages keeps its promises, however it ends`(seed: UInt64) async throws {
+        try await expectNone(seed) { await $0.pages().problems($1) }
+    }
+
+    @Test(.takesTurns, .serialized, arguments: 1...10)
+    func `A live stream keeps its promises, however it ends`(seed: UInt64) async throws {
+        try await expectNone(seed) { await $0.live().problems($1) }
+    }
+
+    @Test(.takesTurns, .serialized, arguments: 1...10)
+    func `A stream of lines keeps its promises, however it ends`(seed: UInt64) async throws {
+        try await expectNone(seed) { await $0.lines().problems($1) }
+    }
+
+    @Test(.takesTurns, .serialized, arguments: 1...10)
+    func `A stream of events keeps its promises, however it ends`(seed: UInt64) async throws {
+        try await expectNone(seed) { await $0.events().problems($1) }
+    }
+
+    /// Expects that no element is lost or repeated, and that nothing is left behind.
+    private func expectNone(_ seed: UInt64, _ problems: (RandomWorld, Ends) async -> [String]) async throws {
         let ends = Ends()
         for round in 0..<1_000 {
             try Task.checkCancellation()
             let world = RandomWorld(seed: seed * 1_000_000 + UInt64(round))
-            let problems =
-                switch kind {
-                case .value: await world.value().problems(ends)
-                case .pages: await world.pages().problems(ends)
-                case .live: await world.live().problems(ends)
-                case .lines: await world.lines().problems(ends)
-                case .events: await world.events().problems(ends)
-                }
-            if !problems.isEmpty { Issue.record("\(kind), seed \(world.seed): \(problems)") }
+            let found = await problems(world, ends)
+            if !found.isEmpty { Issue.record("seed \(world.seed): \(found)") }
         }
         #expect(ends.count(of: .left) > 0 && ends.count(of: .cancelled) > 0 && ends.count(of: .reached) > 0)
     }

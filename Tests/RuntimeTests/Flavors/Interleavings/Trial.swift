@@ -1,10 +1,5 @@
 @testable import EndpointRuntime
 
-/// The kinds of streams.
-enum StreamKind: CaseIterable {
-    case value, pages, live, lines, events
-}
-
 /// A stream and its server, made from a seed, with the expected elements and the maximum number of requests.
 struct Trial<Stream: AsyncSequence<Int, APIError> & Sendable>: Sendable {
     let world: RandomWorld
