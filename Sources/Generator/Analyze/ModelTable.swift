@@ -58,7 +58,7 @@ final class ModelTable {
         switch models[name]?.kind {
         case .values(let values)?: return values
         case .keys(let model)?:
-            guard case .fields(let fields, _)? = models[model.value]?.kind else { return nil }
+            guard case .fields(let fields, _)? = models[model.text]?.kind else { return nil }
             return fields.filter { !$0.isFlattened }.map { field in
                 SpecValue(
                     raw: .string(field.path[0]), name: Located(field.swiftName, at: field.key.location), isNamed: true)

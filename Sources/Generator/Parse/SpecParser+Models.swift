@@ -71,7 +71,7 @@ extension SpecParser {
         if let shapes { kind = untaggedCases(shapes, of: "shapes").map { .shapes($0) } ?? .broken }
         if let firstOf { kind = untaggedCases(firstOf, of: "firstOf").map { .firstOf($0) } ?? .broken }
         if let parameters { kind = self.parameters(parameters) }
-        if let keysOf { kind = .keys(of: keysOf) }
+        if let keysOf { kind = .keys(of: TypeParser.model(keysOf)) }
         if let external { kind = .external(external) }
         if let rawType { kind = scalar(rawType) }
         if !hasFields, let identifiedBy {

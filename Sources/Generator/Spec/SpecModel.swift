@@ -32,7 +32,7 @@ struct SpecModel {
         /// An open enum of strings or integers.
         case values([SpecValue])
         /// An open enum of the keys of another model.
-        case keys(of: Located<String>)
+        case keys(of: ModelReference)
         /// A union whose case depends on the value of one member.
         case tagged(tag: Located<String>, cases: [SpecCase])
         /// A union whose case depends on the shape of the JSON.
@@ -82,7 +82,7 @@ extension SpecModel {
                 + includes
         case .parameters(let parameters): parameters.flatMap(\.type.references)
         case .tagged(_, let cases), .shapes(let cases), .firstOf(let cases): cases.flatMap(\.type.references)
-        case .keys(let model): [ModelReference(model)]
+        case .keys(let model): [model]
         case .values, .scalar, .external, .broken: []
         }
     }

@@ -15,8 +15,7 @@ extension SpecValidator {
 
     /// Checks that an error body is a model of data.
     mutating func validate(errorBody model: ModelReference) {
-        let isBuiltIn = SpecType.builtIns.contains(model.text)
-        guard isBuiltIn || validateData(.model(model)), models[model]?.isExternal ?? true else { return }
+        guard validateData(.model(model)), models[model]?.isExternal ?? true else { return }
         diagnostics.error("an error body must be a model, and '\(model.text)' is not one", at: model.location)
     }
 }

@@ -44,7 +44,7 @@ extension SpecValidator {
                 diagnostics.error("unknown type '\(base)'; write \"\(notation)\"", at: use.location)
                 return true
             }
-            guard !arguments.isEmpty, isType(base) || Scalar(rawValue: base) != nil else { return false }
+            guard !arguments.isEmpty, isType(base) else { return false }
             areKnown = false
             diagnostics.error("'\(base)' is not generic, so it has no arguments", at: use.location)
             return true

@@ -23,15 +23,15 @@ extension SpecValidator {
             }
             validateNames(of: parameters, ReservedName.groups)
         case .values(let values): validate(values, of: model)
-        case .keys(let name):
-            guard validateNames(of: .model(ModelReference(name))) else { return }
+        case .keys(let keys):
+            guard validateNames(of: .model(keys)) else { return }
             guard let values = models.values(of: model.name.value), !values.isEmpty else {
                 return diagnostics.error(
-                    "'\(name.value)' is not a model of 'fields', so it has no keys", at: name.location)
+                    "'\(keys.text)' is not a model of 'fields', so it has no keys", at: keys.location)
             }
             for value in values where ReservedName.cases.contains(value.swiftName) {
                 diagnostics.error(
-                    "the field '\(value.swiftName)' cannot be a case; give it another \"name\"", at: name.location)
+                    "the field '\(value.swiftName)' cannot be a case; give it another \"name\"", at: keys.location)
             }
         case .tagged(let tag, let cases): validate(taggedCases: cases, tag: tag.value, of: model)
         case .shapes(let cases): validate(shapes: cases, of: model)

@@ -66,8 +66,10 @@ struct SpecValidator {
         return isData
     }
 
-    /// Whether a name is that of a model or of a type parameter.
-    func isType(_ name: String) -> Bool { models.contains(name) || typeParameters.contains(name) }
+    /// Whether a name without arguments is that of a type.
+    func isType(_ name: String) -> Bool {
+        models.contains(name) || typeParameters.contains(name) || SpecType.builtIns.contains(name)
+    }
 
     /// Reports each unknown name in a type. Returns whether there are none.
     @discardableResult
