@@ -94,6 +94,9 @@ public final class CredentialProvider<Value: Sendable>: Sendable {
     /// The latest value. `nil` if there is none yet.
     var latest: Version? { state.withLock { $0.version } }
 
+    /// The number of calls that wait for the closure.
+    var waiterCount: Int { state.withLock { $0.refresh?.waiters.count ?? 0 } }
+
     /// The number of times that the closure has failed.
     var failures: UInt64 { state.withLock { $0.failures } }
 

@@ -90,11 +90,13 @@ struct ProviderPairTests {
         let settings = ClientSettings(timeout: .seconds(60), clock: clock)
         let session = APISession.test(server.transport, credential: .bearer(provider), settings: settings)
         let first = Flavor.async.start(item, on: session)
-        await until { refreshes.all.count == 1 }
+        // The time limits of the call and of the closure. The closure can begin before its own.
+        await until { refreshes.all.count == 1 && session.shared.timers.count == 2 }
         clock.advance(by: .seconds(60))
         #expect(outcome(await first.result()) == "timed out after 60.0 seconds")
+        await until { provider.waiterCount == 0 }
         let second = Flavor.async.start(item, on: session)
-        await until { session.shared.timers.count == 2 }
+        await until { provider.waiterCount == 1 }
         clock.advance(by: .seconds(30))
         let message = "authentication: the closure of the provider did not end within 90.0 seconds"
         #expect(outcome(await second.result()) == message)
