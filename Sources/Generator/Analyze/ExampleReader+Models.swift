@@ -1,6 +1,6 @@
 extension ExampleReader {
     /// Reads an object. Each field is looked up at its paths, as the generated code does.
-    mutating func structure(_ node: JSONNode, _ model: SpecModel, _ fields: [SpecField]) -> ExampleExpression? {
+    mutating func structure(_ node: JSONNode, _ model: SpecModel, _ fields: [SpecField]) -> Constant? {
         guard case .object(let members) = node.value else { return mismatch(node, "an object") }
         let known = Set(fields.flatMap { keys(of: $0) })
         let hasRest = fields.contains { $0.isFlattened && $0.type.isMap }
@@ -14,7 +14,7 @@ extension ExampleReader {
         let before = tags
         tags = []
         defer { tags = before }
-        var arguments: [ExampleExpression.Part] = []
+        var arguments: [Constant.Member] = []
         for field in fields {
             let node = field.isFlattened ? part(field, of: node, members, besides: known.union(before)) : node
             let value = ([field.path] + field.aliases).lazy.compactMap { node.value(at: $0[...]) }.first
@@ -24,15 +24,15 @@ extension ExampleReader {
             }
             if value.isNull, field.type.isOptional {
                 if field.type.unwrapped.isOptional {
-                    arguments.append(.init(label: SwiftName.label(field.swiftName), value: .text(".some(nil)")))
+                    arguments.append(.init(name: field.swiftName, value: .explicitNull))
                 }
                 continue
             }
-            if let expression = read(field, value, in: model) {
-                arguments.append(.init(label: SwiftName.label(field.swiftName), value: expression))
+            if let value = read(field, value, in: model) {
+                arguments.append(.init(name: field.swiftName, value: value))
             }
         }
-        return .call(swiftName(of: model), arguments)
+        return .structure(model.reference, arguments)
     }
 
     /// Returns the keys of the members that a field reads.
@@ -49,13 +49,13 @@ extension ExampleReader {
         return JSONNode(value: .object(part), location: node.location)
     }
 
-    private mutating func read(_ field: SpecField, _ node: JSONNode, in model: SpecModel) -> ExampleExpression? {
+    private mutating func read(_ field: SpecField, _ node: JSONNode, in model: SpecModel) -> Constant? {
         var node = node
         if field.isSingle, !node.isArray { node = JSONNode(value: .array([node]), location: node.location) }
         if field.quoting != .never { node = node.unquoted }
-        guard let expression = read(node, as: field.type) else { return nil }
+        guard let value = read(node, as: field.type) else { return nil }
         let isBoxed = field.type.containedModel.map { models.needsBox($0.text, in: definitionName(of: model)) } ?? false
-        return isBoxed ? .call("Indirect", [.init(label: "", value: expression)]) : expression
+        return isBoxed ? .boxed(value) : value
     }
 
     private func definitionName(of model: SpecModel) -> String {
@@ -64,7 +64,7 @@ extension ExampleReader {
 
     mutating func tagged(
         _ node: JSONNode, _ model: SpecModel, _ tag: String, _ cases: [SpecCase]
-    ) -> ExampleExpression? {
+    ) -> Constant? {
         guard case .object = node.value else { return mismatch(node, "an object") }
         guard let value = node.value(at: [tag]) else {
             error("'\(tag)' is missing", at: node.location)
@@ -78,7 +78,7 @@ extension ExampleReader {
         return payload(node, model, unionCase, unionCase.tagName)
     }
 
-    mutating func shaped(_ node: JSONNode, _ model: SpecModel, _ cases: [SpecCase]) -> ExampleExpression? {
+    mutating func shaped(_ node: JSONNode, _ model: SpecModel, _ cases: [SpecCase]) -> Constant? {
         let candidates = cases.filter { unionCase in
             node.shape.map { models.shapes(of: unionCase.type)?.contains($0) == true } ?? false
         }
@@ -96,7 +96,7 @@ extension ExampleReader {
     }
 
     /// Reads the value by the first case that fits without a warning, or else by the first that fits.
-    mutating func first(_ node: JSONNode, _ model: SpecModel, _ cases: [SpecCase]) -> ExampleExpression? {
+    mutating func first(_ node: JSONNode, _ model: SpecModel, _ cases: [SpecCase]) -> Constant? {
         let attempts = cases.map { ($0, attempt(node, as: $0.type)) }
         guard let (unionCase, _) = attempts.first(where: { $0.1.isClean }) ?? attempts.first(where: { !$0.1.hasErrors })
         else { return mismatch(node, "one of the cases of '\(model.name.value)'") }
@@ -105,31 +105,13 @@ extension ExampleReader {
 
     private mutating func payload(
         _ node: JSONNode, _ model: SpecModel, _ unionCase: SpecCase, _ name: String
-    ) -> ExampleExpression? {
+    ) -> Constant? {
         let value = read(node, as: unionCase.type)
         // The cases of a generic union have names that are derived from its type parameters.
         let position = model.cases.firstIndex { $0.location == unionCase.location }
         let definition = models.definition(of: model.name.value) ?? model
         let declared = position.map { definition.caseName($0) } ?? name
-        return value.map {
-            .call("\(swiftName(of: model)).\(SwiftName.member(declared))", [.init(label: "", value: $0)])
-        }
-    }
-
-    private func swiftName(of model: SpecModel) -> String { swift(.model(model.reference)) }
-
-    /// Returns a type as generated code writes it outside of the namespace.
-    private func swift(_ type: SpecType) -> String {
-        switch type {
-        case .scalar(let scalar): return scalar.rawValue
-        case .model(let reference):
-            guard let definition = models.definition(of: reference.text) else { return reference.text }
-            return ModelReference.text("\(namespace).\(definition.swiftName)", reference.arguments.map(swift))
-        case .date: return "Date"
-        case .array(let element): return "[\(swift(element))]"
-        case .dictionary(let value): return "[String: \(swift(value))]"
-        case .optional(let wrapped): return "\(swift(wrapped))?"
-        }
+        return value.map { .union(model.reference, declared, $0) }
     }
 }
 

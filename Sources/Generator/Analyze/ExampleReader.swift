@@ -1,6 +1,6 @@
 /// Reads the example of a model or of an endpoint by the types of the spec, as the generated code reads JSON.
 ///
-/// The result is a Swift expression. Members that do not fit are errors, and unknown members are warnings.
+/// Members that do not fit are errors, and unknown members are warnings.
 struct ExampleReader {
     /// A problem of an example, at the location of the value.
     struct Problem {
@@ -10,21 +10,19 @@ struct ExampleReader {
     }
 
     let models: ModelTable
-    let namespace: String
     private(set) var problems: [Problem] = []
     /// The tags of the unions around the next object, which need not be fields.
     var tags: Set<String> = []
 
-    init(_ models: ModelTable, namespace: String) {
+    init(_ models: ModelTable) {
         self.models = models
-        self.namespace = namespace
     }
 
-    /// Returns the expression of a value, or `nil` after an error.
-    mutating func read(_ node: JSONNode, as type: SpecType) -> ExampleExpression? {
+    /// Returns a value, or `nil` after an error.
+    mutating func read(_ node: JSONNode, as type: SpecType) -> Constant? {
         switch type {
         case .optional(let wrapped):
-            if case .null = node.value { return .text("nil") }
+            if case .null = node.value { return Constant.none }
             return read(node, as: wrapped)
         case .array(let element):
             guard case .array(let elements) = node.value else { return mismatch(node, "an array") }
@@ -33,52 +31,43 @@ struct ExampleReader {
             guard case .object(let members) = node.value else { return mismatch(node, "an object") }
             return .dictionary(
                 members.firstOfEachName.compactMap { member in
-                    read(member.value, as: value).map { ExampleExpression.Part(label: member.name.value, value: $0) }
+                    read(member.value, as: value).map { Constant.Member(name: member.name.value, value: $0) }
                 })
-        case .scalar(.json): return .text(node.expression)
         case .scalar, .date: return leaf(node, type)
         case .model(let reference):
             guard let model = models[reference] else { return leaf(node, type) }
-            return read(node, as: model, name: type)
+            return read(node, as: model, reference)
         }
     }
 
-    private mutating func read(_ node: JSONNode, as model: SpecModel, name: SpecType) -> ExampleExpression? {
+    private mutating func read(_ node: JSONNode, as model: SpecModel, _ reference: ModelReference) -> Constant? {
         switch model.kind {
         case .fields(let fields, _): structure(node, model, fields)
-        case .values, .keys: value(node, model, name)
+        case .values, .keys: value(node, model, reference)
         case .tagged(let tag, let cases): tagged(node, model, tag.value, cases)
         case .shapes(let cases): shaped(node, model, cases)
         case .firstOf(let cases): first(node, model, cases)
-        case .scalar(let raw): scalar(node, model, raw)
+        case .scalar(let scalar):
+            Constant(node, as: .model(reference), models) ?? mismatch(node, "a value of the type \(scalar.rawValue)")
         case .external(let external):
             mismatch(node, "a value without the type \(external.type.value), which has no examples")
         case .parameters, .broken: nil
         }
     }
 
-    private mutating func leaf(_ node: JSONNode, _ type: SpecType) -> ExampleExpression? {
-        if let expression = defaultExpression(node, for: type, models, in: namespace) { return .text(expression) }
-        return mismatch(node, "a value of the type \(type.text)")
+    private mutating func leaf(_ node: JSONNode, _ type: SpecType) -> Constant? {
+        if case .scalar(.json) = type, !node.hasFiniteNumbers { return mismatch(node, "numbers that fit a Double") }
+        return Constant(node, as: type, models) ?? mismatch(node, "a value of the type \(type.text)")
     }
 
-    private mutating func scalar(_ node: JSONNode, _ model: SpecModel, _ raw: Scalar) -> ExampleExpression? {
-        if let expression = raw.expression(node) {
-            return .text("\(namespace).\(model.swiftName)(\(expression))")
-        }
-        return mismatch(node, "a value of the type \(raw.rawValue)")
-    }
-
-    private mutating func value(_ node: JSONNode, _ model: SpecModel, _ type: SpecType) -> ExampleExpression? {
-        if let expression = defaultExpression(node, for: type, models, in: namespace) {
-            return .text("\(namespace).\(model.swiftName)\(expression)")
-        }
+    private mutating func value(_ node: JSONNode, _ model: SpecModel, _ reference: ModelReference) -> Constant? {
+        if let constant = Constant(node, as: .model(reference), models) { return constant }
         let known = (models.values(of: model.name.value) ?? []).map { "'\($0.raw.text)'" }.joined(separator: ", ")
         return mismatch(node, "one of the values of '\(model.name.value)': \(known)")
     }
 
     /// Reports a value of another type. Returns `nil`.
-    mutating func mismatch(_ node: JSONNode, _ expected: String) -> ExampleExpression? {
+    mutating func mismatch(_ node: JSONNode, _ expected: String) -> Constant? {
         error("expected \(expected), found \(node.found)", at: node.location)
         return nil
     }
@@ -93,11 +82,11 @@ struct ExampleReader {
 
     /// Whether a value can be read, and whether that has warnings.
     func attempt(_ node: JSONNode, as type: SpecType) -> (
-        expression: ExampleExpression?, hasErrors: Bool, isClean: Bool
+        hasErrors: Bool, isClean: Bool
     ) {
-        var trial = ExampleReader(models, namespace: namespace)
-        let expression = trial.read(node, as: type)
-        return (expression, trial.problems.contains { !$0.isWarning }, trial.problems.isEmpty)
+        var trial = ExampleReader(models)
+        _ = trial.read(node, as: type)
+        return (trial.problems.contains { !$0.isWarning }, trial.problems.isEmpty)
     }
 }
 
@@ -109,21 +98,6 @@ extension JSONNode {
         case .number(let text): text
         case .bool(let flag): String(flag)
         case .null, .array, .object: kind
-        }
-    }
-
-    /// The expression of any JSON, in a context that provides the type `JSON`.
-    fileprivate var expression: String {
-        switch value {
-        case .null: "nil"
-        case .bool(let flag): String(flag)
-        case .number(let text): Int64(text) == nil ? Double(text).map { "\($0)" } ?? "0" : text
-        case .string(let text): SwiftLiteral.string(text)
-        case .array(let elements): "[\(elements.map(\.expression).joined(separator: ", "))]"
-        case .object(let members):
-            members.isEmpty
-                ? "[:]"
-                : "[\(members.map { "\(SwiftLiteral.string($0.name.value)): \($0.value.expression)" }.joined(separator: ", "))]"
         }
     }
 }

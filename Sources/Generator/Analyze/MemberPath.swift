@@ -2,38 +2,34 @@ extension ModelTable {
     /// The member at the end of a path.
     struct Member {
         let type: SpecType
-        /// The Swift expression that leads from the value to the member: `links?.next`.
-        let expression: String
-        /// Whether the expression is optional because a member of the path is.
-        let isOptional: Bool
+        /// The fields that lead from the value to the member.
+        let fields: [FieldReference]
         /// Whether the member is a list that drops invalid elements.
         let isLossy: Bool
         /// The keys that lead to the member on the wire. There are several paths if a field of the path has aliases.
         let paths: [[String]]
+
+        /// Whether the value of a field of the path can be missing.
+        var isOptional: Bool { fields.contains(where: \.isOptional) }
     }
 
     /// Returns the member at the end of a path that starts at a model, or `nil` if a part of the path is not a field.
     func member(_ path: [String], of model: String) -> Member? {
         var model: String? = model
-        var expression: [String] = []
+        var references: [FieldReference] = []
         var paths: [[String]] = [[]]
-        var isOptional = false
         var last: SpecField?
         for key in path {
             guard let name = model, case .fields(let fields, _)? = self[name]?.kind,
                 let field = fields.first(where: { $0.key.value == key })
             else { return nil }
-            if let last, last.type.isOptional { expression[expression.count - 1] += "?" }
-            expression.append(SwiftName.escaped(field.storedName))
+            references.append(FieldReference(field))
             paths = paths.flatMap { before in ([field.path] + field.aliases).map { before + $0 } }
-            isOptional = isOptional || field.type.isOptional
             last = field
             model = field.type.containedModel?.text
         }
         return last.map { field in
-            Member(
-                type: field.type, expression: expression.joined(separator: "."), isOptional: isOptional,
-                isLossy: field.isLossy, paths: paths)
+            Member(type: field.type, fields: references, isLossy: field.isLossy, paths: paths)
         }
     }
 }
@@ -44,61 +40,53 @@ extension ModelTable {
         type.containedModel.flatMap { member(path, of: $0.text) }
     }
 
-    /// Returns an expression for the array of dates at the end of a path, such as `$0.regular.map(\.endTime)` for a
-    /// response `$0`.
+    /// Returns the dates at the end of a path of a response.
     ///
-    /// One member of the path can be a list. The array then has the dates of all its elements. Returns `nil` if a
-    /// part of the path is not a field, or if its end is not a date.
-    func dates(_ path: [String], in response: SpecType) -> String? {
+    /// One member of the path can be a list, whose elements all have a date then. Returns `nil` if a part of the path is
+    /// not a field, or if its end is not a date.
+    func dates(_ path: [String], in response: SpecType) -> DatePath? {
         if response.isOptional { return nil }
-        var datePath = DatePath(type: response)
-        for key in path {
-            guard let name = datePath.type.containedModel?.text, case .fields(let fields, _)? = self[name]?.kind,
-                let field = fields.first(where: { $0.key.value == key }), datePath.append(field)
-            else { return nil }
+        var type = response
+        var datePath = DatePath()
+        if case .array(let element) = type.unwrapped {
+            if element.isOptional { return nil }
+            datePath.enterList(of: element, &type)
         }
-        return datePath.expression
+        for key in path {
+            guard let name = type.containedModel?.text, case .fields(let fields, _)? = self[name]?.kind,
+                let field = fields.first(where: { $0.key.value == key })
+            else { return nil }
+            datePath.fields.append(FieldReference(field))
+            type = field.type
+            if case .array(let element) = type.unwrapped {
+                if datePath.list != nil || element.isOptional { return nil }
+                datePath.enterList(of: element, &type)
+            }
+        }
+        return type.unwrapped.isDate ? datePath : nil
     }
 }
 
-/// The members of a path to dates: those before a list, and those of its elements.
-private struct DatePath {
-    private(set) var type: SpecType
-    private var list: (expression: String, isOptional: Bool)?
-    private var members: [String] = []
-    private var isOptional = false
+/// A field on the way from a value to one of its members.
+struct FieldReference {
+    /// The name of the stored property.
+    let name: String
+    let isOptional: Bool
 
-    init(type: SpecType) {
-        self.type = type
-        enterList()
+    init(_ field: SpecField) {
+        name = field.storedName
+        isOptional = field.type.isOptional
     }
+}
 
-    /// Appends a field. Returns `false` if it is a second list, or a list of optional elements.
-    mutating func append(_ field: SpecField) -> Bool {
-        if type.isOptional, !members.isEmpty { members[members.count - 1] += "?" }
-        members.append(SwiftName.escaped(field.storedName))
-        isOptional = isOptional || field.type.isOptional
-        type = field.type
-        return enterList()
-    }
+/// The fields that lead from a response to dates.
+struct DatePath {
+    /// The fields that lead to a list. Empty if the response is the list, and `nil` if there is none.
+    fileprivate(set) var list: [FieldReference]?
+    /// The fields that lead to a date: from an element of the list, or else from the response.
+    fileprivate(set) var fields: [FieldReference] = []
 
-    @discardableResult
-    private mutating func enterList() -> Bool {
-        guard case .array(let element) = type.unwrapped else { return true }
-        guard list == nil else { return false }
-        list = ((["$0"] + members).joined(separator: "."), isOptional)
-        (members, isOptional, type) = ([], false, element)
-        return !element.isOptional
-    }
-
-    var expression: String? {
-        guard type.unwrapped.isDate else { return nil }
-        guard let list else {
-            let date = (["$0"] + members).joined(separator: ".")
-            return isOptional ? "[\(date)].compactMap(\\.self)" : "[\(date)]"
-        }
-        let elements = list.isOptional ? "(\(list.expression) ?? [])" : list.expression
-        if members.isEmpty { return elements }
-        return "\(elements).\(isOptional ? "compactMap" : "map")(\\.\(members.joined(separator: ".")))"
+    fileprivate mutating func enterList(of element: SpecType, _ type: inout SpecType) {
+        (list, fields, type) = (fields, [], element)
     }
 }

@@ -83,7 +83,7 @@ private func urls(_ api: API) -> [SwiftCode] {
     return [
         """
         extension \(api.name) {
-            \(SwiftCode.separated(api.urls.map { emit($0, modifiers: api.access + "static ", margin: 4) }))
+            \(SwiftCode.separated(api.urls.map { emit($0, in: api, modifiers: api.access + "static ", margin: 4) }))
         }
         """
     ]
@@ -93,7 +93,7 @@ extension API.Host {
     /// Whether a parameter of the base URL has a Foundation type.
     fileprivate var needsFoundation: Bool {
         if case .parameters(let parameters, _) = self {
-            parameters.contains { $0.wireType?.needsFoundation == true }
+            parameters.contains { $0.type.wireType?.needsFoundation == true }
         } else {
             false
         }

@@ -28,7 +28,8 @@ func authentication(_ api: API) -> SwiftCode {
 }
 
 private func value(_ scheme: API.Authentication, _ api: API) -> SwiftCode {
-    let parameters = scheme.parameters.map { "\($0.declaration): String" }
+    let parameters =
+        scheme.hasOneValue ? ["_ value: String"] : scheme.valueNames.map { "\(SwiftName.escaped($0)): String" }
     return """
         \(documentation: scheme.summary)
         \(list("\(api.access)static func \(scheme.name)(", parameters, ") -> Self {", margin: 8))
@@ -54,7 +55,7 @@ private func construction(_ scheme: API.Authentication) -> SwiftCode {
 }
 
 private func provider(_ scheme: API.Authentication, _ api: API) -> SwiftCode {
-    let values = scheme.parameters.map { "\($0.label): String" }
+    let values = scheme.valueNames.map { "\(SwiftName.label($0)): String" }
     let type = values.count == 1 ? "String" : "(\(values.joined(separator: ", ")))"
     let opening = "\(api.access)static func \(scheme.name)("
     return """

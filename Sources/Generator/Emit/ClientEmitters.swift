@@ -12,8 +12,8 @@ func clientFile(_ part: API.Part, of api: API) -> GeneratedFile {
         \(documentation: fullDocumentation(endpoint.summary, endpoint))
         \(deprecation(endpoint))
         \(method(
-            "\(api.access)func \(endpoint.methodName)(", declarations(endpoint),
-            ") async throws(APIError)\(endpoint.qualifiedResponse.map { " -> \($0)" } ?? "") {",
+            "\(api.access)func \(endpoint.methodName)(", declarations(endpoint, api),
+            ") async throws(APIError)\(endpoint.responseType.map { " -> \($0.swift(outside: api.name))" } ?? "") {",
             call("try await send(", endpoint)))
         """
     }
@@ -36,7 +36,7 @@ func callbackClientFile(_ part: API.Part, of api: API) -> GeneratedFile {
         \(deprecation(endpoint))
         \(method(
             attribute: "@discardableResult", "\(api.access)func \(endpoint.methodName)(",
-            declarations(endpoint) + ["completion: @escaping Completion<\(endpoint.qualifiedResponse ?? "Void")>"],
+            declarations(endpoint, api) + ["completion: @escaping Completion<\(responseType(endpoint, api))>"],
             ") -> CancellationHandle {", call("send(", endpoint, "completion: completion")))
         """
     }
@@ -58,7 +58,7 @@ func streamClientFile(_ part: API.Part, of api: API) -> GeneratedFile {
         \(documentation: streamDocumentation(endpoint))
         \(deprecation(endpoint))
         \(method(
-            "\(api.access)func \(endpoint.methodName)(", declarations(endpoint), ") -> \(streamType(endpoint)) {",
+            "\(api.access)func \(endpoint.methodName)(", declarations(endpoint, api), ") -> \(streamType(endpoint, api)) {",
             streaming(endpoint)))
         """
     }
@@ -75,14 +75,14 @@ private func streamDocumentation(_ endpoint: Endpoint) -> String {
     endpoint.isForStreamsOnly ? fullDocumentation(endpoint.summary, endpoint) : endpoint.summary
 }
 
-private func streamType(_ endpoint: Endpoint) -> String {
-    let value = endpoint.qualifiedResponse
+private func streamType(_ endpoint: Endpoint, _ api: API) -> String {
+    let value = responseType(endpoint, api)
     return switch endpoint.streaming {
-    case .value: "ResponseStream<\(value ?? "Void")>"
-    case .pages(let pages): "PageStream<\(value ?? "Void"), \(pages.item)>"
-    case .live: "LiveStream<\(value ?? "Void")>"
-    case .body(.lines): "ElementStream<\(value ?? "Void")>"
-    case .body(.events): "EventStream<\(value ?? "HTTP.ServerSentEvent")>"
+    case .value: "ResponseStream<\(value)>"
+    case .pages(let pages): "PageStream<\(value), \(pages.itemType.swift(outside: api.name))>"
+    case .live: "LiveStream<\(value)>"
+    case .body(.lines): "ElementStream<\(value)>"
+    case .body(.events): "EventStream<\(endpoint.responseType == nil ? "HTTP.ServerSentEvent" : value)>"
     }
 }
 
@@ -98,17 +98,20 @@ private func streaming(_ endpoint: Endpoint) -> SwiftCode {
     case .pages(let pages): paging(endpoint, pages)
     case .live(let changes):
         chain(
-            endpoint, ".live(Refresh { \(changes) })",
+            endpoint, ".live(Refresh { \(times(changes)) })",
             broken: """
                 .live(
                     Refresh {
-                        \(changes)
+                        \(times(changes))
                     })
                 """)
     case .body(.lines): call("\(member("elements", of: endpoint))(", endpoint)
     case .body(.events): call("\(member("events", of: endpoint))(", endpoint)
     }
 }
+
+/// The expression for the times at which a value `$0` changes.
+private func times(_ changes: [DatePath]) -> String { changes.map(\.expression).joined(separator: " + ") }
 
 /// Emits the call from a stream to its pages. It has the paths at which elements are counted if some can be dropped:
 ///

@@ -39,9 +39,8 @@ struct InitializerPart {
 }
 
 extension InitializerPart {
-    init(declaration: Endpoint.Parameter) {
-        let value = declaration.defaultValue.map { " = \($0)" } ?? ""
-        parameter = "\(declaration.name): \(declaration.qualifiedType)\(value)"
+    init(_ declaration: Endpoint.Parameter, _ api: API) {
+        parameter = declaration.declaration(outside: api)
         documented = declaration
     }
 }

@@ -12,7 +12,7 @@ func clientParameterChanges(_ api: API) -> [SwiftCode] {
         let summary = parameterDocumentation(declaration).map { "\n\n" + $0 } ?? ""
         return """
             \(documentation: "The same client with another `\(declaration.member)`.\(summary)")
-            \(api.access)func with(\(declaration.name): \(declaration.qualifiedType)) -> Self {
+            \(api.access)func with(\(declaration.name): \(declaration.type.swift(outside: api.name))) -> Self {
                 with { $0.\(setter) }
             }
             """
@@ -29,7 +29,7 @@ func clientParameterChanges(_ api: API) -> [SwiftCode] {
 
 /// The parameters of the initializer of a client.
 func clientParameterParts(_ api: API) -> [InitializerPart] {
-    api.clientParameters.all.map(\.declaration).map(InitializerPart.init(declaration:))
+    api.clientParameters.all.map { InitializerPart($0.declaration, api) }
 }
 
 /// Emits the settings with the parameters of the client:

@@ -36,12 +36,12 @@ func deprecatedValues(_ enumeration: Enumeration, _ api: API) -> SwiftCode {
         """
         \(documentation: value.summary ?? "The value `\(value.name)`.")
         \(deprecation(message))
-        \(api.access)static var \(SwiftName.escaped(value.name)): Self { .unknown(\(value.literal)) }
+        \(api.access)static var \(SwiftName.escaped(value.name)): Self { .unknown(\(value.value.literal)) }
         """
     }
     let values = list(
-        "\(api.access)static let deprecatedValues: [\(enumeration.rawType)] = [",
-        enumeration.deprecated.map(\.value.literal),
+        "\(api.access)static let deprecatedValues: [\(enumeration.rawType.rawValue)] = [",
+        enumeration.deprecated.map(\.value.value.literal),
         "]", margin: 8)
     return """
 

@@ -14,7 +14,7 @@ func endpointsFile(_ part: API.Part, of api: API) -> GeneratedFile {
     return file(
         FileNames.endpoints(part.fileName), from: part.source, access: part.endpoints.isEmpty ? "" : api.access,
         importsFoundation: part.endpoints.contains { $0.needsFoundation || $0.responseUnion?.needsFoundation == true },
-        usesFoundation: part.endpoints.contains { $0.example?.expression.usesFoundation == true },
+        usesFoundation: part.endpoints.contains { $0.example?.value.usesFoundation == true },
         modules: part.endpoints.flatMap { $0.modules },
         part.endpoints.isEmpty
             ? []
@@ -29,7 +29,7 @@ func endpointsFile(_ part: API.Part, of api: API) -> GeneratedFile {
 ///     }
 private func examples(_ part: API.Part, of api: API) -> [SwiftCode] {
     let properties = part.endpoints.compactMap { endpoint in
-        endpoint.example.map { exampleProperty($0, endpoint.qualifiedResponse ?? "Void", in: api) }
+        endpoint.example.map { exampleProperty($0, responseType(endpoint, api), in: api) }
     }
     if properties.isEmpty { return [] }
     return [
@@ -46,8 +46,8 @@ private func function(_ endpoint: Endpoint, _ api: API) -> SwiftCode {
     \(documentation: fullDocumentation(endpoint.valueSummary, endpoint))
     \(deprecation(endpoint))
     \(method(
-        "\(api.access)static func \(endpoint.name)(", declarations(endpoint),
-        ") -> Endpoint<\(endpoint.qualifiedResponse ?? "Void")> {", construction(endpoint, api), width: literalLineWidth))
+        "\(api.access)static func \(endpoint.name)(", declarations(endpoint, api),
+        ") -> Endpoint<\(responseType(endpoint, api))> {", construction(endpoint, api), width: literalLineWidth))
     """
 }
 
@@ -75,8 +75,13 @@ private func construction(_ endpoint: Endpoint, _ api: API) -> SwiftCode {
 }
 
 /// The parameters of the functions of an endpoint.
-func declarations(_ endpoint: Endpoint) -> [String] {
-    endpoint.parameters.map { "\($0.name): \($0.qualifiedType)" + ($0.defaultValue.map { " = \($0)" } ?? "") }
+func declarations(_ endpoint: Endpoint, _ api: API) -> [String] {
+    endpoint.parameters.map { $0.declaration(outside: api) }
+}
+
+/// The type of the response of an endpoint.
+func responseType(_ endpoint: Endpoint, _ api: API) -> String {
+    endpoint.responseType?.swift(outside: api.name) ?? "Void"
 }
 
 /// The summary, the request, the notes and the documentation of the parameters.

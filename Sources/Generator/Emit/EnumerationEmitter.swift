@@ -12,18 +12,18 @@ func emit(_ enumeration: Enumeration, in api: API) -> SwiftCode {
         return summary + [SwiftCode(line: "case \(SwiftName.escaped(enumCase.name))")]
     }
     let cases = enumeration.cases.map { ".\(SwiftName.member($0.name))" }
-    let values = enumeration.cases.map { SwiftCode("case .\(SwiftName.member($0.name)): \($0.literal)") }
+    let values = enumeration.cases.map { SwiftCode("case .\(SwiftName.member($0.name)): \($0.value.literal)") }
     return """
         extension \(api.name) {
             \(documentation: enumeration.summary)
             \(api.access)nonisolated enum \(enumeration.name): OpenEnum {
                 \(declarations)
                 /// A value that is unknown to this version, kept as received.
-                case unknown(\(enumeration.rawType))
+                case unknown(\(enumeration.rawType.rawValue))
 
                 \(list("\(api.access)static let allCases: [Self] = [", cases, "]", margin: 8))
 
-                \(api.access)var rawValue: \(enumeration.rawType) {
+                \(api.access)var rawValue: \(enumeration.rawType.rawValue) {
                     switch self {
                     \(values)
                     case .unknown(let value): value

@@ -15,7 +15,8 @@ func emit(_ example: Example, in api: API) -> SwiftCode {
 /// Emits the property of an example. A long one is broken at each comma, which is not how the formatter breaks it.
 func exampleProperty(_ example: Example, _ type: String, in api: API) -> SwiftCode {
     let opening = "\(api.access)static var \(SwiftName.escaped(example.name)): \(type) {"
-    let line = "\(opening) \(example.expression.line) }"
+    let expression = example.value.example(in: api)
+    let line = "\(opening) \(expression.line) }"
     if 4 + line.utf8.count <= lineWidth {
         return """
             \(documentation: example.summary)
@@ -26,12 +27,12 @@ func exampleProperty(_ example: Example, _ type: String, in api: API) -> SwiftCo
         // swift-format-ignore
         \(documentation: example.summary)
         \(opening)
-            \(broken(example.expression, margin: 8))
+            \(broken(expression, margin: 8))
         }
         """
 }
 
-private func broken(_ expression: ExampleExpression, margin: Int, closing: String = "") -> SwiftCode {
+private func broken(_ expression: Expression, margin: Int, closing: String = "") -> SwiftCode {
     let line = expression.line + closing
     if margin + line.utf8.count <= lineWidth { return SwiftCode(line: line) }
     let inner = margin + 4
@@ -40,7 +41,7 @@ private func broken(_ expression: ExampleExpression, margin: Int, closing: Strin
     case .call(let name, let arguments):
         return """
             \(name)(
-                \(lines(arguments, margin: inner) { $0.label.isEmpty ? "" : "\($0.label): " } _: { $0.value })
+                \(lines(arguments, margin: inner, \.label, \.value))
             )\(closing)
             """
     case .list(let elements):
@@ -52,14 +53,14 @@ private func broken(_ expression: ExampleExpression, margin: Int, closing: Strin
     case .dictionary(let members):
         return """
             [
-                \(lines(members, margin: inner) { "\(SwiftLiteral.string($0.label)): " } _: { $0.value })
+                \(lines(members, margin: inner, \.label, \.value))
             ]\(closing)
             """
     }
 }
 
 private func lines<Part>(
-    _ parts: [Part], margin: Int, _ label: (Part) -> String, _ value: (Part) -> ExampleExpression
+    _ parts: [Part], margin: Int, _ label: (Part) -> String, _ value: (Part) -> Expression
 ) -> [SwiftCode] {
     parts.enumerated().map { index, part in
         let closing = index == parts.count - 1 ? "" : ","

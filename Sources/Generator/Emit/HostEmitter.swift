@@ -37,8 +37,8 @@ func hostParts(_ api: API) -> [InitializerPart] {
                 argument: "\(api.name).service.on(BaseURLTemplate(server.rawValue))")
         ]
     case .parameters(let parameters, let url):
-        [InitializerPart(argument: "\(api.name).service.on(\"\(url)\")", note: portNote(url))]
-            + parameters.map(InitializerPart.init(declaration:))
+        [InitializerPart(argument: "\(api.name).service.on(\(url.literal))", note: portNote(url.literal))]
+            + parameters.map { InitializerPart($0, api) }
     }
 }
 

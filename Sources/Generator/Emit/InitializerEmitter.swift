@@ -8,7 +8,7 @@
 func initializer(of structure: Structure, _ api: API) -> SwiftCode {
     if !api.isPublic, structure.fields.allSatisfy({ $0.deprecated == nil }) { return "" }
     let parameters = structure.fields.map { field in
-        "\(SwiftName.escaped(field.name)): \(field.type.swift)\(field.initialValue.map { " = \($0)" } ?? "")"
+        "\(SwiftName.escaped(field.name)): \(field.type.swift)\(field.initialValue.map { " = \($0.defaultValue(in: api))" } ?? "")"
     }
     return """
 

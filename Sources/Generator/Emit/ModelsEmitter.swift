@@ -25,7 +25,7 @@ func modelsFile(_ part: API.Part, of api: API) -> GeneratedFile {
     return file(
         FileNames.models(part.fileName), from: part.source,
         access: part.models.isEmpty ? "" : api.access, importsFoundation: needsFoundation,
-        usesFoundation: part.examples.contains(where: \.expression.usesFoundation),
+        usesFoundation: part.examples.contains(where: \.value.usesFoundation),
         modules: part.models.flatMap { $0.modules },
         [AnySequence(models), AnySequence(names), AnySequence(examples)].lazy.joined())
 }

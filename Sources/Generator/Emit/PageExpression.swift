@@ -43,7 +43,7 @@ extension Endpoint.PagePlace {
 
 extension Endpoint.PageMember {
     /// The member of a page: `$0.links?.next`.
-    fileprivate var value: String { "$0\(isPageOptional ? "?" : "").\(expression)" }
+    fileprivate var value: String { "$0\(isPageOptional ? "?" : "").\(fields.expression)" }
 
     fileprivate var closure: String { "{ \(value) }" }
 }
@@ -78,5 +78,28 @@ extension Endpoint.Link {
         case .text(let member): member.closure
         case .url(let member, let isOptional): "{ \(member.value)\(isOptional ? "?" : "").absoluteString }"
         }
+    }
+}
+
+extension [FieldReference] {
+    /// The fields after a value: `links?.next`.
+    fileprivate var expression: String {
+        enumerated().map { index, field in
+            SwiftName.escaped(field.name) + (field.isOptional && index < count - 1 ? "?" : "")
+        }.joined(separator: ".")
+    }
+
+    /// The value of the last field of a value `$0`.
+    fileprivate var ofValue: String { isEmpty ? "$0" : "$0.\(expression)" }
+}
+
+extension DatePath {
+    /// The dates in a response `$0` as an array: `$0.regular.map(\.endTime)`.
+    var expression: String {
+        let isOptional = fields.contains(where: \.isOptional)
+        guard let list else { return "[\(fields.ofValue)]\(isOptional ? ".compactMap(\\.self)" : "")" }
+        let elements = list.contains(where: \.isOptional) ? "(\(list.ofValue) ?? [])" : list.ofValue
+        if fields.isEmpty { return elements }
+        return "\(elements).\(isOptional ? "compactMap" : "map")(\\.\(fields.expression))"
     }
 }

@@ -14,7 +14,7 @@
 ///         }
 ///     }
 func emit(_ group: ParameterGroup, in api: API) -> SwiftCode {
-    let parameters = group.parameters.map { "\($0.name): \($0.type)\($0.defaultValue.map { " = \($0)" } ?? "")" }
+    let parameters = group.parameters.map { $0.declaration(in: api) }
     return """
         extension \(api.name) {
             \(documentation: group.summary)
@@ -35,7 +35,7 @@ func emit(_ group: ParameterGroup, in api: API) -> SwiftCode {
 }
 
 private func property(_ parameter: Endpoint.Parameter, _ api: API) -> SwiftCode {
-    let line = SwiftCode("\(api.access)var \(parameter.name): \(parameter.type)")
+    let line = SwiftCode("\(api.access)var \(parameter.name): \(parameter.type.swift)")
     guard let summary = parameter.summary else { return line }
     return """
         \(documentation: summary)

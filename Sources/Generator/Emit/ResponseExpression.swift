@@ -1,7 +1,7 @@
 // The argument `response` of `Endpoint(…)`.
 extension Endpoint.Response {
-    /// `response: .json(at: ["data"]) { try $0.lossyValues() }`.
-    var argument: CallArgument {
+    /// `response: .json(at: ["data"]) { try $0.lossyValues() }`. `nil` if the type of the value alone determines the form.
+    var argument: CallArgument? {
         switch self {
         case .byStatus(let responses):
             return .init(opening: "response: .byStatus([", entries: responses.map(\.entry), closing: "])")
@@ -10,7 +10,7 @@ extension Endpoint.Response {
             return .init(opening: "response: .\(kind.rawValue)(\(SwiftLiteral.string(accept))\(target))")
         case .json(let type, let path):
             let reader = type.readsItself ? "" : " { try $0.\(type.read) }"
-            if path.isEmpty { return .init(opening: "response: .json\(reader)") }
+            if path.isEmpty { return type.readsItself ? nil : .init(opening: "response: .json\(reader)") }
             return .init(
                 opening: "response: .json(at: [", entries: path.map(SwiftLiteral.string), closing: "])\(reader)")
         }

@@ -21,6 +21,6 @@ func emit(_ union: ResponseUnion, in api: API) -> SwiftCode {
 }
 
 private func declaration(_ response: ResponseUnion.Case) -> [SwiftCode] {
-    let value = response.type.map { "(\($0))" } ?? ""
+    let value = response.type.map { "(\($0.swift))" } ?? ""
     return ["\(documentation: response.summary)", SwiftCode(line: "case \(SwiftName.escaped(response.name))\(value)")]
 }

@@ -50,7 +50,7 @@ private func head(_ structure: Structure, in api: API) -> SwiftCode {
 
 private func property(_ field: Field, _ api: API) -> SwiftCode {
     // The initializer that Swift synthesizes takes the default from here.
-    let value = api.isPublic ? "" : field.defaultValue.map { " = \($0)" } ?? ""
+    let value = api.isPublic ? "" : field.defaultValue.map { " = \($0.defaultValue(in: api))" } ?? ""
     if field.deprecated != nil { return deprecatedProperty(field, api) }
     let line = SwiftCode(line: "\(api.access)var \(SwiftName.escaped(field.name)): \(field.type.swift)\(value)")
     guard let summary = field.summary else { return line }
@@ -77,7 +77,7 @@ private func urls(_ structure: Structure, _ api: API) -> SwiftCode {
     if structure.urls.isEmpty { return "" }
     return """
 
-        \(SwiftCode.separated(structure.urls.map { emit($0, modifiers: api.access, margin: 8) }))
+        \(SwiftCode.separated(structure.urls.map { emit($0, in: api, modifiers: api.access, margin: 8) }))
         """
 }
 

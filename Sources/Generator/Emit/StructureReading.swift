@@ -41,7 +41,7 @@ func staticMembers(_ structure: Structure) -> SwiftCode {
 ///     }
 ///     self.init(item: try json.required(item))
 func reading(_ structure: Structure, in api: API) -> SwiftCode {
-    let target = Target(structure, namespace: api.name)
+    let target = Target(structure, in: api)
     let members: SwiftCode = """
         \(flattenedReadings(structure, into: target))
         try json.object(\(tableName(structure))) { field, json in
@@ -101,10 +101,10 @@ private struct Target {
     private let areVariables: Bool
     /// The names of all variables. Empty for properties.
     private let names: Set<String>
-    private let namespace: String
+    private let api: API
 
-    init(_ structure: Structure, namespace: String) {
-        self.namespace = namespace
+    init(_ structure: Structure, in api: API) {
+        self.api = api
         areVariables = !structure.hasBlank
         names = structure.hasBlank ? [] : Set(structure.fields.map(\.name))
     }
@@ -119,8 +119,8 @@ private struct Target {
 
     /// Emits the declaration of a variable.
     func variable(_ field: Field) -> SwiftCode {
-        let type = field.type.swift(outside: namespace)
-        if let value = field.isRequired ? field.type.blank : field.defaultValue {
+        let type = field.type.swift(outside: api.name)
+        if let value = field.isRequired ? field.type.blank : field.defaultValue?.defaultValue(in: api) {
             return SwiftCode(line: "var \(reference(field)): \(type) = \(value)")
         }
         return SwiftCode(line: "var \(reference(field)): \(type)\(field.isRequired ? "?" : "")")
@@ -128,12 +128,12 @@ private struct Target {
 
     /// Returns the call that reads a value. Without the type, the value of an optional variable would be read as optional.
     func read(_ field: Field) -> String {
-        lacksBlank(field) ? "\(field.type.read) as \(field.type.swift(outside: namespace))" : field.readType.read
+        lacksBlank(field) ? "\(field.type.read) as \(field.type.swift(outside: api.name))" : field.readType.read
     }
 
     /// Emits the statement that reads a flattened model or union.
     func flattened(_ field: Field) -> SwiftCode {
-        let type = lacksBlank(field) ? " as \(field.type.swift(outside: namespace))" : ""
+        let type = lacksBlank(field) ? " as \(field.type.swift(outside: api.name))" : ""
         return SwiftCode(line: "\(reference(field)) = try json.flattened()\(type)")
     }
 

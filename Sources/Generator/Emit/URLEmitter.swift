@@ -4,8 +4,8 @@
 ///     public func posterURL(size: PosterSize) -> URL? {
 ///         URL(template: "https://image.tmdb.org/t/p/\(size)\(posterPath)")
 ///     }
-func emit(_ url: ComputedURL, modifiers: String, margin: Int) -> SwiftCode {
-    let parameters = url.parameters.map { "\($0.name): \($0.type)\($0.defaultValue.map { " = \($0)" } ?? "")" }
+func emit(_ url: ComputedURL, in api: API, modifiers: String, margin: Int) -> SwiftCode {
+    let parameters = url.parameters.map { $0.declaration(in: api) }
     let declaration =
         parameters.isEmpty && !modifiers.contains("static")
         ? SwiftCode("\(modifiers)var \(url.name): URL? {")

@@ -7,7 +7,7 @@ extension Entry {
 extension SentValue {
     var expression: String {
         switch self {
-        case .json(let node): jsonLiteral(node) ?? ""
+        case .json(let node): node.writableLiteral
         case .literal(let node): SwiftLiteral.json(node) ?? ""
         case .parameter(let parameter): parameter.expression
         }

@@ -22,6 +22,16 @@ package struct JSONNode: Sendable {
         if case .number = value { true } else { false }
     }
 
+    /// Whether all numbers, at any depth, fit a `Double`.
+    var hasFiniteNumbers: Bool {
+        switch value {
+        case .null, .bool, .string: true
+        case .number(let text): Double(text)?.isFinite == true
+        case .array(let elements): elements.allSatisfy(\.hasFiniteNumbers)
+        case .object(let members): members.allSatisfy { $0.value.hasFiniteNumbers }
+        }
+    }
+
     var isString: Bool {
         if case .string = value { true } else { false }
     }

@@ -4,8 +4,7 @@ struct API {
     let summary: String
     /// The paragraph about the errors of all endpoints.
     let note: Endpoint.Note?
-    /// `public ` or empty.
-    let access: String
+    let isPublic: Bool
     /// The base URL of the service. It has braces if it has parameters.
     let baseURL: String
     let host: Host
@@ -21,10 +20,10 @@ struct API {
     let errors: [ErrorBody]
     let failure: FailureRule?
     let clientParameters: ClientParameters
+    /// The names in Swift of the models, by their names in the spec without arguments.
+    let modelNames: [String: ModelName]
     let urls: [ComputedURL]
     let parts: [Part]
-
-    var isPublic: Bool { !access.isEmpty }
 
     /// Whether an endpoint has an example.
     var hasExamples: Bool { parts.contains { $0.endpoints.contains { $0.example != nil } } }
@@ -33,8 +32,8 @@ struct API {
     enum Host {
         /// All clients have the same.
         case fixed
-        /// The caller passes the parameters of the URL. `url` is an interpolated literal without its quotes.
-        case parameters([Endpoint.Parameter], url: String)
+        /// The caller passes the parameters of the URL.
+        case parameters([Endpoint.Parameter], url: [TemplatePart])
         /// The caller chooses a server.
         case servers([Server], first: Server)
 
@@ -53,20 +52,10 @@ struct API {
         /// The name without backticks.
         let plainName: String
         let summary: String
-        let parameters: [Parameter]
-        /// The expression for a credential with the values of the parameters.
-        let credential: String
-        /// The expression for a credential with the value `$0` of a provider.
-        let providedCredential: String
-        /// The call that names the scheme of a credential. Empty if no endpoint names a scheme.
-        let naming: String
-
-        struct Parameter {
-            /// The name in a declaration, with its label.
-            let declaration: String
-            /// The name before a colon.
-            let label: String
-        }
+        /// The places of a credential, and the names of the values that each place has.
+        let places: [(names: [String], place: CredentialPlace)]
+        /// The name of the scheme in the spec. `nil` if no endpoint names a scheme.
+        let scheme: String?
     }
 
     /// The parameters that each request of a client has.
@@ -118,8 +107,8 @@ struct Endpoint {
     let request: String?
     let deprecated: String?
     let parameters: [Parameter]
-    /// The type of the response, qualified with the namespace. `nil` if the body is ignored.
-    let qualifiedResponse: String?
+    /// The type of the response. `nil` if the body is ignored.
+    let responseType: ResponseType?
     /// The union of the responses, if there are several.
     let responseUnion: ResponseUnion?
     let method: String
@@ -128,7 +117,7 @@ struct Endpoint {
     let query: Query?
     let headers: [Entry]
     let body: Body
-    /// `nil` if the type of the value alone determines the form.
+    /// The form of the response. `nil` if the body is ignored.
     let response: Response?
     let modifiers: [Modifier]
     let notes: [Note]
@@ -154,8 +143,8 @@ struct Endpoint {
         case value
         /// The pages of a list.
         case pages(Pages)
-        /// A value that is kept up to date. `changes` is an expression for the times at which a value `$0` changes.
-        case live(changes: String)
+        /// A value that is kept up to date, and the times in it at which it changes.
+        case live(changes: [DatePath])
         /// The elements of a body, as they arrive.
         case body(SpecStream)
     }
@@ -166,13 +155,8 @@ struct Endpoint {
         let member: String
         /// The name before a colon, where most keywords need no backticks.
         let label: String
-        /// The type, as it is written in the namespace.
-        let type: String
-        /// The type, qualified with the namespace.
-        let qualifiedType: String
-        let defaultValue: String?
+        let type: ParameterType
+        let defaultValue: Constant?
         let summary: String?
-        /// The type of the value. `nil` if the spec does not name it.
-        var wireType: WireType?
     }
 }

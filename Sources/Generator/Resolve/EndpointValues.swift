@@ -21,6 +21,43 @@ extension Endpoint {
         case raw(contentType: String?, reportsProgress: Bool)
     }
 
+    /// The type of a parameter.
+    enum ParameterType {
+        case value(WireType)
+        /// A list, for which the caller chooses how it is joined.
+        case allOrAny(WireType, isOptional: Bool)
+        case file(isOptional: Bool)
+        case files(isOptional: Bool)
+        /// A body of bytes.
+        case content
+        /// The media type of a body of bytes.
+        case mediaType
+        /// The place of a file that is downloaded.
+        case destination
+        /// The function to which progress is reported.
+        case progress
+
+        /// The type of a value that the spec names. `nil` for others.
+        var wireType: WireType? {
+            switch self {
+            case .value(let type): type
+            case .allOrAny(let element, _): element
+            case .file, .files, .content, .mediaType, .destination, .progress: nil
+            }
+        }
+    }
+
+    /// The type of a response.
+    enum ResponseType {
+        case value(WireType)
+        /// Bytes in memory. A model can hide the name of their type.
+        case bytes(isHidden: Bool)
+        case text
+        case file
+        /// The union of the responses by status, by its name.
+        case union(String)
+    }
+
     /// The form of a response.
     enum Response {
         /// The member at the end of a path of JSON.

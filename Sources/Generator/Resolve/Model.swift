@@ -5,7 +5,7 @@ struct Example {
     /// The name of the property.
     let name: String
     let summary: String
-    let expression: ExampleExpression
+    let value: Constant
 }
 
 /// The name of a deprecated model, which is an alias of a type that generated code can use without a warning.
@@ -67,7 +67,7 @@ struct ComputedURL {
     let query: Query?
 
     /// The modules of types that are written by hand.
-    var modules: [String] { parameters.compactMap(\.wireType).flatMap { $0.modules } }
+    var modules: [String] { parameters.compactMap(\.type.wireType).flatMap { $0.modules } }
 }
 
 /// A property and its JSON member.
@@ -90,15 +90,15 @@ struct Field {
     let isWrittenAsText: Bool
     /// Whether an invalid value becomes `nil`.
     let fallsToNil: Bool
-    /// The value if the member is missing, as an expression. The type is not optional if there is one.
-    let defaultValue: String?
+    /// The value if the member is missing. The type is not optional if there is one.
+    let defaultValue: Constant?
 
     /// Whether the member must be present.
     var isRequired: Bool { initialValue == nil }
 
-    /// The value if the caller of the initializer passes none, as an expression.
-    var initialValue: String? {
-        if case .optional = type { "nil" } else { defaultValue }
+    /// The value if the caller of the initializer passes none.
+    var initialValue: Constant? {
+        if case .optional = type { Constant.none } else { defaultValue }
     }
 
     /// The type that is decoded. It is optional if the field has a default.
@@ -129,8 +129,7 @@ extension Structure {
 struct Enumeration {
     let name: String
     let summary: String
-    /// `String` or `Int`.
-    let rawType: String
+    let rawType: Scalar
     let cases: [Case]
     /// The deprecated values, which have no cases.
     let deprecated: [(value: Case, message: String)]
@@ -138,7 +137,7 @@ struct Enumeration {
     struct Case {
         /// The Swift name.
         let name: String
-        let literal: String
+        let value: SpecValue.Raw
         let summary: String?
     }
 }
@@ -206,7 +205,7 @@ struct ResponseUnion {
     struct Case {
         let name: String
         let summary: String
-        /// The type of the value, as it is written in the namespace. `nil` if there is none.
-        let type: String?
+        /// The type of the value. `nil` if there is none.
+        let type: Endpoint.ResponseType?
     }
 }

@@ -1,9 +1,7 @@
 extension Endpoint {
     /// The paging of an endpoint.
     struct Pages {
-        /// The type of the elements, qualified with the namespace.
-        let item: String
-        /// The type of the elements, for its imports.
+        /// The type of the elements.
         let itemType: WireType
         let style: PageStyle
         /// The member that says if there are more pages.
@@ -30,10 +28,10 @@ extension Endpoint {
         case body([String])
     }
 
-    /// A member of a page `$0`.
+    /// A member of a page.
     struct PageMember {
-        /// The expression that leads from the page to the member.
-        let expression: String
+        /// The fields that lead from the page to the member.
+        let fields: [FieldReference]
         /// Whether the page can be missing.
         let isPageOptional: Bool
     }

@@ -2,8 +2,8 @@ extension Resolver {
     func endpoint(_ endpoint: SpecEndpoint) -> Endpoint {
         let response = endpoint.response.map { wireType($0.type, isLossy: $0.isLossy) }
         let parameters = parameters(of: endpoint)
-        let types = parameters.compactMap(\.wireType) + endpoint.responses.map { wireType($0.type) }
-        let named = parameters.compactMap(\.wireType) + [response].compactMap(\.self)
+        let types = parameters.compactMap(\.type.wireType) + endpoint.responses.map { wireType($0.type) }
+        let named = parameters.compactMap(\.type.wireType) + [response].compactMap(\.self)
         return Endpoint(
             name: SwiftName.escaped(endpoint.name.value),
             methodName: SwiftName.escaped(endpoint.name.value),
@@ -13,8 +13,8 @@ extension Resolver {
             request: endpoint.summary.map { _ in request(of: endpoint) },
             deprecated: endpoint.deprecated,
             parameters: parameters,
-            qualifiedResponse: endpoint.content.map(type) ?? response?.swift(outside: spec.name.value)
-                ?? endpoint.responsesByStatus.map { _ in "\(spec.name.value).\(endpoint.responseUnionName)" },
+            responseType: endpoint.content.map(type) ?? response.map { .value($0) }
+                ?? endpoint.responsesByStatus.map { _ in .union(endpoint.responseUnionName) },
             responseUnion: responseUnion(of: endpoint),
             method: endpoint.method,
             url: url(of: endpoint),
@@ -66,37 +66,31 @@ extension Resolver {
         case .none: break
         case .json(let type, _):
             let type = wireType(type)
-            var body = added(
-                "body", type.swift(outside: spec.name.value), defaultValue: type.isOptional ? "nil" : nil,
-                summary: endpoint.bodySummary)
-            body.wireType = type
-            parameters.append(body)
+            parameters.append(
+                added(
+                    "body", .value(type), defaultValue: type.isOptional ? Constant.none : nil,
+                    summary: endpoint.bodySummary))
         case .jsonMembers(let members, _), .form(let members), .multipart(let members):
             parameters += members.filter { $0.constant == nil }.map(parameter)
         case .raw(let contentType):
-            parameters.append(added("body", "some HTTP.Content", summary: endpoint.bodySummary))
+            parameters.append(added("body", .content, summary: endpoint.bodySummary))
             if !contentType.isOneMediaType {
                 let summary = "The media type of the body, one of `\(contentType)`."
-                parameters.append(added("contentType", "String", summary: summary))
+                parameters.append(added("contentType", .mediaType, summary: summary))
             }
         }
-        if endpoint.isDownload { parameters.append(added("to", "URL")) }
+        if endpoint.isDownload { parameters.append(added("to", .destination)) }
         if endpoint.isDownload || endpoint.reportsUpload {
-            parameters.append(added("progress", "HTTP.ProgressHandler?", defaultValue: "nil"))
+            parameters.append(added("progress", .progress, defaultValue: Constant.none))
         }
         return parameters
     }
 
-    /// The type `Data` of Foundation. A generic model can have the same name.
-    var foundationData: String { models.generic("Data") == nil ? "Data" : "Foundation.Data" }
-
     /// Returns a parameter that the spec does not list.
     private func added(
-        _ name: String, _ type: String, defaultValue: String? = nil, summary: String? = nil
+        _ name: String, _ type: Endpoint.ParameterType, defaultValue: Constant? = nil, summary: String? = nil
     ) -> Endpoint.Parameter {
-        .init(
-            name: name, member: name, label: name, type: type, qualifiedType: type, defaultValue: defaultValue,
-            summary: summary)
+        .init(name: name, member: name, label: name, type: type, defaultValue: defaultValue, summary: summary)
     }
 
     func pathParameters(of endpoint: SpecEndpoint) -> [SpecParameter] {
@@ -108,25 +102,22 @@ extension Resolver {
     }
 
     func parameter(_ parameter: SpecParameter) -> Endpoint.Parameter {
-        var defaultValue = parameter.defaultValue.flatMap {
-            defaultExpression($0, for: parameter.type, models, in: spec.name.value)
-        }
-        if case .parameters(let members)? = parameter.type.containedModel.flatMap({ models[$0]?.kind }),
-            members.allSatisfy({ $0.type.isOptional || $0.defaultValue != nil || $0.constant != nil })
-        {
-            defaultValue = ".init()"
-        }
-        if parameter.style == .commaOrPipe { defaultValue = defaultValue.map { ".all(\($0))" } }
-        let wireType = wireType(parameter.type)
-        return Endpoint.Parameter(
+        Endpoint.Parameter(
             name: SwiftName.escaped(parameter.swiftName),
             member: SwiftName.member(parameter.swiftName),
             label: SwiftName.label(parameter.swiftName),
-            type: type(of: parameter, wireType, \.swift),
-            qualifiedType: type(of: parameter, wireType) { $0.swift(outside: spec.name.value) },
-            defaultValue: parameter.type.isOptional ? "nil" : defaultValue,
-            summary: parameter.summary,
-            wireType: wireType
-        )
+            type: type(of: parameter),
+            defaultValue: parameter.type.isOptional ? Constant.none : defaultValue(of: parameter),
+            summary: parameter.summary)
+    }
+
+    /// Returns the default of a required parameter. A group has one if each of its parameters has.
+    private func defaultValue(of parameter: SpecParameter) -> Constant? {
+        if let model = parameter.type.containedModel, case .parameters(let members)? = models[model]?.kind,
+            members.allSatisfy({ $0.type.isOptional || $0.defaultValue != nil || $0.constant != nil })
+        {
+            return .structure(model, [])
+        }
+        return parameter.defaultValue.flatMap { Constant($0, as: parameter.type, models) }
     }
 }

@@ -9,13 +9,13 @@ extension Resolver {
         if let first = cases.first { return .servers(cases, first: first) }
         let parameters = spec.hostParameters
         if parameters.isEmpty { return .fixed }
-        let url = spec.baseURLPieces.map { piece in
+        let url = spec.baseURLPieces.compactMap { piece -> TemplatePart? in
             switch piece {
-            case .literal(let text): text
+            case .literal(let text): .text(text)
             case .parameter(let name):
-                parameters.first { $0.key.value == name }.map { "\\(\(SwiftName.escaped($0.swiftName)))" } ?? ""
+                parameters.first { $0.key.value == name }.map { .value(value($0, in: .url)) }
             }
         }
-        return .parameters(parameters.map(parameter), url: url.joined())
+        return .parameters(parameters.map(parameter), url: url)
     }
 }

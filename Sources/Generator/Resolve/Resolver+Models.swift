@@ -77,20 +77,17 @@ extension Resolver {
             isWrittenAsText: field.quoting == .always,
             fallsToNil: field.isLossy && !field.type.isList,
             defaultValue: field.isFlattened && field.type.isMap
-                ? "[:]"
-                : field.defaultValue.flatMap {
-                    defaultExpression($0, for: field.type, models, in: spec.name.value)
-                })
+                ? .dictionary([]) : field.defaultValue.flatMap { Constant($0, as: field.type, models) })
     }
 
     private func enumeration(_ name: String, _ summary: String?, _ values: [SpecValue]) -> Enumeration {
         let cases = values.map { value in
-            Enumeration.Case(name: value.swiftName, literal: value.raw.literal, summary: value.summary)
+            Enumeration.Case(name: value.swiftName, value: value.raw, summary: value.summary)
         }
         return Enumeration(
             name: name,
             summary: summary ?? "The values of `\(name)`.",
-            rawType: values.areIntegers ? "Int" : "String",
+            rawType: values.areIntegers ? .int : .string,
             cases: zip(values, cases).filter { $0.0.deprecated == nil }.map(\.1),
             deprecated: zip(values, cases).compactMap { value, enumCase in
                 value.deprecated.map { (enumCase, $0.value) }

@@ -1,5 +1,5 @@
 extension Resolver {
-    /// Returns the paging of an endpoint, with expressions over a page `$0`.
+    /// Returns the paging of an endpoint.
     func pages(_ paging: SpecPaging, of endpoint: SpecEndpoint) -> Endpoint.Pages? {
         guard let response = endpoint.response else { return nil }
         let page = response.type.unwrapped
@@ -8,18 +8,17 @@ extension Resolver {
         let isLossy = (list?.isLossy ?? response.isLossy) && paging.style.countsElements
         let paths = (list?.paths ?? [[]]).map { response.at + $0 }
         return Endpoint.Pages(
-            item: wireType(element).swift(outside: spec.name.value), itemType: wireType(element),
-            style: style(paging, endpoint, response.type, element),
+            itemType: wireType(element), style: style(paging, endpoint, response.type, element),
             more: paging.more.map { member($0, of: response.type) },
-            list: list.map { .init(expression: $0.expression, isPageOptional: response.type.isOptional) },
+            list: list.map { .init(fields: $0.fields, isPageOptional: response.type.isOptional) },
             isListOptional: response.type.isOptional || list?.isOptional == true,
             listPaths: isLossy || paging.cursorInElements != nil ? paths : [])
     }
 
-    /// Returns an expression for the times at which a value `$0` of an endpoint changes.
-    func changes(of endpoint: SpecEndpoint) -> String? {
+    /// Returns the times in the response of an endpoint at which it changes. `nil` if the spec names none.
+    func changes(of endpoint: SpecEndpoint) -> [DatePath]? {
         guard let response = endpoint.response, !endpoint.refresh.isEmpty else { return nil }
-        return endpoint.refresh.compactMap { models.dates($0.keys, in: response.type) }.joined(separator: " + ")
+        return endpoint.refresh.compactMap { models.dates($0.keys, in: response.type) }
     }
 
     private func style(
@@ -79,6 +78,6 @@ extension Resolver {
     }
 
     private func member(_ path: SpecPath, of page: SpecType) -> Endpoint.PageMember {
-        .init(expression: models.member(path.keys, of: page)?.expression ?? "", isPageOptional: page.isOptional)
+        .init(fields: models.member(path.keys, of: page)?.fields ?? [], isPageOptional: page.isOptional)
     }
 }

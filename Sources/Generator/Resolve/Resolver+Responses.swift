@@ -1,12 +1,10 @@
 /// The responses of an endpoint, and what the documentation says of them.
 extension Resolver {
-    /// The form of the response. `nil` if the type of the value alone determines it.
+    /// The form of the response. `nil` if the body is ignored.
     func response(of endpoint: SpecEndpoint) -> Endpoint.Response? {
         if let responses = endpoint.responsesByStatus { return .byStatus(responses.cases.map(statusResponse)) }
         if let content = endpoint.content { return .content(content.kind, accept: content.accept.value) }
-        guard let response = endpoint.response else { return nil }
-        let type = wireType(response.type, isLossy: response.isLossy)
-        return response.at.isEmpty && type.readsItself ? nil : .json(type, at: response.at)
+        return endpoint.response.map { .json(wireType($0.type, isLossy: $0.isLossy), at: $0.at) }
     }
 
     private func statusResponse(_ response: SpecResponsesByStatus.Case) -> Endpoint.StatusResponse {
@@ -28,7 +26,7 @@ extension Resolver {
             cases: responses.cases.map { response in
                 ResponseUnion.Case(
                     name: response.swiftName, summary: Self.summary(response.statuses),
-                    type: response.json.map { wireType($0.type, isLossy: $0.isLossy).swift }
+                    type: response.json.map { .value(wireType($0.type, isLossy: $0.isLossy)) }
                         ?? response.content.map(type))
             },
             needsFoundation: responses.cases.contains { response in

@@ -1,11 +1,12 @@
 extension Resolver {
     /// Returns the type of a parameter. It is `AllOrAny` for a list if the caller chooses how the list is joined.
-    func type(of parameter: SpecParameter, _ type: WireType, _ swift: (WireType) -> String) -> String {
+    func type(of parameter: SpecParameter) -> Endpoint.ParameterType {
+        let isOptional = parameter.type.isOptional
         if parameter.isFile {
-            return (parameter.type.isList ? "[HTTP.File]" : "HTTP.File") + (parameter.type.isOptional ? "?" : "")
+            return parameter.type.isList ? .files(isOptional: isOptional) : .file(isOptional: isOptional)
         }
-        guard parameter.style == .commaOrPipe else { return swift(type) }
-        return "AllOrAny<\(swift(wireType(parameter.type.element)))>\(parameter.type.isOptional ? "?" : "")"
+        guard parameter.style == .commaOrPipe else { return .value(wireType(parameter.type)) }
+        return .allOrAny(wireType(parameter.type.element), isOptional: isOptional)
     }
 
     /// Returns the value of a parameter, as it is sent.
@@ -37,11 +38,11 @@ extension Resolver {
     }
 
     /// Returns the type of a response that is not JSON.
-    func type(of content: SpecContent) -> String {
+    func type(of content: SpecContent) -> Endpoint.ResponseType {
         switch content.kind {
-        case .raw: foundationData
-        case .text: "String"
-        case .file: "HTTP.DownloadedFile"
+        case .raw: .bytes(isHidden: models.generic("Data") != nil)
+        case .text: .text
+        case .file: .file
         }
     }
 }

@@ -32,7 +32,7 @@ final class Resolver {
             name: spec.name.value,
             summary: spec.summary ?? "Clients of \(spec.name.value).",
             note: errorNote,
-            access: (spec.access ?? access) == .public ? "public " : "",
+            isPublic: (spec.access ?? access) == .public,
             baseURL: spec.baseURL?.value ?? spec.servers.first?.url.value ?? "",
             host: host,
             headers: spec.headers.map { ($0.name.value, $0.value.value) },
@@ -45,6 +45,7 @@ final class Resolver {
             errors: errorBodies(spec.errors),
             failure: spec.failure.map { failure($0) },
             clientParameters: clientParameters,
+            modelNames: modelNames,
             urls: spec.urls.map { computedURL($0, of: nil) },
             parts: spec.parts.map(part)
         )
@@ -108,19 +109,30 @@ final class Resolver {
     }
 
     private func externalType(_ external: SpecExternal) -> WireType {
-        let name = ModelName(name: external.type.value, module: external.module?.value, isOutside: true)
-        return .model(name, blank: nil, acceptsEmptyString: true)
+        .model(name(of: external), blank: nil, acceptsEmptyString: true)
     }
 
-    private func blank(of model: SpecModel) -> String? {
+    private func name(of external: SpecExternal) -> ModelName {
+        ModelName(name: external.type.value, module: external.module?.value, isOutside: true)
+    }
+
+    private var modelNames: [String: ModelName] {
+        let names = spec.models.map { model in
+            if case .external(let external) = model.kind { return (model.baseName, name(of: external)) }
+            return (model.baseName, ModelName(name: model.swiftName))
+        }
+        return Dictionary(names, uniquingKeysWith: { first, _ in first })
+    }
+
+    private func blank(of model: SpecModel) -> BlankModel? {
         switch model.kind {
         case .fields, .parameters, .broken:
-            models.hasBlank(.model(model.reference)) ? model.requiresFields ? ".blank" : ".init()" : nil
-        case .values(let values): values.areIntegers ? ".unknown(0)" : ".unknown(\"\")"
-        case .keys: ".unknown(\"\")"
+            models.hasBlank(.model(model.reference)) ? model.requiresFields ? .property : .empty : nil
+        case .values(let values): values.areIntegers ? .unknownNumber : .unknownText
+        case .keys: .unknownText
         case .external: nil
-        case .scalar(let scalar): ".init(\(scalar.blank))"
-        case .tagged, .shapes, .firstOf: ".unknown(.null)"
+        case .scalar(let scalar): .scalar(scalar)
+        case .tagged, .shapes, .firstOf: .unknownJSON
         }
     }
 

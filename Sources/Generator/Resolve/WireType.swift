@@ -1,13 +1,13 @@
-/// The type of a value in Swift, and how it is decoded and encoded.
+/// The type of a value in Swift, and the form of its JSON.
 indirect enum WireType {
     case scalar(Scalar)
     case date(SpecType.DateForm)
     /// A number that can be sent as a string.
     case quoted(WireType)
-    /// A model, or a type parameter. `blank` is an expression for a placeholder value, and `nil` if there is none.
-    case model(ModelName, blank: String?, acceptsEmptyString: Bool)
+    /// A model, or a type parameter.
+    case model(ModelName, blank: BlankModel?, acceptsEmptyString: Bool)
     /// A model in a box, because a struct would contain itself.
-    case boxed(ModelName, blank: String?)
+    case boxed(ModelName, blank: BlankModel?)
     case array(WireType)
     /// A list whose invalid elements are dropped and reported.
     case lossyArray(WireType)
@@ -15,40 +15,6 @@ indirect enum WireType {
     case listOrSingle(WireType)
     case dictionary(WireType)
     case optional(WireType)
-
-    /// The Swift type, as it is written in the namespace of the API.
-    var swift: String { swift { $0 } }
-
-    /// The Swift type, qualified with the namespace.
-    func swift(outside namespace: String) -> String { swift { "\(namespace).\($0)" } }
-
-    fileprivate func swift(_ qualified: (String) -> String) -> String {
-        switch self {
-        case .scalar(let scalar): scalar.rawValue
-        case .date: "Date"
-        case .quoted(let number): number.swift(qualified)
-        case .model(let name, _, _): name.swift(qualified)
-        case .boxed(let name, _): "Indirect<\(name.swift(qualified))>"
-        case .array(let element), .lossyArray(let element), .listOrSingle(let element): "[\(element.swift(qualified))]"
-        case .dictionary(let value): "[String: \(value.swift(qualified))]"
-        case .optional(let wrapped): "\(wrapped.swift(qualified))?"
-        }
-    }
-
-    /// The placeholder value of a property that has not been decoded yet, as an expression in a context that provides
-    /// the type. `nil` if the type has none.
-    var blank: String? {
-        switch self {
-        case .scalar(let scalar): scalar.blank
-        case .date: ".distantPast"
-        case .quoted(let number): number.blank
-        case .model(_, let blank, _): blank
-        case .boxed(_, let blank): blank.map { "Indirect(\($0))" }
-        case .array, .lossyArray, .listOrSingle: "[]"
-        case .dictionary: "[:]"
-        case .optional: "nil"
-        }
-    }
 
     var isOptional: Bool {
         if case .optional = self { true } else { false }
@@ -104,9 +70,17 @@ struct ModelName {
     var module: String?
     /// Whether this is a type parameter or a type that is written by hand, which belong to no namespace.
     var isOutside = false
+}
 
-    fileprivate func swift(_ qualified: (String) -> String) -> String {
-        if isOutside { return name }
-        return ModelReference.text(qualified(name), arguments.map { $0.swift(qualified) })
-    }
+/// The placeholder of a property that is a model and has not been decoded yet.
+enum BlankModel {
+    /// A value without fields that are required.
+    case empty
+    /// The property `blank` of the model.
+    case property
+    case scalar(Scalar)
+    /// An unknown value of an enumeration: an empty text, or zero.
+    case unknownText, unknownNumber
+    /// An unknown value of a union.
+    case unknownJSON
 }

@@ -122,14 +122,6 @@ struct SpecValue {
         case string(String)
         case integer(Int)
 
-        /// The value as a Swift literal.
-        var literal: String {
-            switch self {
-            case .string(let text): SwiftLiteral.string(text)
-            case .integer(let number): String(number)
-            }
-        }
-
         /// The value as text.
         var text: String {
             switch self {

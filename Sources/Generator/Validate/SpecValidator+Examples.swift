@@ -31,7 +31,7 @@ extension SpecValidator {
 
     /// Reads an example. The spec has no other errors.
     private mutating func validate(_ example: JSONNode, as type: SpecType) {
-        var reader = ExampleReader(models, namespace: spec.name.value)
+        var reader = ExampleReader(models)
         _ = reader.read(example, as: type)
         for problem in reader.problems {
             if problem.isWarning {

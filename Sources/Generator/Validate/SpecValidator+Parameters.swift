@@ -85,7 +85,7 @@ extension SpecValidator {
     ) {
         if place == .json {
             reportDuplicateKeys(in: constant)
-            if jsonLiteral(constant) == nil {
+            if !constant.hasFiniteNumbers {
                 diagnostics.error(
                     "the constant of '\(parameter.key.value)' has a number that is too large", at: constant.location)
             }
@@ -117,7 +117,7 @@ extension SpecValidator {
         if type.isOptional {
             diagnostics.error(
                 "'\(name)' is optional and has a default; leave out the '?' or the default", at: defaultValue.location)
-        } else if defaultExpression(defaultValue, for: type, models, in: spec.name.value) == nil {
+        } else if Constant(defaultValue, as: type, models) == nil {
             diagnostics.error(
                 "the default of '\(name)' is not a value of its type\(defaultHint(for: type))",
                 at: defaultValue.location)

@@ -1,20 +1,26 @@
+extension Constant {
+    /// Reads a value of a scalar. Fails if the JSON is not one.
+    init?(_ node: JSONNode, as scalar: Scalar) {
+        guard let constant = scalar.constant(node) else { return nil }
+        self = constant
+    }
+}
+
 extension Scalar {
-    /// Returns a default as an expression that cannot fail, or `nil` if the JSON is not a value of the type.
-    func expression(_ node: JSONNode) -> String? {
+    fileprivate func constant(_ node: JSONNode) -> Constant? {
         switch (self, node.value) {
-        case (.json, _): nestedLiteral(node)
-        case (.string, .string(let text)): SwiftLiteral.string(text)
-        case (.bool, .bool(let flag)): String(flag)
-        case (.int, .number(let text)), (.int64, .number(let text)): Int64(text).map { String($0) }
-        case (.double, .number(let text)): Double(text).flatMap { $0.isFinite ? String($0) : nil }
-        case (.calendarDay, .string(let text)):
-            isDay(text) ? "CalendarDay(literal: \(SwiftLiteral.string(text)))" : nil
-        case (.plainTime, .string(let text)):
-            isTime(text) ? "PlainTime(literal: \(SwiftLiteral.string(text)))" : nil
-        case (.url, .string(let text)): isURL(text) ? "URL(literal: \(SwiftLiteral.string(text)))" : nil
-        case (.uuid, .string(let text)): isUUID(text) ? "UUID(literal: \(SwiftLiteral.string(text)))" : nil
-        case (.data, .string(let text)):
-            isBase64(text) ? text.isEmpty ? "Data()" : "Data(literal: \(SwiftLiteral.string(text)))" : nil
+        case (.json, _): node.hasFiniteNumbers ? .json(node) : nil
+        case (.string, .string(let text)): .string(text)
+        case (.bool, .bool(let flag)): .bool(flag)
+        case (.int, .number(let text)), (.int64, .number(let text)): Int64(text).map { .number(String($0)) }
+        case (.double, .number(let text)):
+            Double(text).flatMap { $0.isFinite ? .number(String($0)) : nil }
+        case (.calendarDay, .string(let text)): isDay(text) ? .text(text, of: self) : nil
+        case (.plainTime, .string(let text)): isTime(text) ? .text(text, of: self) : nil
+        case (.url, .string(let text)): isURL(text) ? .text(text, of: self) : nil
+        case (.uuid, .string(let text)): isUUID(text) ? .text(text, of: self) : nil
+        case (.data, .string("")): .noBytes
+        case (.data, .string(let text)): isBase64(text) ? .text(text, of: self) : nil
         case (.decimal, .number(let text)): DecimalParts(text)?.decimal
         case (.duration, .number(let text)): DecimalParts(text)?.duration
         case (.string, _), (.int, _), (.int64, _), (.double, _), (.bool, _), (.url, _), (.calendarDay, _),
@@ -55,21 +61,24 @@ private struct DecimalParts {
         self.exponent = digits.isEmpty ? 0 : exponent
     }
 
-    var decimal: String { scaled(by: 0) ?? "Decimal(literal: \(SwiftLiteral.string(text)))" }
+    var decimal: Constant { whole(0).map { .number(String($0)) } ?? .text(text, of: .decimal) }
 
-    var duration: String? {
-        let units = [("seconds", 0), ("milliseconds", 3), ("microseconds", 6), ("nanoseconds", 9)]
-        for (unit, places) in units {
-            if let count = scaled(by: places) { return ".\(unit)(\(count))" }
+    /// The number of seconds in the largest unit in which it is whole. `nil` if it is in none.
+    var duration: Constant? {
+        let places: [(unit: Constant.TimeUnit, count: Int)] = [
+            (.seconds, 0), (.milliseconds, 3), (.microseconds, 6), (.nanoseconds, 9),
+        ]
+        for (unit, count) in places {
+            if let number = whole(count) { return .duration(number, unit) }
         }
         return nil
     }
 
     /// The number times a power of ten, if that is a whole number of at most 18 digits.
-    private func scaled(by places: Int) -> String? {
+    private func whole(_ places: Int) -> Int? {
         let zeros = exponent + places
         guard 0...18 ~= zeros, digits.utf8.count + zeros <= 18 else { return nil }
-        return (isNegative ? "-" : "") + digits + String(repeating: "0", count: zeros)
+        return Int((isNegative ? "-" : "") + digits + String(repeating: "0", count: zeros))
     }
 }
 

@@ -1,21 +1,22 @@
-/// Returns the default of a date as an expression that cannot fail, or `nil` if the JSON has not the form of the date.
-func dateExpression(_ value: JSONNode.Value, as form: SpecType.DateForm) -> String? {
-    let seconds: Double? =
-        switch (form, value) {
-        case (.unix, .number(let text)): Double(text)
-        case (.unixMilliseconds, .number(let text)): Double(text).map { $0 / 1000 }
-        case (.iso8601, .string(let text)): iso8601(text)
-        case (.utc, .string(let text)): dateAndTime(text, separator: "T")
-        case (.spaced, .string(let text)): text.hasSuffix(" UTC") ? dateAndTime(text.dropLast(4), separator: " ") : nil
-        case (.rfc2822, .string(let text)): rfc2822(text)
-        default: nil
-        }
-    guard let seconds, -62_167_219_200..<253_402_300_800 ~= seconds else { return nil }
-    let argument = Int(exactly: seconds).map { String($0) } ?? String(seconds)
-    return "Date(timeIntervalSince1970: \(argument))"
+extension SpecType.DateForm {
+    /// The time of a date in this form, in the years from 0 to 9999. `nil` if the JSON has not the form.
+    func secondsSince1970(_ value: JSONNode.Value) -> Double? {
+        let seconds: Double? =
+            switch (self, value) {
+            case (.unix, .number(let text)): Double(text)
+            case (.unixMilliseconds, .number(let text)): Double(text).map { $0 / 1000 }
+            case (.iso8601, .string(let text)): readISO8601(text)
+            case (.utc, .string(let text)): dateAndTime(text, separator: "T")
+            case (.spaced, .string(let text)):
+                text.hasSuffix(" UTC") ? dateAndTime(text.dropLast(4), separator: " ") : nil
+            case (.rfc2822, .string(let text)): readRFC2822(text)
+            default: nil
+            }
+        return seconds.flatMap { -62_167_219_200..<253_402_300_800 ~= $0 ? $0 : nil }
+    }
 }
 
-private func iso8601(_ text: String) -> Double? {
+private func readISO8601(_ text: String) -> Double? {
     if text.hasSuffix("Z") { return dateAndTime(text.dropLast(), separator: "T") }
     guard let sign = text.lastIndex(where: { $0 == "+" || $0 == "-" }), let offset = offset(text[sign...]) else {
         return nil
@@ -24,7 +25,7 @@ private func iso8601(_ text: String) -> Double? {
 }
 
 /// Reads `22 Jan 2024 20:49:56 +0000`, with or without a day of the week before it.
-private func rfc2822(_ text: String) -> Double? {
+private func readRFC2822(_ text: String) -> Double? {
     let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
     let days = ["Mon,", "Tue,", "Wed,", "Thu,", "Fri,", "Sat,", "Sun,"]
     var words = text.split(separator: " ", omittingEmptySubsequences: false)[...]

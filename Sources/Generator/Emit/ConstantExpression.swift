@@ -1,0 +1,109 @@
+/// A Swift expression with parts that can be on lines of their own.
+indirect enum Expression {
+    case text(String)
+    /// A call with labels, which can be empty.
+    case call(String, [Part])
+    case list([Expression])
+    case dictionary([Part])
+
+    /// An argument or a member, and the text before it.
+    struct Part {
+        let label: String
+        let value: Expression
+    }
+
+    /// The expression on one line.
+    var line: String {
+        switch self {
+        case .text(let text): text
+        case .call(let name, let arguments): "\(name)(\(arguments.map(\.line).joined(separator: ", ")))"
+        case .list(let elements): "[\(elements.map(\.line).joined(separator: ", "))]"
+        case .dictionary(let members): members.isEmpty ? "[:]" : "[\(members.map(\.line).joined(separator: ", "))]"
+        }
+    }
+}
+
+extension Expression.Part {
+    fileprivate var line: String { label + value.line }
+}
+
+extension Constant {
+    /// The default of a parameter or a property, whose declaration names the type.
+    func defaultValue(in api: API) -> String { ConstantWriter(api: api, namesTypes: false).expression(self).line }
+
+    /// The value of an example. Its type is named, since the declaration can be of another type.
+    func example(in api: API) -> Expression { ConstantWriter(api: api, namesTypes: true).expression(self) }
+}
+
+private struct ConstantWriter {
+    let api: API
+    /// Whether the expression names the types of models. If not, its context provides them.
+    let namesTypes: Bool
+
+    func expression(_ constant: Constant) -> Expression {
+        switch constant {
+        case .list(let elements): .list(elements.map(expression))
+        case .dictionary(let members):
+            .dictionary(members.map { part("\(SwiftLiteral.string($0.name)): ", $0.value) })
+        case .structure(let model, let members):
+            .call(type(model) ?? ".init", members.map { part("\(SwiftName.label($0.name)): ", $0.value) })
+        case .union(let model, let name, let value): .call((type(model) ?? "") + member(name), [part("", value)])
+        case .boxed(let value): .call("Indirect", [part("", value)])
+        case .named(let model, let value): .text("\(type(model) ?? ".init")(\(expression(value).line))")
+        case .enumeration(let model, let value): .text((type(model) ?? "") + text(value))
+        case .allCases(let model): .text("\(api.name(of: model)).allCases")
+        default: .text(text(constant))
+        }
+    }
+
+    private func type(_ model: ModelReference) -> String? { namesTypes ? api.name(of: model) : nil }
+
+    private func part(_ label: String, _ value: Constant) -> Expression.Part {
+        .init(label: label, value: expression(value))
+    }
+
+    private func member(_ name: String) -> String { ".\(SwiftName.member(name))" }
+
+    private func text(_ value: Constant.Case) -> String {
+        switch value {
+        case .known(let name): member(name)
+        case .unknown(let raw): ".unknown(\(raw.literal))"
+        }
+    }
+
+    private func text(_ leaf: Constant) -> String {
+        switch leaf {
+        case .none: "nil"
+        case .explicitNull: ".some(nil)"
+        case .bool(let flag): String(flag)
+        case .number(let text): text
+        case .string(let text): SwiftLiteral.string(text)
+        case .json(let node): node.literal
+        case .date(let seconds):
+            "Date(timeIntervalSince1970: \(Int(exactly: seconds).map { String($0) } ?? String(seconds)))"
+        case .duration(let count, let unit): ".\(unit.rawValue)(\(count))"
+        case .noBytes: "Data()"
+        case .text(let text, let scalar): "\(scalar.rawValue)(literal: \(SwiftLiteral.string(text)))"
+        case .list, .dictionary, .structure, .union, .boxed, .named, .enumeration, .allCases: ""
+        }
+    }
+}
+
+extension API {
+    /// The name of a model, qualified with the namespace.
+    fileprivate func name(of model: ModelReference) -> String {
+        guard let name = modelNames[model.base] else { return model.text }
+        return ModelReference.text(name.isOutside ? name.name : "\(self.name).\(name.name)", model.arguments.map(swift))
+    }
+
+    private func swift(_ type: SpecType) -> String {
+        switch type {
+        case .scalar(let scalar): scalar.rawValue
+        case .model(let model): name(of: model)
+        case .date: "Date"
+        case .array(let element): "[\(swift(element))]"
+        case .dictionary(let value): "[String: \(swift(value))]"
+        case .optional(let wrapped): "\(swift(wrapped))?"
+        }
+    }
+}
