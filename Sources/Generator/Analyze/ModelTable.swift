@@ -44,6 +44,9 @@ final class ModelTable {
     /// Returns the generic model with this name, which has no type parameters.
     func generic(_ base: String) -> SpecModel? { generics[base] }
 
+    /// Whether a generic model has the name of a type of Foundation. Other models cannot.
+    var hideFoundationData: Bool { generic(Scalar.data.rawValue) != nil }
+
     /// Returns the model whose definition has the fields of this one: `Page<T>` for `Page<Movie>`.
     func definition(of name: String) -> SpecModel? {
         let model = models[name]

@@ -40,7 +40,7 @@ extension Resolver {
     /// Returns the type of a response that is not JSON.
     func type(of content: SpecContent) -> Endpoint.ResponseType {
         switch content.kind {
-        case .raw: .bytes(isHidden: models.generic("Data") != nil)
+        case .raw: .bytes(isHidden: models.hideFoundationData)
         case .text: .text
         case .file: .file
         }
