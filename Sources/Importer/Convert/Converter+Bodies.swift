@@ -12,6 +12,7 @@ extension Converter {
         let isRequired = body["required"]?.isTrue == true
         if let json = media.json {
             endpoint.body = jsonBody(json, isRequired: isRequired, index)
+            endpoint.requestExamples = document.allExamples(of: json.value)
         } else if let multipart = media.multipart {
             let members = members(of: multipart.value, index, isMultipart: true)
             endpoint.body = members.map { .multipart($0) } ?? .raw(MediaTypes.spelling(multipart.name.value))
@@ -49,7 +50,7 @@ extension Converter {
         let schema = reader.read(node)
         if case .object(let form) = schema.form, isRequired, !form.properties.isEmpty, form.additional == nil {
             var fields = fields(of: form, .endpoint(index))
-            fields += undescribed(form.required, besides: fields, as: .json, isRequired: true, at: node.location)
+            fields += fields.undescribed(form.required, as: .json, isRequired: true, at: node.location)
             fields.removeAll(where: \.isReadOnly)
             if !fields.isEmpty { return .members(fields.map(parameter), contentType: contentType) }
         }
@@ -69,7 +70,7 @@ extension Converter {
             key: field.key, location: field.location, type: field.type, isRequired: field.isRequired,
             isNullable: field.isNullable, summary: field.summary, isDeprecated: field.isDeprecated,
             defaultValue: field.defaultValue)
-        if field.isRequired, case .texts(let values)? = kind(of: field.type), values.count == 1 {
+        if field.isRequired, case .texts(let values)? = models.kind(of: field.type), values.count == 1 {
             parameter.constant = JSONNode(value: .string(values[0].raw), location: field.location)
         }
         return parameter

@@ -1,21 +1,6 @@
 import ClientGenerator
 
 extension Converter {
-    /// Makes fields required that another part of the schema requires, also those of included models.
-    func refine(_ required: Set<String>, _ fields: inout [DraftField], _ inherited: [DraftField]) {
-        for index in fields.indices where required.contains(fields[index].key) { fields[index].isRequired = true }
-        for field in inherited {
-            if let index = fields.firstIndex(where: { $0.key == field.key }) {
-                if field.isRequired { fields[index].isRequired = true }
-                fields[index].summary = fields[index].summary ?? field.summary
-            } else if required.contains(field.key), !field.isRequired {
-                var field = field
-                field.isRequired = true
-                fields.append(field)
-            }
-        }
-    }
-
     /// The members of all parts. A member of several parts has all of their schemas.
     func combined(_ forms: [Schema.ObjectForm], with inherited: [DraftField]) -> Schema.ObjectForm {
         var result = Schema.ObjectForm()

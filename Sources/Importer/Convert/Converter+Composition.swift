@@ -85,14 +85,14 @@ extension Converter {
         var collector = collector
         var (includes, unions) = referenced(by: &collector, schema)
         unions += collector.unions.map { Alternatives(schema: $0, type: nil) }
-        let inherited = includes.flatMap { allFields(of: $0) ?? [] }
+        let inherited = includes.flatMap { models.allFields(of: $0) ?? [] }
         let known = Set(collector.objects.flatMap(\.properties).map(\.name.value) + inherited.map(\.key))
         let rules = unions.filter { $0.type == nil && isRule($0.schema, about: known) }
         unions.removeAll { $0.type == nil && isRule($0.schema, about: known) }
         collector.objects += rules.map { values(listedBy: $0.schema) }
         var fields = self.fields(of: combined(collector.objects, with: inherited), .model(id))
         let required = collector.objects.reduce(into: Set<String>()) { $0.formUnion($1.required) }
-        refine(required, &fields, inherited)
+        fields.require(required, inheriting: inherited)
         models[id].required = required
         let keys = Set(fields.map(\.key) + inherited.map(\.key))
         fields += variants(unions, beside: keys, of: id, schema)
@@ -142,8 +142,8 @@ extension Converter {
 
     /// Whether a struct has a member of one of the others in a different form.
     private func differs(_ model: Int, from others: [Int]) -> Bool {
-        let own = allFields(of: model) ?? []
-        return others.flatMap { allFields(of: $0) ?? [] }.contains { other in
+        let own = models.allFields(of: model) ?? []
+        return others.flatMap { models.allFields(of: $0) ?? [] }.contains { other in
             own.contains { $0.key == other.key && !($0.type == other.type && $0.isRequired == other.isRequired) }
         }
     }
@@ -160,12 +160,18 @@ extension Converter {
                 fields.append(
                     DraftField(
                         key: SwiftName.lowerCamelCase(word), location: union.schema.location, node: union.schema.node,
-                        type: type, isRequired: true, isNullable: false, isFlattened: true))
+                        type: type, isRequired: true, isNullable: false, isFlattened: true,
+                        hasOpenAlternative: hasOpenAlternative(union.schema.node)))
             } else if type != .json {
                 lose("alternatives beside fields", "the alternatives of this object are left out", at: schema.location)
             }
         }
         return fields
+    }
+
+    /// Whether an alternative of a schema says nothing, so that the others are not all.
+    private func hasOpenAlternative(_ node: JSONNode) -> Bool {
+        reader.alternatives(of: node).listed.contains { !reader.isNull($0) && !reader.isMeaningful($0) }
     }
 
     /// A word whose key no field has.
@@ -211,7 +217,7 @@ extension DraftType {
     fileprivate var isUnionOrStruct: Bool {
         switch self {
         case .model, .map: true
-        case .json, .scalar, .list, .optional: false
+        case .scalar, .date, .file, .list, .optional: false
         }
     }
 }

@@ -9,7 +9,7 @@ extension Converter {
         var fields: [DraftField]
         if case .object(let form) = reader.read(document.resolve(node) ?? node).form {
             fields = self.fields(of: form, .endpoint(index))
-            fields += undescribed(form.required, besides: fields, as: .string, isRequired: true, at: node.location)
+            fields += fields.undescribed(form.required, as: .string, isRequired: true, at: node.location)
         } else if let all = self.fields(of: type(of: node, place).type) {
             fields = all
         } else {
@@ -39,14 +39,14 @@ extension Converter {
     }
 
     private func fields(of type: DraftType, _ visited: inout Set<Int>) -> [DraftField]? {
-        guard case .model(let id) = resolved(type) else { return nil }
-        guard case .union(let cases, _) = models[id].kind else { return allFields(of: id) }
+        guard case .model(let id) = models.resolved(type) else { return nil }
+        guard case .union(let cases, _) = models[id].kind else { return models.allFields(of: id) }
         guard visited.insert(id).inserted else { return [] }
         var fields: [DraftField] = []
         var uses: [String: Int] = [:]
         for unionCase in cases {
             // An object without members.
-            if resolved(unionCase.type) == .map(.json) { continue }
+            if models.resolved(unionCase.type) == .map(.json) { continue }
             guard let own = self.fields(of: unionCase.type, &visited) else { return nil }
             for field in own where field.isRequired { uses[field.key, default: 0] += 1 }
             fields += own.filter { field in !fields.contains { $0.key == field.key } }
@@ -72,7 +72,7 @@ extension Converter {
     private func convert(part parameter: inout DraftParameter, _ field: DraftField) {
         let isList = parameter.type.element != nil
         if isBinary(isList ? items(of: field.node) : field.node) {
-            parameter.type = isList ? .list(.scalar("File")) : .scalar("File")
+            parameter.type = isList ? .list(.file) : .file
             parameter.defaultValue = nil
         }
     }
@@ -83,10 +83,10 @@ extension Converter {
             lose("headers of a part", "the part '\(parameter.key)' is sent without these headers", at: headers.location)
         }
         let value = parameter.type.element ?? parameter.type
-        guard let type = encoding?["contentType"], let names = type.text?.lowercased(), value != .scalar("File") else {
+        guard let type = encoding?["contentType"], let names = type.text?.lowercased(), value != .file else {
             return
         }
-        let own = isText(value) ? "text/plain" : "application/json"
+        let own = models.isText(value) ? "text/plain" : "application/json"
         if !names.contains(own), !names.contains("*/*") {
             lose(
                 "the media type of a part", "the part '\(parameter.key)' is sent as '\(own)', and not as this type",
@@ -95,7 +95,7 @@ extension Converter {
     }
 
     private func convert(field parameter: inout DraftParameter, _ encoding: JSONNode?) {
-        if isText(parameter.type.element ?? parameter.type) {
+        if models.isText(parameter.type.element ?? parameter.type) {
             if encoding?["explode"].map({ !$0.isTrue }) == true, parameter.type.element != nil {
                 parameter.style = "comma"
             }

@@ -27,8 +27,7 @@ extension Converter {
     func base(of reference: Reference) -> Int {
         if let known = bases[reference] { return known }
         let schema = reader.read(document.target(of: reference) ?? document.root)
-        let id = models.count
-        models.append(DraftModel(location: schema.location, origin: .component(reference.name + "Base")))
+        let id = models.add(DraftModel(location: schema.location, origin: .component(reference.name + "Base")))
         bases[reference] = id
         fill(id) {
             switch schema.form {

@@ -50,7 +50,7 @@ extension Converter {
             converted.type = converted.type.withoutDates
         }
         let target = component(of: schema)
-        let isModel = kind(of: converted.type.unwrapped) != nil
+        let isModel = models.kind(of: converted.type.unwrapped) != nil
         return DraftField(
             key: key, location: property.name.location, node: property.value, type: converted.type,
             isRequired: required.contains(key), isNullable: converted.isNullable,
@@ -59,36 +59,5 @@ extension Converter {
             defaultValue: schema.defaultValue ?? target?.defaultValue,
             isReadOnly: schema.isReadOnly || target?.isReadOnly == true,
             isWriteOnly: schema.isWriteOnly || target?.isWriteOnly == true)
-    }
-
-    /// All fields of a model, with those that it includes. `nil` if it is not a struct, or includes one that is still being
-    /// read.
-    func allFields(of id: Int) -> [DraftField]? {
-        var visited: Set<Int> = []
-        return allFields(of: id, &visited)
-    }
-
-    /// A model and all that it includes, each once.
-    func included(by id: Int) -> [Int] {
-        var (all, next): ([Int], [Int]) = ([], [id])
-        while let model = next.popLast() {
-            if all.contains(model) { continue }
-            all.append(model)
-            if case .fields(_, let includes) = models[model].kind { next += includes.reversed() }
-        }
-        return all
-    }
-
-    /// The fields of a model that was not visited before.
-    private func allFields(of id: Int, _ visited: inout Set<Int>) -> [DraftField]? {
-        guard visited.insert(id).inserted else { return [] }
-        guard case .fields(let own, let includes) = models[id].kind else { return nil }
-        var keys = Set(own.map(\.key))
-        var inherited: [DraftField] = []
-        for other in includes {
-            guard let fields = allFields(of: other, &visited) else { return nil }
-            inherited += fields.filter { keys.insert($0.key).inserted }
-        }
-        return inherited + own
     }
 }

@@ -5,9 +5,9 @@ extension Converter {
     func convert(
         list parameter: inout DraftParameter, _ element: DraftType, _ style: String, explodes: Bool, _ node: JSONNode
     ) {
-        if style == "deepObject" || parameter.key.hasSuffix("[]") && !isText(element) {
+        if style == "deepObject" || parameter.key.hasSuffix("[]") && !models.isText(element) {
             parameter.style = "brackets"
-        } else if !isText(element), isScalarUnion(element) || element == .json {
+        } else if !models.isText(element), isScalarUnion(element) || element == .json {
             if element == .json, items(of: node["schema"]).map(reader.isMeaningful) ?? false {
                 lose(
                     "a union as a parameter", "the elements of '\(parameter.key)' are written by the caller, as texts",
@@ -15,7 +15,7 @@ extension Converter {
             }
             parameter.type = .list(.string)
             parameter.style = style == "form" && !explodes ? "comma" : nil
-        } else if !isText(element) {
+        } else if !models.isText(element) {
             loseForm(of: &parameter, "a list of objects as a parameter", node)
         } else if !explodes {
             switch style {
@@ -38,7 +38,9 @@ extension Converter {
         } else if let element = listElement(of: parameter.type) {
             // A list of one element is written as the element.
             replaceUnion(of: &parameter, with: .list(element), node)
-        } else if case .union(let cases, _)? = kind(of: parameter.type), cases.contains(where: { isText($0.type) }) {
+        } else if case .union(let cases, _)? = models.kind(of: parameter.type),
+            cases.contains(where: { models.isText($0.type) })
+        {
             lose("a union as a parameter", "'\(parameter.key)' is written by the caller, as a text", at: node.location)
             parameter.type = .string
         } else if parameter.type == .json {
@@ -55,7 +57,7 @@ extension Converter {
 
     /// Replaces a union, whose texts, values and default are then those of the parameter.
     func replaceUnion(of parameter: inout DraftParameter, with type: DraftType, _ node: JSONNode) {
-        if case .model(let id) = resolved(parameter.type), case .union(let cases, _) = models[id].kind {
+        if case .model(let id) = models.resolved(parameter.type), case .union(let cases, _) = models[id].kind {
             let words = cases.flatMap { values(of: $0.type.element ?? $0.type) }.map { "`\($0)`" }
             let isText = (type.element ?? type) == .string
             let list = words.isEmpty || !isText ? nil : "Values such as \(words.joined(separator: ", "))."
@@ -70,7 +72,7 @@ extension Converter {
 
     /// The values of a type that lists them, as texts.
     private func values(of type: DraftType) -> [String] {
-        switch kind(of: resolved(type)) {
+        switch models.kind(of: models.resolved(type)) {
         case .texts(let values), .integers(let values): values.map(\.raw)
         case .pending, .fields, .union, .alias, nil: type == .bool ? ["true", "false"] : []
         }
@@ -78,18 +80,20 @@ extension Converter {
 
     /// Whether a type is a union of scalars. A text can have all of its values.
     func isScalarUnion(_ type: DraftType) -> Bool {
-        guard case .union(let cases, _)? = kind(of: resolved(type)) else { return false }
-        return cases.allSatisfy { isText($0.type) }
+        guard case .union(let cases, _)? = models.kind(of: models.resolved(type)) else { return false }
+        return cases.allSatisfy { models.isText($0.type) }
     }
 
     /// The element of a type that is a list of scalars or one of these. `nil` if it is something else.
     private func listElement(of type: DraftType) -> DraftType? {
-        guard case .model(let id) = resolved(type), case .union(let cases, _) = models[id].kind else { return nil }
+        guard case .model(let id) = models.resolved(type), case .union(let cases, _) = models[id].kind else {
+            return nil
+        }
         let elements = cases.map { $0.type.element ?? $0.type }
-        guard cases.contains(where: { $0.type.element != nil }), elements.allSatisfy(isText) else { return nil }
+        guard cases.contains(where: { $0.type.element != nil }), elements.allSatisfy(models.isText) else { return nil }
         if Set(elements).count == 1 { return elements.first }
-        guard let common = commonEnumeration(of: elements) else { return .string }
-        return addEnumeration(common, models[id].origin, cases.map(\.summary), at: models[id].location)
+        guard let common = models.commonEnumeration(of: elements) else { return .string }
+        return models.addEnumeration(common, models[id].origin, cases.map(\.summary), at: models[id].location)
     }
 
     /// Whether the schema of a parameter says something about its value.
@@ -107,8 +111,8 @@ extension Converter {
 
     /// The items of an object whose members are items of the query themselves. `nil` if it is no struct of scalars.
     func items(of parameter: DraftParameter, _ node: JSONNode) -> [DraftParameter]? {
-        guard case .model(let id) = parameter.type, let fields = allFields(of: id),
-            fields.allSatisfy({ isText($0.type.element ?? $0.type) && !$0.isFlattened })
+        guard case .model(let id) = parameter.type, let fields = models.allFields(of: id),
+            fields.allSatisfy({ models.isText($0.type.element ?? $0.type) && !$0.isFlattened })
         else { return nil }
         return fields.enumerated().map { index, field in
             // The text about all items stands beside the first one.
@@ -120,26 +124,11 @@ extension Converter {
         }
     }
 
-    /// Whether a value of the type is one text in a request.
-    func isText(_ type: DraftType) -> Bool {
-        switch type {
-        case .scalar: return true
-        case .optional(let type): return isText(type)
-        case .json, .list, .map: return false
-        case .model(let id):
-            switch models[id].kind {
-            case .texts, .integers: return true
-            case .alias(let type): return isText(type)
-            case .pending, .fields, .union: return false
-            }
-        }
-    }
-
     private func isStructured(_ type: DraftType) -> Bool {
         switch type {
         case .map, .list: true
-        case .model(let id): allFields(of: id) != nil
-        case .json, .scalar, .optional: false
+        case .model(let id): models.allFields(of: id) != nil
+        case .scalar, .date, .file, .optional: false
         }
     }
 }

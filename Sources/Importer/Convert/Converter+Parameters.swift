@@ -32,14 +32,15 @@ extension Converter {
         if style != "simple" {
             lose("the style of a parameter", "the style '\(style)' of '\(name)' is not used", at: node.location)
         }
-        if !isText(parameter.type.element ?? parameter.type) {
+        if !models.isText(parameter.type.element ?? parameter.type) {
             if !isScalarUnion(parameter.type), parameter.type != .json || isDescribed(node) {
                 lose("an object as a parameter", "'\(name)' is written by the caller, as a text", at: node.location)
             }
             replaceUnion(of: &parameter, with: .string, node)
         }
         // A text that is not encoded in a path.
-        if let value = onlyValue(of: parameter.type), value.wholeMatch(of: #/[A-Za-z0-9][A-Za-z0-9._-]*/#) != nil {
+        if let value = models.onlyValue(of: parameter.type), value.wholeMatch(of: #/[A-Za-z0-9][A-Za-z0-9._-]*/#) != nil
+        {
             endpoint.path = endpoint.path.replacing("{\(name)}", with: value)
             return
         }
@@ -49,19 +50,11 @@ extension Converter {
         endpoint.pathParameters.append(parameter)
     }
 
-    /// The value of an enum that has only one.
-    func onlyValue(of type: DraftType) -> String? {
-        switch kind(of: type) {
-        case .texts(let values), .integers(let values): values.count == 1 ? values[0].raw : nil
-        case .pending, .fields, .union, .alias, nil: nil
-        }
-    }
-
     private func append(query node: JSONNode, _ name: String, to endpoint: inout DraftEndpoint, _ index: Int) {
         if endpoint.query.contains(where: { $0.key == name }) { return }
         var parameter = draft(node, name, index)
         if node["content"] != nil {
-            parameter.style = isText(parameter.type) && parameter.type.element == nil ? nil : "json"
+            parameter.style = models.isText(parameter.type) && parameter.type.element == nil ? nil : "json"
             endpoint.query.append(parameter)
             return
         }
@@ -69,7 +62,7 @@ extension Converter {
         let explodes = node["explode"].map(\.isTrue) ?? (style == "form")
         if let element = parameter.type.element {
             convert(list: &parameter, element, style, explodes: explodes, node)
-        } else if !isText(parameter.type) {
+        } else if !models.isText(parameter.type) {
             if style == "form", explodes, let items = items(of: parameter, node) {
                 for item in items {
                     if endpoint.query.contains(where: { $0.key == item.key }) {
@@ -95,7 +88,7 @@ extension Converter {
         if name.lowercased() == "accept" { return append(accept: node, to: &endpoint) }
         if endpoint.headers.contains(where: { $0.key.lowercased() == name.lowercased() }) { return }
         var parameter = draft(node, name, index)
-        if node["content"] != nil || !isText(parameter.type.element ?? parameter.type) {
+        if node["content"] != nil || !models.isText(parameter.type.element ?? parameter.type) {
             if parameter.type == .json || isScalarUnion(parameter.type) {
                 replaceUnion(of: &parameter, with: .string, node)
             } else {
@@ -132,7 +125,7 @@ extension Converter {
             defaultValue: schema.defaultValue ?? component?.defaultValue,
             minimum: (schema.node["minimum"] ?? component?.node["minimum"])?.number,
             maximum: (schema.node["maximum"] ?? component?.node["maximum"])?.number)
-        if parameter.isRequired, case .texts(let values)? = kind(of: parameter.type), values.count == 1 {
+        if parameter.isRequired, case .texts(let values)? = models.kind(of: parameter.type), values.count == 1 {
             parameter.constant = JSONNode(value: .string(values[0].raw), location: node.location)
         }
         return parameter

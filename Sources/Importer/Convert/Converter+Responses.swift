@@ -9,6 +9,7 @@ extension Converter {
         if successes.isEmpty, let fallback = all.first(where: { $0.status == "DEFAULT" && !$0.isError }) {
             successes = [fallback]
         }
+        endpoint.statuses = Set((endpoint.operation.node["responses"]?.members ?? []).map(\.name.value))
         endpoint.response = response(successes, endpoint, index)
         if case .json? = endpoint.response {
             let bodies = successes.compactMap { media(of: $0).json }

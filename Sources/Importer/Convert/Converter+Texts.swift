@@ -58,7 +58,7 @@ extension Converter {
 
     /// The description of the elements of a list or of the values of a map, unless their model says the same.
     private func elementText(_ type: DraftType, _ schema: Schema) -> String? {
-        switch (resolved(type).unwrapped, (component(of: schema) ?? schema).form) {
+        switch (models.resolved(type).unwrapped, (component(of: schema) ?? schema).form) {
         case (.list(let element), .array(let items?)): text(of: items, asElement: element)
         case (.map(let value), .object(let form)): form.additional.flatMap { text(of: $0, asElement: value) }
         default: nil
@@ -67,7 +67,7 @@ extension Converter {
 
     private func text(of node: JSONNode, asElement type: DraftType) -> String? {
         let schema = reader.read(node)
-        guard case .model(let id) = resolved(type).unwrapped else { return text(of: schema, as: type) }
+        guard case .model(let id) = models.resolved(type).unwrapped else { return text(of: schema, as: type) }
         // Equal enums become one, which has no text if theirs differ.
         if case .values = schema.form { return schema.description }
         guard let text = schema.description, let summary = Documentation.text(nil, text) else { return nil }
@@ -80,5 +80,5 @@ extension Converter {
         return schema.description ?? component(of: schema)?.description
     }
 
-    private func isModel(_ type: DraftType) -> Bool { kind(of: resolved(type).unwrapped) != nil }
+    private func isModel(_ type: DraftType) -> Bool { models.kind(of: models.resolved(type).unwrapped) != nil }
 }

@@ -17,9 +17,9 @@ extension Converter {
         switch schema.form {
         case .any: return .json
         case .reference(let reference): return component(reference, at: schema.location)
-        case .string(let format): return Converted(type: ScalarFormats.string(format))
-        case .integer(let format): return Converted(type: ScalarFormats.integer(format))
-        case .number(let format): return Converted(type: ScalarFormats.number(format))
+        case .string(let format): return Converted(type: .init(textFormat: format))
+        case .integer(let format): return Converted(type: .init(integerFormat: format))
+        case .number(let format): return Converted(type: .init(numberFormat: format))
         case .boolean: return Converted(type: .bool)
         case .values(let values): return Converted(type: enumeration(values, schema, place))
         case .array(let items): return Converted(type: limited(.list(type(of: items, place.element).value), schema))
@@ -82,30 +82,5 @@ extension Converter {
             "lists nested deeply", "more than eight lists are nested here; the value is read as JSON",
             at: schema.location)
         return .json
-    }
-}
-
-/// The types of the formats of scalars.
-enum ScalarFormats {
-    private static let strings = [
-        "date-time": "Date", "date-time-rfc-2822": "Date(rfc2822)", "date": "CalendarDay", "uuid": "UUID",
-        "uuid4": "UUID", "uri": "URL", "url": "URL", "byte": "Data",
-    ]
-
-    static func string(_ format: String?) -> DraftType {
-        // Kubernetes has numbers in texts of this format.
-        format == "int-or-string" ? .json : .scalar(format.flatMap { strings[$0] } ?? "String")
-    }
-
-    static func integer(_ format: String?) -> DraftType {
-        switch format {
-        case "int64": .scalar("Int64")
-        case "unix-time", "unixtime", "timestamp": .scalar("Date(unix)")
-        default: .int
-        }
-    }
-
-    static func number(_ format: String?) -> DraftType {
-        format == "decimal" ? .scalar("Decimal") : .double
     }
 }

@@ -30,29 +30,11 @@ extension Converter {
 
     private func kind(of cases: [DraftCase], _ tag: DraftTag?, _ id: Int) -> DraftModel.Kind {
         var cases = simplified(cases)
-        if cases.count > 1, let common = commonEnumeration(of: cases.map(\.type)) { return common }
+        if cases.count > 1, let common = models.commonEnumeration(of: cases.map(\.type)) { return common }
         cases = mergingEnumerations(cases, id)
         if cases.contains(where: { $0.type == .json }) { return .alias(.json) }
-        if cases.count == 1 { return .alias(ending(cases[0].type, id)) }
+        if cases.count == 1 { return models.alias(cases[0].type, of: id) }
         return .union(cases, tag: tag)
-    }
-
-    /// A type in place of a model, or JSON if the type leads back to the model.
-    func ending(_ type: DraftType, _ id: Int) -> DraftType {
-        guard leads(type, to: id) else { return type }
-        let loss = Loss(
-            effect: .loss, reason: "a schema that is only itself",
-            message: "this schema contains itself without end; it is read as JSON", location: models[id].location)
-        models[id].losses.append(loss)
-        return .json
-    }
-
-    private func leads(_ type: DraftType, to id: Int) -> Bool {
-        type.models.contains { other in
-            if other == id { return true }
-            if case .alias(let inner) = models[other].kind { return leads(inner, to: id) }
-            return false
-        }
     }
 
     /// Adds a case. The cases of a union inside of the union are cases of the outer one.
@@ -112,16 +94,12 @@ extension Converter {
 
     /// The cases without those that others contain: a text beside an open enum, a whole number beside a number.
     private func simplified(_ cases: [DraftCase]) -> [DraftCase] {
-        let hasEnumeration = cases.contains { kind(of: $0.type)?.isTexts == true }
+        let hasEnumeration = cases.contains { models.kind(of: $0.type)?.isTexts == true }
         let hasDouble = cases.contains { $0.type == .double }
         return cases.filter { unionCase in
             if unionCase.type == .string, hasEnumeration { return false }
-            return !(hasDouble && [.int, .scalar("Int64")].contains(unionCase.type))
+            return !(hasDouble && [.int, .int64].contains(unionCase.type))
         }
-    }
-
-    func kind(of type: DraftType) -> DraftModel.Kind? {
-        if case .model(let id) = type { models[id].kind } else { nil }
     }
 
     func tag(_ discriminator: JSONNode?) -> DraftTag? {

@@ -4,7 +4,7 @@ import ClientGenerator
 final class Converter {
     let document: OpenAPIDocument
     let reader: SchemaReader
-    var models: [DraftModel] = []
+    var models = DraftModels()
     var components: [Reference: Component] = [:]
     /// The models of the members that a schema with a discriminator shares with its cases.
     var bases: [Reference: Int] = [:]
@@ -56,8 +56,7 @@ final class Converter {
 
     /// Adds a model and returns its number.
     func addModel(_ schema: Schema, _ place: Place) -> Int {
-        let id = models.count
-        models.append(DraftModel(location: schema.location, origin: place.origin(title: schema.title)))
+        let id = models.add(DraftModel(location: schema.location, origin: place.origin(title: schema.title)))
         models[id].summary =
             Documentation.text(schema) ?? commonText(of: schema, place)
             ?? Documentation.text(nil, sentence(schema.title))

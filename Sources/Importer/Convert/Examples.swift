@@ -33,12 +33,16 @@ extension OpenAPIDocument {
 
     /// The first example of an element of a stream: an element, or the lines of several.
     func example(ofElementIn media: JSONNode) -> JSONNode? {
-        ([media["example"]].compactMap(\.self) + examples(of: media)).lazy.compactMap { example in
+        allExamples(of: media).lazy.compactMap { example in
             guard let text = example.text else { return Examples.short(example) }
             let line = text.split(separator: "\n").first.map(String.init) ?? ""
             return [text, line].lazy.compactMap { self.json(in: $0, at: example.location) }.compactMap(Examples.short)
                 .first
         }.first
+    }
+
+    func allExamples(of media: JSONNode) -> [JSONNode] {
+        [media["example"]].compactMap(\.self) + examples(of: media)
     }
 
     private func examples(of media: JSONNode) -> [JSONNode] {

@@ -1,8 +1,34 @@
 import ClientGenerator
 
+/// The writing of a draft, in which parts are taken back that the generator refuses.
+enum Repair {
+    /// The reason why the generator refuses the spec after all repairs.
+    struct Refusal: Error {
+        let message: String
+    }
+
+    /// The number of repairs after which a spec is refused.
+    private static let limit = 30
+
+    static func files(of draft: inout Draft) throws(Refusal) -> [SourceFile] {
+        for round in 0... {
+            let files = SpecFiles(draft)
+            let diagnostics = check(files.files, name: draft.api.name)
+            if draft.removeExamples(diagnostics, files) { continue }
+            let errors = diagnostics.filter { $0.severity == .error }
+            guard let first = errors.first else { return files.files }
+            if round > limit {
+                throw Refusal(
+                    message: "the generator refuses the spec, which is a defect of the importer: \(first.message)")
+            }
+            draft.repair(errors, files)
+        }
+    }
+}
+
 extension Draft {
     /// Takes back what the generator refuses: the paging of an endpoint, the kind of a union, a model or an endpoint.
-    mutating func repair(_ errors: [Diagnostic], _ files: SpecFiles) {
+    fileprivate mutating func repair(_ errors: [Diagnostic], _ files: SpecFiles) {
         var removed: Set<Int> = []
         var seen: Set<String> = []
         for error in errors {
@@ -13,8 +39,8 @@ extension Draft {
             }
         }
         for index in removed.sorted(by: >) { api.endpoints.remove(at: index) }
-        if !removed.isEmpty { api.simplifyAuthentication() }
-        api.resolveErrors(converter)
+        if !removed.isEmpty { SimplifyAuthentication().apply(to: &self) }
+        ResolveErrors().apply(to: &self)
     }
 
     private mutating func repairAPI(_ error: Diagnostic) {
@@ -53,13 +79,13 @@ extension Draft {
     }
 
     private mutating func repair(model id: Int, _ error: Diagnostic) {
-        let model = converter.models[id]
+        let model = models[id]
         if case .shapes(let types)? = model.form {
-            converter.models[id].form = .firstOf(types)
+            models[id].form = .firstOf(types)
             return
         }
-        converter.models[id].kind = .alias(.json)
-        converter.models[id].losses.append(
+        models[id].kind = .alias(.json)
+        models[id].losses.append(
             Loss(
                 effect: .loss, reason: "a part that the generator refuses",
                 message: "this schema is read as JSON: \(error.message)",
@@ -69,14 +95,14 @@ extension Draft {
     /// Takes back the examples that do not fit their own schemas.
     ///
     /// - Returns: Whether there are any.
-    mutating func removeExamples(_ diagnostics: [Diagnostic], _ files: SpecFiles) -> Bool {
+    fileprivate mutating func removeExamples(_ diagnostics: [Diagnostic], _ files: SpecFiles) -> Bool {
         let count = losses.count
         for diagnostic in diagnostics {
             var example: JSONNode?
             switch files.part(of: diagnostic.path, line: diagnostic.line) {
             case .api: continue
             case .endpoint(let index): example = api.endpoints[index].example.take()
-            case .model(let id): example = converter.models[id].example.take()
+            case .model(let id): example = models[id].example.take()
             }
             guard let example else { continue }
             losses.append(
