@@ -7,22 +7,22 @@ enum Repair {
         let message: String
     }
 
-    /// The number of repairs after which a spec is refused.
-    private static let limit = 30
+    /// The number of times that a spec is written at most.
+    private static let limit = 32
 
     static func files(of draft: inout Draft) throws(Refusal) -> [SourceFile] {
-        for round in 0... {
+        var last: Diagnostic?
+        for _ in 0..<limit {
             let files = SpecFiles(draft)
             let diagnostics = check(files.files, name: draft.api.name)
             if draft.removeExamples(diagnostics, files) { continue }
             let errors = diagnostics.filter { $0.severity == .error }
-            guard let first = errors.first else { return files.files }
-            if round > limit {
-                throw Refusal(
-                    message: "the generator refuses the spec, which is a defect of the importer: \(first.message)")
-            }
+            if errors.isEmpty { return files.files }
             draft.repair(errors, files)
+            last = errors.first
         }
+        throw Refusal(
+            message: "the generator refuses the spec, which is a defect of the importer: \(last?.message ?? "")")
     }
 }
 

@@ -42,7 +42,7 @@ struct HandbookTests {
         }
     }
 
-    @Test(arguments: SpecType.builtIns + SpecType.DateForm.allCases.map { "Date(\($0.rawValue))" })
+    @Test(arguments: SpecType.builtIns + DateForm.allCases.map { "Date(\($0.rawValue))" })
     func everyTypeIsDocumented(type: String) throws {
         #expect(try page("Sources/Generator/Generator.docc/SpecLanguage.md").contains("`\(type)`"))
     }

@@ -66,7 +66,7 @@ struct BodyDescriptions {
     /// The description of a schema that becomes no model: a form, a list, a map or a scalar.
     private func text(of schema: JSONNode?, isForm: Bool = false) -> String? {
         guard let schema, let target = document.resolve(schema) else { return nil }
-        if !isForm, target.hasModel { return nil }
+        if !isForm, target.makesModel { return nil }
         let element = target["items"]?["description"]?.text
         return Paragraphs.joined([(schema["description"] ?? target["description"])?.text, element])
     }

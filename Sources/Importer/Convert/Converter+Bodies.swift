@@ -47,7 +47,7 @@ extension Converter {
         let essence = MediaTypes.essence(media.name.value)
         let contentType = essence == "application/json" || essence == "*/*" ? nil : essence
         guard let node = media.value["schema"] else { return .json(.json, contentType: contentType) }
-        let schema = reader.read(node)
+        let schema = reader.schema(node)
         if case .object(let form) = schema.form, isRequired, !form.properties.isEmpty, form.additional == nil {
             var fields = fields(of: form, .endpoint(index))
             fields += fields.undescribed(form.required, as: .json, isRequired: true, at: node.location)

@@ -29,9 +29,7 @@ extension Converter {
 
     /// The values, each once, with the names and the texts that some documents give them.
     private func drafts(of values: [JSONNode], _ schema: Schema) -> [DraftValue] {
-        let names = ["x-enum-varnames", "x-enumNames"].lazy.compactMap { schema.node[$0] }.first
-        let texts = ["x-enum-descriptions", "x-enumDescriptions", "x-speakeasy-enum-descriptions"].lazy
-            .compactMap { schema.node[$0] }.first
+        let (names, texts) = (schema.valueNames, schema.valueTexts)
         var seen: Set<String> = []
         return values.enumerated().compactMap { index, value in
             let raw = value.text ?? value.number ?? ""

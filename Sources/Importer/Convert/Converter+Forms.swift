@@ -7,10 +7,11 @@ extension Converter {
         guard let node = media["schema"] else { return nil }
         let place = Place.inside(.endpoint(index), "body")
         var fields: [DraftField]
-        if case .object(let form) = reader.read(document.resolve(node) ?? node).form {
+        let schema = reader.schema(node)
+        if case .object(let form) = (reader.resolved(schema) ?? schema).form {
             fields = self.fields(of: form, .endpoint(index))
             fields += fields.undescribed(form.required, as: .string, isRequired: true, at: node.location)
-        } else if let all = self.fields(of: type(of: node, place).type) {
+        } else if let all = self.fields(of: type(of: schema, place).type) {
             fields = all
         } else {
             return nil
@@ -71,7 +72,7 @@ extension Converter {
 
     private func convert(part parameter: inout DraftParameter, _ field: DraftField) {
         let isList = parameter.type.element != nil
-        if isBinary(isList ? items(of: field.node) : field.node) {
+        if isBinary(isList ? items(of: field.schema) : field.schema) {
             parameter.type = isList ? .list(.file) : .file
             parameter.defaultValue = nil
         }

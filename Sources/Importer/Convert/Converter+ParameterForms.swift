@@ -8,7 +8,7 @@ extension Converter {
         if style == "deepObject" || parameter.key.hasSuffix("[]") && !models.isText(element) {
             parameter.style = "brackets"
         } else if !models.isText(element), isScalarUnion(element) || element == .json {
-            if element == .json, items(of: node["schema"]).map(reader.isMeaningful) ?? false {
+            if element == .json, items(of: node["schema"].map(reader.schema))?.isMeaningful == true {
                 lose(
                     "a union as a parameter", "the elements of '\(parameter.key)' are written by the caller, as texts",
                     at: node.location)
@@ -64,9 +64,8 @@ extension Converter {
             let texts = [parameter.summary, models[id].summary] + cases.map(\.summary) + [list]
             parameter.summary = Paragraphs.joined(texts)
         }
-        let alternatives = document.resolve(node["schema"]).map { reader.alternatives(of: $0).listed } ?? []
-        let defaults = alternatives.compactMap { document.resolve($0)?["default"] }
-        parameter.defaultValue = parameter.defaultValue ?? defaults.first
+        let schema = reader.resolved(node["schema"])
+        parameter.defaultValue = parameter.defaultValue ?? schema.flatMap(reader.defaultOfAlternatives)
         parameter.type = type
     }
 
@@ -98,7 +97,7 @@ extension Converter {
 
     /// Whether the schema of a parameter says something about its value.
     func isDescribed(_ node: JSONNode) -> Bool {
-        node["schema"].map(reader.isMeaningful) ?? false
+        node["schema"].map(reader.schema)?.isMeaningful == true
     }
 
     /// Reports a parameter that the language cannot write. It is left out, or written as JSON if the API requires it.

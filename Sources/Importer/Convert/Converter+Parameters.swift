@@ -104,7 +104,7 @@ extension Converter {
 
     /// Adds the only value of an `Accept` header, by which some APIs choose their version.
     private func append(accept node: JSONNode, to endpoint: inout DraftEndpoint) {
-        guard node["required"]?.isTrue == true, let schema = node["schema"].map(reader.read) else { return }
+        guard node["required"]?.isTrue == true, let schema = node["schema"].map(reader.schema) else { return }
         var value = schema.defaultValue
         if case .values(let values) = schema.form, values.count == 1 { value = values[0] }
         guard let type = value?.text, type.contains("json") else { return }
@@ -113,7 +113,7 @@ extension Converter {
 
     private func draft(_ node: JSONNode, _ name: String, _ index: Int) -> DraftParameter {
         let schemaNode = node["schema"] ?? node["content"]?.members.first?.value["schema"]
-        let schema = reader.read(schemaNode ?? JSONNode(value: .object([]), location: node.location))
+        let schema = schemaNode.map(reader.schema) ?? .any(at: node.location)
         let component = component(of: schema)
         let converted = type(of: schema, .inside(.endpoint(index), name))
         var parameter = DraftParameter(
@@ -123,8 +123,8 @@ extension Converter {
                 nil, Paragraphs.joined([node["description"]?.text, text(of: schema, as: converted.type)])),
             isDeprecated: node["deprecated"]?.isTrue == true,
             defaultValue: schema.defaultValue ?? component?.defaultValue,
-            minimum: (schema.node["minimum"] ?? component?.node["minimum"])?.number,
-            maximum: (schema.node["maximum"] ?? component?.node["maximum"])?.number)
+            minimum: schema.minimum ?? component?.minimum,
+            maximum: schema.maximum ?? component?.maximum)
         if parameter.isRequired, case .texts(let values)? = models.kind(of: parameter.type), values.count == 1 {
             parameter.constant = JSONNode(value: .string(values[0].raw), location: node.location)
         }

@@ -60,7 +60,7 @@ extension Converter {
 
     private func jsonType(_ media: MediaTypes, _ word: String, _ index: Int) -> DraftType? {
         guard let json = media.json else { return nil }
-        return type(of: json.value["schema"], .inside(.endpoint(index), word)).value
+        return type(of: json.value["schema"].map(reader.schema), .inside(.endpoint(index), word)).value
     }
 
     private func response(
@@ -75,7 +75,7 @@ extension Converter {
                 at: json.name.location)
         }
         let others = media.members.filter { !MediaTypes.isJSON(MediaTypes.essence($0.name.value)) }
-        if !(isBytes(media) && (!others.isEmpty || isBinary(media.json?.value["schema"]))),
+        if !(isBytes(media) && (!others.isEmpty || isBinary(media.json?.value["schema"].map(reader.schema)))),
             let json = jsonType(media, word, index)
         {
             return .json(isOptional ? optional(json) : json)
@@ -83,7 +83,7 @@ extension Converter {
         let file = media.members.first { MediaTypes.essence($0.name.value) == "application/octet-stream" }
         if file == nil, let events = media.events ?? media.lines {
             let format = media.events == nil ? "lines" : "events"
-            let schema = events.value["schema"] ?? events.value["itemSchema"]
+            let schema = (events.value["schema"] ?? events.value["itemSchema"]).map(reader.schema)
             let element =
                 (format == "events" ? data(of: schema) : schema).map {
                     type(of: $0, .inside(.endpoint(index), "element")).value
@@ -93,13 +93,13 @@ extension Converter {
         let bodies = others.isEmpty ? media.members : others
         guard let first = file ?? bodies.first else { return nil }
         let names = (file.map { [$0] } ?? bodies).map { MediaTypes.spelling($0.name.value) }
-        let isBytes = isBinary(first.value["schema"])
+        let isBytes = isBinary(first.value["schema"].map(reader.schema))
         if names.allSatisfy({ MediaTypes.isText($0.lowercased()) }), !isBytes {
             return .text(names.joined(separator: ", "))
         }
         if names == ["*/*"], let schema = first.value["schema"], !isBytes {
             // Generators of documents write this for JSON.
-            let value = type(of: schema, .inside(.endpoint(index), word)).value
+            let value = type(of: reader.schema(schema), .inside(.endpoint(index), word)).value
             return value == .string ? .text("*/*") : .json(isOptional ? optional(value) : value)
         }
         return .raw(names.joined(separator: ", "))
@@ -107,10 +107,10 @@ extension Converter {
 
     /// Whether the JSON of a response is only a text, which other media types replace.
     private func isBytes(_ media: MediaTypes) -> Bool {
-        guard let schema = document.resolve(media.json?.value["schema"]) else {
+        guard let schema = reader.resolved(media.json?.value["schema"]) else {
             return media.json?.value["schema"] == nil
         }
-        if case .string = reader.read(schema).form { return true }
+        if case .string = schema.form { return true }
         return false
     }
 
@@ -119,24 +119,23 @@ extension Converter {
     }
 
     /// Whether a schema says that a body or a part is bytes.
-    func isBinary(_ node: JSONNode?) -> Bool {
-        guard case .string("binary")? = form(of: node) else { return false }
+    func isBinary(_ schema: Schema?) -> Bool {
+        guard case .string("binary")? = form(of: schema) else { return false }
         return true
     }
 
-    func items(of node: JSONNode?) -> JSONNode? {
-        guard case .array(let items)? = form(of: node) else { return nil }
+    func items(of schema: Schema?) -> Schema? {
+        guard case .array(let items)? = form(of: schema) else { return nil }
         return items
     }
 
     /// The form of a schema, behind references and beside `null`. `nil` if there is none.
-    private func form(of node: JSONNode?) -> Schema.Form? {
-        var next = node
+    private func form(of schema: Schema?) -> Schema.Form? {
+        var next = schema
         for _ in 0..<16 {
-            guard let node = document.resolve(next) else { return nil }
-            let form = reader.read(node).form
-            guard case .reference(let reference) = form else { return form }
-            next = document.target(of: reference)
+            guard let schema = next.flatMap(reader.resolved) else { return nil }
+            guard case .reference(let reference) = schema.form else { return schema.form }
+            next = reader.target(of: reference)
         }
         return nil
     }

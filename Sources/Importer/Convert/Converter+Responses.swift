@@ -100,7 +100,7 @@ extension Converter {
         }
         let (converted, losses) = collecting {
             type(
-                of: schema,
+                of: reader.schema(schema),
                 response.component.map { .inside(.component($0), DraftModel.errorWord) }
                     ?? .inside(.endpoint(index), "\(StatusWords.word(status)) \(DraftModel.errorWord)"))
         }
@@ -118,7 +118,7 @@ extension Converter {
     /// Reports the body of an error that is an object in another form than JSON.
     private func reportObject(in media: MediaTypes) {
         guard media.json == nil, let first = media.members.first, let schema = first.value["schema"],
-            let form = document.resolve(schema).map(reader.read)?.form
+            let form = reader.resolved(schema)?.form
         else { return }
         switch form {
         case .object, .all, .union:

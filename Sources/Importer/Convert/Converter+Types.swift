@@ -1,9 +1,9 @@
 import ClientGenerator
 
 extension Converter {
-    func type(of node: JSONNode?, _ place: Place) -> Converted {
-        guard let node else { return .json }
-        return type(of: reader.read(node), place)
+    func type(of schema: Schema?, _ place: Place) -> Converted {
+        guard let schema else { return .json }
+        return type(of: schema, place)
     }
 
     func type(of schema: Schema, _ place: Place) -> Converted {
@@ -43,7 +43,7 @@ extension Converter {
             return .json
         case nil: break
         }
-        guard let target = document.target(of: reference) else {
+        guard let target = reader.target(of: reference) else {
             lose(
                 "a reference that leads nowhere", "there is no '\(reference.name)'; the value is read as JSON",
                 at: location)

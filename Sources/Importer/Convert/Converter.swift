@@ -9,7 +9,7 @@ final class Converter {
     /// The models of the members that a schema with a discriminator shares with its cases.
     var bases: [Reference: Int] = [:]
     /// The components that are all of a component.
-    private(set) lazy var children = Self.children(in: document)
+    private(set) lazy var children = reader.children()
     private(set) lazy var idempotencyKey = IdempotencyKey.name(in: document)
     private(set) lazy var bodyDescriptions = BodyDescriptions(document)
     /// The number of components that are being read, one inside of the other.
@@ -20,7 +20,7 @@ final class Converter {
 
     init(_ document: OpenAPIDocument) {
         self.document = document
-        reader = SchemaReader(document: document)
+        reader = SchemaReader(document)
     }
 
     /// The state of a schema of the components.
@@ -72,8 +72,8 @@ final class Converter {
     private func commonText(of schema: Schema, _ place: Place) -> String? {
         guard case .inside = place, case .all(let parts) = schema.form else { return nil }
         let texts = parts.compactMap { part -> String? in
-            guard case .node(let node) = part, node["$ref"] != nil else { return nil }
-            return document.resolve(node).map(reader.read)?.description ?? ""
+            guard case .schema(let schema) = part, schema.hasReference else { return nil }
+            return reader.resolved(schema)?.description ?? ""
         }
         return Set(texts).count == 1 ? Documentation.text(nil, texts[0]) : nil
     }

@@ -15,7 +15,7 @@ enum Documentation {
 
     /// The description of a schema, and the link to more.
     static func text(_ schema: Schema) -> String? {
-        let paragraphs = [text(nil, schema.description), link(schema.node["externalDocs"])].compactMap(\.self)
+        let paragraphs = [text(nil, schema.description), link(schema.externalDocs)].compactMap(\.self)
         return paragraphs.isEmpty ? nil : paragraphs.joined(separator: "\n\n")
     }
 

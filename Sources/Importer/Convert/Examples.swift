@@ -27,7 +27,7 @@ extension OpenAPIDocument {
     /// The example of an inline schema, or of a component that has no model of its own, which would have the example.
     private func example(ofSchema schema: JSONNode) -> JSONNode? {
         guard let target = resolve(schema) else { return nil }
-        if schema["$ref"] != nil, target.hasModel { return nil }
+        if schema["$ref"] != nil, target.makesModel { return nil }
         return target["example"] ?? target["examples"]?.elements.first
     }
 

@@ -69,6 +69,14 @@ final class OpenAPIDocument {
         return JSONNode(value: .object(members), location: target.location)
     }
 
+    /// The schemas of the components, in order.
+    func schemas() -> [(reference: Reference, node: JSONNode)] {
+        (root["components"]?["schemas"]?.members ?? []).map { schema in
+            let key = schema.name.value.replacing("~", with: "~0").replacing("/", with: "~1")
+            return (reference("#/components/schemas/\(key)", in: 0), schema.value)
+        }
+    }
+
     /// The JSON pointer to a place in a file, after the path of the file if it is another one.
     func pointer(to location: Location) -> String {
         let path = paths[location.file]

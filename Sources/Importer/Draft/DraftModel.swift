@@ -58,7 +58,7 @@ struct DraftField {
     let key: String
     let location: Location
     /// The schema of the value.
-    let node: JSONNode
+    let schema: Schema
     var type: DraftType
     var isRequired: Bool
     var isNullable: Bool

@@ -70,10 +70,10 @@ extension [DraftField] {
     func undescribed(
         _ required: Set<String>, as type: DraftType, isRequired: Bool, at location: Location
     ) -> [DraftField] {
-        let node = JSONNode(value: .object([]), location: location)
-        return required.subtracting(map(\.key)).filter { !$0.isEmpty && !$0.hasPrefix("//") }.sorted().map { key in
+        required.subtracting(map(\.key)).filter { !$0.isEmpty && !$0.hasPrefix("//") }.sorted().map { key in
             DraftField(
-                key: key, location: location, node: node, type: type, isRequired: isRequired, isNullable: false,
+                key: key, location: location, schema: .any(at: location), type: type, isRequired: isRequired,
+                isNullable: false,
                 summary: "The API requires this member, and does not describe it.")
         }
     }

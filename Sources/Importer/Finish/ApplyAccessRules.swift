@@ -6,7 +6,7 @@ struct ApplyAccessRules: Pass {
             guard case .fields(var fields, let includes) = draft.models[id].kind else { continue }
             if !sent.contains(id) {
                 // Members of any kind that are not listed: `"additionalProperties": true`.
-                fields.removeAll { $0.isWriteOnly || $0.isFlattened && $0.node.isTrue }
+                fields.removeAll { $0.isWriteOnly || $0.isFlattened && $0.schema.isTrue }
             }
             if !received.contains(id) {
                 // An included model that is also received has its members in requests too. The type here may say more.

@@ -17,17 +17,17 @@ extension SchemaReader {
             return [Unsaid("a broken schema", "this is no schema; the value is read as JSON", node)]
         }
         var all: [Unsaid] = []
-        if case .any = schema.form, let type = node["type"], types(of: node).isEmpty {
+        if case .any = schema.form, let type = node[.type], types(of: node).isEmpty {
             all.append(Unsaid("an unknown type", "this is no type; the value is read as JSON", type))
         }
         if let leftOut = alternatives(of: node).leftOut {
             all.append(Unsaid("alternatives beside alternatives", "'anyOf' is left out beside 'oneOf'", leftOut))
         }
-        if let dynamic = node["$dynamicRef"] {
+        if let dynamic = node[.dynamicRef] {
             all.append(Unsaid("a dynamic reference", "a dynamic reference is read as JSON", dynamic))
         }
-        if let patterns = node["patternProperties"], case .object(let form) = schema.form, form.additional == nil,
-            patterns.members.contains(where: { isMeaningful($0.value) })
+        if let patterns = node[.patternProperties], case .object(let form) = schema.form, form.additional == nil,
+            patterns.members.contains(where: { $0.value.isMeaningful })
         {
             all.append(Unsaid("members by several patterns", "members by their patterns are left out", patterns))
         }
