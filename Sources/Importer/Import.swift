@@ -80,15 +80,15 @@ private func importOnThisThread(
 
 extension OpenAPIDocument {
     fileprivate func checkVersion(of source: SourceFile) throws(ImportError) {
-        if let version = root["openapi"]?.text {
+        if let version {
             if version.hasPrefix("3.") { return }
             throw ImportError(
                 source, at: root.location.offset, "OpenAPI \(version) is not supported; it must be 3.0 or 3.1")
         }
-        if let version = root["swagger"]?.text {
+        if let swaggerVersion {
             throw ImportError(
                 source, at: root.location.offset,
-                "this is a Swagger \(version) document; convert it to OpenAPI 3 first, for example with "
+                "this is a Swagger \(swaggerVersion) document; convert it to OpenAPI 3 first, for example with "
                     + "'npx swagger2openapi --outfile openapi.json swagger.json'")
         }
         throw ImportError(

@@ -23,7 +23,7 @@ extension Converter {
                 omissions += losses
                 continue
             }
-            endpoint.authentication = security.requirements(of: endpoint.operation, document.root) {
+            endpoint.authentication = security.names(of: document.security(of: endpoint.operation)) {
                 reason, message, location in
                 endpoint.losses.append(Loss(effect: .loss, reason: reason, message: message, location: location))
             }
@@ -31,8 +31,7 @@ extension Converter {
             endpoints.append(endpoint)
         }
         var api = DraftAPI(name: name, layout: layout, host: host)
-        api.summary = Documentation.text(
-            document.root["info"]?["title"]?.text, document.root["info"]?["summary"]?.text)
+        api.summary = Documentation.text(document.title, document.summary)
         api.endpoints = endpoints
         api.idempotencyKey = idempotencyKey
         api.authentication = security.used
@@ -43,34 +42,14 @@ extension Converter {
 
     /// The parts of the document that are no operations.
     private var unusedParts: [Loss] {
-        var losses: [Loss] = []
-        for path in document.root["paths"]?.members ?? [] where !path.name.value.hasPrefix("x-") {
-            if path.name.value.hasPrefix("/"), let item = document.resolve(path.value), item.isObject {
-                losses += brokenOperations(of: item)
-                continue
-            }
-            losses.append(
-                Loss(
-                    effect: .note, reason: "broken paths",
-                    message: "'\(path.name.value)' is no path with operations; it is left out",
-                    location: path.name.location))
+        let note = { (name: Located<String>, reason: String, message: String) in
+            Loss(effect: .note, reason: reason, message: message, location: name.location)
         }
-        for webhook in document.root["webhooks"]?.members ?? [] {
-            losses.append(
-                Loss(
-                    effect: .note, reason: "webhooks", message: "the webhook '\(webhook.name.value)' is left out",
-                    location: webhook.name.location))
+        return document.brokenPaths.map {
+            note($0, "broken paths", "'\($0.value)' is no path with operations; it is left out")
         }
-        return losses
-    }
-
-    /// The methods of a path that are no objects.
-    private func brokenOperations(of item: JSONNode) -> [Loss] {
-        item.members.filter { Operation.methods.contains($0.name.value.lowercased()) && !$0.value.isObject }
-            .map { member in
-                Loss(
-                    effect: .note, reason: "broken operations",
-                    message: "'\(member.name.value)' is no operation; it is left out", location: member.name.location)
-            }
+            + document.brokenOperations.map {
+                note($0, "broken operations", "'\($0.value)' is no operation; it is left out")
+            } + document.webhooks.map { note($0, "webhooks", "the webhook '\($0.value)' is left out") }
     }
 }

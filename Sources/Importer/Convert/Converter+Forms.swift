@@ -3,14 +3,13 @@ import ClientGenerator
 /// The members of forms, and the parts of multipart bodies.
 extension Converter {
     /// The fields of a form or the parts of a multipart body. `nil` if the schema is not an object with members.
-    func members(of media: JSONNode, _ index: Int, isMultipart: Bool) -> [DraftParameter]? {
-        guard let node = media["schema"] else { return nil }
+    func members(of media: MediaType, _ index: Int, isMultipart: Bool) -> [DraftParameter]? {
+        guard let schema = media.schema.map(reader.schema) else { return nil }
         let place = Place.inside(.endpoint(index), "body")
         var fields: [DraftField]
-        let schema = reader.schema(node)
         if case .object(let form) = (reader.resolved(schema) ?? schema).form {
             fields = self.fields(of: form, .endpoint(index))
-            fields += fields.undescribed(form.required, as: .string, isRequired: true, at: node.location)
+            fields += fields.undescribed(form.required, as: .string, isRequired: true, at: schema.location)
         } else if let all = self.fields(of: type(of: schema, place).type) {
             fields = all
         } else {
@@ -21,7 +20,7 @@ extension Converter {
         if visible.isEmpty { return nil }
         return visible.map { field in
             var parameter = parameter(field)
-            let encoding = media["encoding"]?[field.key]
+            let encoding = media.encoding(of: field.key)
             if isMultipart {
                 convert(part: &parameter, field)
                 reportHeaders(of: parameter, encoding)
@@ -79,14 +78,13 @@ extension Converter {
     }
 
     /// Reports the headers and the media type that a part should have. A file has a media type of its own.
-    private func reportHeaders(of parameter: DraftParameter, _ encoding: JSONNode?) {
-        if let headers = encoding?["headers"], !headers.members.isEmpty {
-            lose("headers of a part", "the part '\(parameter.key)' is sent without these headers", at: headers.location)
+    private func reportHeaders(of parameter: DraftParameter, _ encoding: Encoding?) {
+        if let headers = encoding?.headers {
+            lose("headers of a part", "the part '\(parameter.key)' is sent without these headers", at: headers)
         }
         let value = parameter.type.element ?? parameter.type
-        guard let type = encoding?["contentType"], let names = type.text?.lowercased(), value != .file else {
-            return
-        }
+        guard let type = encoding?.contentType, value != .file else { return }
+        let names = type.value.lowercased()
         let own = models.isText(value) ? "text/plain" : "application/json"
         if !names.contains(own), !names.contains("*/*") {
             lose(
@@ -95,15 +93,15 @@ extension Converter {
         }
     }
 
-    private func convert(field parameter: inout DraftParameter, _ encoding: JSONNode?) {
+    private func convert(field parameter: inout DraftParameter, _ encoding: Encoding?) {
         if models.isText(parameter.type.element ?? parameter.type) {
-            if encoding?["explode"].map({ !$0.isTrue }) == true, parameter.type.element != nil {
+            if encoding?.explodes == false, parameter.type.element != nil {
                 parameter.style = "comma"
             }
             return
         }
         parameter.style =
-            encoding?["style"]?.text == "deepObject" || parameter.type.element != nil ? "brackets" : "json"
+            encoding?.style == "deepObject" || parameter.type.element != nil ? "brackets" : "json"
         if parameter.type == .json { parameter.style = "json" }
     }
 }

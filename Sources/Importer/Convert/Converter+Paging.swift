@@ -61,9 +61,8 @@ extension Converter {
 
     /// The header of a success that has one of the names, perhaps with an `X` before it.
     private func header(_ names: [String], _ endpoint: DraftEndpoint) -> SpecNode? {
-        let successes = (endpoint.operation.node["responses"]?.members ?? []).filter { $0.name.value.hasPrefix("2") }
-        let headers = successes.compactMap { document.resolve($0.value)?["headers"] }.flatMap(\.members).map(
-            \.name.value)
+        let successes = document.responses(of: endpoint.operation).filter { $0.status.value.hasPrefix("2") }
+        let headers = successes.flatMap { $0.object?.headers ?? [] }
         for name in names {
             let header = headers.first { [name, "x" + name].contains(PagingNames.plain($0)) }
             if let header { return .object([("header", .text(header))]) }

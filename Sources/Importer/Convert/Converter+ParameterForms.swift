@@ -3,20 +3,20 @@ import ClientGenerator
 /// Parameters that are lists, objects or unions.
 extension Converter {
     func convert(
-        list parameter: inout DraftParameter, _ element: DraftType, _ style: String, explodes: Bool, _ node: JSONNode
+        list parameter: inout DraftParameter, _ element: DraftType, _ style: String, explodes: Bool, _ source: Parameter
     ) {
         if style == "deepObject" || parameter.key.hasSuffix("[]") && !models.isText(element) {
             parameter.style = "brackets"
         } else if !models.isText(element), isScalarUnion(element) || element == .json {
-            if element == .json, items(of: node["schema"].map(reader.schema))?.isMeaningful == true {
+            if element == .json, items(of: source.ownSchema.map(reader.schema))?.isMeaningful == true {
                 lose(
                     "a union as a parameter", "the elements of '\(parameter.key)' are written by the caller, as texts",
-                    at: node.location)
+                    at: source.location)
             }
             parameter.type = .list(.string)
             parameter.style = style == "form" && !explodes ? "comma" : nil
         } else if !models.isText(element) {
-            loseForm(of: &parameter, "a list of objects as a parameter", node)
+            loseForm(of: &parameter, "a list of objects as a parameter", source)
         } else if !explodes {
             switch style {
             case "form": parameter.style = "comma"
@@ -25,38 +25,39 @@ extension Converter {
                 lose(
                     "the style of a parameter",
                     "the elements of '\(parameter.key)' are repeated and not joined by '\(style)'",
-                    at: node.location)
+                    at: source.location)
             }
         }
     }
 
-    func convert(object parameter: inout DraftParameter, _ style: String, _ node: JSONNode) {
+    func convert(object parameter: inout DraftParameter, _ style: String, _ source: Parameter) {
         if style == "deepObject", isStructured(parameter.type) {
             parameter.style = "brackets"
         } else if isScalarUnion(parameter.type) {
-            replaceUnion(of: &parameter, with: .string, node)
+            replaceUnion(of: &parameter, with: .string, source)
         } else if let element = listElement(of: parameter.type) {
             // A list of one element is written as the element.
-            replaceUnion(of: &parameter, with: .list(element), node)
+            replaceUnion(of: &parameter, with: .list(element), source)
         } else if case .union(let cases, _)? = models.kind(of: parameter.type),
             cases.contains(where: { models.isText($0.type) })
         {
-            lose("a union as a parameter", "'\(parameter.key)' is written by the caller, as a text", at: node.location)
+            lose(
+                "a union as a parameter", "'\(parameter.key)' is written by the caller, as a text", at: source.location)
             parameter.type = .string
         } else if parameter.type == .json {
-            if isDescribed(node) {
+            if isDescribed(source) {
                 lose(
                     "a union as a parameter", "'\(parameter.key)' is written by the caller, as a text",
-                    at: node.location)
+                    at: source.location)
             }
             parameter.type = .string
         } else {
-            loseForm(of: &parameter, "an object as a parameter", node)
+            loseForm(of: &parameter, "an object as a parameter", source)
         }
     }
 
     /// Replaces a union, whose texts, values and default are then those of the parameter.
-    func replaceUnion(of parameter: inout DraftParameter, with type: DraftType, _ node: JSONNode) {
+    func replaceUnion(of parameter: inout DraftParameter, with type: DraftType, _ source: Parameter) {
         if case .model(let id) = models.resolved(parameter.type), case .union(let cases, _) = models[id].kind {
             let words = cases.flatMap { values(of: $0.type.element ?? $0.type) }.map { "`\($0)`" }
             let isText = (type.element ?? type) == .string
@@ -64,7 +65,7 @@ extension Converter {
             let texts = [parameter.summary, models[id].summary] + cases.map(\.summary) + [list]
             parameter.summary = Paragraphs.joined(texts)
         }
-        let schema = reader.resolved(node["schema"])
+        let schema = reader.resolved(source.ownSchema)
         parameter.defaultValue = parameter.defaultValue ?? schema.flatMap(reader.defaultOfAlternatives)
         parameter.type = type
     }
@@ -96,26 +97,26 @@ extension Converter {
     }
 
     /// Whether the schema of a parameter says something about its value.
-    func isDescribed(_ node: JSONNode) -> Bool {
-        node["schema"].map(reader.schema)?.isMeaningful == true
+    func isDescribed(_ source: Parameter) -> Bool {
+        source.ownSchema.map(reader.schema)?.isMeaningful == true
     }
 
     /// Reports a parameter that the language cannot write. It is left out, or written as JSON if the API requires it.
-    private func loseForm(of parameter: inout DraftParameter, _ reason: String, _ node: JSONNode) {
+    private func loseForm(of parameter: inout DraftParameter, _ reason: String, _ source: Parameter) {
         let effect =
             parameter.isRequired ? "is written as JSON" : "is left out; add its items with 'Endpoint.with'"
-        lose(reason, "'\(parameter.key)' \(effect)", at: node.location)
+        lose(reason, "'\(parameter.key)' \(effect)", at: source.location)
         parameter.style = "json"
     }
 
     /// The items of an object whose members are items of the query themselves. `nil` if it is no struct of scalars.
-    func items(of parameter: DraftParameter, _ node: JSONNode) -> [DraftParameter]? {
+    func items(of parameter: DraftParameter, _ source: Parameter) -> [DraftParameter]? {
         guard case .model(let id) = parameter.type, let fields = models.allFields(of: id),
             fields.allSatisfy({ models.isText($0.type.element ?? $0.type) && !$0.isFlattened })
         else { return nil }
         return fields.enumerated().map { index, field in
             // The text about all items stands beside the first one.
-            let common = index == 0 ? Documentation.text(nil, node["description"]?.text) : nil
+            let common = index == 0 ? Documentation.text(nil, source.description) : nil
             return DraftParameter(
                 key: field.key, location: field.location, type: field.type,
                 isRequired: field.isRequired && parameter.isRequired,

@@ -3,11 +3,11 @@ import ClientGenerator
 extension Converter {
     /// The response of the statuses that are no errors. `nil` if none has a body.
     func response(
-        _ successes: [Response], _ endpoint: DraftEndpoint, _ index: Int
+        _ successes: [DescribedResponse], _ endpoint: DraftEndpoint, _ index: Int
     ) -> DraftResponse? {
         if endpoint.operation.method == "HEAD" { return nil }
         let bodies = successes.map { (status: $0.status, media: media(of: $0)) }
-        let filled = bodies.filter { !$0.media.members.isEmpty }
+        let filled = bodies.filter { !$0.media.all.isEmpty }
         guard let first = filled.first else { return nil }
         let isOptional = filled.count < bodies.count
         guard filled.count > 1 else { return response(first.media, endpoint, index, isOptional: isOptional) }
@@ -26,7 +26,7 @@ extension Converter {
             return stream
         }
         if let common = common(all.map(\.response), isOptional: isOptional) { return common }
-        let missing = bodies.filter(\.media.members.isEmpty).map { (status: $0.status, response: DraftResponse?.none) }
+        let missing = bodies.filter(\.media.all.isEmpty).map { (status: $0.status, response: DraftResponse?.none) }
         return .byStatus(all + missing)
     }
 
@@ -47,20 +47,20 @@ extension Converter {
     }
 
     /// The bodies of a response. A 204 and a 205 have none, whatever a document says (RFC 9110, section 15.3).
-    func media(of response: Response) -> MediaTypes {
-        MediaTypes(["204", "205"].contains(response.status) ? nil : document.resolve(response.node["content"]))
+    func media(of response: DescribedResponse) -> MediaTypes {
+        ["204", "205"].contains(response.status) ? MediaTypes(nil) : response.object.media
     }
 
     /// The media type of JSON, if it has another name than `application/json`, or a parameter. Some servers respond only to
     /// that name.
-    func ownJSONType(of successes: [Response]) -> String? {
-        let names = successes.compactMap { media(of: $0).json?.name.value }.map(MediaTypes.withParameters)
+    func ownJSONType(of successes: [DescribedResponse]) -> String? {
+        let names = successes.compactMap { media(of: $0).json?.withParameters }
         return names.contains { ["application/json", "*/*", "application/*"].contains($0) } ? nil : names.first
     }
 
     private func jsonType(_ media: MediaTypes, _ word: String, _ index: Int) -> DraftType? {
         guard let json = media.json else { return nil }
-        return type(of: json.value["schema"].map(reader.schema), .inside(.endpoint(index), word)).value
+        return type(of: json.schema.map(reader.schema), .inside(.endpoint(index), word)).value
     }
 
     private func response(
@@ -74,30 +74,28 @@ extension Converter {
                 "a response that is also a stream", "the response is read as a whole, and not as a stream of lines",
                 at: json.name.location)
         }
-        let others = media.members.filter { !MediaTypes.isJSON(MediaTypes.essence($0.name.value)) }
-        if !(isBytes(media) && (!others.isEmpty || isBinary(media.json?.value["schema"].map(reader.schema)))),
+        let others = media.all.filter { !$0.isJSON }
+        if !(isBytes(media) && (!others.isEmpty || isBinary(media.json?.schema.map(reader.schema)))),
             let json = jsonType(media, word, index)
         {
             return .json(isOptional ? optional(json) : json)
         }
-        let file = media.members.first { MediaTypes.essence($0.name.value) == "application/octet-stream" }
-        if file == nil, let events = media.events ?? media.lines {
+        if media.file == nil, let events = media.events ?? media.lines {
             let format = media.events == nil ? "lines" : "events"
-            let schema = (events.value["schema"] ?? events.value["itemSchema"]).map(reader.schema)
+            let schema = (events.schema ?? events.itemSchema).map(reader.schema)
             let element =
                 (format == "events" ? data(of: schema) : schema).map {
                     type(of: $0, .inside(.endpoint(index), "element")).value
                 } ?? (format == "lines" ? .json : nil)
             return .stream(format, element == .string && format == "events" ? nil : element)
         }
-        let bodies = others.isEmpty ? media.members : others
-        guard let first = file ?? bodies.first else { return nil }
-        let names = (file.map { [$0] } ?? bodies).map { MediaTypes.spelling($0.name.value) }
-        let isBytes = isBinary(first.value["schema"].map(reader.schema))
-        if names.allSatisfy({ MediaTypes.isText($0.lowercased()) }), !isBytes {
-            return .text(names.joined(separator: ", "))
-        }
-        if names == ["*/*"], let schema = first.value["schema"], !isBytes {
+        let bodies = others.isEmpty ? media.all : others
+        guard let first = media.file ?? bodies.first else { return nil }
+        let types = media.file.map { [$0] } ?? bodies
+        let names = types.map(\.spelling)
+        let isBytes = isBinary(first.schema.map(reader.schema))
+        if types.allSatisfy(\.isText), !isBytes { return .text(names.joined(separator: ", ")) }
+        if names == ["*/*"], let schema = first.schema, !isBytes {
             // Generators of documents write this for JSON.
             let value = type(of: reader.schema(schema), .inside(.endpoint(index), word)).value
             return value == .string ? .text("*/*") : .json(isOptional ? optional(value) : value)
@@ -107,8 +105,8 @@ extension Converter {
 
     /// Whether the JSON of a response is only a text, which other media types replace.
     private func isBytes(_ media: MediaTypes) -> Bool {
-        guard let schema = reader.resolved(media.json?.value["schema"]) else {
-            return media.json?.value["schema"] == nil
+        guard let schema = reader.resolved(media.json?.schema) else {
+            return media.json?.schema == nil
         }
         if case .string = schema.form { return true }
         return false

@@ -3,7 +3,7 @@ import ClientGenerator
 extension Converter {
     /// Converts a response that is JSON or a stream of events, as the member `stream` of the body says. Language models
     /// respond this way.
-    func convertStream(_ events: JSONMember, of endpoint: inout DraftEndpoint, _ index: Int) {
+    func convertStream(_ events: MediaType, of endpoint: inout DraftEndpoint, _ index: Int) {
         guard case .json(let whole)? = endpoint.response else { return }
         guard let flag = removeFlag(of: &endpoint) else {
             return lose(
@@ -11,10 +11,10 @@ extension Converter {
                 at: events.name.location)
         }
         let element = type(
-            of: data(of: events.value["schema"].map(reader.schema)), .inside(.endpoint(index), "element")
+            of: data(of: events.schema.map(reader.schema)), .inside(.endpoint(index), "element")
         ).type
-        let texts = [flag.summary, endpoint.summary, events.value.canonicalText].compactMap(\.self)
-        let end = texts.contains { $0.contains("[DONE]") } ? "[DONE]" : nil
+        let texts = [flag.summary, endpoint.summary].compactMap(\.self)
+        let end = texts.contains { $0.contains("[DONE]") } || events.mentions("[DONE]") ? "[DONE]" : nil
         endpoint.response = .wholeOrStream(whole, element: element == .string ? .json : element, end: end)
     }
 

@@ -11,7 +11,7 @@ final class Converter {
     /// The components that are all of a component.
     private(set) lazy var children = reader.children()
     private(set) lazy var idempotencyKey = IdempotencyKey.name(in: document)
-    private(set) lazy var bodyDescriptions = BodyDescriptions(document)
+    private(set) lazy var bodyDescriptions = BodyDescriptions(reader)
     /// The number of components that are being read, one inside of the other.
     var depth = 0
     static let depthLimit = 1_000

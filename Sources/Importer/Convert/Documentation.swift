@@ -20,9 +20,9 @@ enum Documentation {
     }
 
     /// The link of `externalDocs`. A relative one leads nowhere.
-    static func link(_ node: JSONNode?) -> String? {
-        guard let url = node?["url"]?.text, url.contains("://") else { return nil }
-        let words = markdown(node?["description"]?.text ?? "")
+    static func link(_ documentation: ExternalDocumentation?) -> String? {
+        guard let url = documentation?.url, url.contains("://") else { return nil }
+        let words = markdown(documentation?.description ?? "")
         return words.isEmpty || words.contains("\n") ? "<\(url)>" : "[\(words)](\(url))"
     }
 

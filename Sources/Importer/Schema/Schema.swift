@@ -93,6 +93,12 @@ extension Schema {
     /// Whether the schema has a `$ref`.
     var hasReference: Bool { node[.ref] != nil }
 
+    /// The text of the `$ref`. `nil` if the schema has none.
+    var referenceText: String? { node[.ref]?.text }
+
+    /// Whether the schema becomes a model.
+    var makesModel: Bool { node.makesModel }
+
     /// Whether the schema is `true`.
     var isTrue: Bool { node.isTrue }
 
@@ -107,7 +113,7 @@ extension Schema {
 
     var minimum: String? { node[.minimum]?.number }
     var maximum: String? { node[.maximum]?.number }
-    var externalDocs: JSONNode? { node[.externalDocs] }
+    var externalDocs: ExternalDocumentation? { node[.externalDocs].map(ExternalDocumentation.init) }
 
     /// The names that some documents give the values of an enum, and the texts about them: in the order of the values, or by
     /// the value.

@@ -69,6 +69,9 @@ extension SchemaReader {
     /// The schema of the document that is in a text. `nil` if a schema says nothing about it.
     func content(of schema: Schema) -> Schema? { schema.node[.contentSchema].map(self.schema) }
 
+    /// The description of the elements of an array, beside a reference.
+    func itemDescription(of schema: Schema) -> String? { schema.node[.items]?[.description]?.text }
+
     /// A schema of listed values.
     func enumeration(of values: [JSONNode], at location: Location) -> Schema {
         let name = Located(SchemaKeyword.enum.rawValue, at: location)
