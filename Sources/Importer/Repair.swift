@@ -44,52 +44,34 @@ extension Draft {
     }
 
     private mutating func repairAPI(_ error: Diagnostic) {
-        guard !api.errors.isEmpty else {
+        let start = Location(file: 0, offset: 0)
+        if api.errors.isEmpty {
             api.host = ("baseURL", .text("https://{host}"))
-            losses.append(
-                Loss(
-                    effect: .note, reason: "a part that the generator refuses",
-                    message: "the servers are left out: \(error.message)", location: Location(file: 0, offset: 0)))
-            return
+            losses.append(Loss(.refusedServers(error.message), at: start))
+        } else {
+            losses.append(Loss(.refusedErrors(error.message), at: start))
+            api.errors = []
         }
-        losses.append(
-            Loss(
-                effect: .note, reason: "a part that the generator refuses",
-                message: "the errors of the API are left out: \(error.message)",
-                location: Location(file: 0, offset: 0)))
-        api.errors = []
     }
 
     private mutating func repair(endpoint index: Int, _ error: Diagnostic, _ removed: inout Set<Int>) {
-        let location = api.endpoints[index].operation.location
+        let (name, location) = (api.endpoints[index].name, api.endpoints[index].operation.location)
         if api.endpoints[index].paging != nil {
             api.endpoints[index].paging = nil
-            losses.append(
-                Loss(
-                    effect: .note, reason: "a part that the generator refuses",
-                    message: "the pages of '\(api.endpoints[index].name)' are no sequence: \(error.message)",
-                    location: location))
+            losses.append(Loss(.refusedPages(endpoint: name, error.message), at: location))
         } else {
             removed.insert(index)
-            losses.append(
-                Loss(
-                    effect: .omission, reason: "a part that the generator refuses",
-                    message: "'\(api.endpoints[index].name)' is left out: \(error.message)", location: location))
+            losses.append(Loss(.refusedEndpoint(name, error.message), at: location))
         }
     }
 
     private mutating func repair(model id: Int, _ error: Diagnostic) {
-        let model = models[id]
-        if case .shapes(let types)? = model.form {
+        if case .shapes(let types)? = models[id].form {
             models[id].form = .firstOf(types)
             return
         }
         models[id].kind = .alias(.json)
-        models[id].losses.append(
-            Loss(
-                effect: .loss, reason: "a part that the generator refuses",
-                message: "this schema is read as JSON: \(error.message)",
-                location: model.location))
+        models[id].losses.append(Loss(.refusedSchema(error.message), at: models[id].location))
     }
 
     /// Takes back the examples that do not fit their own schemas.
@@ -105,11 +87,7 @@ extension Draft {
             case .model(let id): example = models[id].example.take()
             }
             guard let example else { continue }
-            losses.append(
-                Loss(
-                    effect: .note, reason: "examples that do not fit",
-                    message: "this example does not fit its schema and is left out: \(diagnostic.message)",
-                    location: example.location))
+            losses.append(Loss(.unfitExample(diagnostic.message), at: example.location))
         }
         return losses.count > count
     }

@@ -3,10 +3,7 @@ import ClientGenerator
 extension Converter {
     func convertBody(_ body: RequestBody, of endpoint: inout DraftEndpoint, _ index: Int) {
         guard !["GET", "HEAD"].contains(endpoint.operation.method) else {
-            return lose(
-                "the body of a GET request",
-                "a \(endpoint.operation.method) request has no body (RFC 9110 §9.3.1); it is left out",
-                at: body.location)
+            return lose(.bodyOfGET(method: endpoint.operation.method), at: body.location)
         }
         let media = body.media
         if let json = media.json {
@@ -20,9 +17,7 @@ extension Converter {
             endpoint.body = members.map { .form($0) } ?? .raw(form.essence)
         } else if let first = media.all.first {
             if first.essence.hasPrefix("multipart/") {
-                lose(
-                    "a multipart body that is no form", "the parts of '\(first.name.value)' are written by the caller",
-                    at: first.name.location)
+                lose(.multipartWithoutForm(mediaType: first.name.value), at: first.name.location)
             }
             endpoint.body = .raw(media.bytes)
         }
@@ -35,11 +30,7 @@ extension Converter {
             return
         }
         let header = endpoint.headers.remove(at: index)
-        losses.append(
-            Loss(
-                effect: .note, reason: "compressed requests",
-                message: "'\(header.key)' is left out, because the client does not compress the body",
-                location: header.location))
+        lose(.compressedBody(header: header.key), at: header.location)
     }
 
     private func jsonBody(_ media: MediaType, isRequired: Bool, _ index: Int) -> DraftBody {
@@ -53,7 +44,7 @@ extension Converter {
         }
         let converted = type(of: schema, .inside(.endpoint(index), "body"))
         if isRequired, converted.isNullable, converted.type != .json {
-            lose("null as a body", "the body is always a value, and never null", at: media.name.location)
+            lose(.nullBody, at: media.name.location)
         }
         let isOptional = !isRequired
         return .json(

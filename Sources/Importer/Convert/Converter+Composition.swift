@@ -96,9 +96,7 @@ extension Converter {
         let keys = Set(fields.map(\.key) + inherited.map(\.key))
         fields += variants(unions, beside: keys, of: id, schema)
         if !collector.others.isEmpty {
-            lose(
-                "a scalar beside fields", "this schema is an object and a scalar; the scalar is left out",
-                at: schema.location)
+            lose(.scalarBesideFields, at: schema.location)
         }
         return .fields(fields, includes: includes)
     }
@@ -133,7 +131,7 @@ extension Converter {
             } else if case .union = models[model].kind {
                 unions.append(Alternatives(schema: schema, type: type))
             } else {
-                lose("an enum beside fields", "'\(reference.name)' is no object; this part is left out", at: location)
+                lose(.enumBesideFields(reference.name), at: location)
             }
         }
         return (includes, unions)
@@ -162,7 +160,7 @@ extension Converter {
                         type: type, isRequired: true, isNullable: false, isFlattened: true,
                         hasOpenAlternative: reader.hasOpenAlternative(union.schema)))
             } else if type != .json {
-                lose("alternatives beside fields", "the alternatives of this object are left out", at: schema.location)
+                lose(.alternativesBesideFields, at: schema.location)
             }
         }
         return fields

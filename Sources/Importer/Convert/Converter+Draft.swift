@@ -11,9 +11,7 @@ extension Converter {
         of operations: [(operation: Operation, name: String)], named name: String, layout: SpecLayout
     ) -> Draft {
         var notes: [Loss] = []
-        let host = Servers.host(of: document) { reason, message, location in
-            notes.append(Loss(effect: .note, reason: reason, message: message, location: location))
-        }
+        let host = Servers.host(of: document, &notes)
         // What other operations require does not depend on the choice.
         var security = Security(document, document.operations())
         var omissions: [Loss] = []
@@ -23,10 +21,8 @@ extension Converter {
                 omissions += losses
                 continue
             }
-            endpoint.authentication = security.names(of: document.security(of: endpoint.operation)) {
-                reason, message, location in
-                endpoint.losses.append(Loss(effect: .loss, reason: reason, message: message, location: location))
-            }
+            endpoint.authentication = security.names(
+                of: document.security(of: endpoint.operation), &endpoint.losses)
             endpoint.paging = paging(of: &endpoint)
             endpoints.append(endpoint)
         }
@@ -42,14 +38,8 @@ extension Converter {
 
     /// The parts of the document that are no operations.
     private var unusedParts: [Loss] {
-        let note = { (name: Located<String>, reason: String, message: String) in
-            Loss(effect: .note, reason: reason, message: message, location: name.location)
-        }
-        return document.brokenPaths.map {
-            note($0, "broken paths", "'\($0.value)' is no path with operations; it is left out")
-        }
-            + document.brokenOperations.map {
-                note($0, "broken operations", "'\($0.value)' is no operation; it is left out")
-            } + document.webhooks.map { note($0, "webhooks", "the webhook '\($0.value)' is left out") }
+        document.brokenPaths.map { Loss(.brokenPath($0.value), at: $0.location) }
+            + document.brokenOperations.map { Loss(.brokenOperation($0.value), at: $0.location) }
+            + document.webhooks.map { Loss(.webhook($0.value), at: $0.location) }
     }
 }

@@ -5,7 +5,7 @@ extension Converter {
     func endpoint(_ operation: Operation, _ index: Int, name: String) -> DraftEndpoint? {
         losses = []
         guard operation.method != "TRACE", operation.method != "OPTIONS" else {
-            omit(operation, "a method", "the language has no \(operation.method) requests")
+            lose(.method(operation.method, path: operation.path), at: operation.location)
             return nil
         }
         var endpoint = DraftEndpoint(operation: operation, index: index, name: name, path: "")
@@ -18,16 +18,13 @@ extension Converter {
                 convertBody(body, of: &endpoint, index)
                 leaveOutEncoding(of: &endpoint)
             } else {
-                lose("a reference that leads nowhere", "the body of the request is left out", at: location)
+                lose(.bodyReference, at: location)
             }
         }
         document(&endpoint)
         convertResponses(of: &endpoint, index)
         for callback in operation.callbacks {
-            losses.append(
-                Loss(
-                    effect: .note, reason: "callbacks",
-                    message: "the callback '\(callback.value)' is left out", location: callback.location))
+            lose(.callback(callback.value), at: callback.location)
         }
         endpoint.losses = losses
         return endpoint
@@ -48,28 +45,17 @@ extension Converter {
         endpoint.summary = paragraphs.isEmpty ? nil : paragraphs.joined(separator: "\n\n")
     }
 
-    private func omit(_ operation: Operation, _ reason: String, _ message: String) {
-        losses.append(
-            Loss(
-                effect: .omission, reason: reason,
-                message: "'\(operation.method) \(operation.path)' is left out: \(message)",
-                location: operation.location))
-    }
-
     /// The URL of an operation or a path on another host.
     private func ownServer(of operation: Operation) -> String? {
         guard let servers = operation.servers, let first = servers.first, let url = first.url,
             let complete = first.filledURL
         else { return nil }
         guard complete.hasPrefix("https://") || complete.hasPrefix("http://"), !complete.contains("{") else {
-            lose(
-                "a server of one operation", "the URL '\(url)' is not complete; the base URL of the API is used",
-                at: first.location)
+            lose(.incompleteOperationServer(url: url), at: first.location)
             return nil
         }
         if servers.count > 1 {
-            lose(
-                "a server of one operation", "only the first server of this operation is used", at: servers[1].location)
+            lose(.furtherOperationServers, at: servers[1].location)
         }
         return complete.hasSuffix("/") ? String(complete.dropLast()) : complete
     }

@@ -11,9 +11,7 @@ extension Converter {
             return model(.integers(drafts(of: values, schema)), schema, place)
         }
         if values.allSatisfy({ $0.number != nil }) { return .double }
-        lose(
-            "an enum of several types", "the values of this enum have several types; they are read as JSON",
-            at: schema.location)
+        lose(.mixedEnumeration, at: schema.location)
         return .json
     }
 

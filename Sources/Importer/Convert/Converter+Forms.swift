@@ -61,9 +61,7 @@ extension Converter {
         let all = fields.flatMap { field -> [DraftField] in
             if !field.isFlattened { return [field] }
             if let own = self.fields(of: field.type) { return own }
-            lose(
-                "members of a form that are not listed", "only the listed members can be sent in a form",
-                at: field.location)
+            lose(.unlistedFormMembers, at: field.location)
             return []
         }
         return all.filter { keys.insert($0.key).inserted }
@@ -80,16 +78,14 @@ extension Converter {
     /// Reports the headers and the media type that a part should have. A file has a media type of its own.
     private func reportHeaders(of parameter: DraftParameter, _ encoding: Encoding?) {
         if let headers = encoding?.headers {
-            lose("headers of a part", "the part '\(parameter.key)' is sent without these headers", at: headers)
+            lose(.partHeaders(parameter.key), at: headers)
         }
         let value = parameter.type.element ?? parameter.type
         guard let type = encoding?.contentType, value != .file else { return }
         let names = type.value.lowercased()
         let own = models.isText(value) ? "text/plain" : "application/json"
         if !names.contains(own), !names.contains("*/*") {
-            lose(
-                "the media type of a part", "the part '\(parameter.key)' is sent as '\(own)', and not as this type",
-                at: type.location)
+            lose(.partMediaType(parameter.key, sentAs: own), at: type.location)
         }
     }
 

@@ -16,7 +16,7 @@ extension Converter {
     func fields(of form: Schema.ObjectForm, _ parent: DraftModel.Parent) -> [DraftField] {
         var keys: Set<String> = []
         for name in form.broken {
-            lose("a broken schema", "the member '\(name.value)' has no schema; it is left out", at: name.location)
+            lose(.memberWithoutSchema(name.value), at: name.location)
         }
         var fields = form.properties.compactMap { property in
             keys.insert(property.key).inserted ? field(property, form.required, parent) : nil
@@ -38,13 +38,13 @@ extension Converter {
     ) -> DraftField? {
         let key = property.key
         if key.isEmpty || key.hasPrefix("//") {
-            lose("a member without a name", "the member '\(key)' is left out", at: property.name.location)
+            lose(.memberWithoutName(key), at: property.name.location)
             return nil
         }
         let schema = property.schema
         var converted = type(of: schema, .inside(parent, key))
         if converted.type.holdsDateTooDeep {
-            lose("a date in nested lists", "the dates in '\(key)' are read as texts", at: property.name.location)
+            lose(.deepDates(key), at: property.name.location)
             converted.type = converted.type.withoutDates
         }
         let target = component(of: schema)

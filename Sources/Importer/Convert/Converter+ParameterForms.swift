@@ -9,23 +9,18 @@ extension Converter {
             parameter.style = "brackets"
         } else if !models.isText(element), isScalarUnion(element) || element == .json {
             if element == .json, items(of: source.ownSchema.map(reader.schema))?.isMeaningful == true {
-                lose(
-                    "a union as a parameter", "the elements of '\(parameter.key)' are written by the caller, as texts",
-                    at: source.location)
+                lose(.listOfUnions(parameter.key), at: source.location)
             }
             parameter.type = .list(.string)
             parameter.style = style == "form" && !explodes ? "comma" : nil
         } else if !models.isText(element) {
-            loseForm(of: &parameter, "a list of objects as a parameter", source)
+            loseForm(of: &parameter, .listOfObjects(parameter.key, isRequired: parameter.isRequired), source)
         } else if !explodes {
             switch style {
             case "form": parameter.style = "comma"
             case "pipeDelimited": parameter.style = "pipe"
             default:
-                lose(
-                    "the style of a parameter",
-                    "the elements of '\(parameter.key)' are repeated and not joined by '\(style)'",
-                    at: source.location)
+                lose(.repeatedElements(parameter.key, style: style), at: source.location)
             }
         }
     }
@@ -41,18 +36,15 @@ extension Converter {
         } else if case .union(let cases, _)? = models.kind(of: parameter.type),
             cases.contains(where: { models.isText($0.type) })
         {
-            lose(
-                "a union as a parameter", "'\(parameter.key)' is written by the caller, as a text", at: source.location)
+            lose(.unionParameter(parameter.key), at: source.location)
             parameter.type = .string
         } else if parameter.type == .json {
             if isDescribed(source) {
-                lose(
-                    "a union as a parameter", "'\(parameter.key)' is written by the caller, as a text",
-                    at: source.location)
+                lose(.unionParameter(parameter.key), at: source.location)
             }
             parameter.type = .string
         } else {
-            loseForm(of: &parameter, "an object as a parameter", source)
+            loseForm(of: &parameter, .objectParameter(parameter.key, isRequired: parameter.isRequired), source)
         }
     }
 
@@ -102,10 +94,8 @@ extension Converter {
     }
 
     /// Reports a parameter that the language cannot write. It is left out, or written as JSON if the API requires it.
-    private func loseForm(of parameter: inout DraftParameter, _ reason: String, _ source: Parameter) {
-        let effect =
-            parameter.isRequired ? "is written as JSON" : "is left out; add its items with 'Endpoint.with'"
-        lose(reason, "'\(parameter.key)' \(effect)", at: source.location)
+    private func loseForm(of parameter: inout DraftParameter, _ reason: Loss.Reason, _ source: Parameter) {
+        lose(reason, at: source.location)
         parameter.style = "json"
     }
 

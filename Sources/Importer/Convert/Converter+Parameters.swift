@@ -4,8 +4,7 @@ extension Converter {
     func convertParameters(of endpoint: inout DraftEndpoint, _ index: Int) {
         for source in document.parameters(of: endpoint.operation) {
             guard let name = source.name, !name.isEmpty, let place = source.place else {
-                lose(
-                    "a broken parameter", "this parameter has no name or no place; it is left out", at: source.location)
+                lose(.brokenParameter, at: source.location)
                 continue
             }
             switch place {
@@ -13,7 +12,7 @@ extension Converter {
             case "query": append(query: source, name, to: &endpoint, index)
             case "header": append(header: source, name, to: &endpoint, index)
             default:
-                lose("a cookie as a parameter", "the cookie '\(name)' is left out", at: source.location)
+                lose(.cookie(name), at: source.location)
             }
         }
     }
@@ -23,8 +22,7 @@ extension Converter {
         guard endpoint.path.contains("{\(name)}") else {
             let known = endpoint.path.contains("{")
             if known {
-                lose(
-                    "a broken parameter", "the path has no '{\(name)}'; the parameter is left out", at: source.location)
+                lose(.parameterNotInPath(name), at: source.location)
             }
             return
         }
@@ -32,11 +30,11 @@ extension Converter {
         var parameter = draft(source, name, index)
         let style = source.style ?? "simple"
         if style != "simple" {
-            lose("the style of a parameter", "the style '\(style)' of '\(name)' is not used", at: source.location)
+            lose(.pathStyle(style, parameter: name), at: source.location)
         }
         if !models.isText(parameter.type.element ?? parameter.type) {
             if !isScalarUnion(parameter.type), parameter.type != .json || isDescribed(source) {
-                lose("an object as a parameter", "'\(name)' is written by the caller, as a text", at: source.location)
+                lose(.objectInPath(name), at: source.location)
             }
             replaceUnion(of: &parameter, with: .string, source)
         }
@@ -68,9 +66,7 @@ extension Converter {
             if style == "form", explodes, let items = items(of: parameter, source) {
                 for item in items {
                     if endpoint.query.contains(where: { $0.key == item.key }) {
-                        lose(
-                            "two parameters in one", "'\(item.key)' of '\(name)' is another parameter; it is left out",
-                            at: source.location)
+                        lose(.itemOfOtherParameter(item.key, of: name), at: source.location)
                     } else {
                         endpoint.query.append(item)
                     }
@@ -96,7 +92,7 @@ extension Converter {
             } else {
                 parameter.style = "json"
                 if !source.hasContent {
-                    lose("the style of a parameter", "the header '\(name)' is sent as JSON", at: source.location)
+                    lose(.headerAsJSON(name), at: source.location)
                 }
             }
         }

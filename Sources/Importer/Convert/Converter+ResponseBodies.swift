@@ -20,9 +20,7 @@ extension Converter {
         }
         // A stream is read from its beginning, whatever the status is.
         if let stream = all.lazy.compactMap(\.response).first(where: \.isStream) {
-            lose(
-                "responses of several kinds", "the statuses have a stream and other bodies; only the stream is read",
-                at: endpoint.operation.location)
+            lose(.responsesOfSeveralKinds, at: endpoint.operation.location)
             return stream
         }
         if let common = common(all.map(\.response), isOptional: isOptional) { return common }
@@ -70,9 +68,7 @@ extension Converter {
             if endpoint.path.split(separator: "/").contains(Substring(word)) {
                 return .stream("lines", jsonType(media, "element", index))
             }
-            lose(
-                "a response that is also a stream", "the response is read as a whole, and not as a stream of lines",
-                at: json.name.location)
+            lose(.streamOfLines, at: json.name.location)
         }
         let others = media.all.filter { !$0.isJSON }
         if !(isBytes(media) && (!others.isEmpty || isBinary(media.json?.schema.map(reader.schema)))),

@@ -42,28 +42,18 @@ extension Converter {
         guard endpoint.operation.method == "GET", endpoint.response == nil,
             let success = successes.first(where: { $0.status == "200" })
         else { return }
-        losses.append(
-            Loss(
-                effect: .note, reason: "responses without content",
-                message: "this response has no content, so '\(endpoint.name)' returns nothing",
-                location: success.object.location))
+        lose(.responseWithoutContent(endpoint: endpoint.name), at: success.object.location)
     }
 
     private func described(_ response: Response) -> DescribedResponse? {
         let status = response.status.value.uppercased()
         if status.hasPrefix("X-") { return nil }
         guard status == "DEFAULT" || status.wholeMatch(of: #/[1-5](\d\d|XX)/#) != nil else {
-            let effect = status.hasPrefix("2") ? Loss.Effect.loss : .note
-            let message = "'\(response.status.value)' is no status; this response is left out"
-            losses.append(
-                Loss(effect: effect, reason: "a broken status", message: message, location: response.status.location))
+            lose(.brokenStatus(response.status.value), at: response.status.location)
             return nil
         }
         guard let object = response.object else {
-            lose(
-                "a reference that leads nowhere",
-                "there is no '\(response.reference?.name ?? "")'; this response is left out",
-                at: response.status.location)
+            lose(.responseReference(response.reference?.name ?? ""), at: response.status.location)
             return nil
         }
         return DescribedResponse(status: status, object: object, component: response.reference?.name)
@@ -119,9 +109,7 @@ extension Converter {
         else { return }
         switch form {
         case .object, .all, .union:
-            lose(
-                "an error that is no JSON", "the body of '\(first.name.value)' is data, and no model",
-                at: first.name.location)
+            lose(.errorWithoutJSON(mediaType: first.name.value), at: first.name.location)
         case .any, .reference, .string, .integer, .number, .boolean, .values, .array: break
         }
     }

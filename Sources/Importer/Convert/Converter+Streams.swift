@@ -6,9 +6,7 @@ extension Converter {
     func convertStream(_ events: MediaType, of endpoint: inout DraftEndpoint, _ index: Int) {
         guard case .json(let whole)? = endpoint.response else { return }
         guard let flag = removeFlag(of: &endpoint) else {
-            return lose(
-                "a response that is also a stream", "the response is read as a whole, and not as a stream of events",
-                at: events.name.location)
+            return lose(.streamOfEvents, at: events.name.location)
         }
         let element = type(
             of: data(of: events.schema.map(reader.schema)), .inside(.endpoint(index), "element")

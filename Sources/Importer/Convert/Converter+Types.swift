@@ -7,7 +7,7 @@ extension Converter {
     }
 
     func type(of schema: Schema, _ place: Place) -> Converted {
-        for part in reader.unsaid(in: schema) { lose(part.reason, part.message, at: part.location) }
+        for part in reader.unsaid(in: schema) { lose(.unsaid(part.reason), at: part.location) }
         var converted = form(of: schema, place)
         if schema.isNullable { converted.isNullable = true }
         return converted
@@ -37,22 +37,16 @@ extension Converter {
             return converted
         case .model(let id, let isNullable): return Converted(type: .model(id), isNullable: isNullable)
         case .reading:
-            lose(
-                "a schema that is only itself", "this schema contains itself without end; it is read as JSON",
-                at: location)
+            lose(.endlessSchema, at: location)
             return .json
         case nil: break
         }
         guard let target = reader.target(of: reference) else {
-            lose(
-                "a reference that leads nowhere", "there is no '\(reference.name)'; the value is read as JSON",
-                at: location)
+            lose(.schemaReference(reference.name), at: location)
             return .json
         }
         guard depth < Self.depthLimit else {
-            lose(
-                "schemas nested deeply", "more than 1,000 schemas are nested here; the value is read as JSON",
-                at: location)
+            lose(.deepSchemas, at: location)
             return .json
         }
         depth += 1
@@ -72,15 +66,13 @@ extension Converter {
     /// Each loss once, although many uses of a schema report it.
     private func unique(_ losses: [Loss]) -> [Loss] {
         var seen: Set<String> = []
-        return losses.filter { seen.insert("\($0.location) \($0.reason)").inserted }
+        return losses.filter { seen.insert("\($0.location) \($0.words)").inserted }
     }
 
     /// The type, or JSON if it has more lists in each other than the language allows.
     func limited(_ type: DraftType, _ schema: Schema) -> DraftType {
         guard type.depth > 8 else { return type }
-        lose(
-            "lists nested deeply", "more than eight lists are nested here; the value is read as JSON",
-            at: schema.location)
+        lose(.deepLists, at: schema.location)
         return .json
     }
 }

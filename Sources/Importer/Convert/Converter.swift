@@ -42,9 +42,7 @@ final class Converter {
         var value: DraftType { isNullable && type != .json ? .optional(type) : type }
     }
 
-    func lose(_ reason: String, _ message: String, at location: Location) {
-        losses.append(Loss(effect: .loss, reason: reason, message: message, location: location))
-    }
+    func lose(_ reason: Loss.Reason, at location: Location) { losses.append(Loss(reason, at: location)) }
 
     /// Runs a body whose losses are not those of the current model or operation.
     func collecting<Value>(_ body: () -> Value) -> (Value, [Loss]) {

@@ -108,12 +108,12 @@ struct Security {
 
     /// The names of the schemes that an operation accepts. `nil` if the document requires nothing of any operation.
     mutating func names(
-        of requirements: [SecurityRequirement]?, _ lose: (String, String, Location) -> Void
+        of requirements: [SecurityRequirement]?, _ losses: inout [Loss]
     ) -> [String]? {
         guard hasRequirements else { return nil }
         var names: [String] = []
         for requirement in requirements ?? [] {
-            for name in self.names(of: requirement, lose) where !names.contains(name) { names.append(name) }
+            for name in self.names(of: requirement, &losses) where !names.contains(name) { names.append(name) }
         }
         return names.isEmpty ? ["none"] : names
     }
@@ -121,20 +121,16 @@ struct Security {
     /// The names of the schemes of an alternative: one, or several if schemes have the same place. Empty if a scheme is
     /// unknown.
     private mutating func names(
-        of requirement: SecurityRequirement, _ lose: (String, String, Location) -> Void
+        of requirement: SecurityRequirement, _ losses: inout [Loss]
     ) -> [String] {
         var choices: [[DraftScheme]] = [[]]
         for name in requirement.schemes {
             guard let scheme = schemes[name.value] else {
-                lose(
-                    "an unknown credential",
-                    "there is no security scheme '\(name.value)'; a call is sent without it", name.location)
+                losses.append(Loss(.unknownCredential(name.value), at: name.location))
                 return []
             }
             guard let scheme else {
-                lose(
-                    "a credential outside of the request",
-                    "'\(name.value)' is no part of a request; a call is sent without it", name.location)
+                losses.append(Loss(.credentialOutsideRequest(name.value), at: name.location))
                 continue
             }
             add(scheme, to: &choices, at: name.location)
@@ -149,11 +145,7 @@ struct Security {
             for index in choices.indices { choices[index].append(scheme) }
             return
         }
-        notes.append(
-            Loss(
-                effect: .note, reason: "two credentials in one place",
-                message: "'\(other.name)' and '\(scheme.name)' have the same place; a call sends one of them",
-                location: location))
+        notes.append(Loss(.credentialsInOnePlace(other.name, scheme.name), at: location))
         choices += choices.filter { $0.contains { $0.name == other.name } }.map { parts in
             parts.map { $0.name == other.name ? scheme : $0 }
         }

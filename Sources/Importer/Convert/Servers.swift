@@ -6,7 +6,7 @@ enum Servers {
     ///
     /// A document without a complete URL describes a server that its users run. Its host becomes a parameter.
     static func host(
-        of document: OpenAPIDocument, _ lose: (String, String, Location) -> Void
+        of document: OpenAPIDocument, _ losses: inout [Loss]
     ) -> (key: String, value: SpecNode) {
         let servers = document.servers.filter { $0.url != nil }
         let complete = servers.filter { isAbsolute(schemeFilled($0)) }
@@ -18,14 +18,12 @@ enum Servers {
         }
         let url = schemeFilled(first)
         let variables = first.variables
-        if absolute.count > 1, variables.isEmpty { return named(absolute, lose) }
+        if absolute.count > 1, variables.isEmpty { return named(absolute, &losses) }
         for server in absolute.dropFirst() {
-            lose(
-                "a server beside one with variables", "the server '\(server.url ?? "")' is left out",
-                server.location)
+            losses.append(Loss(.serverBesideVariables(url: server.url ?? ""), at: server.location))
         }
         if variables.isEmpty, !url.contains("{") { return ("baseURL", .text(trimmed(url))) }
-        return parametrized(trimmed(url), variables, lose)
+        return parametrized(trimmed(url), variables, &losses)
     }
 
     /// The URL of a server, in which a variable for the scheme has its default value.
@@ -51,7 +49,7 @@ enum Servers {
     }
 
     private static func named(
-        _ servers: [Server], _ lose: (String, String, Location) -> Void
+        _ servers: [Server], _ losses: inout [Loss]
     ) -> (key: String, value: SpecNode) {
         var members: [(key: String, value: SpecNode)] = []
         var urls: Set<String> = []
@@ -61,13 +59,11 @@ enum Servers {
             if !urls.insert(url).inserted { continue }
             let name = candidates(server, url, among: servers).first { !$0.isEmpty && !names.contains($0) }
             guard let name else {
-                lose("a server without a name", "the server '\(url)' is left out", server.location)
+                losses.append(Loss(.unnamedServer(url: url), at: server.location))
                 continue
             }
             if server.url?.contains("{") == true {
-                lose(
-                    "a server with variables beside others", "the variables of this server have their default values",
-                    server.location)
+                losses.append(Loss(.variablesBesideServers, at: server.location))
             }
             names.insert(name)
             members.append((name, node(of: server, url, name)))
@@ -110,7 +106,7 @@ enum Servers {
 
     /// A base URL with parameters.
     private static func parametrized(
-        _ url: String, _ variables: [ServerVariable], _ lose: (String, String, Location) -> Void
+        _ url: String, _ variables: [ServerVariable], _ losses: inout [Loss]
     ) -> (key: String, value: SpecNode) {
         var url = url
         var parameters: [(key: String, value: SpecNode)] = []
@@ -124,7 +120,7 @@ enum Servers {
                 continue
             }
             if url.contains(":{\(key)}") {
-                lose("a port as a variable", "the port '\(key)' has its default value", variable.name.location)
+                losses.append(Loss(.portVariable(key), at: variable.name.location))
                 url = url.replacing("{\(key)}", with: variable.defaultValue ?? "443")
                 continue
             }

@@ -31,10 +31,7 @@ extension DraftModels {
     /// The kind of a model that is another type. It is JSON if the type leads back to the model.
     mutating func alias(_ type: DraftType, of id: Int) -> DraftModel.Kind {
         guard leads(type, to: id) else { return .alias(type) }
-        all[id].losses.append(
-            Loss(
-                effect: .loss, reason: "a schema that is only itself",
-                message: "this schema contains itself without end; it is read as JSON", location: all[id].location))
+        all[id].losses.append(Loss(.endlessSchema, at: all[id].location))
         return .alias(.json)
     }
 

@@ -9,11 +9,7 @@ struct CutIncludeCycles: Pass {
             }
             if kept.count == includes.count { continue }
             draft.models[id].kind = .fields(fields, includes: kept)
-            draft.models[id].losses.append(
-                Loss(
-                    effect: .loss, reason: "a schema that includes itself",
-                    message: "a part of this schema is the schema itself; it is left out",
-                    location: draft.models[id].location))
+            draft.models[id].losses.append(Loss(.includesItself, at: draft.models[id].location))
         }
     }
 }

@@ -47,19 +47,11 @@ extension DraftModels {
         var widened: Set<String> = []
         guard isDistinct(others), let fields = commonFields(of: types.filter { !others.contains($0) }, id, &widened)
         else {
-            self[id].losses.append(
-                Loss(
-                    effect: .loss, reason: "alternatives that nothing distinguishes",
-                    message: "nothing distinguishes some alternatives, so the first of them that fits is read",
-                    location: self[id].location))
+            self[id].losses.append(Loss(.indistinctAlternatives, at: self[id].location))
             return
         }
         for key in widened.sorted() {
-            self[id].losses.append(
-                Loss(
-                    effect: .note, reason: "alternatives with other texts",
-                    message: "'\(key)' has other values in each alternative; it is a text",
-                    location: self[id].location))
+            self[id].losses.append(Loss(.alternativeTexts(key), at: self[id].location))
         }
         let texts = types.flatMap(\.models).map { self[$0].summary }
         if others.isEmpty {

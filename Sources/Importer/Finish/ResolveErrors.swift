@@ -13,11 +13,7 @@ struct ResolveErrors: Pass {
     private func resolve(_ errors: [DraftError], _ models: DraftModels, _ losses: inout [Loss]) -> [DraftError] {
         errors.compactMap { error in
             if let model = models.errorModel(error.model) { return DraftError(status: error.status, model: model) }
-            losses.append(
-                Loss(
-                    effect: .loss, reason: "an error that is no object",
-                    message: "the error of the status \(error.status) has no model; its body is data",
-                    location: models[error.model].location))
+            losses.append(Loss(.errorWithoutObject(status: error.status), at: models[error.model].location))
             losses += models[error.model].losses
             return nil
         }

@@ -19,11 +19,7 @@ extension DraftModels {
             fields.removeAll { field in repeated.contains { $0.key == field.key } }
         } else {
             fields.removeAll(where: \.isFlattened)
-            self[id].losses.append(
-                Loss(
-                    effect: .loss, reason: "alternatives beside fields",
-                    message: "the alternatives of this object repeat some of its members; they are left out",
-                    location: self[id].location))
+            self[id].losses.append(Loss(.alternativesOfFields, at: self[id].location))
         }
         let isUnion = includes.isEmpty && fields.allSatisfy(\.isFlattened)
         self[id].kind = isUnion ? alias(field.type, of: id) : .fields(fields, includes: includes)

@@ -14,22 +14,20 @@ struct Report {
         operationCount = draft.operationCount
         endpointCount = draft.api.endpoints.count
         losses = draft.losses
-        losses += document.errors.map {
-            Loss(effect: .note, reason: "a broken file", message: $0.message, location: $0.location)
-        }
+        losses += document.errors.map { Loss(.brokenFile($0.message), at: $0.location) }
         let errors = draft.api.errors.map(\.model)
         var used: Set<Int> = []
         for endpoint in draft.api.endpoints {
             let models = draft.models.reachable(from: endpoint.requestModels + endpoint.responseModels + errors)
             used.formUnion(models)
             let all = endpoint.losses + models.flatMap { draft.models[$0].losses }
-            let own = Set(all.filter { $0.effect == .loss }.map(\.reason))
+            let own = Set(all.filter { $0.effect == .loss }.map(\.words))
             if !own.isEmpty { inexactCount += 1 }
             for reason in own { reasons[reason, default: 0] += 1 }
             losses += endpoint.losses
         }
         for id in used { losses += draft.models[id].losses }
-        for loss in draft.losses where loss.effect == .omission { reasons[loss.reason, default: 0] += 1 }
+        for loss in draft.losses where loss.effect == .omission { reasons[loss.words, default: 0] += 1 }
     }
 
     var summary: ImportSummary {
