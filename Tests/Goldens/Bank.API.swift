@@ -24,7 +24,6 @@ public nonisolated enum Bank: APINamespace {
     public struct Authentication: Sendable {
         let credential: Credential
 
-        /// The `key` of Bank.
         public static func key(_ value: String) -> Self {
             Self(credential: .query("key", value))
         }

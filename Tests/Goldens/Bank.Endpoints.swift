@@ -10,8 +10,12 @@ nonisolated extension Bank.Endpoints {
     ///   - id: The number.
     ///
     ///     It is on the card.
-    public static func account(id: Int) -> Endpoint<Bank.Account> { Endpoint(.get, "/accounts/\(id)") }
+    public static func account(id: Int) -> Endpoint<Bank.Account> {
+        Endpoint(.get, "/accounts/\(id)")
+    }
 
     /// The endpoint `GET {url}`.
-    public static func statement(url: URL) -> Endpoint<Bank.Account> { Endpoint(.get, HTTP.Path(url: url)) }
+    public static func statement(url: URL) -> Endpoint<Bank.Account> {
+        Endpoint(.get, HTTP.Path(url: url))
+    }
 }

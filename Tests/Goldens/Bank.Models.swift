@@ -3,12 +3,10 @@
 public import EndpointRuntime
 
 extension Bank {
-    /// The model `Account`.
     public nonisolated struct Account: JSONModel, Identifiable {
         public var id: Int
         public var balance: Double
 
-        /// Creates an `Account`.
         public init(id: Int, balance: Double) {
             self.id = id
             self.balance = balance

@@ -11,22 +11,26 @@ nonisolated extension CallbackClient<Corners> {
     }
 
     /// Sends `GET /closings`.
-    @discardableResult public func closings(completion: @escaping Completion<Corners.Closings>) -> CancellationHandle {
+    @discardableResult
+    public func closings(completion: @escaping Completion<Corners.Closings>) -> CancellationHandle {
         send(API.Endpoints.closings(), completion: completion)
     }
 
     /// Sends `GET /floor`.
-    @discardableResult public func floor(completion: @escaping Completion<Corners.Tile>) -> CancellationHandle {
+    @discardableResult
+    public func floor(completion: @escaping Completion<Corners.Tile>) -> CancellationHandle {
         send(API.Endpoints.floor(), completion: completion)
     }
 
     /// Sends `GET /floors`.
-    @discardableResult public func floors(completion: @escaping Completion<Corners.Floors>) -> CancellationHandle {
+    @discardableResult
+    public func floors(completion: @escaping Completion<Corners.Floors>) -> CancellationHandle {
         send(API.Endpoints.floors(), completion: completion)
     }
 
     /// Sends `POST /plan`.
-    @discardableResult public func plan(
+    @discardableResult
+    public func plan(
         title: String, sketch: HTTP.File? = nil, progress: HTTP.ProgressHandler? = nil,
         completion: @escaping Completion<Void>
     ) -> CancellationHandle {

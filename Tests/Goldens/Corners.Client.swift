@@ -10,13 +10,19 @@ nonisolated extension AsyncClient<Corners> {
     }
 
     /// Sends `GET /closings`.
-    public func closings() async throws(APIError) -> Corners.Closings { try await send(API.Endpoints.closings()) }
+    public func closings() async throws(APIError) -> Corners.Closings {
+        try await send(API.Endpoints.closings())
+    }
 
     /// Sends `GET /floor`.
-    public func floor() async throws(APIError) -> Corners.Tile { try await send(API.Endpoints.floor()) }
+    public func floor() async throws(APIError) -> Corners.Tile {
+        try await send(API.Endpoints.floor())
+    }
 
     /// Sends `GET /floors`.
-    public func floors() async throws(APIError) -> Corners.Floors { try await send(API.Endpoints.floors()) }
+    public func floors() async throws(APIError) -> Corners.Floors {
+        try await send(API.Endpoints.floors())
+    }
 
     /// Sends `POST /plan`.
     public func plan(

@@ -10,13 +10,19 @@ nonisolated extension Corners.Endpoints {
     }
 
     /// The endpoint `GET /closings`.
-    public static func closings() -> Endpoint<Corners.Closings> { Endpoint(.get, "/closings") }
+    public static func closings() -> Endpoint<Corners.Closings> {
+        Endpoint(.get, "/closings")
+    }
 
     /// The endpoint `GET /floor`.
-    public static func floor() -> Endpoint<Corners.Tile> { Endpoint(.get, "/floor") }
+    public static func floor() -> Endpoint<Corners.Tile> {
+        Endpoint(.get, "/floor")
+    }
 
     /// The endpoint `GET /floors`.
-    public static func floors() -> Endpoint<Corners.Floors> { Endpoint(.get, "/floors") }
+    public static func floors() -> Endpoint<Corners.Floors> {
+        Endpoint(.get, "/floors")
+    }
 
     /// The endpoint `POST /plan`.
     public static func plan(

@@ -10,7 +10,6 @@ extension Corners {
         public var floors: [Tile]
         public var links: FloorLinks?
 
-        /// Creates a `Floors`.
         public init(floors: [Tile], links: FloorLinks? = nil) {
             self.floors = floors
             self.links = links
@@ -41,13 +40,11 @@ extension Corners.Floors {
 }
 
 extension Corners {
-    /// The model `FloorLinks`.
     public nonisolated struct FloorLinks: JSONModel {
         public var label: String?
         public var e: Int?
         public var next: URL?
 
-        /// Creates a `FloorLinks`.
         public init(label: String? = nil, e: Int? = nil, next: URL? = nil) {
             self.label = label
             self.e = e
@@ -81,11 +78,9 @@ extension Corners.FloorLinks {
 }
 
 extension Corners {
-    /// The model `Openings`.
     public nonisolated struct Openings: JSONModel {
         public var items: [Date]
 
-        /// Creates an `Openings`.
         public init(items: [Date]) {
             self.items = items
         }
@@ -113,7 +108,6 @@ extension Corners.Openings {
 }
 
 extension Corners {
-    /// The shapes of `Closings`.
     public nonisolated enum Closings: JSONModel {
         case count(Int)
         case times([Date])
@@ -144,12 +138,10 @@ extension Corners.Closings {
 }
 
 extension Corners {
-    /// The model `Tile`.
     public nonisolated struct Tile: JSONModel {
         public var color: String?
         public var beside: Either<Tile>?
 
-        /// Creates a `Tile`.
         public init(color: String? = nil, beside: Either<Tile>? = nil) {
             self.color = color
             self.beside = beside
@@ -160,8 +152,7 @@ extension Corners {
         /// - Parameters:
         ///   - color: The color of the frame.
         public func pictureURL(
-            light: Light = .init(), color: String? = nil, sizes: [Int]? = nil, since: Date? = nil,
-            `default`: Bool? = nil
+            light: Light = .init(), color: String? = nil, sizes: [Int]? = nil, since: Date? = nil, default: Bool? = nil
         ) -> URL? {
             URL(
                 template: "https://pictures.corners.example/tiles?color=\(self.color)",
@@ -206,12 +197,11 @@ extension Corners.Tile {
 }
 
 extension Corners {
-    /// The parameters of `Light`.
     public nonisolated struct Light: Hashable, Sendable {
         public var lamp: String?
         public var watts: Int?
 
-        /// Creates a `Light`. Parameters that are left out are not sent.
+        /// Parameters that are left out are not sent.
         public init(lamp: String? = nil, watts: Int? = nil) {
             self.lamp = lamp
             self.watts = watts
@@ -224,7 +214,6 @@ extension Corners {
 }
 
 extension Corners {
-    /// The shapes of `Either`.
     public nonisolated indirect enum Either<T: JSONReadable & JSONWritable & Sendable>: JSONModel {
         case name(String)
         case value(T)
@@ -252,11 +241,9 @@ extension Corners.Either {
 }
 
 extension Corners {
-    /// The model `Box`.
     public nonisolated struct Box<T: JSONReadable & JSONWritable & Sendable>: JSONModel {
         public var inside: T
 
-        /// Creates a `Box`.
         public init(inside: T) {
             self.inside = inside
         }
@@ -285,12 +272,10 @@ extension Corners.Box {
 }
 
 extension Corners {
-    /// The model `Fault`.
     public nonisolated struct Fault<T: JSONReadable & JSONWritable & Sendable>: JSONModel {
         public var fault: String
         public var at: T?
 
-        /// Creates a `Fault`.
         public init(fault: String, at: T? = nil) {
             self.fault = fault
             self.at = at

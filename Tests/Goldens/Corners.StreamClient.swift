@@ -11,10 +11,14 @@ nonisolated extension StreamClient<Corners> {
     }
 
     /// Sends `GET /closings`.
-    public func closings() -> ResponseStream<Corners.Closings> { stream(API.Endpoints.closings()) }
+    public func closings() -> ResponseStream<Corners.Closings> {
+        stream(API.Endpoints.closings())
+    }
 
     /// Sends `GET /floor`.
-    public func floor() -> ResponseStream<Corners.Tile> { stream(API.Endpoints.floor()) }
+    public func floor() -> ResponseStream<Corners.Tile> {
+        stream(API.Endpoints.floor())
+    }
 
     /// Sends `GET /floors`.
     public func floors() -> PageStream<Corners.Floors, Corners.Tile> {

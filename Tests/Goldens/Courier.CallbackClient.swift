@@ -22,14 +22,16 @@ nonisolated extension CallbackClient<Courier> {
     }
 
     /// Sends `GET /parcels/{id}/notes`.
-    @discardableResult public func notes(
+    @discardableResult
+    public func notes(
         id: String, offset: Int? = nil, completion: @escaping Completion<[String]?>
     ) -> CancellationHandle {
         send(API.Endpoints.notes(id: id, offset: offset), completion: completion)
     }
 
     /// Sends `DELETE /parcels/{id}`.
-    @discardableResult public func forget(id: String, completion: @escaping Completion<Void>) -> CancellationHandle {
+    @discardableResult
+    public func forget(id: String, completion: @escaping Completion<Void>) -> CancellationHandle {
         send(API.Endpoints.forget(id: id), completion: completion)
     }
 
@@ -58,12 +60,14 @@ nonisolated extension CallbackClient<Courier> {
     }
 
     /// Sends `GET /quote`.
-    @discardableResult public func quote(grams: Int, completion: @escaping Completion<Int>) -> CancellationHandle {
+    @discardableResult
+    public func quote(grams: Int, completion: @escaping Completion<Int>) -> CancellationHandle {
         send(API.Endpoints.quote(grams: grams), completion: completion)
     }
 
     /// Sends `GET /status`.
-    @discardableResult public func status(completion: @escaping Completion<JSON>) -> CancellationHandle {
+    @discardableResult
+    public func status(completion: @escaping Completion<JSON>) -> CancellationHandle {
         send(API.Endpoints.status(), completion: completion)
     }
 
@@ -86,7 +90,8 @@ nonisolated extension CallbackClient<Courier> {
     }
 
     /// Sends `PATCH /parcels/{id}`.
-    @discardableResult public func rename(
+    @discardableResult
+    public func rename(
         id: String, name: String, recipient: String? = nil, referenceOfTheSender: String? = nil,
         completion: @escaping Completion<[String]?>
     ) -> CancellationHandle {

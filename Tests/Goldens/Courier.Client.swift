@@ -32,7 +32,9 @@ nonisolated extension AsyncClient<Courier> {
     /// Sends `DELETE /parcels/{id}`.
     ///
     /// Status 404 is not an error.
-    public func forget(id: String) async throws(APIError) { try await send(API.Endpoints.forget(id: id)) }
+    public func forget(id: String) async throws(APIError) {
+        try await send(API.Endpoints.forget(id: id))
+    }
 
     /// Books a parcel. `POST /parcels`
     ///
@@ -59,10 +61,14 @@ nonisolated extension AsyncClient<Courier> {
     }
 
     /// Sends `GET /quote`.
-    public func quote(grams: Int) async throws(APIError) -> Int { try await send(API.Endpoints.quote(grams: grams)) }
+    public func quote(grams: Int) async throws(APIError) -> Int {
+        try await send(API.Endpoints.quote(grams: grams))
+    }
 
     /// Sends `GET /status`.
-    public func status() async throws(APIError) -> JSON { try await send(API.Endpoints.status()) }
+    public func status() async throws(APIError) -> JSON {
+        try await send(API.Endpoints.status())
+    }
 
     /// Advice on a parcel, as a whole or word by word. `POST /advice`
     public func advise(question: String) async throws(APIError) -> Courier.Advice {

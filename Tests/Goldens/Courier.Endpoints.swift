@@ -75,7 +75,9 @@ nonisolated extension Courier.Endpoints {
     /// The endpoint `DELETE /parcels/{id}`.
     ///
     /// Status 404 is not an error.
-    public static func forget(id: String) -> Endpoint<Void> { Endpoint(.delete, "/parcels/\(id)").accepting(404) }
+    public static func forget(id: String) -> Endpoint<Void> {
+        Endpoint(.delete, "/parcels/\(id)").accepting(404)
+    }
 
     /// Books a parcel. `POST /parcels`
     ///
@@ -127,10 +129,14 @@ nonisolated extension Courier.Endpoints {
     }
 
     /// The endpoint `GET /status`.
-    public static func status() -> Endpoint<JSON> { Endpoint(.get, "/status").failing(.never) }
+    public static func status() -> Endpoint<JSON> {
+        Endpoint(.get, "/status").failing(.never)
+    }
 
     /// The endpoint `GET /parcels/{id}/history`.
-    public static func history(id: String) -> Endpoint<Courier.Track> { Endpoint(.get, "/parcels/\(id)/history") }
+    public static func history(id: String) -> Endpoint<Courier.Track> {
+        Endpoint(.get, "/parcels/\(id)/history")
+    }
 
     /// The endpoint `GET /parcels/{id}/events`.
     public static func watch(id: String) -> Endpoint<Courier.Track> {
@@ -138,7 +144,9 @@ nonisolated extension Courier.Endpoints {
     }
 
     /// The endpoint `GET /signals`.
-    public static func signals() -> Endpoint<Void> { Endpoint(.get, "/signals").ending(with: "[DONE]") }
+    public static func signals() -> Endpoint<Void> {
+        Endpoint(.get, "/signals").ending(with: "[DONE]")
+    }
 
     /// Advice on a parcel, as a whole or word by word. `POST /advice`
     public static func advise(question: String) -> Endpoint<Courier.Advice> {

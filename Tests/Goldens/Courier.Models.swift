@@ -4,12 +4,10 @@ public import EndpointRuntime
 public import Foundation
 
 extension Courier {
-    /// The model `Track`.
     public nonisolated struct Track: JSONModel {
         public var place: String
         public var seenAt: Date?
 
-        /// Creates a `Track`.
         public init(place: String, seenAt: Date? = nil) {
             self.place = place
             self.seenAt = seenAt
@@ -40,11 +38,9 @@ extension Courier.Track {
 }
 
 extension Courier {
-    /// The model `Label`.
     public nonisolated struct Label: JSONModel {
         public var number: String
 
-        /// Creates a `Label`.
         public init(number: String) {
             self.number = number
         }
@@ -72,12 +68,10 @@ extension Courier.Label {
 }
 
 extension Courier {
-    /// The model `StopPage`.
     public nonisolated struct StopPage: JSONModel {
         public var stops: [String]?
         public var next: String?
 
-        /// Creates a `StopPage`.
         public init(stops: [String]? = nil, next: String? = nil) {
             self.stops = stops
             self.next = next
@@ -108,12 +102,10 @@ extension Courier.StopPage {
 }
 
 extension Courier {
-    /// The model `NewParcel`.
     public nonisolated struct NewParcel: JSONModel {
         public var recipient: String
         public var grams: Int
 
-        /// Creates a `NewParcel`.
         public init(recipient: String, grams: Int) {
             self.recipient = recipient
             self.grams = grams
@@ -144,12 +136,10 @@ extension Courier.NewParcel {
 }
 
 extension Courier {
-    /// The model `Order`.
     public nonisolated struct Order: JSONModel {
         public var number: String
         public var pickup: Date?
 
-        /// Creates an `Order`.
         public init(number: String, pickup: Date? = nil) {
             self.number = number
             self.pickup = pickup
@@ -180,11 +170,9 @@ extension Courier.Order {
 }
 
 extension Courier {
-    /// The model `Job`.
     public nonisolated struct Job: JSONModel, Identifiable {
         public var id: Int
 
-        /// Creates a `Job`.
         public init(id: Int) {
             self.id = id
         }
@@ -212,12 +200,10 @@ extension Courier.Job {
 }
 
 extension Courier {
-    /// The model `Line`.
     public nonisolated struct Line: JSONModel {
         public var text: String
         public var cents: Int
 
-        /// Creates a `Line`.
         public init(text: String, cents: Int) {
             self.text = text
             self.cents = cents
@@ -248,11 +234,9 @@ extension Courier.Line {
 }
 
 extension Courier {
-    /// The model `Fault`.
     public nonisolated struct Fault: JSONModel {
         public var code: String
 
-        /// Creates a `Fault`.
         public init(code: String) {
             self.code = code
         }
@@ -280,11 +264,9 @@ extension Courier.Fault {
 }
 
 extension Courier {
-    /// The model `Advice`.
     public nonisolated struct Advice: JSONModel {
         public var text: String
 
-        /// Creates an `Advice`.
         public init(text: String) {
             self.text = text
         }
@@ -312,11 +294,9 @@ extension Courier.Advice {
 }
 
 extension Courier {
-    /// The model `Word`.
     public nonisolated struct Word: JSONModel {
         public var delta: String
 
-        /// Creates a `Word`.
         public init(delta: String) {
             self.delta = delta
         }
@@ -344,11 +324,9 @@ extension Courier.Word {
 }
 
 extension Courier {
-    /// The model `Taken`.
     public nonisolated struct Taken: JSONModel {
         public var takenBy: String
 
-        /// Creates a `Taken`.
         public init(takenBy: String) {
             self.takenBy = takenBy
         }
@@ -376,11 +354,9 @@ extension Courier.Taken {
 }
 
 extension Courier {
-    /// The model `Mistakes`.
     public nonisolated struct Mistakes: JSONModel {
         public var mistakes: [String: String]
 
-        /// Creates a `Mistakes`.
         public init(mistakes: [String: String]) {
             self.mistakes = mistakes
         }
@@ -408,12 +384,10 @@ extension Courier.Mistakes {
 }
 
 extension Courier {
-    /// The model `Refusal`.
     public nonisolated struct Refusal: JSONModel {
         public var code: Int
         public var message: String
 
-        /// Creates a `Refusal`.
         public init(code: Int, message: String) {
             self.code = code
             self.message = message
@@ -444,11 +418,9 @@ extension Courier.Refusal {
 }
 
 extension Courier {
-    /// The model `Outage`.
     public nonisolated struct Outage: JSONModel {
         public var until: Date
 
-        /// Creates an `Outage`.
         public init(until: Date) {
             self.until = until
         }

@@ -6,14 +6,16 @@ public import Foundation
 
 nonisolated extension CallbackClient<Depot> {
     /// Sends `POST /parcels/batch`.
-    @discardableResult public func addParcels(
+    @discardableResult
+    public func addParcels(
         body: [Depot.Parcel], completion: @escaping Completion<[Depot.Parcel]>
     ) -> CancellationHandle {
         send(API.Endpoints.addParcels(body: body), completion: completion)
     }
 
     /// Sends `PUT /parcels/{id}/labels`.
-    @discardableResult public func label(
+    @discardableResult
+    public func label(
         id: String, body: [String: String], completion: @escaping Completion<Void>
     ) -> CancellationHandle {
         send(API.Endpoints.label(id: id, body: body), completion: completion)
@@ -26,7 +28,8 @@ nonisolated extension CallbackClient<Depot> {
     }
 
     /// Sends `POST /parcels/{id}/release`.
-    @discardableResult public func release(
+    @discardableResult
+    public func release(
         id: String, body: Depot.Parcel? = nil, completion: @escaping Completion<Void>
     ) -> CancellationHandle {
         send(API.Endpoints.release(id: id, body: body), completion: completion)
@@ -51,14 +54,16 @@ nonisolated extension CallbackClient<Depot> {
     }
 
     /// Sends `PATCH /parcels/{id}`.
-    @discardableResult public func patchParcel(
+    @discardableResult
+    public func patchParcel(
         id: String, body: Depot.ParcelPatch, completion: @escaping Completion<Depot.Parcel>
     ) -> CancellationHandle {
         send(API.Endpoints.patchParcel(id: id, body: body), completion: completion)
     }
 
     /// Ships parcels together.
-    @discardableResult public func ship(
+    @discardableResult
+    public func ship(
         parcels: [Depot.Parcel], sender: Depot.Address, receiver: Depot.Address? = nil, tags: [String: JSON]? = nil,
         remark: String?? = nil, collectedAt: Date? = nil, pickups: [Date]? = nil, byDay: [String: [Date]]? = nil,
         urgent: Bool = false, completion: @escaping Completion<Void>
@@ -71,12 +76,14 @@ nonisolated extension CallbackClient<Depot> {
     }
 
     /// Sends `GET /invoices/{id}`.
-    @discardableResult public func invoice(id: String, completion: @escaping Completion<Data>) -> CancellationHandle {
+    @discardableResult
+    public func invoice(id: String, completion: @escaping Completion<Data>) -> CancellationHandle {
         send(API.Endpoints.invoice(id: id), completion: completion)
     }
 
     /// Sends `GET /parcels/{id}/photo`.
-    @discardableResult public func photo(id: String, completion: @escaping Completion<Data>) -> CancellationHandle {
+    @discardableResult
+    public func photo(id: String, completion: @escaping Completion<Data>) -> CancellationHandle {
         send(API.Endpoints.photo(id: id), completion: completion)
     }
 
@@ -87,7 +94,8 @@ nonisolated extension CallbackClient<Depot> {
     }
 
     /// All labels of a year.
-    @discardableResult public func archive(
+    @discardableResult
+    public func archive(
         year: Int, to: URL, progress: HTTP.ProgressHandler? = nil,
         completion: @escaping Completion<HTTP.DownloadedFile>
     ) -> CancellationHandle {
@@ -95,7 +103,8 @@ nonisolated extension CallbackClient<Depot> {
     }
 
     /// Sends `POST /imports`.
-    @discardableResult public func importParcels(
+    @discardableResult
+    public func importParcels(
         body: some HTTP.Content, progress: HTTP.ProgressHandler? = nil,
         completion: @escaping Completion<[Depot.Parcel]>
     ) -> CancellationHandle {
@@ -103,14 +112,16 @@ nonisolated extension CallbackClient<Depot> {
     }
 
     /// Sends `PUT /parcels/{id}/handover`.
-    @discardableResult public func handOver(
+    @discardableResult
+    public func handOver(
         id: String, body: Depot.Handover, completion: @escaping Completion<Depot.Handover>
     ) -> CancellationHandle {
         send(API.Endpoints.handOver(id: id, body: body), completion: completion)
     }
 
     /// Sends `PUT /parcels/{id}/photo`.
-    @discardableResult public func setPhoto(
+    @discardableResult
+    public func setPhoto(
         id: String, body: some HTTP.Content, contentType: String, progress: HTTP.ProgressHandler? = nil,
         completion: @escaping Completion<Void>
     ) -> CancellationHandle {
@@ -120,7 +131,8 @@ nonisolated extension CallbackClient<Depot> {
     }
 
     /// Sends `POST /conversions`.
-    @discardableResult public func convert(
+    @discardableResult
+    public func convert(
         body: some HTTP.Content, to: URL, progress: HTTP.ProgressHandler? = nil,
         completion: @escaping Completion<HTTP.DownloadedFile>
     ) -> CancellationHandle {
@@ -128,7 +140,8 @@ nonisolated extension CallbackClient<Depot> {
     }
 
     /// Uploads the scan of a parcel.
-    @discardableResult public func scan(
+    @discardableResult
+    public func scan(
         id: String, file: HTTP.File, title: String, parcel: Depot.Parcel? = nil, pages: [HTTP.File]? = nil,
         tags: [String]? = nil, receivers: [Depot.Address]? = nil, taken: Date? = nil, patch: Depot.ParcelPatch? = nil,
         progress: HTTP.ProgressHandler? = nil, completion: @escaping Completion<Depot.Parcel>
@@ -141,7 +154,8 @@ nonisolated extension CallbackClient<Depot> {
     }
 
     /// Sends `GET /parcels`.
-    @discardableResult public func findParcels(
+    @discardableResult
+    public func findParcels(
         metadata: [String: String?]? = nil, expand: [String]? = nil, items: [Depot.Address]? = nil,
         created: [String: Date]? = nil, filter: Depot.ParcelPatch? = nil, group: Depot.ParcelGroup = .init(),
         xRegions: [String]? = nil, xOptions: Depot.Address? = nil, completion: @escaping Completion<[Depot.Parcel]>
@@ -154,14 +168,16 @@ nonisolated extension CallbackClient<Depot> {
     }
 
     /// Sends `GET /parcels/{ids}/on/{days}`.
-    @discardableResult public func parcelsByID(
+    @discardableResult
+    public func parcelsByID(
         ids: [Int], days: [Date], completion: @escaping Completion<[Depot.Parcel]>
     ) -> CancellationHandle {
         send(API.Endpoints.parcelsByID(ids: ids, days: days), completion: completion)
     }
 
     /// Sends `POST /charges`.
-    @discardableResult public func charge(
+    @discardableResult
+    public func charge(
         amount: Int, card: Depot.Card, metadata: [String: JSON]? = nil, lines: [Depot.Address],
         context: Depot.Address? = nil, completion: @escaping Completion<Void>
     ) -> CancellationHandle {

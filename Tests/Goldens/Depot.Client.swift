@@ -61,13 +61,19 @@ nonisolated extension AsyncClient<Depot> {
     }
 
     /// Sends `GET /invoices/{id}`.
-    public func invoice(id: String) async throws(APIError) -> Data { try await send(API.Endpoints.invoice(id: id)) }
+    public func invoice(id: String) async throws(APIError) -> Data {
+        try await send(API.Endpoints.invoice(id: id))
+    }
 
     /// Sends `GET /parcels/{id}/photo`.
-    public func photo(id: String) async throws(APIError) -> Data { try await send(API.Endpoints.photo(id: id)) }
+    public func photo(id: String) async throws(APIError) -> Data {
+        try await send(API.Endpoints.photo(id: id))
+    }
 
     /// The log of a day, as text. `GET /logs/{day}`
-    public func log(day: CalendarDay) async throws(APIError) -> String { try await send(API.Endpoints.log(day: day)) }
+    public func log(day: CalendarDay) async throws(APIError) -> String {
+        try await send(API.Endpoints.log(day: day))
+    }
 
     /// All labels of a year. `GET /archives/{year}`
     public func archive(

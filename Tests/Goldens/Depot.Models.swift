@@ -4,13 +4,11 @@ public import EndpointRuntime
 public import Foundation
 
 extension Depot {
-    /// The model `Parcel`.
     public nonisolated struct Parcel: JSONModel, Identifiable {
         public var id: Int
         public var weight: Double?
         public var sent: Date?
 
-        /// Creates a `Parcel`.
         public init(id: Int, weight: Double? = nil, sent: Date? = nil) {
             self.id = id
             self.weight = weight
@@ -44,7 +42,6 @@ extension Depot.Parcel {
 }
 
 extension Depot {
-    /// The model `Handover`.
     public nonisolated struct Handover: JSONModel {
         public var to: String?
         public var at: Date?
@@ -52,7 +49,6 @@ extension Depot {
         public var place: String?
         public var days: [Date]?
 
-        /// Creates a `Handover`.
         public init(
             to: String? = nil, at: Date? = nil, until: Date?? = nil, place: String? = nil, days: [Date]? = nil
         ) {
@@ -94,12 +90,10 @@ extension Depot.Handover {
 }
 
 extension Depot {
-    /// The model `ParcelPatch`.
     public nonisolated struct ParcelPatch: JSONModel {
         public var weight: Double??
         public var note: String??
 
-        /// Creates a `ParcelPatch`.
         public init(weight: Double?? = nil, note: String?? = nil) {
             self.weight = weight
             self.note = note
@@ -130,13 +124,11 @@ extension Depot.ParcelPatch {
 }
 
 extension Depot {
-    /// The model `Address`.
     public nonisolated struct Address: JSONModel {
         public var name: String
         public var street: [String]
         public var zip: String?
 
-        /// Creates an `Address`.
         public init(name: String, street: [String] = [], zip: String? = nil) {
             self.name = name
             self.street = street
@@ -170,12 +162,10 @@ extension Depot.Address {
 }
 
 extension Depot {
-    /// The model `Card`.
     public nonisolated struct Card: JSONModel {
         public var number: String
         public var secret: String?
 
-        /// Creates a `Card`.
         public init(number: String, secret: String? = nil) {
             self.number = number
             self.secret = secret
@@ -206,13 +196,12 @@ extension Depot.Card {
 }
 
 extension Depot {
-    /// The parameters of `ParcelGroup`.
     public nonisolated struct ParcelGroup: Hashable, Sendable {
         public var sizes: [String: Int]?
         public var `where`: JSON?
 
-        /// Creates a `ParcelGroup`. Parameters that are left out are not sent.
-        public init(sizes: [String: Int]? = nil, `where`: JSON? = nil) {
+        /// Parameters that are left out are not sent.
+        public init(sizes: [String: Int]? = nil, where: JSON? = nil) {
             self.sizes = sizes
             self.where = `where`
         }

@@ -36,7 +36,9 @@ nonisolated extension StreamClient<Depot> {
     }
 
     /// Sends `PUT /plan`.
-    public func plan(body: [String: [Date?]]? = nil) -> ResponseStream<Void> { stream(API.Endpoints.plan(body: body)) }
+    public func plan(body: [String: [Date?]]? = nil) -> ResponseStream<Void> {
+        stream(API.Endpoints.plan(body: body))
+    }
 
     /// Sends `PATCH /parcels/{id}`.
     public func patchParcel(id: String, body: Depot.ParcelPatch) -> ResponseStream<Depot.Parcel> {
@@ -56,13 +58,19 @@ nonisolated extension StreamClient<Depot> {
     }
 
     /// Sends `GET /invoices/{id}`.
-    public func invoice(id: String) -> ResponseStream<Data> { stream(API.Endpoints.invoice(id: id)) }
+    public func invoice(id: String) -> ResponseStream<Data> {
+        stream(API.Endpoints.invoice(id: id))
+    }
 
     /// Sends `GET /parcels/{id}/photo`.
-    public func photo(id: String) -> ResponseStream<Data> { stream(API.Endpoints.photo(id: id)) }
+    public func photo(id: String) -> ResponseStream<Data> {
+        stream(API.Endpoints.photo(id: id))
+    }
 
     /// The log of a day, as text.
-    public func log(day: CalendarDay) -> ResponseStream<String> { stream(API.Endpoints.log(day: day)) }
+    public func log(day: CalendarDay) -> ResponseStream<String> {
+        stream(API.Endpoints.log(day: day))
+    }
 
     /// All labels of a year.
     public func archive(

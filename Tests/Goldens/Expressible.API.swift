@@ -11,7 +11,6 @@ public nonisolated enum Expressible: APINamespace {
     public struct Authentication: Sendable {
         let credential: Credential
 
-        /// The `key` of Expressible.
         public static func key(_ value: String) -> Self {
             Self(credential: .header("X-Key", value).scheme("key"))
         }
@@ -21,7 +20,6 @@ public nonisolated enum Expressible: APINamespace {
             Self(credential: .provided(by: provider) { .header("X-Key", $0).scheme("key") })
         }
 
-        /// The `app` of Expressible.
         public static func app(_ value: String) -> Self {
             Self(credential: .query("app", value).scheme("app"))
         }
@@ -31,7 +29,6 @@ public nonisolated enum Expressible: APINamespace {
             Self(credential: .provided(by: provider) { .query("app", $0).scheme("app") })
         }
 
-        /// The `keyAndApp` of Expressible.
         public static func keyAndApp(key: String, app: String) -> Self {
             Self(credential: .all(.header("X-Key", key), .query("app", app)).scheme("keyAndApp"))
         }

@@ -24,7 +24,8 @@ nonisolated extension CallbackClient<Expressible> {
     }
 
     /// Sends `GET /recursion`.
-    @discardableResult public func recursion(completion: @escaping Completion<Expressible.Tree>) -> CancellationHandle {
+    @discardableResult
+    public func recursion(completion: @escaping Completion<Expressible.Tree>) -> CancellationHandle {
         send(API.Endpoints.recursion(), completion: completion)
     }
 
@@ -53,7 +54,8 @@ nonisolated extension CallbackClient<Expressible> {
     }
 
     /// Sends `GET /unionByTag`.
-    @discardableResult public func unionByTag(completion: @escaping Completion<Expressible.Pet>) -> CancellationHandle {
+    @discardableResult
+    public func unionByTag(completion: @escaping Completion<Expressible.Pet>) -> CancellationHandle {
         send(API.Endpoints.unionByTag(), completion: completion)
     }
 
@@ -88,35 +90,40 @@ nonisolated extension CallbackClient<Expressible> {
     }
 
     /// Sends `POST /readOnlyInRequest`.
-    @discardableResult public func readOnlyInRequest(
+    @discardableResult
+    public func readOnlyInRequest(
         body: Expressible.NewItem, completion: @escaping Completion<Expressible.Item>
     ) -> CancellationHandle {
         send(API.Endpoints.readOnlyInRequest(body: body), completion: completion)
     }
 
     /// Sends `GET /deepObject`.
-    @discardableResult public func deepObject(
+    @discardableResult
+    public func deepObject(
         filter: Expressible.Filter? = nil, completion: @escaping Completion<Void>
     ) -> CancellationHandle {
         send(API.Endpoints.deepObject(filter: filter), completion: completion)
     }
 
     /// Sends `GET /objectParameter`.
-    @discardableResult public func objectParameter(
+    @discardableResult
+    public func objectParameter(
         filter: Expressible.FilterItems = .init(), completion: @escaping Completion<Void>
     ) -> CancellationHandle {
         send(API.Endpoints.objectParameter(filter: filter), completion: completion)
     }
 
     /// Sends `GET /listOfObjectsParameter`.
-    @discardableResult public func listOfObjectsParameter(
+    @discardableResult
+    public func listOfObjectsParameter(
         filters: [Expressible.Filter]? = nil, completion: @escaping Completion<Void>
     ) -> CancellationHandle {
         send(API.Endpoints.listOfObjectsParameter(filters: filters), completion: completion)
     }
 
     /// Sends `GET /jsonParameter`.
-    @discardableResult public func jsonParameter(
+    @discardableResult
+    public func jsonParameter(
         filter: Expressible.Filter? = nil, completion: @escaping Completion<Void>
     ) -> CancellationHandle {
         send(API.Endpoints.jsonParameter(filter: filter), completion: completion)
@@ -147,14 +154,16 @@ nonisolated extension CallbackClient<Expressible> {
     }
 
     /// Sends `POST /rawBody`.
-    @discardableResult public func rawBody(
+    @discardableResult
+    public func rawBody(
         body: some HTTP.Content, progress: HTTP.ProgressHandler? = nil, completion: @escaping Completion<Void>
     ) -> CancellationHandle {
         send(API.Endpoints.rawBody(body: body, progress: progress), completion: completion)
     }
 
     /// Sends `POST /multipartBody`.
-    @discardableResult public func multipartBody(
+    @discardableResult
+    public func multipartBody(
         file: HTTP.File, purpose: String, progress: HTTP.ProgressHandler? = nil, completion: @escaping Completion<Void>
     ) -> CancellationHandle {
         send(API.Endpoints.multipartBody(file: file, purpose: purpose, progress: progress), completion: completion)
@@ -167,14 +176,16 @@ nonisolated extension CallbackClient<Expressible> {
     }
 
     /// Sends `PATCH /contentTypeOfItsOwn`.
-    @discardableResult public func contentTypeOfItsOwn(
+    @discardableResult
+    public func contentTypeOfItsOwn(
         body: Expressible.Nullable, completion: @escaping Completion<Void>
     ) -> CancellationHandle {
         send(API.Endpoints.contentTypeOfItsOwn(body: body), completion: completion)
     }
 
     /// Sends `GET /rawResponse`.
-    @discardableResult public func rawResponse(completion: @escaping Completion<Data>) -> CancellationHandle {
+    @discardableResult
+    public func rawResponse(completion: @escaping Completion<Data>) -> CancellationHandle {
         send(API.Endpoints.rawResponse(), completion: completion)
     }
 
@@ -185,29 +196,34 @@ nonisolated extension CallbackClient<Expressible> {
     }
 
     /// Sends `GET /bodiesByStatus`.
-    @discardableResult public func bodiesByStatus(
+    @discardableResult
+    public func bodiesByStatus(
         completion: @escaping Completion<Expressible.BodiesByStatusResponse>
     ) -> CancellationHandle {
         send(API.Endpoints.bodiesByStatus(), completion: completion)
     }
 
     /// Sends `GET /errorsByStatus`.
-    @discardableResult public func errorsByStatus(completion: @escaping Completion<Void>) -> CancellationHandle {
+    @discardableResult
+    public func errorsByStatus(completion: @escaping Completion<Void>) -> CancellationHandle {
         send(API.Endpoints.errorsByStatus(), completion: completion)
     }
 
     /// Sends `GET /credentialsOfItsOwn`.
-    @discardableResult public func credentialsOfItsOwn(completion: @escaping Completion<Void>) -> CancellationHandle {
+    @discardableResult
+    public func credentialsOfItsOwn(completion: @escaping Completion<Void>) -> CancellationHandle {
         send(API.Endpoints.credentialsOfItsOwn(), completion: completion)
     }
 
     /// Sends `GET /severalCredentials`.
-    @discardableResult public func severalCredentials(completion: @escaping Completion<Void>) -> CancellationHandle {
+    @discardableResult
+    public func severalCredentials(completion: @escaping Completion<Void>) -> CancellationHandle {
         send(API.Endpoints.severalCredentials(), completion: completion)
     }
 
     /// Sends `GET /hostOfItsOwn`.
-    @discardableResult public func hostOfItsOwn(completion: @escaping Completion<Void>) -> CancellationHandle {
+    @discardableResult
+    public func hostOfItsOwn(completion: @escaping Completion<Void>) -> CancellationHandle {
         send(API.Endpoints.hostOfItsOwn(), completion: completion)
     }
 }

@@ -6,10 +6,14 @@ public import Foundation
 
 nonisolated extension AsyncClient<Expressible> {
     /// Sends `GET /nullable`.
-    public func nullable() async throws(APIError) -> Expressible.Nullable { try await send(API.Endpoints.nullable()) }
+    public func nullable() async throws(APIError) -> Expressible.Nullable {
+        try await send(API.Endpoints.nullable())
+    }
 
     /// Sends `GET /stringEnum`.
-    public func stringEnum() async throws(APIError) -> Expressible.Color { try await send(API.Endpoints.stringEnum()) }
+    public func stringEnum() async throws(APIError) -> Expressible.Color {
+        try await send(API.Endpoints.stringEnum())
+    }
 
     /// Sends `GET /integerEnum`.
     public func integerEnum() async throws(APIError) -> Expressible.Level {
@@ -17,7 +21,9 @@ nonisolated extension AsyncClient<Expressible> {
     }
 
     /// Sends `GET /recursion`.
-    public func recursion() async throws(APIError) -> Expressible.Tree { try await send(API.Endpoints.recursion()) }
+    public func recursion() async throws(APIError) -> Expressible.Tree {
+        try await send(API.Endpoints.recursion())
+    }
 
     /// Sends `GET /mergedObjects`.
     public func mergedObjects() async throws(APIError) -> Expressible.Merged {
@@ -25,16 +31,24 @@ nonisolated extension AsyncClient<Expressible> {
     }
 
     /// Sends `GET /manyFields`.
-    public func manyFields() async throws(APIError) -> Expressible.Wide { try await send(API.Endpoints.manyFields()) }
+    public func manyFields() async throws(APIError) -> Expressible.Wide {
+        try await send(API.Endpoints.manyFields())
+    }
 
     /// Sends `GET /typedRest`.
-    public func typedRest() async throws(APIError) -> Expressible.Counts { try await send(API.Endpoints.typedRest()) }
+    public func typedRest() async throws(APIError) -> Expressible.Counts {
+        try await send(API.Endpoints.typedRest())
+    }
 
     /// Sends `GET /formats`.
-    public func formats() async throws(APIError) -> Expressible.Formats { try await send(API.Endpoints.formats()) }
+    public func formats() async throws(APIError) -> Expressible.Formats {
+        try await send(API.Endpoints.formats())
+    }
 
     /// Sends `GET /unionByTag`.
-    public func unionByTag() async throws(APIError) -> Expressible.Pet { try await send(API.Endpoints.unionByTag()) }
+    public func unionByTag() async throws(APIError) -> Expressible.Pet {
+        try await send(API.Endpoints.unionByTag())
+    }
 
     /// Sends `GET /unionByConstant`.
     public func unionByConstant() async throws(APIError) -> Expressible.Shape {
@@ -87,10 +101,14 @@ nonisolated extension AsyncClient<Expressible> {
     }
 
     /// Sends `GET /listInPath/{ids}`.
-    public func listInPath(ids: [Int]) async throws(APIError) { try await send(API.Endpoints.listInPath(ids: ids)) }
+    public func listInPath(ids: [Int]) async throws(APIError) {
+        try await send(API.Endpoints.listInPath(ids: ids))
+    }
 
     /// Sends `GET /listInHeader`.
-    public func listInHeader(ids: [Int]) async throws(APIError) { try await send(API.Endpoints.listInHeader(ids: ids)) }
+    public func listInHeader(ids: [Int]) async throws(APIError) {
+        try await send(API.Endpoints.listInHeader(ids: ids))
+    }
 
     /// Sends `POST /formBody`.
     public func formBody(name: String, age: Int? = nil) async throws(APIError) {
@@ -125,7 +143,9 @@ nonisolated extension AsyncClient<Expressible> {
     }
 
     /// Sends `GET /rawResponse`.
-    public func rawResponse() async throws(APIError) -> Data { try await send(API.Endpoints.rawResponse()) }
+    public func rawResponse() async throws(APIError) -> Data {
+        try await send(API.Endpoints.rawResponse())
+    }
 
     /// Sends `GET /emptyBesideBody`.
     public func emptyBesideBody() async throws(APIError) -> Expressible.Tree? {
@@ -140,14 +160,22 @@ nonisolated extension AsyncClient<Expressible> {
     /// Sends `GET /errorsByStatus`.
     ///
     /// The body of an error is `Missing` (404) or `Problem`.
-    public func errorsByStatus() async throws(APIError) { try await send(API.Endpoints.errorsByStatus()) }
+    public func errorsByStatus() async throws(APIError) {
+        try await send(API.Endpoints.errorsByStatus())
+    }
 
     /// Sends `GET /credentialsOfItsOwn`.
-    public func credentialsOfItsOwn() async throws(APIError) { try await send(API.Endpoints.credentialsOfItsOwn()) }
+    public func credentialsOfItsOwn() async throws(APIError) {
+        try await send(API.Endpoints.credentialsOfItsOwn())
+    }
 
     /// Sends `GET /severalCredentials`.
-    public func severalCredentials() async throws(APIError) { try await send(API.Endpoints.severalCredentials()) }
+    public func severalCredentials() async throws(APIError) {
+        try await send(API.Endpoints.severalCredentials())
+    }
 
     /// Sends `GET /hostOfItsOwn`.
-    public func hostOfItsOwn() async throws(APIError) { try await send(API.Endpoints.hostOfItsOwn()) }
+    public func hostOfItsOwn() async throws(APIError) {
+        try await send(API.Endpoints.hostOfItsOwn())
+    }
 }

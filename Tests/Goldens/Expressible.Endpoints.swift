@@ -16,46 +16,74 @@ extension Expressible {
 
 nonisolated extension Expressible.Endpoints {
     /// The endpoint `GET /nullable`.
-    public static func nullable() -> Endpoint<Expressible.Nullable> { Endpoint(.get, "/nullable") }
+    public static func nullable() -> Endpoint<Expressible.Nullable> {
+        Endpoint(.get, "/nullable")
+    }
 
     /// The endpoint `GET /stringEnum`.
-    public static func stringEnum() -> Endpoint<Expressible.Color> { Endpoint(.get, "/stringEnum") }
+    public static func stringEnum() -> Endpoint<Expressible.Color> {
+        Endpoint(.get, "/stringEnum")
+    }
 
     /// The endpoint `GET /integerEnum`.
-    public static func integerEnum() -> Endpoint<Expressible.Level> { Endpoint(.get, "/integerEnum") }
+    public static func integerEnum() -> Endpoint<Expressible.Level> {
+        Endpoint(.get, "/integerEnum")
+    }
 
     /// The endpoint `GET /recursion`.
-    public static func recursion() -> Endpoint<Expressible.Tree> { Endpoint(.get, "/recursion") }
+    public static func recursion() -> Endpoint<Expressible.Tree> {
+        Endpoint(.get, "/recursion")
+    }
 
     /// The endpoint `GET /mergedObjects`.
-    public static func mergedObjects() -> Endpoint<Expressible.Merged> { Endpoint(.get, "/mergedObjects") }
+    public static func mergedObjects() -> Endpoint<Expressible.Merged> {
+        Endpoint(.get, "/mergedObjects")
+    }
 
     /// The endpoint `GET /manyFields`.
-    public static func manyFields() -> Endpoint<Expressible.Wide> { Endpoint(.get, "/manyFields") }
+    public static func manyFields() -> Endpoint<Expressible.Wide> {
+        Endpoint(.get, "/manyFields")
+    }
 
     /// The endpoint `GET /typedRest`.
-    public static func typedRest() -> Endpoint<Expressible.Counts> { Endpoint(.get, "/typedRest") }
+    public static func typedRest() -> Endpoint<Expressible.Counts> {
+        Endpoint(.get, "/typedRest")
+    }
 
     /// The endpoint `GET /formats`.
-    public static func formats() -> Endpoint<Expressible.Formats> { Endpoint(.get, "/formats") }
+    public static func formats() -> Endpoint<Expressible.Formats> {
+        Endpoint(.get, "/formats")
+    }
 
     /// The endpoint `GET /unionByTag`.
-    public static func unionByTag() -> Endpoint<Expressible.Pet> { Endpoint(.get, "/unionByTag") }
+    public static func unionByTag() -> Endpoint<Expressible.Pet> {
+        Endpoint(.get, "/unionByTag")
+    }
 
     /// The endpoint `GET /unionByConstant`.
-    public static func unionByConstant() -> Endpoint<Expressible.Shape> { Endpoint(.get, "/unionByConstant") }
+    public static func unionByConstant() -> Endpoint<Expressible.Shape> {
+        Endpoint(.get, "/unionByConstant")
+    }
 
     /// The endpoint `GET /unionByShape`.
-    public static func unionByShape() -> Endpoint<Expressible.TextOrTree> { Endpoint(.get, "/unionByShape") }
+    public static func unionByShape() -> Endpoint<Expressible.TextOrTree> {
+        Endpoint(.get, "/unionByShape")
+    }
 
     /// The endpoint `GET /unionInOrder`.
-    public static func unionInOrder() -> Endpoint<Expressible.CatOrDog> { Endpoint(.get, "/unionInOrder") }
+    public static func unionInOrder() -> Endpoint<Expressible.CatOrDog> {
+        Endpoint(.get, "/unionInOrder")
+    }
 
     /// The endpoint `GET /unionOfTexts`.
-    public static func unionOfTexts() -> Endpoint<Expressible.Color> { Endpoint(.get, "/unionOfTexts") }
+    public static func unionOfTexts() -> Endpoint<Expressible.Color> {
+        Endpoint(.get, "/unionOfTexts")
+    }
 
     /// The endpoint `GET /fieldsBesideUnion`.
-    public static func fieldsBesideUnion() -> Endpoint<Expressible.Owned> { Endpoint(.get, "/fieldsBesideUnion") }
+    public static func fieldsBesideUnion() -> Endpoint<Expressible.Owned> {
+        Endpoint(.get, "/fieldsBesideUnion")
+    }
 
     /// The endpoint `POST /readOnlyInRequest`.
     public static func readOnlyInRequest(body: Expressible.NewItem) -> Endpoint<Expressible.Item> {
@@ -83,7 +111,9 @@ nonisolated extension Expressible.Endpoints {
     }
 
     /// The endpoint `GET /listInPath/{ids}`.
-    public static func listInPath(ids: [Int]) -> Endpoint<Void> { Endpoint(.get, "/listInPath/\(ids.commaSeparated)") }
+    public static func listInPath(ids: [Int]) -> Endpoint<Void> {
+        Endpoint(.get, "/listInPath/\(ids.commaSeparated)")
+    }
 
     /// The endpoint `GET /listInHeader`.
     public static func listInHeader(ids: [Int]) -> Endpoint<Void> {
@@ -128,10 +158,14 @@ nonisolated extension Expressible.Endpoints {
     }
 
     /// The endpoint `GET /streamedResponse`.
-    public static func streamedResponse() -> Endpoint<Expressible.Tree> { Endpoint(.get, "/streamedResponse") }
+    public static func streamedResponse() -> Endpoint<Expressible.Tree> {
+        Endpoint(.get, "/streamedResponse")
+    }
 
     /// The endpoint `GET /emptyBesideBody`.
-    public static func emptyBesideBody() -> Endpoint<Expressible.Tree?> { Endpoint(.get, "/emptyBesideBody") }
+    public static func emptyBesideBody() -> Endpoint<Expressible.Tree?> {
+        Endpoint(.get, "/emptyBesideBody")
+    }
 
     /// The endpoint `GET /bodiesByStatus`.
     public static func bodiesByStatus() -> Endpoint<Expressible.BodiesByStatusResponse> {

@@ -4,12 +4,10 @@ public import EndpointRuntime
 public import Foundation
 
 extension Expressible {
-    /// The model `Nullable`.
     public nonisolated struct Nullable: JSONModel {
         public var name: String??
         public var age: Int??
 
-        /// Creates a `Nullable`.
         public init(name: String?? = nil, age: Int?? = nil) {
             self.name = name
             self.age = age
@@ -40,7 +38,6 @@ extension Expressible.Nullable {
 }
 
 extension Expressible {
-    /// The values of `Color`.
     public nonisolated enum Color: OpenEnum {
         case red
         case green
@@ -60,7 +57,6 @@ extension Expressible {
 }
 
 extension Expressible {
-    /// The values of `Level`.
     public nonisolated enum Level: OpenEnum {
         case low
         case high
@@ -80,12 +76,10 @@ extension Expressible {
 }
 
 extension Expressible {
-    /// The model `Tree`.
     public nonisolated struct Tree: JSONModel {
         public var name: String
         public var branches: [Tree]?
 
-        /// Creates a `Tree`.
         public init(name: String, branches: [Tree]? = nil) {
             self.name = name
             self.branches = branches
@@ -116,13 +110,11 @@ extension Expressible.Tree {
 }
 
 extension Expressible {
-    /// The model `Merged`.
     public nonisolated struct Merged: JSONModel {
         public var name: String
         public var branches: [Tree]?
         public var height: Double
 
-        /// Creates a `Merged`.
         public init(name: String, branches: [Tree]? = nil, height: Double) {
             self.name = name
             self.branches = branches
@@ -156,12 +148,10 @@ extension Expressible.Merged {
 }
 
 extension Expressible {
-    /// The model `Counts`.
     public nonisolated struct Counts: JSONModel {
         public var total: Int
         public var rest: [String: Int]
 
-        /// Creates a `Counts`.
         public init(total: Int, rest: [String: Int] = [:]) {
             self.total = total
             self.rest = rest
@@ -191,7 +181,6 @@ extension Expressible.Counts {
 }
 
 extension Expressible {
-    /// The model `Formats`.
     public nonisolated struct Formats: JSONModel, Identifiable {
         public var id: UUID
         public var price: Decimal
@@ -200,7 +189,6 @@ extension Expressible {
         public var day: CalendarDay
         public var link: URL
 
-        /// Creates a `Formats`.
         public init(id: UUID, price: Decimal, bytes: Data, time: Date, day: CalendarDay, link: URL) {
             self.id = id
             self.price = price
@@ -245,7 +233,6 @@ extension Expressible.Formats {
 }
 
 extension Expressible {
-    /// The shapes of `Pet`.
     public nonisolated enum Pet: JSONModel {
         case cat(Cat)
         case dog(Dog)
@@ -273,11 +260,9 @@ extension Expressible.Pet {
 }
 
 extension Expressible {
-    /// The model `Cat`.
     public nonisolated struct Cat: JSONModel {
         public var name: String
 
-        /// Creates a `Cat`.
         public init(name: String) {
             self.name = name
         }
@@ -305,12 +290,10 @@ extension Expressible.Cat {
 }
 
 extension Expressible {
-    /// The model `Dog`.
     public nonisolated struct Dog: JSONModel {
         public var name: String
         public var size: Int
 
-        /// Creates a `Dog`.
         public init(name: String, size: Int) {
             self.name = name
             self.size = size
@@ -341,7 +324,6 @@ extension Expressible.Dog {
 }
 
 extension Expressible {
-    /// The shapes of `CatOrDog`.
     public nonisolated enum CatOrDog: JSONModel {
         case dog(Dog)
         case cat(Cat)
@@ -369,7 +351,6 @@ extension Expressible.CatOrDog {
 }
 
 extension Expressible {
-    /// The shapes of `Shape`.
     public nonisolated enum Shape: JSONModel {
         case x(Square)
         case y(Circle)
@@ -397,11 +378,9 @@ extension Expressible.Shape {
 }
 
 extension Expressible {
-    /// The model `Square`.
     public nonisolated struct Square: JSONModel {
         public var side: Double
 
-        /// Creates a `Square`.
         public init(side: Double) {
             self.side = side
         }
@@ -429,11 +408,9 @@ extension Expressible.Square {
 }
 
 extension Expressible {
-    /// The model `Circle`.
     public nonisolated struct Circle: JSONModel {
         public var radius: Double
 
-        /// Creates a `Circle`.
         public init(radius: Double) {
             self.radius = radius
         }
@@ -461,7 +438,6 @@ extension Expressible.Circle {
 }
 
 extension Expressible {
-    /// The shapes of `TextOrTree`.
     public nonisolated enum TextOrTree: JSONModel {
         case string(String)
         case tree(Tree)
@@ -489,12 +465,10 @@ extension Expressible.TextOrTree {
 }
 
 extension Expressible {
-    /// The model `Owned`.
     public nonisolated struct Owned: JSONModel {
         public var owner: String
         public var pet: Pet
 
-        /// Creates an `Owned`.
         public init(owner: String, pet: Pet) {
             self.owner = owner
             self.pet = pet
@@ -525,11 +499,9 @@ extension Expressible.Owned {
 }
 
 extension Expressible {
-    /// The model `NewItem`.
     public nonisolated struct NewItem: JSONModel {
         public var name: String
 
-        /// Creates a `NewItem`.
         public init(name: String) {
             self.name = name
         }
@@ -557,12 +529,10 @@ extension Expressible.NewItem {
 }
 
 extension Expressible {
-    /// The model `Item`.
     public nonisolated struct Item: JSONModel, Identifiable {
         public var name: String
         public var id: Int
 
-        /// Creates an `Item`.
         public init(name: String, id: Int) {
             self.name = name
             self.id = id
@@ -593,12 +563,10 @@ extension Expressible.Item {
 }
 
 extension Expressible {
-    /// The model `Filter`.
     public nonisolated struct Filter: JSONModel {
         public var name: String?
         public var tags: [String]?
 
-        /// Creates a `Filter`.
         public init(name: String? = nil, tags: [String]? = nil) {
             self.name = name
             self.tags = tags
@@ -629,12 +597,11 @@ extension Expressible.Filter {
 }
 
 extension Expressible {
-    /// The parameters of `FilterItems`.
     public nonisolated struct FilterItems: Hashable, Sendable {
         public var name: String?
         public var tags: [String]?
 
-        /// Creates a `FilterItems`. Parameters that are left out are not sent.
+        /// Parameters that are left out are not sent.
         public init(name: String? = nil, tags: [String]? = nil) {
             self.name = name
             self.tags = tags
@@ -647,11 +614,9 @@ extension Expressible {
 }
 
 extension Expressible {
-    /// The model `Missing`.
     public nonisolated struct Missing: JSONModel {
         public var name: String
 
-        /// Creates a `Missing`.
         public init(name: String) {
             self.name = name
         }
@@ -679,11 +644,9 @@ extension Expressible.Missing {
 }
 
 extension Expressible {
-    /// The model `Problem`.
     public nonisolated struct Problem: JSONModel {
         public var message: String
 
-        /// Creates a `Problem`.
         public init(message: String) {
             self.message = message
         }
@@ -711,7 +674,6 @@ extension Expressible.Problem {
 }
 
 extension Expressible {
-    /// The model `Wide`.
     public nonisolated struct Wide: JSONModel {
         public var f0: Int?
         public var f1: Int?
@@ -844,7 +806,6 @@ extension Expressible {
         public var f128: Int?
         public var f129: Int?
 
-        /// Creates a `Wide`.
         public init(
             f0: Int? = nil, f1: Int? = nil, f2: Int? = nil, f3: Int? = nil, f4: Int? = nil, f5: Int? = nil,
             f6: Int? = nil, f7: Int? = nil, f8: Int? = nil, f9: Int? = nil, f10: Int? = nil, f11: Int? = nil,

@@ -6,46 +6,74 @@ public import Foundation
 
 nonisolated extension StreamClient<Expressible> {
     /// Sends `GET /nullable`.
-    public func nullable() -> ResponseStream<Expressible.Nullable> { stream(API.Endpoints.nullable()) }
+    public func nullable() -> ResponseStream<Expressible.Nullable> {
+        stream(API.Endpoints.nullable())
+    }
 
     /// Sends `GET /stringEnum`.
-    public func stringEnum() -> ResponseStream<Expressible.Color> { stream(API.Endpoints.stringEnum()) }
+    public func stringEnum() -> ResponseStream<Expressible.Color> {
+        stream(API.Endpoints.stringEnum())
+    }
 
     /// Sends `GET /integerEnum`.
-    public func integerEnum() -> ResponseStream<Expressible.Level> { stream(API.Endpoints.integerEnum()) }
+    public func integerEnum() -> ResponseStream<Expressible.Level> {
+        stream(API.Endpoints.integerEnum())
+    }
 
     /// Sends `GET /recursion`.
-    public func recursion() -> ResponseStream<Expressible.Tree> { stream(API.Endpoints.recursion()) }
+    public func recursion() -> ResponseStream<Expressible.Tree> {
+        stream(API.Endpoints.recursion())
+    }
 
     /// Sends `GET /mergedObjects`.
-    public func mergedObjects() -> ResponseStream<Expressible.Merged> { stream(API.Endpoints.mergedObjects()) }
+    public func mergedObjects() -> ResponseStream<Expressible.Merged> {
+        stream(API.Endpoints.mergedObjects())
+    }
 
     /// Sends `GET /manyFields`.
-    public func manyFields() -> ResponseStream<Expressible.Wide> { stream(API.Endpoints.manyFields()) }
+    public func manyFields() -> ResponseStream<Expressible.Wide> {
+        stream(API.Endpoints.manyFields())
+    }
 
     /// Sends `GET /typedRest`.
-    public func typedRest() -> ResponseStream<Expressible.Counts> { stream(API.Endpoints.typedRest()) }
+    public func typedRest() -> ResponseStream<Expressible.Counts> {
+        stream(API.Endpoints.typedRest())
+    }
 
     /// Sends `GET /formats`.
-    public func formats() -> ResponseStream<Expressible.Formats> { stream(API.Endpoints.formats()) }
+    public func formats() -> ResponseStream<Expressible.Formats> {
+        stream(API.Endpoints.formats())
+    }
 
     /// Sends `GET /unionByTag`.
-    public func unionByTag() -> ResponseStream<Expressible.Pet> { stream(API.Endpoints.unionByTag()) }
+    public func unionByTag() -> ResponseStream<Expressible.Pet> {
+        stream(API.Endpoints.unionByTag())
+    }
 
     /// Sends `GET /unionByConstant`.
-    public func unionByConstant() -> ResponseStream<Expressible.Shape> { stream(API.Endpoints.unionByConstant()) }
+    public func unionByConstant() -> ResponseStream<Expressible.Shape> {
+        stream(API.Endpoints.unionByConstant())
+    }
 
     /// Sends `GET /unionByShape`.
-    public func unionByShape() -> ResponseStream<Expressible.TextOrTree> { stream(API.Endpoints.unionByShape()) }
+    public func unionByShape() -> ResponseStream<Expressible.TextOrTree> {
+        stream(API.Endpoints.unionByShape())
+    }
 
     /// Sends `GET /unionInOrder`.
-    public func unionInOrder() -> ResponseStream<Expressible.CatOrDog> { stream(API.Endpoints.unionInOrder()) }
+    public func unionInOrder() -> ResponseStream<Expressible.CatOrDog> {
+        stream(API.Endpoints.unionInOrder())
+    }
 
     /// Sends `GET /unionOfTexts`.
-    public func unionOfTexts() -> ResponseStream<Expressible.Color> { stream(API.Endpoints.unionOfTexts()) }
+    public func unionOfTexts() -> ResponseStream<Expressible.Color> {
+        stream(API.Endpoints.unionOfTexts())
+    }
 
     /// Sends `GET /fieldsBesideUnion`.
-    public func fieldsBesideUnion() -> ResponseStream<Expressible.Owned> { stream(API.Endpoints.fieldsBesideUnion()) }
+    public func fieldsBesideUnion() -> ResponseStream<Expressible.Owned> {
+        stream(API.Endpoints.fieldsBesideUnion())
+    }
 
     /// Sends `POST /readOnlyInRequest`.
     public func readOnlyInRequest(body: Expressible.NewItem) -> ResponseStream<Expressible.Item> {
@@ -73,10 +101,14 @@ nonisolated extension StreamClient<Expressible> {
     }
 
     /// Sends `GET /listInPath/{ids}`.
-    public func listInPath(ids: [Int]) -> ResponseStream<Void> { stream(API.Endpoints.listInPath(ids: ids)) }
+    public func listInPath(ids: [Int]) -> ResponseStream<Void> {
+        stream(API.Endpoints.listInPath(ids: ids))
+    }
 
     /// Sends `GET /listInHeader`.
-    public func listInHeader(ids: [Int]) -> ResponseStream<Void> { stream(API.Endpoints.listInHeader(ids: ids)) }
+    public func listInHeader(ids: [Int]) -> ResponseStream<Void> {
+        stream(API.Endpoints.listInHeader(ids: ids))
+    }
 
     /// Sends `POST /formBody`.
     public func formBody(name: String, age: Int? = nil) -> ResponseStream<Void> {
@@ -111,13 +143,19 @@ nonisolated extension StreamClient<Expressible> {
     }
 
     /// Sends `GET /rawResponse`.
-    public func rawResponse() -> ResponseStream<Data> { stream(API.Endpoints.rawResponse()) }
+    public func rawResponse() -> ResponseStream<Data> {
+        stream(API.Endpoints.rawResponse())
+    }
 
     /// The events of `GET /streamedResponse`, as they arrive.
-    public func streamedResponse() -> EventStream<Expressible.Tree> { events(API.Endpoints.streamedResponse()) }
+    public func streamedResponse() -> EventStream<Expressible.Tree> {
+        events(API.Endpoints.streamedResponse())
+    }
 
     /// Sends `GET /emptyBesideBody`.
-    public func emptyBesideBody() -> ResponseStream<Expressible.Tree?> { stream(API.Endpoints.emptyBesideBody()) }
+    public func emptyBesideBody() -> ResponseStream<Expressible.Tree?> {
+        stream(API.Endpoints.emptyBesideBody())
+    }
 
     /// Sends `GET /bodiesByStatus`.
     public func bodiesByStatus() -> ResponseStream<Expressible.BodiesByStatusResponse> {
@@ -125,14 +163,22 @@ nonisolated extension StreamClient<Expressible> {
     }
 
     /// Sends `GET /errorsByStatus`.
-    public func errorsByStatus() -> ResponseStream<Void> { stream(API.Endpoints.errorsByStatus()) }
+    public func errorsByStatus() -> ResponseStream<Void> {
+        stream(API.Endpoints.errorsByStatus())
+    }
 
     /// Sends `GET /credentialsOfItsOwn`.
-    public func credentialsOfItsOwn() -> ResponseStream<Void> { stream(API.Endpoints.credentialsOfItsOwn()) }
+    public func credentialsOfItsOwn() -> ResponseStream<Void> {
+        stream(API.Endpoints.credentialsOfItsOwn())
+    }
 
     /// Sends `GET /severalCredentials`.
-    public func severalCredentials() -> ResponseStream<Void> { stream(API.Endpoints.severalCredentials()) }
+    public func severalCredentials() -> ResponseStream<Void> {
+        stream(API.Endpoints.severalCredentials())
+    }
 
     /// Sends `GET /hostOfItsOwn`.
-    public func hostOfItsOwn() -> ResponseStream<Void> { stream(API.Endpoints.hostOfItsOwn()) }
+    public func hostOfItsOwn() -> ResponseStream<Void> {
+        stream(API.Endpoints.hostOfItsOwn())
+    }
 }

@@ -28,7 +28,6 @@ public nonisolated enum Handbook: APINamespace {
             Self(credential: .provided(by: provider) { .query("api_key", $0) })
         }
 
-        /// The `accessToken` of Handbook.
         public static func accessToken(_ value: String) -> Self {
             Self(credential: .header("Authorization", "Bearer \(value)"))
         }

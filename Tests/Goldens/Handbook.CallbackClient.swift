@@ -11,7 +11,8 @@ nonisolated extension CallbackClient<Handbook> {
     }
 
     /// Searches works by any of their fields.
-    @discardableResult public func searchBooks(
+    @discardableResult
+    public func searchBooks(
         q: String, language: [String]? = nil, ids: [Int]? = nil, interfaceLanguage: String? = nil, limit: Int = 20,
         completion: @escaping Completion<Handbook.BookSearch>
     ) -> CancellationHandle {
@@ -22,14 +23,16 @@ nonisolated extension CallbackClient<Handbook> {
     }
 
     /// Sends `GET /books.json`.
-    @discardableResult public func listBooks(
+    @discardableResult
+    public func listBooks(
         fields: [Handbook.BookField] = Handbook.BookField.allCases, completion: @escaping Completion<[Handbook.Book]>
     ) -> CancellationHandle {
         send(API.Endpoints.listBooks(fields: fields), completion: completion)
     }
 
     /// Sends `GET /schedules.json`.
-    @discardableResult public func stages(
+    @discardableResult
+    public func stages(
         region: String? = nil, completion: @escaping Completion<[Handbook.Stage]>
     ) -> CancellationHandle {
         send(API.Endpoints.stages(region: region), completion: completion)
@@ -67,45 +70,52 @@ nonisolated extension CallbackClient<Handbook> {
 
     /// Sends `POST /books.csv`.
     @available(*, deprecated, message: "Send them one by one.")
-    @discardableResult public func importBooks(
+    @discardableResult
+    public func importBooks(
         body: some HTTP.Content, progress: HTTP.ProgressHandler? = nil, completion: @escaping Completion<Void>
     ) -> CancellationHandle {
         send(API.Endpoints.importBooks(body: body, progress: progress), completion: completion)
     }
 
     /// Sends `GET /discover/movie`.
-    @discardableResult public func discoverMovies(
+    @discardableResult
+    public func discoverMovies(
         filter: Handbook.MovieFilter = .init(), page: Int? = nil, completion: @escaping Completion<[Handbook.Movie]>
     ) -> CancellationHandle {
         send(API.Endpoints.discoverMovies(filter: filter, page: page), completion: completion)
     }
 
     /// Sends `GET /movie/popular`.
-    @discardableResult public func popularMovies(
+    @discardableResult
+    public func popularMovies(
         page: Int? = nil, completion: @escaping Completion<Handbook.MoviePage>
     ) -> CancellationHandle {
         send(API.Endpoints.popularMovies(page: page), completion: completion)
     }
 
     /// Sends `GET /account/rated/movies`.
-    @discardableResult public func ratedMovies(
+    @discardableResult
+    public func ratedMovies(
         options: Handbook.ListOptions = .init(), completion: @escaping Completion<Handbook.MoviePage>
     ) -> CancellationHandle {
         send(API.Endpoints.ratedMovies(options: options), completion: completion)
     }
 
     /// Sends `GET /media`.
-    @discardableResult public func media(completion: @escaping Completion<[Handbook.MediaRow]>) -> CancellationHandle {
+    @discardableResult
+    public func media(completion: @escaping Completion<[Handbook.MediaRow]>) -> CancellationHandle {
         send(API.Endpoints.media(), completion: completion)
     }
 
     /// Sends `GET /loans`.
-    @discardableResult public func loans(completion: @escaping Completion<[Handbook.Loan]>) -> CancellationHandle {
+    @discardableResult
+    public func loans(completion: @escaping Completion<[Handbook.Loan]>) -> CancellationHandle {
         send(API.Endpoints.loans(), completion: completion)
     }
 
     /// Sends `GET /orders`.
-    @discardableResult public func orders(completion: @escaping Completion<[Handbook.Order]>) -> CancellationHandle {
+    @discardableResult
+    public func orders(completion: @escaping Completion<[Handbook.Order]>) -> CancellationHandle {
         send(API.Endpoints.orders(), completion: completion)
     }
 
@@ -116,7 +126,8 @@ nonisolated extension CallbackClient<Handbook> {
     }
 
     /// Sends `GET /movies/{id}/account_states`.
-    @discardableResult public func accountStates(
+    @discardableResult
+    public func accountStates(
         id: String, completion: @escaping Completion<Handbook.AccountStates>
     ) -> CancellationHandle {
         send(API.Endpoints.accountStates(id: id), completion: completion)

@@ -5,7 +5,9 @@ public import EndpointRuntime
 
 nonisolated extension AsyncClient<Handbook> {
     /// Sends `GET /timetable.json`.
-    public func timetable() async throws(APIError) -> Handbook.Timetable { try await send(API.Endpoints.timetable()) }
+    public func timetable() async throws(APIError) -> Handbook.Timetable {
+        try await send(API.Endpoints.timetable())
+    }
 
     /// Searches works by any of their fields. `GET /search.json`
     ///
@@ -80,16 +82,24 @@ nonisolated extension AsyncClient<Handbook> {
     }
 
     /// Sends `GET /media`.
-    public func media() async throws(APIError) -> [Handbook.MediaRow] { try await send(API.Endpoints.media()) }
+    public func media() async throws(APIError) -> [Handbook.MediaRow] {
+        try await send(API.Endpoints.media())
+    }
 
     /// Sends `GET /loans`.
-    public func loans() async throws(APIError) -> [Handbook.Loan] { try await send(API.Endpoints.loans()) }
+    public func loans() async throws(APIError) -> [Handbook.Loan] {
+        try await send(API.Endpoints.loans())
+    }
 
     /// Sends `GET /orders`.
-    public func orders() async throws(APIError) -> [Handbook.Order] { try await send(API.Endpoints.orders()) }
+    public func orders() async throws(APIError) -> [Handbook.Order] {
+        try await send(API.Endpoints.orders())
+    }
 
     /// Sends `GET /schedules`.
-    public func schedules() async throws(APIError) -> Handbook.Schedules { try await send(API.Endpoints.schedules()) }
+    public func schedules() async throws(APIError) -> Handbook.Schedules {
+        try await send(API.Endpoints.schedules())
+    }
 
     /// Sends `GET /movies/{id}/account_states`.
     public func accountStates(id: String) async throws(APIError) -> Handbook.AccountStates {

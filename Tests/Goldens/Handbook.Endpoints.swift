@@ -5,7 +5,9 @@ public import EndpointRuntime
 
 nonisolated extension Handbook.Endpoints {
     /// The endpoint `GET /timetable.json`.
-    public static func timetable() -> Endpoint<Handbook.Timetable> { Endpoint(.get, "/timetable.json") }
+    public static func timetable() -> Endpoint<Handbook.Timetable> {
+        Endpoint(.get, "/timetable.json")
+    }
 
     /// Searches works by any of their fields. `GET /search.json`
     ///
@@ -84,7 +86,9 @@ nonisolated extension Handbook.Endpoints {
     }
 
     /// The endpoint `GET /books.jsonl`.
-    public static func exportBooks() -> Endpoint<Handbook.Book> { Endpoint(.get, "/books.jsonl") }
+    public static func exportBooks() -> Endpoint<Handbook.Book> {
+        Endpoint(.get, "/books.jsonl")
+    }
 
     /// Books whenever they are lent or come back. `GET /availability`
     public static func availability(language: [String]? = nil) -> Endpoint<Handbook.Book> {
@@ -92,7 +96,9 @@ nonisolated extension Handbook.Endpoints {
     }
 
     /// The endpoint `GET /notices`.
-    public static func notices() -> Endpoint<Void> { Endpoint(.get, "/notices") }
+    public static func notices() -> Endpoint<Void> {
+        Endpoint(.get, "/notices")
+    }
 
     /// The endpoint `POST /advice`.
     public static func recommend(wish: String) -> Endpoint<Void> {
@@ -100,16 +106,24 @@ nonisolated extension Handbook.Endpoints {
     }
 
     /// The endpoint `GET /media`.
-    public static func media() -> Endpoint<[Handbook.MediaRow]> { Endpoint(.get, "/media") }
+    public static func media() -> Endpoint<[Handbook.MediaRow]> {
+        Endpoint(.get, "/media")
+    }
 
     /// The endpoint `GET /loans`.
-    public static func loans() -> Endpoint<[Handbook.Loan]> { Endpoint(.get, "/loans") }
+    public static func loans() -> Endpoint<[Handbook.Loan]> {
+        Endpoint(.get, "/loans")
+    }
 
     /// The endpoint `GET /orders`.
-    public static func orders() -> Endpoint<[Handbook.Order]> { Endpoint(.get, "/orders") }
+    public static func orders() -> Endpoint<[Handbook.Order]> {
+        Endpoint(.get, "/orders")
+    }
 
     /// The endpoint `GET /schedules`.
-    public static func schedules() -> Endpoint<Handbook.Schedules> { Endpoint(.get, "/schedules") }
+    public static func schedules() -> Endpoint<Handbook.Schedules> {
+        Endpoint(.get, "/schedules")
+    }
 
     /// The endpoint `GET /movies/{id}/account_states`.
     public static func accountStates(id: String) -> Endpoint<Handbook.AccountStates> {

@@ -4,12 +4,10 @@ public import EndpointRuntime
 public import Foundation
 
 extension Handbook {
-    /// The model `Timetable`.
     public nonisolated struct Timetable: JSONModel {
         public var slots: [Slot]
         public var closes: Date?
 
-        /// Creates a `Timetable`.
         public init(slots: [Slot], closes: Date? = nil) {
             self.slots = slots
             self.closes = closes
@@ -40,12 +38,10 @@ extension Handbook.Timetable {
 }
 
 extension Handbook {
-    /// The model `Slot`.
     public nonisolated struct Slot: JSONModel {
         public var name: String
         public var ends: Date
 
-        /// Creates a `Slot`.
         public init(name: String, ends: Date) {
             self.name = name
             self.ends = ends
@@ -76,12 +72,10 @@ extension Handbook.Slot {
 }
 
 extension Handbook {
-    /// The model `Refusal`.
     public nonisolated struct Refusal: JSONModel {
         public var statusCode: Int
         public var statusMessage: String
 
-        /// Creates a `Refusal`.
         public init(statusCode: Int, statusMessage: String) {
             self.statusCode = statusCode
             self.statusMessage = statusMessage
@@ -112,7 +106,6 @@ extension Handbook.Refusal {
 }
 
 extension Handbook {
-    /// The model `Book`.
     public nonisolated struct Book: JSONModel {
         public var key: String
         public var firstPublishYear: Int?
@@ -123,7 +116,6 @@ extension Handbook {
         public var seriesName: [String]?
         public var homepage: URL?
 
-        /// Creates a `Book`.
         public init(
             key: String, firstPublishYear: Int? = nil, coverID: Int? = nil, authors: [Author]? = nil,
             numWaitlist: Int? = nil, seriesName: [String]? = nil, homepage: URL? = nil
@@ -174,12 +166,10 @@ extension Handbook.Book {
 }
 
 extension Handbook {
-    /// The model `MoviePage`.
     public nonisolated struct MoviePage: JSONModel {
         public var results: [Movie]
         public var totalPages: Int?
 
-        /// Creates a `MoviePage`.
         public init(results: [Movie], totalPages: Int? = nil) {
             self.results = results
             self.totalPages = totalPages
@@ -210,12 +200,11 @@ extension Handbook.MoviePage {
 }
 
 extension Handbook {
-    /// The parameters of `ListOptions`.
     public nonisolated struct ListOptions: Hashable, Sendable {
         public var sortBy: String?
         public var page: Int?
 
-        /// Creates a `ListOptions`. Parameters that are left out are not sent.
+        /// Parameters that are left out are not sent.
         public init(sortBy: String? = nil, page: Int? = nil) {
             self.sortBy = sortBy
             self.page = page
@@ -228,11 +217,9 @@ extension Handbook {
 }
 
 extension Handbook {
-    /// The model `Author`.
     public nonisolated struct Author: JSONModel {
         public var name: String
 
-        /// Creates an `Author`.
         public init(name: String) {
             self.name = name
         }
@@ -260,7 +247,6 @@ extension Handbook.Author {
 }
 
 extension Handbook {
-    /// The values of `BookField`.
     public nonisolated enum BookField: OpenEnum {
         case key
         case firstPublishYear
@@ -292,12 +278,10 @@ extension Handbook {
 }
 
 extension Handbook {
-    /// The model `NewBook`.
     public nonisolated struct NewBook: JSONModel {
         public var title: String
         public var ebookAccess: EbookAccess?
 
-        /// Creates a `NewBook`.
         public init(title: String, ebookAccess: EbookAccess? = nil) {
             self.title = title
             self.ebookAccess = ebookAccess
@@ -328,12 +312,10 @@ extension Handbook.NewBook {
 }
 
 extension Handbook {
-    /// The model `BookSearch`.
     public nonisolated struct BookSearch: JSONModel {
         public var docs: [Book]
         public var access: EbookAccess?
 
-        /// Creates a `BookSearch`.
         public init(docs: [Book], access: EbookAccess? = nil) {
             self.docs = docs
             self.access = access
@@ -373,7 +355,9 @@ extension Handbook {
         public var notes: [String]
 
         /// The same as `number`.
-        public var id: String { number }
+        public var id: String {
+            number
+        }
 
         /// Creates an order of books.
         public init(
@@ -417,11 +401,9 @@ extension Handbook.Order {
 }
 
 extension Handbook {
-    /// The model `Customer`.
     public nonisolated struct Customer: JSONModel {
         public var name: String
 
-        /// Creates a `Customer`.
         public init(name: String) {
             self.name = name
         }
@@ -432,7 +414,9 @@ extension Handbook.Customer {
     private static let fields: JSONFields = "name"
 
     /// A placeholder until a value is decoded.
-    static var blank: Self { Self(name: "") }
+    static var blank: Self {
+        Self(name: "")
+    }
 
     public init(from json: inout JSONReader) throws {
         self = .blank
@@ -452,7 +436,6 @@ extension Handbook.Customer {
 }
 
 extension Handbook {
-    /// The model `Loan`.
     public nonisolated struct Loan: JSONModel, Identifiable {
         public var id: Int64
         public var title: String
@@ -471,7 +454,6 @@ extension Handbook {
         public var returnedBy: String??
         public var details: JSON
 
-        /// Creates a `Loan`.
         public init(
             id: Int64, title: String, fee: Double? = nil, renewed: Bool, pageURL: URL? = nil, due: CalendarDay? = nil,
             pickup: PlainTime? = nil, lentAt: Date, created: Date, expiresAt: Date? = nil, reminders: [Date]? = nil,
@@ -552,13 +534,11 @@ extension Handbook.Loan {
 }
 
 extension Handbook {
-    /// The model `Schedules`.
     public nonisolated struct Schedules: JSONModel {
         public var regular: [Rotation]
         public var keywords: [Keyword]?
         public var ranking: [Keyword]?
 
-        /// Creates a `Schedules`.
         public init(regular: [Rotation], keywords: [Keyword]? = nil, ranking: [Keyword]? = nil) {
             self.regular = regular
             self.keywords = keywords
@@ -597,12 +577,10 @@ extension Handbook.Schedules {
 }
 
 extension Handbook {
-    /// The model `Rotation`.
     public nonisolated struct Rotation: JSONModel {
         public var startTime: Date
         public var stage: Stage?
 
-        /// Creates a `Rotation`.
         public init(startTime: Date, stage: Stage? = nil) {
             self.startTime = startTime
             self.stage = stage
@@ -633,11 +611,9 @@ extension Handbook.Rotation {
 }
 
 extension Handbook {
-    /// The model `Stage`.
     public nonisolated struct Stage: JSONModel {
         public var name: String
 
-        /// Creates a `Stage`.
         public init(name: String) {
             self.name = name
         }
@@ -665,12 +641,10 @@ extension Handbook.Stage {
 }
 
 extension Handbook {
-    /// The model `Keyword`.
     public nonisolated struct Keyword: JSONModel, Identifiable {
         public var id: Int
         public var name: String
 
-        /// Creates a `Keyword`.
         public init(id: Int, name: String) {
             self.id = id
             self.name = name
@@ -701,11 +675,9 @@ extension Handbook.Keyword {
 }
 
 extension Handbook {
-    /// The model `Movie`.
     public nonisolated struct Movie: JSONModel {
         public var posterPath: String?
 
-        /// Creates a `Movie`.
         public init(posterPath: String? = nil) {
             self.posterPath = posterPath
         }
@@ -738,7 +710,6 @@ extension Handbook.Movie {
 }
 
 extension Handbook {
-    /// The values of `PosterSize`.
     public nonisolated enum PosterSize: OpenEnum {
         case w342
         case w500
@@ -760,7 +731,6 @@ extension Handbook {
 }
 
 extension Handbook {
-    /// The values of `EbookAccess`.
     public nonisolated enum EbookAccess: OpenEnum {
         case noEbook
         case borrowable
@@ -782,7 +752,6 @@ extension Handbook {
 }
 
 extension Handbook {
-    /// The values of `Gender`.
     public nonisolated enum Gender: OpenEnum {
         case notSet
         case female
@@ -806,7 +775,6 @@ extension Handbook {
 }
 
 extension Handbook {
-    /// The shapes of `MediaRow`.
     public nonisolated enum MediaRow: JSONModel {
         case movie(MovieRow)
         case tv(SeriesRow)
@@ -834,12 +802,10 @@ extension Handbook.MediaRow {
 }
 
 extension Handbook {
-    /// The model `MovieRow`.
     public nonisolated struct MovieRow: JSONModel {
         public var title: String
         public var releaseDate: CalendarDay?
 
-        /// Creates a `MovieRow`.
         public init(title: String, releaseDate: CalendarDay? = nil) {
             self.title = title
             self.releaseDate = releaseDate
@@ -870,12 +836,10 @@ extension Handbook.MovieRow {
 }
 
 extension Handbook {
-    /// The model `SeriesRow`.
     public nonisolated struct SeriesRow: JSONModel {
         public var name: String
         public var creatorGender: Gender?
 
-        /// Creates a `SeriesRow`.
         public init(name: String, creatorGender: Gender? = nil) {
             self.name = name
             self.creatorGender = creatorGender
@@ -906,7 +870,6 @@ extension Handbook.SeriesRow {
 }
 
 extension Handbook {
-    /// The shapes of `Text`.
     public nonisolated enum Text: JSONModel {
         case string(String)
         case typedText(TypedText)
@@ -934,11 +897,9 @@ extension Handbook.Text {
 }
 
 extension Handbook {
-    /// The model `TypedText`.
     public nonisolated struct TypedText: JSONModel {
         public var value: String
 
-        /// Creates a `TypedText`.
         public init(value: String) {
             self.value = value
         }
@@ -966,11 +927,9 @@ extension Handbook.TypedText {
 }
 
 extension Handbook {
-    /// The model `AccountStates`.
     public nonisolated struct AccountStates: JSONModel {
         public var rated: Rated
 
-        /// Creates an `AccountStates`.
         public init(rated: Rated) {
             self.rated = rated
         }
@@ -998,7 +957,6 @@ extension Handbook.AccountStates {
 }
 
 extension Handbook {
-    /// The shapes of `Rated`.
     public nonisolated enum Rated: JSONModel {
         case not(Bool)
         case rating(Rating)
@@ -1026,11 +984,9 @@ extension Handbook.Rated {
 }
 
 extension Handbook {
-    /// The model `Rating`.
     public nonisolated struct Rating: JSONModel {
         public var value: Double
 
-        /// Creates a `Rating`.
         public init(value: Double) {
             self.value = value
         }
@@ -1058,7 +1014,6 @@ extension Handbook.Rating {
 }
 
 extension Handbook {
-    /// The shapes of `Attachment`.
     public nonisolated enum Attachment: JSONModel {
         case photo(Photo)
         case clip(Clip)
@@ -1092,12 +1047,10 @@ extension Handbook.Attachment {
 }
 
 extension Handbook {
-    /// The model `Photo`.
     public nonisolated struct Photo: JSONModel {
         public var width: Int
         public var height: Int
 
-        /// Creates a `Photo`.
         public init(width: Int, height: Int) {
             self.width = width
             self.height = height
@@ -1128,12 +1081,10 @@ extension Handbook.Photo {
 }
 
 extension Handbook {
-    /// The model `Clip`.
     public nonisolated struct Clip: JSONModel {
         public var width: Int
         public var seconds: Double?
 
-        /// Creates a `Clip`.
         public init(width: Int, seconds: Double? = nil) {
             self.width = width
             self.seconds = seconds
@@ -1164,7 +1115,6 @@ extension Handbook.Clip {
 }
 
 extension Handbook {
-    /// The parameters of `MovieFilter`.
     public nonisolated struct MovieFilter: Hashable, Sendable {
         public var year: Int?
         public var minimumVoteAverage: Double?
@@ -1172,7 +1122,7 @@ extension Handbook {
         public var withoutGenres: [Int]?
         public var releasedAfter: CalendarDay
 
-        /// Creates a `MovieFilter`. Parameters that are left out are not sent.
+        /// Parameters that are left out are not sent.
         public init(
             year: Int? = nil, minimumVoteAverage: Double? = nil, withGenres: AllOrAny<Int>? = nil,
             withoutGenres: [Int]? = nil, releasedAfter: CalendarDay = CalendarDay(literal: "1895-12-28")

@@ -36,7 +36,9 @@ nonisolated extension StreamClient<Handbook> {
     }
 
     /// Sends `GET /files/{path}`.
-    public func readFile(path: String) -> ResponseStream<JSON> { stream(API.Endpoints.readFile(path: path)) }
+    public func readFile(path: String) -> ResponseStream<JSON> {
+        stream(API.Endpoints.readFile(path: path))
+    }
 
     /// Sends `POST /books`.
     public func addBook(body: Handbook.NewBook) -> ResponseStream<Handbook.Book> {
@@ -79,7 +81,9 @@ nonisolated extension StreamClient<Handbook> {
     }
 
     /// The elements of `GET /books.jsonl`, as they arrive.
-    public func exportBooks() -> ElementStream<Handbook.Book> { elements(API.Endpoints.exportBooks()) }
+    public func exportBooks() -> ElementStream<Handbook.Book> {
+        elements(API.Endpoints.exportBooks())
+    }
 
     /// Books whenever they are lent or come back. `GET /availability`
     public func availability(language: [String]? = nil) -> EventStream<Handbook.Book> {
@@ -87,7 +91,9 @@ nonisolated extension StreamClient<Handbook> {
     }
 
     /// The events of `GET /notices`, as they arrive.
-    public func notices() -> EventStream<HTTP.ServerSentEvent> { events(API.Endpoints.notices()) }
+    public func notices() -> EventStream<HTTP.ServerSentEvent> {
+        events(API.Endpoints.notices())
+    }
 
     /// The events of `POST /advice`, as they arrive.
     public func recommend(wish: String) -> EventStream<HTTP.ServerSentEvent> {
@@ -95,16 +101,24 @@ nonisolated extension StreamClient<Handbook> {
     }
 
     /// Sends `GET /media`.
-    public func media() -> ResponseStream<[Handbook.MediaRow]> { stream(API.Endpoints.media()) }
+    public func media() -> ResponseStream<[Handbook.MediaRow]> {
+        stream(API.Endpoints.media())
+    }
 
     /// Sends `GET /loans`.
-    public func loans() -> ResponseStream<[Handbook.Loan]> { stream(API.Endpoints.loans()) }
+    public func loans() -> ResponseStream<[Handbook.Loan]> {
+        stream(API.Endpoints.loans())
+    }
 
     /// Sends `GET /orders`.
-    public func orders() -> ResponseStream<[Handbook.Order]> { stream(API.Endpoints.orders()) }
+    public func orders() -> ResponseStream<[Handbook.Order]> {
+        stream(API.Endpoints.orders())
+    }
 
     /// Sends `GET /schedules`.
-    public func schedules() -> ResponseStream<Handbook.Schedules> { stream(API.Endpoints.schedules()) }
+    public func schedules() -> ResponseStream<Handbook.Schedules> {
+        stream(API.Endpoints.schedules())
+    }
 
     /// Sends `GET /movies/{id}/account_states`.
     public func accountStates(id: String) -> ResponseStream<Handbook.AccountStates> {

@@ -12,7 +12,8 @@ nonisolated extension CallbackClient<Ledger> {
     }
 
     /// Lists the transfers of a batch.
-    @discardableResult public func transfers(
+    @discardableResult
+    public func transfers(
         batch: UUID, amounts: [Decimal], after: Date? = nil, minimum: Decimal = Decimal(literal: "0.01"),
         accounts: [Ledger.AccountID]? = nil, levels: [Ledger.Level]? = nil, window: Duration = .milliseconds(1500),
         callback: URL? = nil, token: Data? = nil, since: Date = Date(timeIntervalSince1970: 946681200),
@@ -28,7 +29,8 @@ nonisolated extension CallbackClient<Ledger> {
     }
 
     /// Sends `POST /payments`.
-    @discardableResult public func pay(
+    @discardableResult
+    public func pay(
         amount: Decimal, to: Ledger.AccountID, key: UUID, seal: Data? = nil, hold: Duration? = nil, at: Date? = nil,
         steps: [Decimal]? = nil, completion: @escaping Completion<Ledger.Terms>
     ) -> CancellationHandle {
@@ -38,7 +40,8 @@ nonisolated extension CallbackClient<Ledger> {
     }
 
     /// Sends `POST /labels`.
-    @discardableResult public func label(
+    @discardableResult
+    public func label(
         amount: Ledger.Price, batches: [UUID], seal: Ledger.Seal? = nil, day: Ledger.Birthday,
         completion: @escaping Completion<Void>
     ) -> CancellationHandle {
@@ -46,12 +49,14 @@ nonisolated extension CallbackClient<Ledger> {
     }
 
     /// Sends `GET /entries`.
-    @discardableResult public func entries(completion: @escaping Completion<[Ledger.Entry]>) -> CancellationHandle {
+    @discardableResult
+    public func entries(completion: @escaping Completion<[Ledger.Entry]>) -> CancellationHandle {
         send(API.Endpoints.entries(), completion: completion)
     }
 
     /// Sends `GET /contract`.
-    @discardableResult public func contract(completion: @escaping Completion<Ledger.Contract>) -> CancellationHandle {
+    @discardableResult
+    public func contract(completion: @escaping Completion<Ledger.Contract>) -> CancellationHandle {
         send(API.Endpoints.contract(), completion: completion)
     }
 
@@ -62,17 +67,20 @@ nonisolated extension CallbackClient<Ledger> {
     }
 
     /// Sends `GET /statement`.
-    @discardableResult public func statement(completion: @escaping Completion<Ledger.Statement>) -> CancellationHandle {
+    @discardableResult
+    public func statement(completion: @escaping Completion<Ledger.Statement>) -> CancellationHandle {
         send(API.Endpoints.statement(), completion: completion)
     }
 
     /// Sends `GET /notes`.
-    @discardableResult public func notes(completion: @escaping Completion<[Ledger.Memo]>) -> CancellationHandle {
+    @discardableResult
+    public func notes(completion: @escaping Completion<[Ledger.Memo]>) -> CancellationHandle {
         send(API.Endpoints.notes(), completion: completion)
     }
 
     /// Sends `GET /price`.
-    @discardableResult public func price(completion: @escaping Completion<Money>) -> CancellationHandle {
+    @discardableResult
+    public func price(completion: @escaping Completion<Money>) -> CancellationHandle {
         send(API.Endpoints.price(), completion: completion)
     }
 
@@ -83,7 +91,8 @@ nonisolated extension CallbackClient<Ledger> {
     }
 
     /// Sends `GET /quote`.
-    @discardableResult public func quote(completion: @escaping Completion<Ledger.Quote>) -> CancellationHandle {
+    @discardableResult
+    public func quote(completion: @escaping Completion<Ledger.Quote>) -> CancellationHandle {
         send(API.Endpoints.quote(), completion: completion)
     }
 
@@ -94,7 +103,8 @@ nonisolated extension CallbackClient<Ledger> {
     }
 
     /// Sends `GET /names`.
-    @discardableResult public func names(completion: @escaping Completion<Ledger.Names>) -> CancellationHandle {
+    @discardableResult
+    public func names(completion: @escaping Completion<Ledger.Names>) -> CancellationHandle {
         send(API.Endpoints.names(), completion: completion)
     }
 }

@@ -41,10 +41,14 @@ nonisolated extension AsyncClient<Ledger> {
     }
 
     /// Sends `GET /entries`.
-    public func entries() async throws(APIError) -> [Ledger.Entry] { try await send(API.Endpoints.entries()) }
+    public func entries() async throws(APIError) -> [Ledger.Entry] {
+        try await send(API.Endpoints.entries())
+    }
 
     /// Sends `GET /contract`.
-    public func contract() async throws(APIError) -> Ledger.Contract { try await send(API.Endpoints.contract()) }
+    public func contract() async throws(APIError) -> Ledger.Contract {
+        try await send(API.Endpoints.contract())
+    }
 
     /// Sends `GET /payments/{id}`.
     public func payment(id: UUID) async throws(APIError) -> Ledger.Payment {
@@ -52,13 +56,19 @@ nonisolated extension AsyncClient<Ledger> {
     }
 
     /// Sends `GET /statement`.
-    public func statement() async throws(APIError) -> Ledger.Statement { try await send(API.Endpoints.statement()) }
+    public func statement() async throws(APIError) -> Ledger.Statement {
+        try await send(API.Endpoints.statement())
+    }
 
     /// Sends `GET /notes`.
-    public func notes() async throws(APIError) -> [Ledger.Memo] { try await send(API.Endpoints.notes()) }
+    public func notes() async throws(APIError) -> [Ledger.Memo] {
+        try await send(API.Endpoints.notes())
+    }
 
     /// Sends `GET /price`.
-    public func price() async throws(APIError) -> Money { try await send(API.Endpoints.price()) }
+    public func price() async throws(APIError) -> Money {
+        try await send(API.Endpoints.price())
+    }
 
     /// Sends `GET /prices`.
     public func prices(page: Int? = nil) async throws(APIError) -> [Money] {
@@ -66,11 +76,17 @@ nonisolated extension AsyncClient<Ledger> {
     }
 
     /// Sends `GET /quote`.
-    public func quote() async throws(APIError) -> Ledger.Quote { try await send(API.Endpoints.quote()) }
+    public func quote() async throws(APIError) -> Ledger.Quote {
+        try await send(API.Endpoints.quote())
+    }
 
     /// Sends `POST /offers`.
-    public func offer(price: Money? = nil) async throws(APIError) { try await send(API.Endpoints.offer(price: price)) }
+    public func offer(price: Money? = nil) async throws(APIError) {
+        try await send(API.Endpoints.offer(price: price))
+    }
 
     /// Sends `GET /names`.
-    public func names() async throws(APIError) -> Ledger.Names { try await send(API.Endpoints.names()) }
+    public func names() async throws(APIError) -> Ledger.Names {
+        try await send(API.Endpoints.names())
+    }
 }

@@ -6,7 +6,9 @@ public import MoneyKit
 
 nonisolated extension Ledger.Endpoints {
     /// The endpoint `GET /accounts/{id}`.
-    public static func account(id: Ledger.AccountID) -> Endpoint<Ledger.Account> { Endpoint(.get, "/accounts/\(id)") }
+    public static func account(id: Ledger.AccountID) -> Endpoint<Ledger.Account> {
+        Endpoint(.get, "/accounts/\(id)")
+    }
 
     /// Lists the transfers of a batch. `GET /batches/{batch}/{amounts}`
     public static func transfers(
@@ -47,22 +49,34 @@ nonisolated extension Ledger.Endpoints {
     }
 
     /// The endpoint `GET /entries`.
-    public static func entries() -> Endpoint<[Ledger.Entry]> { Endpoint(.get, "/entries") }
+    public static func entries() -> Endpoint<[Ledger.Entry]> {
+        Endpoint(.get, "/entries")
+    }
 
     /// The endpoint `GET /contract`.
-    public static func contract() -> Endpoint<Ledger.Contract> { Endpoint(.get, "/contract") }
+    public static func contract() -> Endpoint<Ledger.Contract> {
+        Endpoint(.get, "/contract")
+    }
 
     /// The endpoint `GET /payments/{id}`.
-    public static func payment(id: UUID) -> Endpoint<Ledger.Payment> { Endpoint(.get, "/payments/\(id)") }
+    public static func payment(id: UUID) -> Endpoint<Ledger.Payment> {
+        Endpoint(.get, "/payments/\(id)")
+    }
 
     /// The endpoint `GET /statement`.
-    public static func statement() -> Endpoint<Ledger.Statement> { Endpoint(.get, "/statement") }
+    public static func statement() -> Endpoint<Ledger.Statement> {
+        Endpoint(.get, "/statement")
+    }
 
     /// The endpoint `GET /notes`.
-    public static func notes() -> Endpoint<[Ledger.Memo]> { Endpoint(.get, "/notes") }
+    public static func notes() -> Endpoint<[Ledger.Memo]> {
+        Endpoint(.get, "/notes")
+    }
 
     /// The endpoint `GET /price`.
-    public static func price() -> Endpoint<Money> { Endpoint(.get, "/price") }
+    public static func price() -> Endpoint<Money> {
+        Endpoint(.get, "/price")
+    }
 
     /// The endpoint `GET /prices`.
     public static func prices(page: Int? = nil) -> Endpoint<[Money]> {
@@ -70,7 +84,9 @@ nonisolated extension Ledger.Endpoints {
     }
 
     /// The endpoint `GET /quote`.
-    public static func quote() -> Endpoint<Ledger.Quote> { Endpoint(.get, "/quote") }
+    public static func quote() -> Endpoint<Ledger.Quote> {
+        Endpoint(.get, "/quote")
+    }
 
     /// The endpoint `POST /offers`.
     public static func offer(price: Money? = nil) -> Endpoint<Void> {
@@ -78,5 +94,7 @@ nonisolated extension Ledger.Endpoints {
     }
 
     /// The endpoint `GET /names`.
-    public static func names() -> Endpoint<Ledger.Names> { Endpoint(.get, "/names") }
+    public static func names() -> Endpoint<Ledger.Names> {
+        Endpoint(.get, "/names")
+    }
 }

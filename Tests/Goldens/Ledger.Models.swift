@@ -17,7 +17,6 @@ extension Ledger {
 }
 
 extension Ledger {
-    /// A value of `Level`.
     public nonisolated struct Level: NamedScalar, ExpressibleByIntegerLiteral {
         public var rawValue: Int
 
@@ -29,7 +28,6 @@ extension Ledger {
 }
 
 extension Ledger {
-    /// A value of `Serial`.
     public nonisolated struct Serial: NamedScalar, ExpressibleByIntegerLiteral {
         public var rawValue: Int64
 
@@ -41,7 +39,6 @@ extension Ledger {
 }
 
 extension Ledger {
-    /// A value of `Rate`.
     public nonisolated struct Rate: NamedScalar, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
         public var rawValue: Double
 
@@ -53,7 +50,6 @@ extension Ledger {
 }
 
 extension Ledger {
-    /// A value of `Price`.
     public nonisolated struct Price: NamedScalar, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
         public var rawValue: Decimal
 
@@ -65,7 +61,6 @@ extension Ledger {
 }
 
 extension Ledger {
-    /// A value of `DeviceID`.
     public nonisolated struct DeviceID: NamedScalar {
         public var rawValue: UUID
 
@@ -77,7 +72,6 @@ extension Ledger {
 }
 
 extension Ledger {
-    /// A value of `Homepage`.
     public nonisolated struct Homepage: NamedScalar {
         public var rawValue: URL
 
@@ -89,7 +83,6 @@ extension Ledger {
 }
 
 extension Ledger {
-    /// A value of `Birthday`.
     public nonisolated struct Birthday: NamedScalar {
         public var rawValue: CalendarDay
 
@@ -101,7 +94,6 @@ extension Ledger {
 }
 
 extension Ledger {
-    /// A value of `Seal`.
     public nonisolated struct Seal: NamedScalar {
         public var rawValue: Data
 
@@ -113,7 +105,6 @@ extension Ledger {
 }
 
 extension Ledger {
-    /// A value of `Lock`.
     public nonisolated struct Lock: NamedScalar {
         public var rawValue: Duration
 
@@ -125,7 +116,6 @@ extension Ledger {
 }
 
 extension Ledger {
-    /// The model `Names`.
     public nonisolated struct Names: JSONModel, Identifiable {
         public var device: DeviceID
         public var level: Level
@@ -140,9 +130,10 @@ extension Ledger {
         public var owner: AccountID
 
         /// The same as `device`.
-        public var id: DeviceID { device }
+        public var id: DeviceID {
+            device
+        }
 
-        /// Creates a `Names`.
         public init(
             device: DeviceID, level: Level, serial: Serial? = nil, rate: Rate, prices: [Price],
             homepage: Homepage? = nil, birthday: Birthday = .init(CalendarDay(literal: "2000-02-29")),
@@ -213,7 +204,6 @@ extension Ledger.Names {
 }
 
 extension Ledger {
-    /// The model `Entry`.
     public nonisolated struct Entry: JSONModel {
         public var trace: UUID
         public var amount: Decimal
@@ -222,7 +212,6 @@ extension Ledger {
         public var booked: Date
         public var shares: [String: Decimal]
 
-        /// Creates an `Entry`.
         public init(
             trace: UUID, amount: Decimal, photo: Data? = nil, elapsed: Duration, booked: Date,
             shares: [String: Decimal]
@@ -268,7 +257,6 @@ extension Ledger.Entry {
 }
 
 extension Ledger {
-    /// The model `Contract`.
     public nonisolated struct Contract: JSONModel {
         public var starts: Date
         public var readAt: Date
@@ -276,7 +264,6 @@ extension Ledger {
         public var fee: Decimal
         public var notice: Duration
 
-        /// Creates a `Contract`.
         public init(
             starts: Date = Date(timeIntervalSince1970: 1705956596),
             readAt: Date = Date(timeIntervalSince1970: 946684800),
@@ -321,7 +308,6 @@ extension Ledger.Contract {
 }
 
 extension Ledger {
-    /// The model `Account`.
     public nonisolated struct Account: JSONModel, Identifiable {
         public var id: AccountID
         public var trace: UUID
@@ -341,7 +327,6 @@ extension Ledger {
         public var reference: Reference?
         public var hint: Hint?
 
-        /// Creates an `Account`.
         public init(
             id: AccountID, trace: UUID, balance: Decimal, photo: Data? = nil, timeout: Duration, opened: Date,
             limits: [String: Decimal], keys: [UUID], devices: [UUID?], renewals: [Date],
@@ -427,14 +412,12 @@ extension Ledger.Account {
 }
 
 extension Ledger {
-    /// The model `Payment`.
     public nonisolated struct Payment: JSONModel, Identifiable {
         public var id: UUID
         public var stamp: Stamp
         public var method: Method
         public var extra: [String: JSON]
 
-        /// Creates a `Payment`.
         public init(id: UUID, stamp: Stamp, method: Method, extra: [String: JSON] = [:]) {
             self.id = id
             self.stamp = stamp
@@ -473,12 +456,10 @@ extension Ledger.Payment {
 }
 
 extension Ledger {
-    /// The model `Stamp`.
     public nonisolated struct Stamp: JSONModel {
         public var created: Date
         public var author: String?
 
-        /// Creates a `Stamp`.
         public init(created: Date, author: String? = nil) {
             self.created = created
             self.author = author
@@ -490,7 +471,9 @@ extension Ledger.Stamp {
     private static let fields: JSONFields = "created author?"
 
     /// A placeholder until a value is decoded.
-    static var blank: Self { Self(created: .distantPast) }
+    static var blank: Self {
+        Self(created: .distantPast)
+    }
 
     public init(from json: inout JSONReader) throws {
         self = .blank
@@ -512,7 +495,6 @@ extension Ledger.Stamp {
 }
 
 extension Ledger {
-    /// The shapes of `Method`.
     public nonisolated enum Method: JSONModel {
         case card(Card)
         case cash(Cash)
@@ -540,12 +522,10 @@ extension Ledger.Method {
 }
 
 extension Ledger {
-    /// The model `Card`.
     public nonisolated struct Card: JSONModel {
         public var number: String
         public var brand: Brand
 
-        /// Creates a `Card`.
         public init(number: String, brand: Brand) {
             self.number = number
             self.brand = brand
@@ -576,11 +556,9 @@ extension Ledger.Card {
 }
 
 extension Ledger {
-    /// The model `Brand`.
     public nonisolated struct Brand: JSONModel {
         public var brand: String?
 
-        /// Creates a `Brand`.
         public init(brand: String? = nil) {
             self.brand = brand
         }
@@ -608,11 +586,9 @@ extension Ledger.Brand {
 }
 
 extension Ledger {
-    /// The model `Cash`.
     public nonisolated struct Cash: JSONModel {
         public var coins: [Int]?
 
-        /// Creates a `Cash`.
         public init(coins: [Int]? = nil) {
             self.coins = coins
         }
@@ -640,7 +616,6 @@ extension Ledger.Cash {
 }
 
 extension Ledger {
-    /// The shapes of `Memo`.
     public nonisolated enum Memo: JSONModel {
         case dated(DatedMemo)
         case counted(CountedMemo)
@@ -671,13 +646,11 @@ extension Ledger.Memo {
 }
 
 extension Ledger {
-    /// The model `DatedMemo`.
     public nonisolated struct DatedMemo: JSONModel, Identifiable {
         public var id: Int
         /// The other members.
         public var days: [String: Date]
 
-        /// Creates a `DatedMemo`.
         public init(id: Int, days: [String: Date] = [:]) {
             self.id = id
             self.days = days
@@ -708,11 +681,9 @@ extension Ledger.DatedMemo {
 }
 
 extension Ledger {
-    /// The model `CountedMemo`.
     public nonisolated struct CountedMemo: JSONModel {
         public var counts: [String: Count]
 
-        /// Creates a `CountedMemo`.
         public init(counts: [String: Count] = [:]) {
             self.counts = counts
         }
@@ -740,7 +711,6 @@ extension Ledger.CountedMemo {
 }
 
 extension Ledger {
-    /// The shapes of `Count`.
     public nonisolated enum Count: JSONModel {
         case int(Int)
         case string(String)
@@ -768,11 +738,9 @@ extension Ledger.Count {
 }
 
 extension Ledger {
-    /// The model `FreeMemo`.
     public nonisolated struct FreeMemo: JSONModel {
         public var note: FreeNote
 
-        /// Creates a `FreeMemo`.
         public init(note: FreeNote) {
             self.note = note
         }
@@ -800,7 +768,6 @@ extension Ledger.FreeMemo {
 }
 
 extension Ledger {
-    /// The shapes of `FreeNote`.
     public nonisolated enum FreeNote: JSONModel {
         case short(ShortNote)
         case long(LongNote)
@@ -830,11 +797,9 @@ extension Ledger.FreeNote {
 }
 
 extension Ledger {
-    /// The model `ShortNote`.
     public nonisolated struct ShortNote: JSONModel {
         public var text: String
 
-        /// Creates a `ShortNote`.
         public init(text: String) {
             self.text = text
         }
@@ -862,11 +827,9 @@ extension Ledger.ShortNote {
 }
 
 extension Ledger {
-    /// The model `LongNote`.
     public nonisolated struct LongNote: JSONModel {
         public var pages: [String]
 
-        /// Creates a `LongNote`.
         public init(pages: [String]) {
             self.pages = pages
         }
@@ -1579,7 +1542,6 @@ private nonisolated let dayModel: any (JSONReadable & JSONWritable & Hashable & 
     CalendarDay.self
 
 extension Ledger {
-    /// The model `Quote`.
     public nonisolated struct Quote: JSONModel {
         public var total: Money
         public var fee: Money?
@@ -1589,7 +1551,6 @@ extension Ledger {
         public var discount: Money
         public var base: Base?
 
-        /// Creates a `Quote`.
         public init(
             total: Money, fee: Money? = nil, parts: [Money], taxes: [String: Money], days: [CalendarDay],
             discount: Money, base: Base? = nil
@@ -1647,7 +1608,6 @@ extension Ledger.Quote {
 }
 
 extension Ledger {
-    /// The shapes of `Base`.
     public nonisolated enum Base: JSONModel {
         case money(Money)
         case int(Int)
@@ -1675,7 +1635,6 @@ extension Ledger.Base {
 }
 
 extension Ledger {
-    /// The shapes of `Reference`.
     public nonisolated indirect enum Reference: JSONModel {
         case id(UUID)
         case amount(Decimal)
@@ -1706,7 +1665,6 @@ extension Ledger.Reference {
 }
 
 extension Ledger {
-    /// The shapes of `Hint`.
     public nonisolated enum Hint: JSONModel {
         case uuid(UUID)
         case date(Date)
@@ -1743,7 +1701,6 @@ extension Ledger.Hint {
 }
 
 extension Ledger {
-    /// The model `Terms`.
     public nonisolated struct Terms: JSONModel {
         public var starts: Date
         public var ends: Date
@@ -1764,7 +1721,6 @@ extension Ledger {
         public var owner: AccountID
         public var floor: Price
 
-        /// Creates a `Terms`.
         public init(
             starts: Date = Date(timeIntervalSince1970: 1705956596.5), ends: Date = Date(timeIntervalSince1970: -1),
             signed: Date = Date(timeIntervalSince1970: 1709164800),
@@ -1861,7 +1817,6 @@ extension Ledger.Terms {
 }
 
 extension Ledger {
-    /// The model `Schedule`.
     public nonisolated struct Schedule: JSONModel {
         public var due: Date
         public var paid: Date?
@@ -1871,7 +1826,6 @@ extension Ledger {
         public var checked: Date
         public var amount: Decimal
 
-        /// Creates a `Schedule`.
         public init(
             due: Date, paid: Date? = nil, reminders: [Date]? = nil, offices: [String: Date], moved: Date? = nil,
             checked: Date = Date(timeIntervalSince1970: 0), amount: Decimal

@@ -40,22 +40,34 @@ nonisolated extension StreamClient<Ledger> {
     }
 
     /// Sends `GET /entries`.
-    public func entries() -> ResponseStream<[Ledger.Entry]> { stream(API.Endpoints.entries()) }
+    public func entries() -> ResponseStream<[Ledger.Entry]> {
+        stream(API.Endpoints.entries())
+    }
 
     /// Sends `GET /contract`.
-    public func contract() -> ResponseStream<Ledger.Contract> { stream(API.Endpoints.contract()) }
+    public func contract() -> ResponseStream<Ledger.Contract> {
+        stream(API.Endpoints.contract())
+    }
 
     /// Sends `GET /payments/{id}`.
-    public func payment(id: UUID) -> ResponseStream<Ledger.Payment> { stream(API.Endpoints.payment(id: id)) }
+    public func payment(id: UUID) -> ResponseStream<Ledger.Payment> {
+        stream(API.Endpoints.payment(id: id))
+    }
 
     /// Sends `GET /statement`.
-    public func statement() -> ResponseStream<Ledger.Statement> { stream(API.Endpoints.statement()) }
+    public func statement() -> ResponseStream<Ledger.Statement> {
+        stream(API.Endpoints.statement())
+    }
 
     /// Sends `GET /notes`.
-    public func notes() -> ResponseStream<[Ledger.Memo]> { stream(API.Endpoints.notes()) }
+    public func notes() -> ResponseStream<[Ledger.Memo]> {
+        stream(API.Endpoints.notes())
+    }
 
     /// Sends `GET /price`.
-    public func price() -> ResponseStream<Money> { stream(API.Endpoints.price()) }
+    public func price() -> ResponseStream<Money> {
+        stream(API.Endpoints.price())
+    }
 
     /// Sends `GET /prices`.
     public func prices(page: Int? = nil) -> PageStream<[Money], Money> {
@@ -63,11 +75,17 @@ nonisolated extension StreamClient<Ledger> {
     }
 
     /// Sends `GET /quote`.
-    public func quote() -> ResponseStream<Ledger.Quote> { stream(API.Endpoints.quote()) }
+    public func quote() -> ResponseStream<Ledger.Quote> {
+        stream(API.Endpoints.quote())
+    }
 
     /// Sends `POST /offers`.
-    public func offer(price: Money? = nil) -> ResponseStream<Void> { stream(API.Endpoints.offer(price: price)) }
+    public func offer(price: Money? = nil) -> ResponseStream<Void> {
+        stream(API.Endpoints.offer(price: price))
+    }
 
     /// Sends `GET /names`.
-    public func names() -> ResponseStream<Ledger.Names> { stream(API.Endpoints.names()) }
+    public func names() -> ResponseStream<Ledger.Names> {
+        stream(API.Endpoints.names())
+    }
 }

@@ -4,47 +4,54 @@ public import EndpointRuntime
 
 nonisolated extension CallbackClient<Newsroom> {
     /// Sends `GET /articles`.
-    @discardableResult public func articles(
+    @discardableResult
+    public func articles(
         desk: String? = nil, completion: @escaping Completion<[Newsroom.Article]>
     ) -> CancellationHandle {
         send(API.Endpoints.articles(desk: desk), completion: completion)
     }
 
     /// Sends `GET /comments`.
-    @discardableResult public func comments(
+    @discardableResult
+    public func comments(
         limit: Int? = nil, startingAfter: String? = nil, completion: @escaping Completion<Newsroom.CommentPage>
     ) -> CancellationHandle {
         send(API.Endpoints.comments(limit: limit, startingAfter: startingAfter), completion: completion)
     }
 
     /// Sends `GET /revisions`.
-    @discardableResult public func revisions(
+    @discardableResult
+    public func revisions(
         since: Int64? = nil, completion: @escaping Completion<[Newsroom.Revision]>
     ) -> CancellationHandle {
         send(API.Endpoints.revisions(since: since), completion: completion)
     }
 
     /// Sends `POST /graphql`.
-    @discardableResult public func searchStories(
+    @discardableResult
+    public func searchStories(
         body: Newsroom.StoryQuery, completion: @escaping Completion<Newsroom.StoryPage>
     ) -> CancellationHandle {
         send(API.Endpoints.searchStories(body: body), completion: completion)
     }
 
     /// Sends `POST /search`.
-    @discardableResult public func searchArticles(
+    @discardableResult
+    public func searchArticles(
         text: String, page: Int? = nil, completion: @escaping Completion<[Newsroom.Article]>
     ) -> CancellationHandle {
         send(API.Endpoints.searchArticles(text: text, page: page), completion: completion)
     }
 
     /// Sends `GET /photos`.
-    @discardableResult public func photos(completion: @escaping Completion<Newsroom.PhotoPage>) -> CancellationHandle {
+    @discardableResult
+    public func photos(completion: @escaping Completion<Newsroom.PhotoPage>) -> CancellationHandle {
         send(API.Endpoints.photos(), completion: completion)
     }
 
     /// Sends `GET /authors`.
-    @discardableResult public func authors(
+    @discardableResult
+    public func authors(
         options: Newsroom.AuthorOptions = .init(), completion: @escaping Completion<[Newsroom.Article]>
     ) -> CancellationHandle {
         send(API.Endpoints.authors(options: options), completion: completion)
@@ -57,7 +64,8 @@ nonisolated extension CallbackClient<Newsroom> {
     }
 
     /// Sends `GET /letters`.
-    @discardableResult public func letters(
+    @discardableResult
+    public func letters(
         page: Int? = nil, completion: @escaping Completion<Newsroom.LetterPage?>
     ) -> CancellationHandle {
         send(API.Endpoints.letters(page: page), completion: completion)
@@ -76,7 +84,8 @@ nonisolated extension CallbackClient<Newsroom> {
     }
 
     /// Sends `PUT /front/{id}`.
-    @discardableResult public func publish(
+    @discardableResult
+    public func publish(
         id: String, body: Newsroom.Article, completion: @escaping Completion<Void>
     ) -> CancellationHandle {
         send(API.Endpoints.publish(id: id, body: body), completion: completion)

@@ -31,7 +31,9 @@ nonisolated extension AsyncClient<Newsroom> {
     }
 
     /// Sends `GET /photos`.
-    public func photos() async throws(APIError) -> Newsroom.PhotoPage { try await send(API.Endpoints.photos()) }
+    public func photos() async throws(APIError) -> Newsroom.PhotoPage {
+        try await send(API.Endpoints.photos())
+    }
 
     /// Sends `GET /authors`.
     public func authors(options: Newsroom.AuthorOptions = .init()) async throws(APIError) -> [Newsroom.Article] {
@@ -64,5 +66,7 @@ nonisolated extension AsyncClient<Newsroom> {
     }
 
     /// Sends `GET /front`.
-    public func frontPage() async throws(APIError) -> Newsroom.FrontPage { try await send(API.Endpoints.frontPage()) }
+    public func frontPage() async throws(APIError) -> Newsroom.FrontPage {
+        try await send(API.Endpoints.frontPage())
+    }
 }

@@ -31,7 +31,9 @@ nonisolated extension Newsroom.Endpoints {
     }
 
     /// The endpoint `GET /photos`.
-    public static func photos() -> Endpoint<Newsroom.PhotoPage> { Endpoint(.get, "/photos") }
+    public static func photos() -> Endpoint<Newsroom.PhotoPage> {
+        Endpoint(.get, "/photos")
+    }
 
     /// The endpoint `GET /authors`.
     public static func authors(options: Newsroom.AuthorOptions = .init()) -> Endpoint<[Newsroom.Article]> {

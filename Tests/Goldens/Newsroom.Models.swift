@@ -4,7 +4,6 @@ public import EndpointRuntime
 public import Foundation
 
 extension Newsroom {
-    /// The values of `Desk`.
     public nonisolated enum Desk: OpenEnum {
         case world
         case sports
@@ -24,12 +23,10 @@ extension Newsroom {
 }
 
 extension Newsroom {
-    /// The model `Article`.
     public nonisolated struct Article: JSONModel, Identifiable {
         public var id: Int64
         public var replaced: Date?
 
-        /// Creates an `Article`.
         public init(id: Int64, replaced: Date? = nil) {
             self.id = id
             self.replaced = replaced
@@ -60,12 +57,10 @@ extension Newsroom.Article {
 }
 
 extension Newsroom {
-    /// The model `CommentPage`.
     public nonisolated struct CommentPage: JSONModel {
         public var data: [Comment]
         public var hasMore: Bool
 
-        /// Creates a `CommentPage`.
         public init(data: [Comment], hasMore: Bool) {
             self.data = data
             self.hasMore = hasMore
@@ -96,12 +91,10 @@ extension Newsroom.CommentPage {
 }
 
 extension Newsroom {
-    /// The model `Comment`.
     public nonisolated struct Comment: JSONModel, Identifiable {
         public var id: String
         public var text: String
 
-        /// Creates a `Comment`.
         public init(id: String, text: String) {
             self.id = id
             self.text = text
@@ -132,11 +125,9 @@ extension Newsroom.Comment {
 }
 
 extension Newsroom {
-    /// The model `Revision`.
     public nonisolated struct Revision: JSONModel, Identifiable {
         public var id: Int64
 
-        /// Creates a `Revision`.
         public init(id: Int64) {
             self.id = id
         }
@@ -164,12 +155,10 @@ extension Newsroom.Revision {
 }
 
 extension Newsroom {
-    /// The model `StoryQuery`.
     public nonisolated struct StoryQuery: JSONModel {
         public var query: String
         public var variables: StoryVariables
 
-        /// Creates a `StoryQuery`.
         public init(query: String, variables: StoryVariables) {
             self.query = query
             self.variables = variables
@@ -200,12 +189,10 @@ extension Newsroom.StoryQuery {
 }
 
 extension Newsroom {
-    /// The model `StoryVariables`.
     public nonisolated struct StoryVariables: JSONModel {
         public var first: Int?
         public var after: String?
 
-        /// Creates a `StoryVariables`.
         public init(first: Int? = nil, after: String? = nil) {
             self.first = first
             self.after = after
@@ -236,12 +223,10 @@ extension Newsroom.StoryVariables {
 }
 
 extension Newsroom {
-    /// The model `StoryPage`.
     public nonisolated struct StoryPage: JSONModel {
         public var nodes: [Article]
         public var pageInfo: PageInfo
 
-        /// Creates a `StoryPage`.
         public init(nodes: [Article], pageInfo: PageInfo) {
             self.nodes = nodes
             self.pageInfo = pageInfo
@@ -272,12 +257,10 @@ extension Newsroom.StoryPage {
 }
 
 extension Newsroom {
-    /// The model `PageInfo`.
     public nonisolated struct PageInfo: JSONModel {
         public var endCursor: String?
         public var hasNextPage: Bool
 
-        /// Creates a `PageInfo`.
         public init(endCursor: String? = nil, hasNextPage: Bool) {
             self.endCursor = endCursor
             self.hasNextPage = hasNextPage
@@ -289,7 +272,9 @@ extension Newsroom.PageInfo {
     private static let fields: JSONFields = "endCursor? hasNextPage"
 
     /// A placeholder until a value is decoded.
-    static var blank: Self { Self(hasNextPage: false) }
+    static var blank: Self {
+        Self(hasNextPage: false)
+    }
 
     public init(from json: inout JSONReader) throws {
         self = .blank
@@ -311,12 +296,10 @@ extension Newsroom.PageInfo {
 }
 
 extension Newsroom {
-    /// The model `PhotoPage`.
     public nonisolated struct PhotoPage: JSONModel {
         public var value: [Photo]
         public var odataNextLink: String?
 
-        /// Creates a `PhotoPage`.
         public init(value: [Photo], odataNextLink: String? = nil) {
             self.value = value
             self.odataNextLink = odataNextLink
@@ -347,12 +330,10 @@ extension Newsroom.PhotoPage {
 }
 
 extension Newsroom {
-    /// The model `Photo`.
     public nonisolated struct Photo: JSONModel {
         public var width: Int
         public var caption: String?
 
-        /// Creates a `Photo`.
         public init(width: Int, caption: String? = nil) {
             self.width = width
             self.caption = caption
@@ -385,12 +366,11 @@ extension Newsroom.Photo {
 }
 
 extension Newsroom {
-    /// The parameters of `AuthorOptions`.
     public nonisolated struct AuthorOptions: Hashable, Sendable {
         public var sort: String?
         public var skip: Int?
 
-        /// Creates a `AuthorOptions`. Parameters that are left out are not sent.
+        /// Parameters that are left out are not sent.
         public init(sort: String? = nil, skip: Int? = nil) {
             self.sort = sort
             self.skip = skip
@@ -403,12 +383,10 @@ extension Newsroom {
 }
 
 extension Newsroom {
-    /// The model `LetterPage`.
     public nonisolated struct LetterPage: JSONModel {
         public var letters: [Article]
         public var nextPage: Int?
 
-        /// Creates a `LetterPage`.
         public init(letters: [Article], nextPage: Int? = nil) {
             self.letters = letters
             self.nextPage = nextPage
@@ -439,12 +417,10 @@ extension Newsroom.LetterPage {
 }
 
 extension Newsroom {
-    /// The model `FrontPage`.
     public nonisolated struct FrontPage: JSONModel {
         public var validUntil: Date
         public var articles: [Article]
 
-        /// Creates a `FrontPage`.
         public init(validUntil: Date, articles: [Article]) {
             self.validUntil = validUntil
             self.articles = articles

@@ -59,10 +59,14 @@ nonisolated extension StreamClient<Newsroom> {
     }
 
     /// Sends `GET /photos/search`.
-    public func searchPhotos(q: String) -> ResponseStream<[Newsroom.Photo]> { stream(API.Endpoints.searchPhotos(q: q)) }
+    public func searchPhotos(q: String) -> ResponseStream<[Newsroom.Photo]> {
+        stream(API.Endpoints.searchPhotos(q: q))
+    }
 
     /// Sends `POST /tags/search`.
-    public func searchTags(text: String) -> ResponseStream<[String]> { stream(API.Endpoints.searchTags(text: text)) }
+    public func searchTags(text: String) -> ResponseStream<[String]> {
+        stream(API.Endpoints.searchTags(text: text))
+    }
 
     /// Sends `PUT /front/{id}`.
     public func publish(id: String, body: Newsroom.Article) -> ResponseStream<Void> {

@@ -27,7 +27,6 @@ public nonisolated enum Petstore: APINamespace {
             Self(credential: .provided(by: provider) { .query("api_key", $0) })
         }
 
-        /// The `token` of Petstore.
         public static func token(_ value: String) -> Self {
             Self(credential: .header("Authorization", "Bearer \(value)"))
         }

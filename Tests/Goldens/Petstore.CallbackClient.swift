@@ -11,12 +11,14 @@ nonisolated extension CallbackClient<Petstore> {
     }
 
     /// Sends `GET /feedings`.
-    @discardableResult public func feedings(completion: @escaping Completion<[Petstore.Shift]>) -> CancellationHandle {
+    @discardableResult
+    public func feedings(completion: @escaping Completion<[Petstore.Shift]>) -> CancellationHandle {
         send(API.Endpoints.feedings(), completion: completion)
     }
 
     /// Lists the pets of one owner.
-    @discardableResult public func pets(
+    @discardableResult
+    public func pets(
         ownerID: Int, limit: Int = 20, kind: [Petstore.Kind]? = nil,
         fields: [Petstore.PetField] = Petstore.PetField.allCases, bornAfter: CalendarDay? = nil, since: Date? = nil,
         trace: String? = nil, completion: @escaping Completion<[Petstore.Pet]>
@@ -35,8 +37,9 @@ nonisolated extension CallbackClient<Petstore> {
     }
 
     /// Sends `PUT /pets/{id}/name`.
-    @discardableResult public func rename(
-        id: String, name: String, `in`: Bool? = nil, completion: @escaping Completion<Void>
+    @discardableResult
+    public func rename(
+        id: String, name: String, in: Bool? = nil, completion: @escaping Completion<Void>
     ) -> CancellationHandle {
         send(API.Endpoints.rename(id: id, name: name, in: `in`), completion: completion)
     }
@@ -49,7 +52,8 @@ nonisolated extension CallbackClient<Petstore> {
     }
 
     /// Sends `GET /animals`.
-    @discardableResult public func animals(completion: @escaping Completion<[Petstore.Animal]>) -> CancellationHandle {
+    @discardableResult
+    public func animals(completion: @escaping Completion<[Petstore.Animal]>) -> CancellationHandle {
         send(API.Endpoints.animals(), completion: completion)
     }
 
@@ -60,14 +64,16 @@ nonisolated extension CallbackClient<Petstore> {
     }
 
     /// Sends `POST /pets/{id}/visits`.
-    @discardableResult public func visit(
+    @discardableResult
+    public func visit(
         id: Int, at: Date, later: [Date]? = nil, completion: @escaping Completion<Void>
     ) -> CancellationHandle {
         send(API.Endpoints.visit(id: id, at: at, later: later), completion: completion)
     }
 
     /// Searches pets of all owners.
-    @discardableResult public func search(
+    @discardableResult
+    public func search(
         place: String, filter: Petstore.PetFilter = .init(), page: Int? = nil,
         completion: @escaping Completion<Petstore.PetPage>
     ) -> CancellationHandle {
@@ -75,21 +81,24 @@ nonisolated extension CallbackClient<Petstore> {
     }
 
     /// Sends `GET /toys`.
-    @discardableResult public func toys(
+    @discardableResult
+    public func toys(
         offset: Int? = nil, limit: Int? = nil, completion: @escaping Completion<Petstore.ToyList>
     ) -> CancellationHandle {
         send(API.Endpoints.toys(offset: offset, limit: limit), completion: completion)
     }
 
     /// Sends `GET /visits`.
-    @discardableResult public func visits(
+    @discardableResult
+    public func visits(
         after: String? = nil, completion: @escaping Completion<Petstore.VisitList>
     ) -> CancellationHandle {
         send(API.Endpoints.visits(after: after), completion: completion)
     }
 
     /// Sends `GET /kennels`.
-    @discardableResult public func kennels(
+    @discardableResult
+    public func kennels(
         offset: Int? = nil, completion: @escaping Completion<Petstore.KennelList>
     ) -> CancellationHandle {
         send(API.Endpoints.kennels(offset: offset), completion: completion)
@@ -102,14 +111,16 @@ nonisolated extension CallbackClient<Petstore> {
     }
 
     /// The names of all owners.
-    @discardableResult public func owners(
+    @discardableResult
+    public func owners(
         options: Petstore.OwnerOptions = .init(), completion: @escaping Completion<Petstore.OwnerList>
     ) -> CancellationHandle {
         send(API.Endpoints.owners(options: options), completion: completion)
     }
 
     /// What the veterinary office found.
-    @discardableResult public func inspections(
+    @discardableResult
+    public func inspections(
         county: String, inspector: String? = nil, earliest: CalendarDay? = nil, latest: CalendarDay? = nil,
         outcome: String? = nil, `let`: Bool? = nil, offset: Int? = nil, completion: @escaping Completion<[String]>
     ) -> CancellationHandle {
@@ -121,21 +132,24 @@ nonisolated extension CallbackClient<Petstore> {
     }
 
     /// Sends `GET /orders`.
-    @discardableResult public func orders(
+    @discardableResult
+    public func orders(
         window: Petstore.OrderWindow = .init(), status: String? = nil, completion: @escaping Completion<[String]>
     ) -> CancellationHandle {
         send(API.Endpoints.orders(window: window, status: status), completion: completion)
     }
 
     /// Sends `GET /bills`.
-    @discardableResult public func bills(
+    @discardableResult
+    public func bills(
         marker: Petstore.BillMarker = .init(), completion: @escaping Completion<Petstore.VisitList>
     ) -> CancellationHandle {
         send(API.Endpoints.bills(marker: marker), completion: completion)
     }
 
     /// Sends `GET /vets`.
-    @discardableResult public func vets(completion: @escaping Completion<Petstore.VetList>) -> CancellationHandle {
+    @discardableResult
+    public func vets(completion: @escaping Completion<Petstore.VetList>) -> CancellationHandle {
         send(API.Endpoints.vets(), completion: completion)
     }
 

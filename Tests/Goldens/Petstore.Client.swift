@@ -10,7 +10,9 @@ nonisolated extension AsyncClient<Petstore> {
     }
 
     /// Sends `GET /feedings`.
-    public func feedings() async throws(APIError) -> [Petstore.Shift] { try await send(API.Endpoints.feedings()) }
+    public func feedings() async throws(APIError) -> [Petstore.Shift] {
+        try await send(API.Endpoints.feedings())
+    }
 
     /// Lists the pets of one owner. `GET /owners/{owner_id}/pets`
     ///
@@ -33,7 +35,7 @@ nonisolated extension AsyncClient<Petstore> {
     }
 
     /// Sends `PUT /pets/{id}/name`.
-    public func rename(id: String, name: String, `in`: Bool? = nil) async throws(APIError) {
+    public func rename(id: String, name: String, in: Bool? = nil) async throws(APIError) {
         try await send(API.Endpoints.rename(id: id, name: name, in: `in`))
     }
 
@@ -44,7 +46,9 @@ nonisolated extension AsyncClient<Petstore> {
     }
 
     /// Sends `GET /animals`.
-    public func animals() async throws(APIError) -> [Petstore.Animal] { try await send(API.Endpoints.animals()) }
+    public func animals() async throws(APIError) -> [Petstore.Animal] {
+        try await send(API.Endpoints.animals())
+    }
 
     /// Sends `GET /pets/{id}/answers`.
     public func answers(id: Int) async throws(APIError) -> [Petstore.Answer] {
@@ -115,7 +119,9 @@ nonisolated extension AsyncClient<Petstore> {
     }
 
     /// Sends `GET /vets`.
-    public func vets() async throws(APIError) -> Petstore.VetList { try await send(API.Endpoints.vets()) }
+    public func vets() async throws(APIError) -> Petstore.VetList {
+        try await send(API.Endpoints.vets())
+    }
 
     /// Sends `GET /changes`.
     public func changes(offset: Int? = nil) async throws(APIError) -> [String] {

@@ -5,10 +5,14 @@ public import Foundation
 
 nonisolated extension Petstore.Endpoints {
     /// When the shop is open, and for how long that holds. `GET /hours`
-    public static func openingHours() -> Endpoint<Petstore.OpeningHours> { Endpoint(.get, "/hours") }
+    public static func openingHours() -> Endpoint<Petstore.OpeningHours> {
+        Endpoint(.get, "/hours")
+    }
 
     /// The endpoint `GET /feedings`.
-    public static func feedings() -> Endpoint<[Petstore.Shift]> { Endpoint(.get, "/feedings") }
+    public static func feedings() -> Endpoint<[Petstore.Shift]> {
+        Endpoint(.get, "/feedings")
+    }
 
     /// Lists the pets of one owner. `GET /owners/{owner_id}/pets`
     ///
@@ -34,7 +38,7 @@ nonisolated extension Petstore.Endpoints {
     }
 
     /// The endpoint `PUT /pets/{id}/name`.
-    public static func rename(id: String, name: String, `in`: Bool? = nil) -> Endpoint<Void> {
+    public static func rename(id: String, name: String, in: Bool? = nil) -> Endpoint<Void> {
         Endpoint(.put, "/pets/\(id)/name", body: .form(["name": name, "in": `in`]))
     }
 
@@ -45,10 +49,14 @@ nonisolated extension Petstore.Endpoints {
     }
 
     /// The endpoint `GET /animals`.
-    public static func animals() -> Endpoint<[Petstore.Animal]> { Endpoint(.get, "/animals") }
+    public static func animals() -> Endpoint<[Petstore.Animal]> {
+        Endpoint(.get, "/animals")
+    }
 
     /// The endpoint `GET /pets/{id}/answers`.
-    public static func answers(id: Int) -> Endpoint<[Petstore.Answer]> { Endpoint(.get, "/pets/\(id)/answers") }
+    public static func answers(id: Int) -> Endpoint<[Petstore.Answer]> {
+        Endpoint(.get, "/pets/\(id)/answers")
+    }
 
     /// The endpoint `POST /pets/{id}/visits`.
     public static func visit(id: Int, at: Date, later: [Date]? = nil) -> Endpoint<Void> {
@@ -115,7 +123,9 @@ nonisolated extension Petstore.Endpoints {
     }
 
     /// The endpoint `GET /vets`.
-    public static func vets() -> Endpoint<Petstore.VetList> { Endpoint(.get, "/vets") }
+    public static func vets() -> Endpoint<Petstore.VetList> {
+        Endpoint(.get, "/vets")
+    }
 
     /// The endpoint `GET /changes`.
     public static func changes(offset: Int? = nil) -> Endpoint<[String]> {
@@ -143,7 +153,9 @@ nonisolated extension Petstore.Endpoints {
     }
 
     /// Whatever happens in the shop. `GET /events`
-    public static func events() -> Endpoint<Void> { Endpoint(.get, "/events") }
+    public static func events() -> Endpoint<Void> {
+        Endpoint(.get, "/events")
+    }
 
     /// Words about keeping a pet, as the shop's language model finds them. `POST /advice`
     public static func advise(question: String) -> Endpoint<String> {

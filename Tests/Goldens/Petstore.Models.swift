@@ -4,13 +4,11 @@ public import EndpointRuntime
 public import Foundation
 
 extension Petstore {
-    /// The model `OpeningHours`.
     public nonisolated struct OpeningHours: JSONModel {
         public var shifts: [Shift]?
         public var holiday: Shift?
         public var checked: Date
 
-        /// Creates an `OpeningHours`.
         public init(shifts: [Shift]? = nil, holiday: Shift? = nil, checked: Date) {
             self.shifts = shifts
             self.holiday = holiday
@@ -44,12 +42,10 @@ extension Petstore.OpeningHours {
 }
 
 extension Petstore {
-    /// The model `Shift`.
     public nonisolated struct Shift: JSONModel {
         public var name: String
         public var ends: Date?
 
-        /// Creates a `Shift`.
         public init(name: String, ends: Date? = nil) {
             self.name = name
             self.ends = ends
@@ -80,11 +76,9 @@ extension Petstore.Shift {
 }
 
 extension Petstore {
-    /// The model `Problem`.
     public nonisolated struct Problem: JSONModel {
         public var detail: String
 
-        /// Creates a `Problem`.
         public init(detail: String) {
             self.detail = detail
         }
@@ -130,13 +124,11 @@ extension Petstore {
 }
 
 extension Petstore {
-    /// The model `NewPet`.
     public nonisolated struct NewPet: JSONModel {
         public var name: String
         public var `init`: Bool?
 
-        /// Creates a `NewPet`.
-        public init(name: String, `init`: Bool? = nil) {
+        public init(name: String, init: Bool? = nil) {
             self.name = name
             self.`init` = `init`
         }
@@ -199,7 +191,7 @@ extension Petstore {
         /// Creates a pet in the store.
         public init(
             id: Int, name: String, kind: Kind, status: Status? = nil, bornAt: CalendarDay? = nil, seenAt: [Date],
-            mother: Indirect<Pet>? = nil, weight: Double? = nil, tags: [Int], json: JSON? = nil, `default`: Bool,
+            mother: Indirect<Pet>? = nil, weight: Double? = nil, tags: [Int], json: JSON? = nil, default: Bool,
             homepageURL: URL? = nil, note: Text? = nil, scores: [String: [Int]]? = nil, big: Int64,
             firstWeirdKey: String? = nil, ownerName: String? = nil, house: String, nicknames: [String]? = nil,
             chip: String?? = nil, picture: String? = nil, colors: [String]? = nil, visits: [Date]? = nil,
@@ -325,13 +317,11 @@ extension Petstore.Pet {
 }
 
 extension Petstore {
-    /// The model `PetPage`.
     public nonisolated struct PetPage: JSONModel {
         public var pets: [Pet]
         public var page: Int
         public var pages: PageCount?
 
-        /// Creates a `PetPage`.
         public init(pets: [Pet], page: Int, pages: PageCount? = nil) {
             self.pets = pets
             self.page = page
@@ -365,11 +355,9 @@ extension Petstore.PetPage {
 }
 
 extension Petstore {
-    /// The model `PageCount`.
     public nonisolated struct PageCount: JSONModel {
         public var count: Int
 
-        /// Creates a `PageCount`.
         public init(count: Int) {
             self.count = count
         }
@@ -397,12 +385,10 @@ extension Petstore.PageCount {
 }
 
 extension Petstore {
-    /// The model `ToyList`.
     public nonisolated struct ToyList: JSONModel {
         public var toys: [String]?
         public var size: Int?
 
-        /// Creates a `ToyList`.
         public init(toys: [String]? = nil, size: Int? = nil) {
             self.toys = toys
             self.size = size
@@ -433,12 +419,10 @@ extension Petstore.ToyList {
 }
 
 extension Petstore {
-    /// The model `VisitList`.
     public nonisolated struct VisitList: JSONModel {
         public var visits: [String]
         public var next: String?
 
-        /// Creates a `VisitList`.
         public init(visits: [String], next: String? = nil) {
             self.visits = visits
             self.next = next
@@ -469,12 +453,10 @@ extension Petstore.VisitList {
 }
 
 extension Petstore {
-    /// The model `VetList`.
     public nonisolated struct VetList: JSONModel {
         public var vets: [String]
         public var links: VetLinks?
 
-        /// Creates a `VetList`.
         public init(vets: [String], links: VetLinks? = nil) {
             self.vets = vets
             self.links = links
@@ -505,11 +487,9 @@ extension Petstore.VetList {
 }
 
 extension Petstore {
-    /// The model `VetLinks`.
     public nonisolated struct VetLinks: JSONModel {
         public var next: String?
 
-        /// Creates a `VetLinks`.
         public init(next: String? = nil) {
             self.next = next
         }
@@ -537,13 +517,11 @@ extension Petstore.VetLinks {
 }
 
 extension Petstore {
-    /// The model `KennelList`.
     public nonisolated struct KennelList: JSONModel {
         public var rows: [String]?
         public var marks: [Int]?
         public var size: Int
 
-        /// Creates a `KennelList`.
         public init(rows: [String]? = nil, marks: [Int]? = nil, size: Int) {
             self.rows = rows
             self.marks = marks
@@ -578,12 +556,10 @@ extension Petstore.KennelList {
 }
 
 extension Petstore {
-    /// The model `OwnerList`.
     public nonisolated struct OwnerList: JSONModel {
         public var owners: [String]
         public var pages: Int?
 
-        /// Creates an `OwnerList`.
         public init(owners: [String], pages: Int? = nil) {
             self.owners = owners
             self.pages = pages
@@ -614,12 +590,11 @@ extension Petstore.OwnerList {
 }
 
 extension Petstore {
-    /// The parameters of `OwnerOptions`.
     public nonisolated struct OwnerOptions: Hashable, Sendable {
         public var sortBy: String?
         public var page: Int?
 
-        /// Creates a `OwnerOptions`. Parameters that are left out are not sent.
+        /// Parameters that are left out are not sent.
         public init(sortBy: String? = nil, page: Int? = nil) {
             self.sortBy = sortBy
             self.page = page
@@ -632,12 +607,11 @@ extension Petstore {
 }
 
 extension Petstore {
-    /// The parameters of `OrderWindow`.
     public nonisolated struct OrderWindow: Hashable, Sendable {
         public var limit: Int?
         public var offset: Int
 
-        /// Creates a `OrderWindow`. Parameters that are left out are not sent.
+        /// Parameters that are left out are not sent.
         public init(limit: Int? = nil, offset: Int = 0) {
             self.limit = limit
             self.offset = offset
@@ -650,11 +624,10 @@ extension Petstore {
 }
 
 extension Petstore {
-    /// The parameters of `BillMarker`.
     public nonisolated struct BillMarker: Hashable, Sendable {
         public var after: String?
 
-        /// Creates a `BillMarker`. Parameters that are left out are not sent.
+        /// Parameters that are left out are not sent.
         public init(after: String? = nil) {
             self.after = after
         }
@@ -679,7 +652,7 @@ extension Petstore {
         public var bornAfter: CalendarDay
         public var limit: Int
 
-        /// Creates a `PetFilter`. Parameters that are left out are not sent.
+        /// Parameters that are left out are not sent.
         public init(
             kind: [Kind]? = nil, minimumAge: Int? = nil, tags: [String]? = nil, places: [String]? = nil,
             colors: AllOrAny<String>? = nil, kinds: AllOrAny<Kind> = .all([.cat, .dog]), seen: [Date]? = nil,
@@ -707,7 +680,6 @@ extension Petstore {
 }
 
 extension Petstore {
-    /// The values of `Size`.
     public nonisolated enum Size: OpenEnum {
         case small
         case large
@@ -727,7 +699,6 @@ extension Petstore {
 }
 
 extension Petstore {
-    /// The values of `Kind`.
     public nonisolated enum Kind: OpenEnum {
         case cat
         case dog
@@ -751,7 +722,6 @@ extension Petstore {
 }
 
 extension Petstore {
-    /// The values of `Status`.
     public nonisolated enum Status: OpenEnum {
         case available
         case sold
@@ -771,7 +741,6 @@ extension Petstore {
 }
 
 extension Petstore {
-    /// The shapes of `Text`.
     public nonisolated enum Text: JSONModel {
         case richText(RichText)
         case link(Link)
@@ -847,13 +816,11 @@ extension Petstore.Answer {
 }
 
 extension Petstore {
-    /// The model `Treatment`.
     public nonisolated struct Treatment: JSONModel {
         public var name: String
         public var kind: Kind
         public var followUp: Answer?
 
-        /// Creates a `Treatment`.
         public init(name: String, kind: Kind, followUp: Answer? = nil) {
             self.name = name
             self.kind = kind
@@ -887,12 +854,10 @@ extension Petstore.Treatment {
 }
 
 extension Petstore {
-    /// The model `Advice`.
     public nonisolated struct Advice: JSONModel {
         public var name: String
         public var kind: Status
 
-        /// Creates an `Advice`.
         public init(name: String, kind: Status) {
             self.name = name
             self.kind = kind
@@ -923,11 +888,9 @@ extension Petstore.Advice {
 }
 
 extension Petstore {
-    /// The model `RichText`.
     public nonisolated struct RichText: JSONModel {
         public var value: String
 
-        /// Creates a `RichText`.
         public init(value: String) {
             self.value = value
         }
@@ -955,11 +918,9 @@ extension Petstore.RichText {
 }
 
 extension Petstore {
-    /// The model `Link`.
     public nonisolated struct Link: JSONModel {
         public var url: URL
 
-        /// Creates a `Link`.
         public init(url: URL) {
             self.url = url
         }
@@ -987,7 +948,6 @@ extension Petstore.Link {
 }
 
 extension Petstore {
-    /// The shapes of `Animal`.
     public nonisolated enum Animal: JSONModel {
         case cat(Cat)
         case dog(Dog)
@@ -1015,12 +975,10 @@ extension Petstore.Animal {
 }
 
 extension Petstore {
-    /// The model `Cat`.
     public nonisolated struct Cat: JSONModel {
         public var type: String
         public var lives: Int
 
-        /// Creates a `Cat`.
         public init(type: String, lives: Int) {
             self.type = type
             self.lives = lives
@@ -1051,12 +1009,10 @@ extension Petstore.Cat {
 }
 
 extension Petstore {
-    /// The model `Dog`.
     public nonisolated struct Dog: JSONModel {
         public var bark: String
         public var friends: [Animal]
 
-        /// Creates a `Dog`.
         public init(bark: String, friends: [Animal]) {
             self.bark = bark
             self.friends = friends

@@ -36,7 +36,7 @@ nonisolated extension StreamClient<Petstore> {
     }
 
     /// Sends `PUT /pets/{id}/name`.
-    public func rename(id: String, name: String, `in`: Bool? = nil) -> ResponseStream<Void> {
+    public func rename(id: String, name: String, in: Bool? = nil) -> ResponseStream<Void> {
         stream(API.Endpoints.rename(id: id, name: name, in: `in`))
     }
 
@@ -47,10 +47,14 @@ nonisolated extension StreamClient<Petstore> {
     }
 
     /// Sends `GET /animals`.
-    public func animals() -> ResponseStream<[Petstore.Animal]> { stream(API.Endpoints.animals()) }
+    public func animals() -> ResponseStream<[Petstore.Animal]> {
+        stream(API.Endpoints.animals())
+    }
 
     /// Sends `GET /pets/{id}/answers`.
-    public func answers(id: Int) -> ResponseStream<[Petstore.Answer]> { stream(API.Endpoints.answers(id: id)) }
+    public func answers(id: Int) -> ResponseStream<[Petstore.Answer]> {
+        stream(API.Endpoints.answers(id: id))
+    }
 
     /// Sends `POST /pets/{id}/visits`.
     public func visit(id: Int, at: Date, later: [Date]? = nil) -> ResponseStream<Void> {
@@ -134,7 +138,9 @@ nonisolated extension StreamClient<Petstore> {
     }
 
     /// The elements of `GET /temperatures.jsonl`, as they arrive.
-    public func temperatures() -> ElementStream<Double?> { elements(API.Endpoints.temperatures()) }
+    public func temperatures() -> ElementStream<Double?> {
+        elements(API.Endpoints.temperatures())
+    }
 
     /// The events of `GET /arrivals`, as they arrive.
     public func arrivals(events: [String]? = nil, since: Date? = nil) -> EventStream<[Petstore.Animal]> {
@@ -142,8 +148,12 @@ nonisolated extension StreamClient<Petstore> {
     }
 
     /// Whatever happens in the shop. `GET /events`
-    public func events() -> EventStream<HTTP.ServerSentEvent> { events(API.Endpoints.events()) }
+    public func events() -> EventStream<HTTP.ServerSentEvent> {
+        events(API.Endpoints.events())
+    }
 
     /// Words about keeping a pet, as the shop's language model finds them. `POST /advice`
-    public func advise(question: String) -> EventStream<String> { events(API.Endpoints.advise(question: question)) }
+    public func advise(question: String) -> EventStream<String> {
+        events(API.Endpoints.advise(question: question))
+    }
 }

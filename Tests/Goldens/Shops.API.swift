@@ -13,7 +13,6 @@ public nonisolated enum Shops: APINamespace {
     public struct Authentication: Sendable {
         let credential: Credential
 
-        /// The `token` of Shops.
         public static func token(_ value: String) -> Self {
             Self(credential: .header("X-Shop-Token", value))
         }

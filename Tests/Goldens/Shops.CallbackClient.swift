@@ -6,12 +6,14 @@ public import Foundation
 
 nonisolated extension CallbackClient<Shops> {
     /// Sends `GET /products.json`.
-    @discardableResult public func products(completion: @escaping Completion<Shops.ProductPage>) -> CancellationHandle {
+    @discardableResult
+    public func products(completion: @escaping Completion<Shops.ProductPage>) -> CancellationHandle {
         send(API.Endpoints.products(), completion: completion)
     }
 
     /// Uploads a picture to the host for files.
-    @discardableResult public func upload(
+    @discardableResult
+    public func upload(
         name: String, body: some HTTP.Content, progress: HTTP.ProgressHandler? = nil,
         completion: @escaping Completion<Shops.Upload>
     ) -> CancellationHandle {
@@ -19,19 +21,22 @@ nonisolated extension CallbackClient<Shops> {
     }
 
     /// Sends `GET /rates.json`.
-    @discardableResult public func rates(completion: @escaping Completion<[String: Double]>) -> CancellationHandle {
+    @discardableResult
+    public func rates(completion: @escaping Completion<[String: Double]>) -> CancellationHandle {
         send(API.Endpoints.rates(), completion: completion)
     }
 
     /// A report, from the URL that the API has handed out.
-    @discardableResult public func report(
+    @discardableResult
+    public func report(
         at: URL, format: String? = nil, completion: @escaping Completion<Shops.Report>
     ) -> CancellationHandle {
         send(API.Endpoints.report(at: at, format: format), completion: completion)
     }
 
     /// Sends `PUT {uploadURL}`.
-    @discardableResult public func putPicture(
+    @discardableResult
+    public func putPicture(
         uploadURL: URL, body: some HTTP.Content, progress: HTTP.ProgressHandler? = nil,
         completion: @escaping Completion<Void>
     ) -> CancellationHandle {

@@ -6,7 +6,9 @@ public import Foundation
 
 nonisolated extension AsyncClient<Shops> {
     /// Sends `GET /products.json`.
-    public func products() async throws(APIError) -> Shops.ProductPage { try await send(API.Endpoints.products()) }
+    public func products() async throws(APIError) -> Shops.ProductPage {
+        try await send(API.Endpoints.products())
+    }
 
     /// Uploads a picture to the host for files. `POST /pictures/{name}`
     public func upload(
@@ -16,7 +18,9 @@ nonisolated extension AsyncClient<Shops> {
     }
 
     /// Sends `GET /rates.json`.
-    public func rates() async throws(APIError) -> [String: Double] { try await send(API.Endpoints.rates()) }
+    public func rates() async throws(APIError) -> [String: Double] {
+        try await send(API.Endpoints.rates())
+    }
 
     /// A report, from the URL that the API has handed out. `GET {url}`
     public func report(at: URL, format: String? = nil) async throws(APIError) -> Shops.Report {

@@ -6,7 +6,9 @@ public import Foundation
 
 nonisolated extension Shops.Endpoints {
     /// The endpoint `GET /products.json`.
-    public static func products() -> Endpoint<Shops.ProductPage> { Endpoint(.get, "/products.json") }
+    public static func products() -> Endpoint<Shops.ProductPage> {
+        Endpoint(.get, "/products.json")
+    }
 
     /// Uploads a picture to the host for files. `POST /pictures/{name}`
     public static func upload(

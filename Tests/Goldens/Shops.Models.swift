@@ -4,12 +4,10 @@ public import EndpointRuntime
 public import Foundation
 
 extension Shops {
-    /// The model `ProductPage`.
     public nonisolated struct ProductPage: JSONModel {
         public var products: [Product]
         public var next: String?
 
-        /// Creates a `ProductPage`.
         public init(products: [Product], next: String? = nil) {
             self.products = products
             self.next = next
@@ -40,12 +38,10 @@ extension Shops.ProductPage {
 }
 
 extension Shops {
-    /// The model `Product`.
     public nonisolated struct Product: JSONModel, Identifiable {
         public var id: Int
         public var title: String
 
-        /// Creates a `Product`.
         public init(id: Int, title: String) {
             self.id = id
             self.title = title
@@ -76,11 +72,9 @@ extension Shops.Product {
 }
 
 extension Shops {
-    /// The model `Upload`.
     public nonisolated struct Upload: JSONModel {
         public var url: URL
 
-        /// Creates an `Upload`.
         public init(url: URL) {
             self.url = url
         }
@@ -108,11 +102,9 @@ extension Shops.Upload {
 }
 
 extension Shops {
-    /// The model `Report`.
     public nonisolated struct Report: JSONModel {
         public var total: Int
 
-        /// Creates a `Report`.
         public init(total: Int) {
             self.total = total
         }
@@ -140,7 +132,6 @@ extension Shops.Report {
 }
 
 extension Shops {
-    /// The values of `APIVersion`.
     public nonisolated enum APIVersion: OpenEnum {
         case _202410
         case _202501

@@ -18,7 +18,9 @@ nonisolated extension StreamClient<Shops> {
     }
 
     /// Sends `GET /rates.json`.
-    public func rates() -> ResponseStream<[String: Double]> { stream(API.Endpoints.rates()) }
+    public func rates() -> ResponseStream<[String: Double]> {
+        stream(API.Endpoints.rates())
+    }
 
     /// A report, from the URL that the API has handed out.
     public func report(at: URL, format: String? = nil) -> ResponseStream<Shops.Report> {

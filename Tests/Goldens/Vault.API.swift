@@ -21,7 +21,6 @@ public nonisolated enum Vault: APINamespace {
             Self(credential: .provided(by: provider) { .header("Authorization", "Bearer \($0)").scheme("token") })
         }
 
-        /// The `user` of Vault.
         public static func user(username: String, password: String) -> Self {
             Self(credential: .basic(username: username, password: password).scheme("user"))
         }
@@ -34,7 +33,6 @@ public nonisolated enum Vault: APINamespace {
                 })
         }
 
-        /// The `session` of Vault.
         public static func session(_ value: String) -> Self {
             Self(credential: .cookie("sid", value).scheme("session"))
         }
@@ -44,7 +42,6 @@ public nonisolated enum Vault: APINamespace {
             Self(credential: .provided(by: provider) { .cookie("sid", $0).scheme("session") })
         }
 
-        /// The `apiKey` of Vault.
         public static func apiKey(_ value: String) -> Self {
             Self(credential: .header("X-API-Key", value).scheme("apiKey"))
         }
@@ -54,7 +51,6 @@ public nonisolated enum Vault: APINamespace {
             Self(credential: .provided(by: provider) { .header("X-API-Key", $0).scheme("apiKey") })
         }
 
-        /// The `appID` of Vault.
         public static func appID(_ value: String) -> Self {
             Self(credential: .query("app_id", value).scheme("appID"))
         }
@@ -77,7 +73,6 @@ public nonisolated enum Vault: APINamespace {
                 })
         }
 
-        /// The `operator` of Vault.
         public static func `operator`(username: String, password: String, apiKey: String) -> Self {
             Self(
                 credential: .all(.basic(username: username, password: password), .header("X-API-Key", apiKey))

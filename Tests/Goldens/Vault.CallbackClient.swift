@@ -10,12 +10,14 @@ nonisolated extension CallbackClient<Vault> {
     }
 
     /// Sends `GET /status`.
-    @discardableResult public func status(completion: @escaping Completion<Vault.Status>) -> CancellationHandle {
+    @discardableResult
+    public func status(completion: @escaping Completion<Vault.Status>) -> CancellationHandle {
         send(API.Endpoints.status(), completion: completion)
     }
 
     /// Sends `POST /login`.
-    @discardableResult public func login(completion: @escaping Completion<Vault.Status>) -> CancellationHandle {
+    @discardableResult
+    public func login(completion: @escaping Completion<Vault.Status>) -> CancellationHandle {
         send(API.Endpoints.login(), completion: completion)
     }
 
@@ -26,14 +28,16 @@ nonisolated extension CallbackClient<Vault> {
     }
 
     /// The secrets that everybody knows. With a token, also those of the team.
-    @discardableResult public func publicSecrets(
+    @discardableResult
+    public func publicSecrets(
         page: Int? = nil, completion: @escaping Completion<[Vault.Secret]>
     ) -> CancellationHandle {
         send(API.Endpoints.publicSecrets(page: page), completion: completion)
     }
 
     /// Sends `DELETE /secrets/{name}`.
-    @discardableResult public func remove(name: String, completion: @escaping Completion<Void>) -> CancellationHandle {
+    @discardableResult
+    public func remove(name: String, completion: @escaping Completion<Void>) -> CancellationHandle {
         send(API.Endpoints.remove(name: name), completion: completion)
     }
 }

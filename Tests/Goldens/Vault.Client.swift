@@ -9,10 +9,14 @@ nonisolated extension AsyncClient<Vault> {
     }
 
     /// Sends `GET /status`.
-    public func status() async throws(APIError) -> Vault.Status { try await send(API.Endpoints.status()) }
+    public func status() async throws(APIError) -> Vault.Status {
+        try await send(API.Endpoints.status())
+    }
 
     /// Sends `POST /login`.
-    public func login() async throws(APIError) -> Vault.Status { try await send(API.Endpoints.login()) }
+    public func login() async throws(APIError) -> Vault.Status {
+        try await send(API.Endpoints.login())
+    }
 
     /// Adds a secret. `POST /secrets`
     public func addSecret(body: Vault.Secret) async throws(APIError) -> Vault.Secret {
@@ -25,5 +29,7 @@ nonisolated extension AsyncClient<Vault> {
     }
 
     /// Sends `DELETE /secrets/{name}`.
-    public func remove(name: String) async throws(APIError) { try await send(API.Endpoints.remove(name: name)) }
+    public func remove(name: String) async throws(APIError) {
+        try await send(API.Endpoints.remove(name: name))
+    }
 }

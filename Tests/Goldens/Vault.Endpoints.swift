@@ -4,13 +4,19 @@ public import EndpointRuntime
 
 nonisolated extension Vault.Endpoints {
     /// The endpoint `GET /secrets/{name}`.
-    public static func secret(name: String) -> Endpoint<Vault.Secret> { Endpoint(.get, "/secrets/\(name)") }
+    public static func secret(name: String) -> Endpoint<Vault.Secret> {
+        Endpoint(.get, "/secrets/\(name)")
+    }
 
     /// The endpoint `GET /status`.
-    public static func status() -> Endpoint<Vault.Status> { Endpoint(.get, "/status").authenticated(.none) }
+    public static func status() -> Endpoint<Vault.Status> {
+        Endpoint(.get, "/status").authenticated(.none)
+    }
 
     /// The endpoint `POST /login`.
-    public static func login() -> Endpoint<Vault.Status> { Endpoint(.post, "/login").authenticated(.required("user")) }
+    public static func login() -> Endpoint<Vault.Status> {
+        Endpoint(.post, "/login").authenticated(.required("user"))
+    }
 
     /// Adds a secret. `POST /secrets`
     public static func addSecret(body: Vault.Secret) -> Endpoint<Vault.Secret> {

@@ -3,12 +3,10 @@
 public import EndpointRuntime
 
 extension Vault {
-    /// The model `Secret`.
     public nonisolated struct Secret: JSONModel {
         public var name: String
         public var value: String
 
-        /// Creates a `Secret`.
         public init(name: String, value: String) {
             self.name = name
             self.value = value
@@ -39,11 +37,9 @@ extension Vault.Secret {
 }
 
 extension Vault {
-    /// The model `Status`.
     public nonisolated struct Status: JSONModel {
         public var sealed: Bool
 
-        /// Creates a `Status`.
         public init(sealed: Bool) {
             self.sealed = sealed
         }

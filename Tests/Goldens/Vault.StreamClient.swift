@@ -4,13 +4,19 @@ public import EndpointRuntime
 
 nonisolated extension StreamClient<Vault> {
     /// Sends `GET /secrets/{name}`.
-    public func secret(name: String) -> ResponseStream<Vault.Secret> { stream(API.Endpoints.secret(name: name)) }
+    public func secret(name: String) -> ResponseStream<Vault.Secret> {
+        stream(API.Endpoints.secret(name: name))
+    }
 
     /// Sends `GET /status`.
-    public func status() -> ResponseStream<Vault.Status> { stream(API.Endpoints.status()) }
+    public func status() -> ResponseStream<Vault.Status> {
+        stream(API.Endpoints.status())
+    }
 
     /// Sends `POST /login`.
-    public func login() -> ResponseStream<Vault.Status> { stream(API.Endpoints.login()) }
+    public func login() -> ResponseStream<Vault.Status> {
+        stream(API.Endpoints.login())
+    }
 
     /// Adds a secret.
     public func addSecret(body: Vault.Secret) -> ResponseStream<Vault.Secret> {
@@ -23,8 +29,12 @@ nonisolated extension StreamClient<Vault> {
     }
 
     /// Secrets whenever they change. `GET /changes`
-    public func changes() -> ElementStream<Vault.Secret> { elements(API.Endpoints.changes()) }
+    public func changes() -> ElementStream<Vault.Secret> {
+        elements(API.Endpoints.changes())
+    }
 
     /// Sends `DELETE /secrets/{name}`.
-    public func remove(name: String) -> ResponseStream<Void> { stream(API.Endpoints.remove(name: name)) }
+    public func remove(name: String) -> ResponseStream<Void> {
+        stream(API.Endpoints.remove(name: name))
+    }
 }

@@ -4,14 +4,16 @@ public import EndpointRuntime
 
 nonisolated extension CallbackClient<Zoo> {
     /// Sends `GET /animals`.
-    @discardableResult public func animals(
+    @discardableResult
+    public func animals(
         page: Int? = nil, completion: @escaping Completion<Zoo.Page<Zoo.Animal>>
     ) -> CancellationHandle {
         send(API.Endpoints.animals(page: page), completion: completion)
     }
 
     /// Sends `GET /visits`.
-    @discardableResult public func visits(
+    @discardableResult
+    public func visits(
         after: String? = nil, completion: @escaping Completion<Zoo.Data<Zoo.Page<Zoo.Visit>>>
     ) -> CancellationHandle {
         send(API.Endpoints.visits(after: after), completion: completion)
@@ -30,12 +32,14 @@ nonisolated extension CallbackClient<Zoo> {
     }
 
     /// Sends `GET /hours`.
-    @discardableResult public func hours(completion: @escaping Completion<Zoo.Data<Zoo.Hours>>) -> CancellationHandle {
+    @discardableResult
+    public func hours(completion: @escaping Completion<Zoo.Data<Zoo.Hours>>) -> CancellationHandle {
         send(API.Endpoints.hours(), completion: completion)
     }
 
     /// Sends `POST /moves`.
-    @discardableResult public func move(
+    @discardableResult
+    public func move(
         body: Zoo.Data<Zoo.Move>, completion: @escaping Completion<[Zoo.Data<Zoo.Answer<[Zoo.Animal], Zoo.Problem>>?]>
     ) -> CancellationHandle {
         send(API.Endpoints.move(body: body), completion: completion)
@@ -48,14 +52,16 @@ nonisolated extension CallbackClient<Zoo> {
     }
 
     /// Sends `GET /batch`.
-    @discardableResult public func batch(
+    @discardableResult
+    public func batch(
         completion: @escaping Completion<[String: Zoo.Answer<Zoo.Animal, Zoo.Problem>]>
     ) -> CancellationHandle {
         send(API.Endpoints.batch(), completion: completion)
     }
 
     /// Sends `GET /diary`.
-    @discardableResult public func diary(completion: @escaping Completion<[Zoo.Entry]>) -> CancellationHandle {
+    @discardableResult
+    public func diary(completion: @escaping Completion<[Zoo.Entry]>) -> CancellationHandle {
         send(API.Endpoints.diary(), completion: completion)
     }
 

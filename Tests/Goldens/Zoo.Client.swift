@@ -19,10 +19,14 @@ nonisolated extension AsyncClient<Zoo> {
     }
 
     /// Sends `GET /keepers/{id}`.
-    public func keeper(id: String) async throws(APIError) -> Zoo.Keeper { try await send(API.Endpoints.keeper(id: id)) }
+    public func keeper(id: String) async throws(APIError) -> Zoo.Keeper {
+        try await send(API.Endpoints.keeper(id: id))
+    }
 
     /// Sends `GET /hours`.
-    public func hours() async throws(APIError) -> Zoo.Data<Zoo.Hours> { try await send(API.Endpoints.hours()) }
+    public func hours() async throws(APIError) -> Zoo.Data<Zoo.Hours> {
+        try await send(API.Endpoints.hours())
+    }
 
     /// Sends `POST /moves`.
     public func move(
@@ -42,7 +46,9 @@ nonisolated extension AsyncClient<Zoo> {
     }
 
     /// Sends `GET /diary`.
-    public func diary() async throws(APIError) -> [Zoo.Entry] { try await send(API.Endpoints.diary()) }
+    public func diary() async throws(APIError) -> [Zoo.Entry] {
+        try await send(API.Endpoints.diary())
+    }
 
     /// Sends `GET /tickets`.
     public func tickets() async throws(APIError) -> Zoo.Page<Zoo.DeprecatedTicket> {

@@ -14,13 +14,19 @@ nonisolated extension Zoo.Endpoints {
     }
 
     /// The endpoint `GET /animals/{id}`.
-    public static func animal(id: Int) -> Endpoint<Zoo.Data<Zoo.AnimalDetails>> { Endpoint(.get, "/animals/\(id)") }
+    public static func animal(id: Int) -> Endpoint<Zoo.Data<Zoo.AnimalDetails>> {
+        Endpoint(.get, "/animals/\(id)")
+    }
 
     /// The endpoint `GET /keepers/{id}`.
-    public static func keeper(id: String) -> Endpoint<Zoo.Keeper> { Endpoint(.get, "/keepers/\(id)") }
+    public static func keeper(id: String) -> Endpoint<Zoo.Keeper> {
+        Endpoint(.get, "/keepers/\(id)")
+    }
 
     /// The endpoint `GET /hours`.
-    public static func hours() -> Endpoint<Zoo.Data<Zoo.Hours>> { Endpoint(.get, "/hours") }
+    public static func hours() -> Endpoint<Zoo.Data<Zoo.Hours>> {
+        Endpoint(.get, "/hours")
+    }
 
     /// The endpoint `POST /moves`.
     public static func move(body: Zoo.Data<Zoo.Move>) -> Endpoint<[Zoo.Data<Zoo.Answer<[Zoo.Animal], Zoo.Problem>>?]> {
@@ -28,16 +34,24 @@ nonisolated extension Zoo.Endpoints {
     }
 
     /// The endpoint `GET /animals/{id}/family`.
-    public static func family(id: Int) -> Endpoint<Zoo.Node<Zoo.Animal>> { Endpoint(.get, "/animals/\(id)/family") }
+    public static func family(id: Int) -> Endpoint<Zoo.Node<Zoo.Animal>> {
+        Endpoint(.get, "/animals/\(id)/family")
+    }
 
     /// The endpoint `GET /batch`.
-    public static func batch() -> Endpoint<[String: Zoo.Answer<Zoo.Animal, Zoo.Problem>]> { Endpoint(.get, "/batch") }
+    public static func batch() -> Endpoint<[String: Zoo.Answer<Zoo.Animal, Zoo.Problem>]> {
+        Endpoint(.get, "/batch")
+    }
 
     /// The endpoint `GET /diary`.
-    public static func diary() -> Endpoint<[Zoo.Entry]> { Endpoint(.get, "/diary") }
+    public static func diary() -> Endpoint<[Zoo.Entry]> {
+        Endpoint(.get, "/diary")
+    }
 
     /// The endpoint `GET /tickets`.
-    public static func tickets() -> Endpoint<Zoo.Page<Zoo.DeprecatedTicket>> { Endpoint(.get, "/tickets") }
+    public static func tickets() -> Endpoint<Zoo.Page<Zoo.DeprecatedTicket>> {
+        Endpoint(.get, "/tickets")
+    }
 }
 
 nonisolated extension Zoo.Examples {
@@ -59,5 +73,7 @@ nonisolated extension Zoo.Examples {
     }
 
     /// An example of the response of `GET /keepers/{id}`.
-    public static var keeper: Zoo.Keeper { Zoo.Keeper(level: 2) }
+    public static var keeper: Zoo.Keeper {
+        Zoo.Keeper(level: 2)
+    }
 }

@@ -4,13 +4,11 @@ public import EndpointRuntime
 public import Foundation
 
 extension Zoo {
-    /// The model `Animal`.
     public nonisolated struct Animal: JSONModel, Identifiable {
         public var id: Int
         public var name: String
         public var photo: String?
 
-        /// Creates an `Animal`.
         public init(id: Int, name: String, photo: String? = nil) {
             self.id = id
             self.name = name
@@ -49,7 +47,6 @@ extension Zoo.Animal {
 }
 
 extension Zoo {
-    /// The model `AnimalDetails`.
     public nonisolated struct AnimalDetails: JSONModel, Identifiable {
         public var id: Int
         /// Some have none.
@@ -59,7 +56,6 @@ extension Zoo {
         public var seenAt: Date?
         public var keeper: Keeper?
 
-        /// Creates an `AnimalDetails`.
         public init(
             id: Int, name: String? = nil, photo: String? = nil, born: CalendarDay? = nil, seenAt: Date? = nil,
             keeper: Keeper? = nil
@@ -110,12 +106,10 @@ extension Zoo.AnimalDetails {
 }
 
 extension Zoo {
-    /// The model `Dated`.
     public nonisolated struct Dated: JSONModel {
         public var born: CalendarDay?
         public var seenAt: Date?
 
-        /// Creates a `Dated`.
         public init(born: CalendarDay? = nil, seenAt: Date? = nil) {
             self.born = born
             self.seenAt = seenAt
@@ -146,7 +140,6 @@ extension Zoo.Dated {
 }
 
 extension Zoo {
-    /// The model `Keeper`.
     public nonisolated struct Keeper: JSONModel {
         public var born: CalendarDay?
         public var seenAt: Date?
@@ -155,24 +148,35 @@ extension Zoo {
         /// A nickname.
         @available(*, deprecated, message: "Use 'born'.")
         public var nick: String? {
-            get { deprecatedNick }
-            set { deprecatedNick = newValue }
+            get {
+                deprecatedNick
+            }
+            set {
+                deprecatedNick = newValue
+            }
         }
         var deprecatedNick: String?
         @available(*, deprecated, message: "There is only one.")
         public var level: Int {
-            get { deprecatedLevel }
-            set { deprecatedLevel = newValue }
+            get {
+                deprecatedLevel
+            }
+            set {
+                deprecatedLevel = newValue
+            }
         }
         var deprecatedLevel: Int
         @available(*, deprecated, message: "Use 'shift'.")
         public var oldShift: Shift {
-            get { deprecatedOldShift }
-            set { deprecatedOldShift = newValue }
+            get {
+                deprecatedOldShift
+            }
+            set {
+                deprecatedOldShift = newValue
+            }
         }
         var deprecatedOldShift: Shift
 
-        /// Creates a `Keeper`.
         public init(
             born: CalendarDay? = nil, seenAt: Date? = nil, shift: Shift? = nil, nick: String? = nil, level: Int = 1,
             oldShift: Shift = .unknown("night")
@@ -223,7 +227,6 @@ extension Zoo.Keeper {
 }
 
 extension Zoo {
-    /// The values of `Shift`.
     public nonisolated enum Shift: OpenEnum {
         case early
         /// From two to ten.
@@ -241,9 +244,10 @@ extension Zoo {
             }
         }
 
-        /// The value `night`.
         @available(*, deprecated, message: "The zoo closes at six.")
-        public static var night: Self { .unknown("night") }
+        public static var night: Self {
+            .unknown("night")
+        }
 
         public static let deprecatedValues: [String] = ["night"]
     }
@@ -254,14 +258,20 @@ extension Zoo {
     public nonisolated struct DeprecatedTicket: JSONModel, Identifiable {
         @available(*, deprecated, message: "Use 'visit'.")
         public var number: String {
-            get { deprecatedNumber }
-            set { deprecatedNumber = newValue }
+            get {
+                deprecatedNumber
+            }
+            set {
+                deprecatedNumber = newValue
+            }
         }
         var deprecatedNumber: String
         public var visit: Visit?
 
         /// The same as `number`.
-        public var id: String { deprecatedNumber }
+        public var id: String {
+            deprecatedNumber
+        }
 
         /// Creates a ticket on paper.
         public init(number: String, visit: Visit? = nil) {
@@ -294,11 +304,9 @@ extension Zoo.DeprecatedTicket {
 }
 
 extension Zoo {
-    /// The model `Visit`.
     public nonisolated struct Visit: JSONModel {
         public var guests: Int
 
-        /// Creates a `Visit`.
         public init(guests: Int) {
             self.guests = guests
         }
@@ -326,12 +334,10 @@ extension Zoo.Visit {
 }
 
 extension Zoo {
-    /// The model `Hours`.
     public nonisolated struct Hours: JSONModel {
         public var opens: String
         public var until: Date?
 
-        /// Creates a `Hours`.
         public init(opens: String, until: Date? = nil) {
             self.opens = opens
             self.until = until
@@ -398,12 +404,10 @@ extension Zoo.Page {
 }
 
 extension Zoo {
-    /// The model `PageInfo`.
     public nonisolated struct PageInfo: JSONModel {
         public var last: Int?
         public var next: String?
 
-        /// Creates a `PageInfo`.
         public init(last: Int? = nil, next: String? = nil) {
             self.last = last
             self.next = next
@@ -434,7 +438,6 @@ extension Zoo.PageInfo {
 }
 
 extension Zoo {
-    /// The model `Data`.
     public nonisolated struct Data<T: JSONReadable & JSONWritable & Sendable>: JSONModel {
         public var data: T
         public var field: String
@@ -443,7 +446,6 @@ extension Zoo {
         public var origin: T?
         public var json: [String: T]?
 
-        /// Creates a `Data`.
         public init(
             data: T, field: String, copies: Int = 1, warnings: [String], origin: T? = nil, json: [String: T]? = nil
         ) {
@@ -496,13 +498,11 @@ extension Zoo.Data {
 }
 
 extension Zoo {
-    /// The model `Move`.
     public nonisolated struct Move: JSONModel {
         public var animal: Data<Animal>
         public var again: Indirect<Data<Move>>?
         public var to: Data<Keeper>
 
-        /// Creates a `Move`.
         public init(animal: Data<Animal>, again: Indirect<Data<Move>>? = nil, to: Data<Keeper>) {
             self.animal = animal
             self.again = again
@@ -539,13 +539,11 @@ extension Zoo.Move {
 }
 
 extension Zoo {
-    /// The model `Node`.
     public nonisolated struct Node<T: JSONReadable & JSONWritable & Sendable>: JSONModel {
         public var value: T
         public var mother: Indirect<Node<T>>?
         public var children: [Node<T>]
 
-        /// Creates a `Node`.
         public init(value: T, mother: Indirect<Node<T>>? = nil, children: [Node<T>]) {
             self.value = value
             self.mother = mother
@@ -582,7 +580,6 @@ extension Zoo.Node {
 }
 
 extension Zoo {
-    /// The shapes of `Answer`.
     public nonisolated enum Answer<
         Value: JSONReadable & JSONWritable & Sendable, Failure: JSONReadable & JSONWritable & Sendable
     >: JSONModel {
@@ -615,11 +612,9 @@ extension Zoo.Answer {
 }
 
 extension Zoo {
-    /// The model `Problem`.
     public nonisolated struct Problem: JSONModel {
         public var message: String
 
-        /// Creates a `Problem`.
         public init(message: String) {
             self.message = message
         }
@@ -647,7 +642,6 @@ extension Zoo.Problem {
 }
 
 extension Zoo {
-    /// The model `Entry`.
     public nonisolated struct Entry: JSONModel {
         public var creature: Creature?
         public var event: Event?
@@ -659,7 +653,6 @@ extension Zoo {
         public var notes: JSON?
         public var parent: Indirect<Entry>?
 
-        /// Creates an `Entry`.
         public init(
             creature: Creature? = nil, event: Event? = nil, payment: Payment? = nil, label: Label? = nil,
             owner: Reference<Keeper>? = nil, chain: Chain? = nil, other: Other? = nil, notes: JSON? = nil,
@@ -717,7 +710,6 @@ extension Zoo.Entry {
 }
 
 extension Zoo {
-    /// The shapes of `Creature`.
     public nonisolated enum Creature: JSONModel {
         case _1(Cat)
         case bird(Bird)
@@ -745,11 +737,9 @@ extension Zoo.Creature {
 }
 
 extension Zoo {
-    /// The model `Cat`.
     public nonisolated struct Cat: JSONModel {
         public var lives: Int
 
-        /// Creates a `Cat`.
         public init(lives: Int) {
             self.lives = lives
         }
@@ -777,12 +767,10 @@ extension Zoo.Cat {
 }
 
 extension Zoo {
-    /// The model `Bird`.
     public nonisolated struct Bird: JSONModel {
         public var kind: Int
         public var wings: Int
 
-        /// Creates a `Bird`.
         public init(kind: Int, wings: Int) {
             self.kind = kind
             self.wings = wings
@@ -813,7 +801,6 @@ extension Zoo.Bird {
 }
 
 extension Zoo {
-    /// The shapes of `Event`.
     public nonisolated enum Event: JSONModel {
         case birth(Birth)
         case tour(Tour)
@@ -841,11 +828,9 @@ extension Zoo.Event {
 }
 
 extension Zoo {
-    /// The model `Birth`.
     public nonisolated struct Birth: JSONModel {
         public var name: String
 
-        /// Creates a `Birth`.
         public init(name: String) {
             self.name = name
         }
@@ -873,7 +858,6 @@ extension Zoo.Birth {
 }
 
 extension Zoo {
-    /// The shapes of `Tour`.
     public nonisolated enum Tour: JSONModel {
         case school(School)
         case family(Family)
@@ -901,11 +885,9 @@ extension Zoo.Tour {
 }
 
 extension Zoo {
-    /// The model `School`.
     public nonisolated struct School: JSONModel {
         public var pupils: Int
 
-        /// Creates a `School`.
         public init(pupils: Int) {
             self.pupils = pupils
         }
@@ -933,11 +915,9 @@ extension Zoo.School {
 }
 
 extension Zoo {
-    /// The model `Family`.
     public nonisolated struct Family: JSONModel {
         public var children: Int?
 
-        /// Creates a `Family`.
         public init(children: Int? = nil) {
             self.children = children
         }
@@ -965,7 +945,6 @@ extension Zoo.Family {
 }
 
 extension Zoo {
-    /// The shapes of `Payment`.
     public nonisolated enum Payment: JSONModel {
         case cash(Cash)
         case card(Card)
@@ -1004,12 +983,10 @@ extension Zoo.Payment {
 }
 
 extension Zoo {
-    /// The model `Cash`.
     public nonisolated struct Cash: JSONModel {
         public var method: CashOnly
         public var amount: Double
 
-        /// Creates a `Cash`.
         public init(method: CashOnly, amount: Double) {
             self.method = method
             self.amount = amount
@@ -1040,7 +1017,6 @@ extension Zoo.Cash {
 }
 
 extension Zoo {
-    /// The values of `CashOnly`.
     public nonisolated enum CashOnly: OpenEnum {
         case cash
         /// A value that is unknown to this version, kept as received.
@@ -1058,12 +1034,10 @@ extension Zoo {
 }
 
 extension Zoo {
-    /// The model `Card`.
     public nonisolated struct Card: JSONModel {
         public var method: CardOnly
         public var amount: Double
 
-        /// Creates a `Card`.
         public init(method: CardOnly, amount: Double) {
             self.method = method
             self.amount = amount
@@ -1094,7 +1068,6 @@ extension Zoo.Card {
 }
 
 extension Zoo {
-    /// The values of `CardOnly`.
     public nonisolated enum CardOnly: OpenEnum {
         case card
         /// A value that is unknown to this version, kept as received.
@@ -1112,12 +1085,10 @@ extension Zoo {
 }
 
 extension Zoo {
-    /// The model `Voucher`.
     public nonisolated struct Voucher: JSONModel {
         public var code: String??
         public var amount: Double?
 
-        /// Creates a `Voucher`.
         public init(code: String?? = nil, amount: Double? = nil) {
             self.code = code
             self.amount = amount
@@ -1148,11 +1119,9 @@ extension Zoo.Voucher {
 }
 
 extension Zoo {
-    /// The model `Gift`.
     public nonisolated struct Gift: JSONModel {
         public var from: String
 
-        /// Creates a `Gift`.
         public init(from: String) {
             self.from = from
         }
@@ -1180,7 +1149,6 @@ extension Zoo.Gift {
 }
 
 extension Zoo {
-    /// The shapes of `Label`.
     public nonisolated enum Label: JSONModel {
         case int(Int)
         case text(Text)
@@ -1211,7 +1179,6 @@ extension Zoo.Label {
 }
 
 extension Zoo {
-    /// The shapes of `Text`.
     public nonisolated enum Text: JSONModel {
         case string(String)
         case event(Event)
@@ -1239,7 +1206,6 @@ extension Zoo.Text {
 }
 
 extension Zoo {
-    /// The shapes of `Reference`.
     public nonisolated enum Reference<T: JSONReadable & JSONWritable & Sendable>: JSONModel {
         case id(String)
         case value(T)
@@ -1267,12 +1233,10 @@ extension Zoo.Reference {
 }
 
 extension Zoo {
-    /// The model `Chain`.
     public nonisolated struct Chain: JSONModel {
         public var name: String
         public var next: Link
 
-        /// Creates a `Chain`.
         public init(name: String, next: Link) {
             self.name = name
             self.next = next
@@ -1303,7 +1267,6 @@ extension Zoo.Chain {
 }
 
 extension Zoo {
-    /// The shapes of `Link`.
     public nonisolated indirect enum Link: JSONModel {
         case int(Int)
         case chain(Chain)
@@ -1331,7 +1294,6 @@ extension Zoo.Link {
 }
 
 extension Zoo {
-    /// The shapes of `Other`.
     public nonisolated enum Other: JSONModel {
         case creature(Creature)
         case payment(Payment)
@@ -1368,13 +1330,13 @@ extension Zoo {
 }
 
 extension Zoo.Animal {
-    /// An example of `Animal`.
-    public static var example: Self { Zoo.Animal(id: 1, name: "Kibo", photo: "kibo.jpg") }
+    public static var example: Self {
+        Zoo.Animal(id: 1, name: "Kibo", photo: "kibo.jpg")
+    }
 }
 
 extension Zoo.Entry {
     // swift-format-ignore
-    /// An example of `Entry`.
     public static var example: Self {
         Zoo.Entry(
             creature: Zoo.Creature.bird(Zoo.Bird(kind: 2, wings: 2)),

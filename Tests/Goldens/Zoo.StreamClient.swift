@@ -15,10 +15,14 @@ nonisolated extension StreamClient<Zoo> {
     }
 
     /// Sends `GET /animals/{id}`.
-    public func animal(id: Int) -> ResponseStream<Zoo.Data<Zoo.AnimalDetails>> { stream(API.Endpoints.animal(id: id)) }
+    public func animal(id: Int) -> ResponseStream<Zoo.Data<Zoo.AnimalDetails>> {
+        stream(API.Endpoints.animal(id: id))
+    }
 
     /// Sends `GET /keepers/{id}`.
-    public func keeper(id: String) -> ResponseStream<Zoo.Keeper> { stream(API.Endpoints.keeper(id: id)) }
+    public func keeper(id: String) -> ResponseStream<Zoo.Keeper> {
+        stream(API.Endpoints.keeper(id: id))
+    }
 
     /// Sends `GET /hours`.
     public func hours() -> LiveStream<Zoo.Data<Zoo.Hours>> {
@@ -31,7 +35,9 @@ nonisolated extension StreamClient<Zoo> {
     }
 
     /// Sends `GET /animals/{id}/family`.
-    public func family(id: Int) -> ResponseStream<Zoo.Node<Zoo.Animal>> { stream(API.Endpoints.family(id: id)) }
+    public func family(id: Int) -> ResponseStream<Zoo.Node<Zoo.Animal>> {
+        stream(API.Endpoints.family(id: id))
+    }
 
     /// Sends `GET /batch`.
     public func batch() -> ResponseStream<[String: Zoo.Answer<Zoo.Animal, Zoo.Problem>]> {
@@ -39,8 +45,12 @@ nonisolated extension StreamClient<Zoo> {
     }
 
     /// Sends `GET /diary`.
-    public func diary() -> ResponseStream<[Zoo.Entry]> { stream(API.Endpoints.diary()) }
+    public func diary() -> ResponseStream<[Zoo.Entry]> {
+        stream(API.Endpoints.diary())
+    }
 
     /// Sends `GET /tickets`.
-    public func tickets() -> ResponseStream<Zoo.Page<Zoo.DeprecatedTicket>> { stream(API.Endpoints.tickets()) }
+    public func tickets() -> ResponseStream<Zoo.Page<Zoo.DeprecatedTicket>> {
+        stream(API.Endpoints.tickets())
+    }
 }

@@ -29,7 +29,7 @@ func authentication(_ api: API) -> SwiftCode {
 
 private func value(_ scheme: API.Authentication, _ api: API) -> SwiftCode {
     let parameters =
-        scheme.hasOneValue ? ["_ value: String"] : scheme.valueNames.map { "\(SwiftName.escaped($0)): String" }
+        scheme.hasOneValue ? ["_ value: String"] : scheme.valueNames.map { "\(SwiftName.parameter($0)): String" }
     return """
         \(documentation: scheme.summary)
         \(list("\(api.access)static func \(scheme.name)(", parameters, ") -> Self {", margin: 8))

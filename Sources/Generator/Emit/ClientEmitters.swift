@@ -23,7 +23,8 @@ func clientFile(_ part: API.Part, of api: API) -> GeneratedFile {
 ///
 ///     nonisolated extension CallbackClient<TMDb> {
 ///         /// The details of a film.
-///         @discardableResult public func movie(
+///         @discardableResult
+///         public func movie(
 ///             id: Int, language: String? = nil, completion: @escaping Completion<TMDb.MovieDetails>
 ///         ) -> CancellationHandle {
 ///             send(API.Endpoints.movie(id: id, language: language), completion: completion)
@@ -34,8 +35,9 @@ func callbackClientFile(_ part: API.Part, of api: API) -> GeneratedFile {
         """
         \(documentation: endpoint.summary)
         \(deprecation(endpoint))
+        @discardableResult
         \(method(
-            attribute: "@discardableResult", "\(api.access)func \(endpoint.methodName)(",
+            "\(api.access)func \(endpoint.methodName)(",
             declarations(endpoint, api) + ["completion: @escaping Completion<\(responseType(endpoint, api))>"],
             ") -> CancellationHandle {", call("send(", endpoint, "completion: completion")))
         """
@@ -47,7 +49,9 @@ func callbackClientFile(_ part: API.Part, of api: API) -> GeneratedFile {
 ///
 ///     nonisolated extension StreamClient<TMDb> {
 ///         /// The details of a film.
-///         public func movie(id: Int) -> ResponseStream<TMDb.MovieDetails> { stream(API.Endpoints.movie(id: id)) }
+///         public func movie(id: Int) -> ResponseStream<TMDb.MovieDetails> {
+///             stream(API.Endpoints.movie(id: id))
+///         }
 ///     }
 func streamClientFile(_ part: API.Part, of api: API) -> GeneratedFile {
     let items = part.streamEndpoints.compactMap(\.streaming.itemType)

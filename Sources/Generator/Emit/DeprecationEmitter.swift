@@ -7,17 +7,25 @@ func deprecation(_ message: String?) -> String {
 ///
 ///     @available(*, deprecated, message: "Use released.")
 ///     public var year: Int? {
-///         get { deprecatedYear }
-///         set { deprecatedYear = newValue }
+///         get {
+///             deprecatedYear
+///         }
+///         set {
+///             deprecatedYear = newValue
+///         }
 ///     }
 ///     var deprecatedYear: Int?
 func deprecatedProperty(_ field: Field, _ api: API) -> SwiftCode {
     """
-    \(field.summary.map { SwiftCode(SwiftLiteral.documentation($0)) } ?? "")
+    \(documentation: field.summary)
     \(deprecation(field.deprecated))
     \(api.access)var \(SwiftName.escaped(field.name)): \(field.type.swift) {
-        get { \(field.storedName) }
-        set { \(field.storedName) = newValue }
+        get {
+            \(field.storedName)
+        }
+        set {
+            \(field.storedName) = newValue
+        }
     }
     var \(field.storedName): \(field.type.swift)
     """
@@ -25,18 +33,21 @@ func deprecatedProperty(_ field: Field, _ api: API) -> SwiftCode {
 
 /// Emits the deprecated values of an open enum. They are properties, since generated code would have to use a case:
 ///
-///     /// The value `rumored`.
 ///     @available(*, deprecated, message: "Not sent anymore.")
-///     public static var rumored: Self { .unknown("rumored") }
+///     public static var rumored: Self {
+///         .unknown("rumored")
+///     }
 ///
 ///     public static let deprecatedValues = ["rumored"]
 func deprecatedValues(_ enumeration: Enumeration, _ api: API) -> SwiftCode {
     if enumeration.deprecated.isEmpty { return "" }
     let properties = enumeration.deprecated.map { value, message -> SwiftCode in
         """
-        \(documentation: value.summary ?? "The value `\(value.name)`.")
+        \(documentation: value.summary)
         \(deprecation(message))
-        \(api.access)static var \(SwiftName.escaped(value.name)): Self { .unknown(\(value.value.literal)) }
+        \(api.access)static var \(SwiftName.escaped(value.name)): Self {
+            .unknown(\(value.value.literal))
+        }
         """
     }
     let values = list(

@@ -47,7 +47,7 @@ private func function(_ endpoint: Endpoint, _ api: API) -> SwiftCode {
     \(deprecation(endpoint))
     \(method(
         "\(api.access)static func \(endpoint.name)(", declarations(endpoint, api),
-        ") -> Endpoint<\(responseType(endpoint, api))> {", construction(endpoint, api), width: literalLineWidth))
+        ") -> Endpoint<\(responseType(endpoint, api))> {", construction(endpoint, api)))
     """
 }
 

@@ -1,8 +1,9 @@
 /// Emits the example of a model:
 ///
 ///     extension TMDb.Movie {
-///         /// An example of a `Movie`.
-///         public static var example: Self { TMDb.Movie(id: 550, title: "Fight Club") }
+///         public static var example: Self {
+///             TMDb.Movie(id: 550, title: "Fight Club")
+///         }
 ///     }
 func emit(_ example: Example, in api: API) -> SwiftCode {
     """
@@ -16,18 +17,12 @@ func emit(_ example: Example, in api: API) -> SwiftCode {
 func exampleProperty(_ example: Example, _ type: String, in api: API) -> SwiftCode {
     let opening = "\(api.access)static var \(SwiftName.escaped(example.name)): \(type) {"
     let expression = example.value.example(in: api)
-    let line = "\(opening) \(expression.line) }"
-    if 4 + line.utf8.count <= lineWidth {
-        return """
-            \(documentation: example.summary)
-            \(line)
-            """
-    }
+    let isLong = bodyMargin + expression.line.utf8.count > lineWidth
     return """
-        // swift-format-ignore
+        \(isLong ? "// swift-format-ignore" : "")
         \(documentation: example.summary)
         \(opening)
-            \(broken(expression, margin: 8))
+            \(broken(expression, margin: bodyMargin))
         }
         """
 }

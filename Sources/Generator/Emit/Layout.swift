@@ -67,24 +67,13 @@ func fill(_ arguments: [CallArgument], end: String, margin: Int) -> [SwiftCode] 
 /// The column at which the body of a method starts.
 let bodyMargin = 8
 
-/// Emits a method, on one line if it fits into `width` columns.
-func method(
-    attribute: String = "", _ opening: String, _ parameters: [String], _ closing: String, _ body: SwiftCode,
-    width: Int = lineWidth
-) -> SwiftCode {
-    let head = (attribute.isEmpty ? "" : attribute + " ") + opening
-    let rest = parameters.joined(separator: ", ") + closing
-    if let line = body.onlyLine, 4 + head.utf8.count + rest.utf8.count + line.utf8.count + 3 <= width {
-        return SwiftCode(line: "\(head)\(rest) \(line) }")
+/// Emits a method.
+func method(_ opening: String, _ parameters: [String], _ closing: String, _ body: SwiftCode) -> SwiftCode {
+    """
+    \(list(opening, parameters, closing, margin: 4))
+        \(body)
     }
-    let isTooLong = 4 + head.utf8.count + rest.utf8.count > lineWidth
-    let fitsAlone = 4 + opening.utf8.count + rest.utf8.count <= lineWidth
-    return """
-        \(isTooLong && fitsAlone ? attribute : "")
-        \(list(isTooLong && fitsAlone ? opening : head, parameters, closing, margin: 4))
-            \(body)
-        }
-        """
+    """
 }
 
 /// Emits the start of the declaration of a type that can be generic:

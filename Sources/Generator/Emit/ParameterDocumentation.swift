@@ -6,14 +6,14 @@
 ///         A second paragraph.
 func parameterDocumentation(_ parameters: [Endpoint.Parameter]) -> String? {
     let items = parameters.compactMap { parameter in
-        parameter.summary.map { "  - \(parameter.name): \(indented($0, by: 4))" }
+        parameter.summary.map { "  - \(parameter.plainName): \(indented($0, by: 4))" }
     }
     return items.isEmpty ? nil : "- Parameters:\n" + items.joined(separator: "\n")
 }
 
 /// The documentation of the only parameter. `nil` if it has no summary.
 func parameterDocumentation(_ parameter: Endpoint.Parameter) -> String? {
-    parameter.summary.map { "- Parameter \(parameter.name): \(indented($0, by: 2))" }
+    parameter.summary.map { "- Parameter \(parameter.plainName): \(indented($0, by: 2))" }
 }
 
 /// A text whose lines, except the first, are indented, so that they belong to an item of a list.

@@ -5,12 +5,14 @@
 ///         public nonisolated struct MovieFilter: Hashable, Sendable {
 ///             public var year: Int?
 ///
-///             /// Creates a `MovieFilter`. Parameters that are left out are not sent.
+///             /// Parameters that are left out are not sent.
 ///             public init(year: Int? = nil) {
 ///                 self.year = year
 ///             }
 ///
-///             var query: HTTP.Query { ["year": year] }
+///             var query: HTTP.Query {
+///                 ["year": year]
+///             }
 ///         }
 ///     }
 func emit(_ group: ParameterGroup, in api: API) -> SwiftCode {
@@ -21,7 +23,7 @@ func emit(_ group: ParameterGroup, in api: API) -> SwiftCode {
             \(api.access)nonisolated struct \(group.name): Hashable, Sendable {
                 \(group.parameters.map { property($0, api) })
 
-                /// Creates a `\(group.name)`. Parameters that are left out are not sent.
+                /// Parameters that are left out are not sent.
                 \(list("\(api.access)init(", parameters, ") {", margin: 8))
                     \(group.parameters.map { SwiftCode("self.\($0.member) = \($0.name)") })
                 }

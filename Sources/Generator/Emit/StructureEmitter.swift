@@ -63,13 +63,17 @@ private func property(_ field: Field, _ api: API) -> SwiftCode {
 /// Emits the `id` of a model that another field identifies:
 ///
 ///             /// The same as `key`.
-///             public var id: String { key }
+///             public var id: String {
+///                 key
+///             }
 private func identity(_ structure: Structure, _ api: API) -> SwiftCode {
     guard let field = structure.identity, field.name != "id" else { return "" }
     return """
 
         /// The same as `\(field.name)`.
-        \(api.access)var id: \(field.type.swift) { \(SwiftName.escaped(field.storedName)) }
+        \(api.access)var id: \(field.type.swift) {
+            \(SwiftName.escaped(field.storedName))
+        }
         """
 }
 

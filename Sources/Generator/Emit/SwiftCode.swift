@@ -144,9 +144,9 @@ extension SwiftCode {
             appendInterpolation(SwiftCode(lines: pieces.flatMap(\.lines)))
         }
 
-        /// Interpolates a documentation comment.
-        mutating func appendInterpolation(documentation text: String) {
-            appendInterpolation(SwiftCode(SwiftLiteral.documentation(text)))
+        /// Interpolates a documentation comment, if there is one.
+        mutating func appendInterpolation(documentation text: String?) {
+            appendInterpolation(text.map { SwiftCode(SwiftLiteral.documentation($0)) } ?? "")
         }
     }
 }

@@ -98,6 +98,15 @@ extension Endpoint.ResponseType {
 }
 
 extension Endpoint.Parameter {
+    /// The name in an expression.
+    var name: String { SwiftName.escaped(plainName) }
+
+    /// The name after `self.`.
+    var member: String { SwiftName.member(plainName) }
+
+    /// The name before the colon of an argument.
+    var label: String { SwiftName.label(plainName) }
+
     /// The declaration in the namespace of the API: `page: Int = 1`.
     func declaration(in api: API) -> String { declaration(type.swift, api) }
 
@@ -105,6 +114,7 @@ extension Endpoint.Parameter {
     func declaration(outside api: API) -> String { declaration(type.swift(outside: api.name), api) }
 
     private func declaration(_ type: String, _ api: API) -> String {
+        let name = SwiftName.parameter(plainName)
         guard let value = defaultValue?.defaultValue(in: api) else { return "\(name): \(type)" }
         if case .allOrAny(_, isOptional: false) = self.type { return "\(name): \(type) = .all(\(value))" }
         return "\(name): \(type) = \(value)"

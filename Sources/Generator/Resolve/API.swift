@@ -51,7 +51,7 @@ struct API {
         let name: String
         /// The name without backticks.
         let plainName: String
-        let summary: String
+        let summary: String?
         /// The places of a credential, and the names of the values that each place has.
         let places: [(names: [String], place: CredentialPlace)]
         /// The name of the scheme in the spec. `nil` if no endpoint names a scheme.
@@ -150,11 +150,8 @@ struct Endpoint {
     }
 
     struct Parameter {
-        let name: String
-        /// The name after `self.`, where most keywords need no backticks.
-        let member: String
-        /// The name before a colon, where most keywords need no backticks.
-        let label: String
+        /// The name without backticks.
+        let plainName: String
         let type: ParameterType
         let defaultValue: Constant?
         let summary: String?

@@ -4,14 +4,14 @@ struct Example {
     let owner: String
     /// The name of the property.
     let name: String
-    let summary: String
+    let summary: String?
     let value: Constant
 }
 
 /// The name of a deprecated model, which is an alias of a type that generated code can use without a warning.
 struct DeprecatedName {
     let name: String
-    let summary: String
+    let summary: String?
     let message: String
 }
 
@@ -31,7 +31,7 @@ struct Structure {
     /// The name in the spec, which differs if the model is deprecated.
     let specName: String
     let typeParameters: [String]
-    let summary: String
+    let summary: String?
     /// The field that identifies a value.
     let identity: Field?
     /// Whether there is a blank value, with which reading starts.
@@ -50,7 +50,7 @@ struct Structure {
 /// A model of parameters.
 struct ParameterGroup {
     let name: String
-    let summary: String
+    let summary: String?
     let parameters: [Endpoint.Parameter]
     let entries: [Entry]
     /// Whether a parameter has a Foundation type.
@@ -128,7 +128,7 @@ extension Structure {
 /// An open enum.
 struct Enumeration {
     let name: String
-    let summary: String
+    let summary: String?
     let rawType: Scalar
     let cases: [Case]
     /// The deprecated values, which have no cases.
@@ -145,7 +145,7 @@ struct Enumeration {
 /// A scalar with a type of its own.
 struct NamedScalar {
     let name: String
-    let summary: String
+    let summary: String?
     let rawType: Scalar
 }
 
@@ -153,7 +153,7 @@ struct NamedScalar {
 struct Union {
     let name: String
     let typeParameters: [String]
-    let summary: String
+    let summary: String?
     let isIndirect: Bool
     let acceptsEmptyString: Bool
     let form: Form

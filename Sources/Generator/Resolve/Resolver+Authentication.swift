@@ -3,7 +3,7 @@ extension Resolver {
         API.Authentication(
             name: SwiftName.escaped(scheme.swiftName),
             plainName: scheme.swiftName,
-            summary: scheme.summary ?? "The `\(scheme.swiftName)` of \(spec.name.value).",
+            summary: scheme.summary,
             places: spec.places(of: scheme) ?? [],
             scheme: namesSchemes ? scheme.name.value : nil)
     }

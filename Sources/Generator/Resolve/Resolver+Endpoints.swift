@@ -90,7 +90,7 @@ extension Resolver {
     private func added(
         _ name: String, _ type: Endpoint.ParameterType, defaultValue: Constant? = nil, summary: String? = nil
     ) -> Endpoint.Parameter {
-        .init(name: name, member: name, label: name, type: type, defaultValue: defaultValue, summary: summary)
+        .init(plainName: name, type: type, defaultValue: defaultValue, summary: summary)
     }
 
     func pathParameters(of endpoint: SpecEndpoint) -> [SpecParameter] {
@@ -103,9 +103,7 @@ extension Resolver {
 
     func parameter(_ parameter: SpecParameter) -> Endpoint.Parameter {
         Endpoint.Parameter(
-            name: SwiftName.escaped(parameter.swiftName),
-            member: SwiftName.member(parameter.swiftName),
-            label: SwiftName.label(parameter.swiftName),
+            plainName: parameter.swiftName,
             type: type(of: parameter),
             defaultValue: parameter.type.isOptional ? Constant.none : defaultValue(of: parameter),
             summary: parameter.summary)

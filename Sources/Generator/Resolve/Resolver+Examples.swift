@@ -3,7 +3,7 @@ extension Resolver {
     func example(_ model: SpecModel) -> Example? {
         value(model.example, .model(model.reference)).map {
             Example(
-                owner: model.swiftName, name: "example", summary: "An example of `\(model.baseName)`.", value: $0)
+                owner: model.swiftName, name: "example", summary: nil, value: $0)
         }
     }
 

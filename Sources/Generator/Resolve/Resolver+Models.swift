@@ -7,8 +7,7 @@ extension Resolver {
         case .values, .keys:
             return models.values(of: name).map { .enumeration(enumeration(model.swiftName, model.summary, $0)) }
         case .scalar(let scalar):
-            let summary = model.summary ?? "A value of `\(name)`."
-            return .scalar(NamedScalar(name: model.swiftName, summary: summary, rawType: scalar))
+            return .scalar(NamedScalar(name: model.swiftName, summary: model.summary, rawType: scalar))
         case .external(let external):
             let type = External(name: name, type: external.type.value, module: external.module?.value)
             return .external(type)
@@ -29,7 +28,7 @@ extension Resolver {
             name: model.swiftName,
             specName: model.baseName,
             typeParameters: model.typeParameters.map(\.value),
-            summary: model.summary ?? "The model `\(model.baseName)`.",
+            summary: model.summary,
             identity: models.identity(of: model).map { field($0, of: name) },
             hasBlank: models.hasBlank(.model(model.reference)),
             isRequiredByOthers: modelsRequiredByOthers.contains(name),
@@ -86,7 +85,7 @@ extension Resolver {
         }
         return Enumeration(
             name: name,
-            summary: summary ?? "The values of `\(name)`.",
+            summary: summary,
             rawType: values.areIntegers ? .int : .string,
             cases: zip(values, cases).filter { $0.0.deprecated == nil }.map(\.1),
             deprecated: zip(values, cases).compactMap { value, enumCase in
@@ -99,7 +98,7 @@ extension Resolver {
         Union(
             name: model.swiftName,
             typeParameters: model.typeParameters.map(\.value),
-            summary: model.summary ?? "The shapes of `\(model.baseName)`.",
+            summary: model.summary,
             isIndirect: models.indirectUnions.contains(model.name.value),
             acceptsEmptyString: acceptsEmptyString(model),
             form: form
@@ -109,7 +108,7 @@ extension Resolver {
     private func group(_ name: String, _ summary: String?, _ parameters: [SpecParameter]) -> ParameterGroup {
         ParameterGroup(
             name: name,
-            summary: summary ?? "The parameters of `\(name)`.",
+            summary: summary,
             parameters: parameters.filter { $0.constant == nil }.map(parameter),
             entries: entries(parameters, in: .query),
             needsFoundation: parameters.contains { wireType($0.type).needsFoundation }

@@ -62,7 +62,7 @@ final class Resolver {
             deprecatedNames: part.models.compactMap { model in
                 model.deprecated.map {
                     DeprecatedName(
-                        name: model.baseName, summary: model.summary ?? "The model `\(model.baseName)`.",
+                        name: model.baseName, summary: model.summary,
                         message: $0.value)
                 }
             },

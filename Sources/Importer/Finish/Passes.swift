@@ -1,32 +1,34 @@
-/// The passes, each with the reason for its place.
+/// The passes in their order. Each comment is the reason for the place of the pass below it.
 enum Passes {
     static let all: [any Pass] = [
-        // The passes before the first one that splits models can rely on one model for each schema. Own fields take what
-        // included models say, which no later pass knows to be missing.
+        // All later passes compare fields. While a struct was read, those of the models that it includes were not known.
         CompleteInheritedFields(),
-        // An object that only repeats the fields of its alternatives is the union of these. Equal models are found after
-        // that, because the descriptions of the cases change here.
+        // It changes the fields of cases, by which models are equal.
         SimplifyFlattenedUnions(),
-        // The names of models and the forms of unions depend on which models there are.
+        // Models are equal as the document describes them. Later passes make different ones of them.
         MergeEqualModels(),
-        // Cases become equal when models do.
+        // Two cases are one type when their models are one.
         SimplifyUnions(),
-        // A struct becomes another type in the passes before, and can then not be included.
+        // A struct that became another type in the passes above cannot be included.
         CutIncludeCycles(),
-        // What examples send decides which members a model of requests has.
+        // A model of requests is made with the members that examples send.
         KeepSentMembers(),
+        // The passes below have rules for models that are only sent, only received, or both.
         SplitInputModels(),
-        // A model is only for requests, only for responses or for both from here on.
+        // The pass below removes members, which would then look like members without a description.
         AddUndescribedMembers(),
         ApplyAccessRules(),
-        // The members by which cases are told apart are final now.
+        // The cases of a union are told apart by the members that are left.
         ResolveUnionForms(),
+        // Only a union with a tag writes the tag of its cases.
         RemoveCaseTags(),
-        // Unions can have become structs, which an error can be.
+        // A union can have become a struct, and a model of an error another type.
         ResolveErrors(),
-        // What endpoints have in common is known when each is final.
+        // Errors are the same if their models are.
         ShareErrors(),
+        // A parameter of the client has another name than those of the base URL.
         ShareBaseURL(),
+        // It depends on no other pass.
         SimplifyAuthentication(),
         ShareParameters(),
     ]
