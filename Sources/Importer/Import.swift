@@ -68,23 +68,27 @@ private func importOnThisThread(
     if let unused = options.unusedSelector(all) { throw ImportError(source, at: 0, "no operation is \(unused)") }
     let chosen = zip(all, EndpointNames.names(of: all)).filter { options.includes($0.0) }
     if chosen.isEmpty { throw ImportError(source, at: 0, options.emptyMessage(all.count)) }
-    var draft = Drafting(document, options).draft(chosen.map { (operation: $0.0, name: $0.1) })
-    let spec = draft.write()
-    if let error = draft.refusal { throw ImportError(source, at: 0, error) }
-    return spec
+    var draft = Converter(document).draft(of: chosen, named: options.name, layout: options.layout)
+    for pass in Passes.all { pass.apply(to: &draft) }
+    let files: [SourceFile]
+    do throws(Repair.Refusal) { files = try Repair.files(of: &draft) } catch {
+        throw ImportError(source, at: 0, error.message)
+    }
+    let report = Report(draft, of: document)
+    return ImportedSpec(files: files, messages: report.messages, summary: report.summary)
 }
 
 extension OpenAPIDocument {
     fileprivate func checkVersion(of source: SourceFile) throws(ImportError) {
-        if let version = root["openapi"]?.text {
+        if let version {
             if version.hasPrefix("3.") { return }
             throw ImportError(
                 source, at: root.location.offset, "OpenAPI \(version) is not supported; it must be 3.0 or 3.1")
         }
-        if let version = root["swagger"]?.text {
+        if let swaggerVersion {
             throw ImportError(
                 source, at: root.location.offset,
-                "this is a Swagger \(version) document; convert it to OpenAPI 3 first, for example with "
+                "this is a Swagger \(swaggerVersion) document; convert it to OpenAPI 3 first, for example with "
                     + "'npx swagger2openapi --outfile openapi.json swagger.json'")
         }
         throw ImportError(

@@ -69,7 +69,7 @@ struct HandbookTests {
         #expect(try Self.pages.map { try examples(of: page($0)).count }.reduce(0, +) >= 50)
     }
 
-    @Test(arguments: SpecType.builtIns + SpecType.DateForm.allCases.map { "Date(\($0.rawValue))" })
+    @Test(arguments: SpecType.builtIns + DateForm.allCases.map { "Date(\($0.rawValue))" })
     func everyTypeIsDocumented(type: String) throws {
         #expect(try page("SpecLanguage/SpecModels").contains("`\(type)`"))
     }

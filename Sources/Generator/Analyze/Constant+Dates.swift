@@ -1,4 +1,4 @@
-extension SpecType.DateForm {
+extension DateForm {
     /// The time of a date in this form, in the years from 0 to 9999. `nil` if the JSON has not the form.
     func secondsSince1970(_ value: JSONNode.Value) -> Double? {
         let seconds: Double? =

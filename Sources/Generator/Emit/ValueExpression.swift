@@ -46,7 +46,7 @@ extension SentParameter.Separator {
     }
 }
 
-extension SpecType.DateForm? {
+extension DateForm? {
     /// The call that converts the dates of a value for JSON. Empty if there are none.
     var jsonStep: String { map { ".json(.\($0.rawValue))" } ?? "" }
 }

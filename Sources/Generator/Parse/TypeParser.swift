@@ -113,8 +113,8 @@ struct TypeParser {
         guard skip("(") else { return .date(.iso8601) }
         let formStart = index
         let form = upTo(")")
-        guard let dateForm = SpecType.DateForm(rawValue: form) else {
-            let forms = SpecType.DateForm.allCases.map(\.rawValue)
+        guard let dateForm = DateForm(rawValue: form) else {
+            let forms = DateForm.allCases.map(\.rawValue)
             let hint = suggestion(for: form, among: forms)
             throw Failure(
                 message:

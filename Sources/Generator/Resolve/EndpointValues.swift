@@ -12,7 +12,7 @@ extension Endpoint {
     enum Body {
         case none
         /// The parameter `body` as JSON, to whose members constants are added.
-        case value(isOptional: Bool, dates: SpecType.DateForm?, adding: [Entry], contentType: String?)
+        case value(isOptional: Bool, dates: DateForm?, adding: [Entry], contentType: String?)
         /// A JSON object.
         case members([Entry], contentType: String?)
         case form([Entry])

@@ -19,7 +19,7 @@ struct SentParameter {
     let name: String
     let isOptional: Bool
     /// The format of the dates in the value. `nil` if there are none.
-    let dates: SpecType.DateForm?
+    let dates: DateForm?
     let encoding: Encoding
 
     /// The form of the value on the wire.

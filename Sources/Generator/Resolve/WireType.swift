@@ -1,7 +1,7 @@
 /// The type of a value in Swift, and the form of its JSON.
 indirect enum WireType {
     case scalar(Scalar)
-    case date(SpecType.DateForm)
+    case date(DateForm)
     /// A number that can be sent as a string.
     case quoted(WireType)
     /// A model, or a type parameter.
@@ -50,7 +50,7 @@ indirect enum WireType {
     }
 
     /// The format of the dates in the type, or `nil` if there are none.
-    var dates: SpecType.DateForm? {
+    var dates: DateForm? {
         switch self {
         case .date(let form): form
         case .quoted(let inner), .array(let inner), .lossyArray(let inner), .listOrSingle(let inner),

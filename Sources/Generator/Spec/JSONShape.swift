@@ -1,5 +1,5 @@
 /// The shape of a JSON value, which is known before the value is decoded. The names are those of the runtime's
 /// `JSONShape`.
-enum JSONShape: String, CaseIterable {
+package enum JSONShape: String, CaseIterable {
     case string, number, bool, array, object
 }

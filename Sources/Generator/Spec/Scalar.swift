@@ -1,7 +1,7 @@
 /// A built-in type of the spec language. The raw value is the name of the type, in specs as in Swift.
 ///
 /// Dates are not among them, because a date also has a form: see ``SpecType/date(_:)``.
-enum Scalar: String, CaseIterable {
+package enum Scalar: String, CaseIterable, Sendable {
     case string = "String"
     case int = "Int"
     case int64 = "Int64"
@@ -20,7 +20,7 @@ enum Scalar: String, CaseIterable {
     case duration = "Duration"
 
     /// The shape of the JSON, or `nil` if it can have any.
-    var shape: JSONShape? {
+    package var shape: JSONShape? {
         switch self {
         case .string, .url, .calendarDay, .plainTime, .uuid, .data: .string
         case .int, .int64, .double, .decimal, .duration: .number

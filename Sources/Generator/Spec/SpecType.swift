@@ -9,19 +9,6 @@ indirect enum SpecType {
     case dictionary(SpecType)
     case optional(SpecType)
 
-    /// The format of a date on the wire. The names are those of the runtime's `DateForm`.
-    enum DateForm: String, CaseIterable {
-        case iso8601, utc, spaced, rfc2822, unix, unixMilliseconds
-
-        /// Whether the format is a number.
-        var isNumber: Bool {
-            switch self {
-            case .iso8601, .utc, .spaced, .rfc2822: false
-            case .unix, .unixMilliseconds: true
-            }
-        }
-    }
-
     /// The names of the built-in types.
     static let builtIns = Scalar.allCases.map(\.rawValue) + ["Date"]
 

@@ -150,7 +150,7 @@ extension SpecValidator {
         }
     }
 
-    private static func example(of form: SpecType.DateForm) -> String {
+    private static func example(of form: DateForm) -> String {
         switch form {
         case .iso8601: "\"2024-01-22T20:49:56Z\""
         case .utc: "\"2024-01-22T20:49:56\""

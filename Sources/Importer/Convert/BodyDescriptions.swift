@@ -5,12 +5,12 @@ import ClientGenerator
 struct BodyDescriptions {
     /// The number of operations that have a text.
     private var counts: [String: Int] = [:]
-    private let document: OpenAPIDocument
+    private let reader: SchemaReader
     private let limit: Int
 
-    init(_ document: OpenAPIDocument) {
-        self.document = document
-        let operations = document.operations()
+    init(_ reader: SchemaReader) {
+        self.reader = reader
+        let operations = reader.document.operations()
         limit = max(3, operations.count / 20)
         for operation in operations {
             let items = bodies(of: operation) + responses(of: operation)
@@ -41,39 +41,36 @@ struct BodyDescriptions {
     }
 
     private func bodies(of operation: Operation) -> [Item] {
-        let body = document.described(operation.node["requestBody"])
-        let media = MediaTypes(document.resolve(body?["content"]))
-        let form = media.json == nil ? media.multipart ?? media.form : nil
-        let schema = (media.json ?? form ?? media.members.first)?.value["schema"]
-        return [body?["description"]?.text, schema?["description"]?.text ?? text(of: schema, isForm: form != nil)]
+        let body = reader.document.body(of: operation)
+        let form = body?.media.json == nil ? body?.media.multipart ?? body?.media.form : nil
+        let schema = (body?.media.json ?? form ?? body?.media.all.first)?.schema.map(reader.schema)
+        return [body?.description, schema?.own.description ?? text(of: schema, isForm: form != nil)]
             .compactMap(\.self).map { ("body", $0) }
     }
 
     private func responses(of operation: Operation) -> [Item] {
-        var all: [Item] = []
-        for member in operation.node["responses"]?.members ?? [] {
-            guard let response = document.described(member.value) else { continue }
-            let media = MediaTypes(document.resolve(response["content"]))
-            let schema = (media.json ?? media.members.first)?.value["schema"]
-            for text in [response["description"]?.text, text(of: schema)].compactMap(\.self) {
-                if member.name.value.hasPrefix("2"), !says(text, about: member.name.value, response) { continue }
-                all.append(("`\(member.name.value)`", text))
-            }
+        reader.document.responses(of: operation).flatMap { response -> [Item] in
+            guard let object = response.object else { return [] }
+            let schema = (object.media.json ?? object.media.all.first)?.schema.map(reader.schema)
+            let status = response.status.value
+            return [object.description, text(of: schema)].compactMap(\.self)
+                .filter { !status.hasPrefix("2") || says($0, about: status, object) }
+                .map { ("`\(status)`", $0) }
         }
-        return all
     }
 
     /// The description of a schema that becomes no model: a form, a list, a map or a scalar.
-    private func text(of schema: JSONNode?, isForm: Bool = false) -> String? {
-        guard let schema, let target = document.resolve(schema) else { return nil }
-        if !isForm, target.hasModel { return nil }
-        let element = target["items"]?["description"]?.text
-        return Paragraphs.joined([(schema["description"] ?? target["description"])?.text, element])
+    private func text(of schema: Schema?, isForm: Bool = false) -> String? {
+        guard let schema, let target = reader.resolved(schema) else { return nil }
+        if !isForm, target.makesModel { return nil }
+        return Paragraphs.joined([
+            schema.own.description ?? target.own.description, reader.itemDescription(of: target),
+        ])
     }
 
     /// Whether a text says more about a success than that it has a body, or none.
-    private func says(_ text: String, about status: String, _ response: JSONNode) -> Bool {
-        text.contains(#/[.!?]\s/#) || response["content"] == nil && !["204", "205"].contains(status)
+    private func says(_ text: String, about status: String, _ response: Response.Object) -> Bool {
+        text.contains(#/[.!?]\s/#) || !response.hasContent && !["204", "205"].contains(status)
     }
 
     /// Whether a text is more than a name or the name of a status.

@@ -4,7 +4,7 @@ extension Converter {
     /// The type of a schema that is all of several.
     func composition(of parts: [Schema.Part], _ schema: Schema, _ place: Place) -> Converted {
         var collector = Collector()
-        collect(parts, of: schema.node, &collector)
+        collect(parts, of: schema, &collector)
         let hasFields = collector.objects.contains { !$0.isEmpty } || collector.references.count > 1
         let hasRules = !collector.objects.isEmpty && collector.references.count == 1
         guard hasFields || hasRules || collector.unions.count + collector.references.count > 1 else {
@@ -24,7 +24,7 @@ extension Converter {
     /// The struct of a schema that is all of several.
     func kind(of parts: [Schema.Part], _ id: Int, _ schema: Schema) -> DraftModel.Kind {
         var collector = Collector()
-        collect(parts, of: schema.node, &collector)
+        collect(parts, of: schema, &collector)
         return kind(of: collector, id, schema)
     }
 
@@ -39,12 +39,11 @@ extension Converter {
         var visited: Set<Reference> = []
     }
 
-    private func collect(_ parts: [Schema.Part], of outer: JSONNode, _ collector: inout Collector) {
+    private func collect(_ parts: [Schema.Part], of outer: Schema, _ collector: inout Collector) {
         for part in parts {
             switch part {
-            case .node(let node): collect(reader.read(node), &collector)
-            case .own(let form):
-                collect(Schema(node: outer, form: form), &collector)
+            case .schema(let schema): collect(schema, &collector)
+            case .own(let form): collect(outer.part(form), &collector)
             }
         }
     }
@@ -54,7 +53,7 @@ extension Converter {
         case .any: break
         case .object(let form): collector.objects.append(form)
         case .union: collector.unions.append(schema)
-        case .all(let parts): collect(parts, of: schema.node, &collector)
+        case .all(let parts): collect(parts, of: schema, &collector)
         case .reference(let reference):
             guard collector.visited.insert(reference).inserted else { return }
             collector.references.append((reference, schema.location))
@@ -75,8 +74,8 @@ extension Converter {
 
     /// Whether the component beside an enum lists the same values.
     private func hasValues(of listed: Schema, _ collector: Collector) -> Bool {
-        guard let node = collector.references.first.flatMap({ document.target(of: $0.reference) }),
-            case .values(let own) = listed.form, case .values(let known) = reader.read(node).form
+        guard let component = collector.references.first.flatMap({ reader.target(of: $0.reference) }),
+            case .values(let own) = listed.form, case .values(let known) = component.form
         else { return false }
         return Set(own.map(\.canonicalText)) == Set(known.map(\.canonicalText))
     }
@@ -85,21 +84,19 @@ extension Converter {
         var collector = collector
         var (includes, unions) = referenced(by: &collector, schema)
         unions += collector.unions.map { Alternatives(schema: $0, type: nil) }
-        let inherited = includes.flatMap { allFields(of: $0) ?? [] }
-        let known = Set(collector.objects.flatMap(\.properties).map(\.name.value) + inherited.map(\.key))
+        let inherited = includes.flatMap { models.allFields(of: $0) ?? [] }
+        let known = Set(collector.objects.flatMap(\.properties).map(\.key) + inherited.map(\.key))
         let rules = unions.filter { $0.type == nil && isRule($0.schema, about: known) }
         unions.removeAll { $0.type == nil && isRule($0.schema, about: known) }
         collector.objects += rules.map { values(listedBy: $0.schema) }
         var fields = self.fields(of: combined(collector.objects, with: inherited), .model(id))
         let required = collector.objects.reduce(into: Set<String>()) { $0.formUnion($1.required) }
-        refine(required, &fields, inherited)
+        fields.require(required, inheriting: inherited)
         models[id].required = required
         let keys = Set(fields.map(\.key) + inherited.map(\.key))
         fields += variants(unions, beside: keys, of: id, schema)
         if !collector.others.isEmpty {
-            lose(
-                "a scalar beside fields", "this schema is an object and a scalar; the scalar is left out",
-                at: schema.location)
+            lose(.scalarBesideFields, at: schema.location)
         }
         return .fields(fields, includes: includes)
     }
@@ -127,14 +124,14 @@ extension Converter {
                 if type != .json, type != .map(.json) { unions.append(Alternatives(schema: schema, type: type)) }
                 continue
             }
-            if isStruct(model), differs(model, from: includes), let target = document.target(of: reference) {
-                collect(reader.read(target), &collector)
+            if isStruct(model), differs(model, from: includes), let target = reader.target(of: reference) {
+                collect(target, &collector)
             } else if isStruct(model) {
                 includes.append(model)
             } else if case .union = models[model].kind {
                 unions.append(Alternatives(schema: schema, type: type))
             } else {
-                lose("an enum beside fields", "'\(reference.name)' is no object; this part is left out", at: location)
+                lose(.enumBesideFields(reference.name), at: location)
             }
         }
         return (includes, unions)
@@ -142,8 +139,8 @@ extension Converter {
 
     /// Whether a struct has a member of one of the others in a different form.
     private func differs(_ model: Int, from others: [Int]) -> Bool {
-        let own = allFields(of: model) ?? []
-        return others.flatMap { allFields(of: $0) ?? [] }.contains { other in
+        let own = models.allFields(of: model) ?? []
+        return others.flatMap { models.allFields(of: $0) ?? [] }.contains { other in
             own.contains { $0.key == other.key && !($0.type == other.type && $0.isRequired == other.isRequired) }
         }
     }
@@ -159,10 +156,11 @@ extension Converter {
             if type.isUnionOrStruct {
                 fields.append(
                     DraftField(
-                        key: SwiftName.lowerCamelCase(word), location: union.schema.location, node: union.schema.node,
-                        type: type, isRequired: true, isNullable: false, isFlattened: true))
+                        key: SwiftName.lowerCamelCase(word), location: union.schema.location, schema: union.schema,
+                        type: type, isRequired: true, isNullable: false, isFlattened: true,
+                        hasOpenAlternative: reader.hasOpenAlternative(union.schema)))
             } else if type != .json {
-                lose("alternatives beside fields", "the alternatives of this object are left out", at: schema.location)
+                lose(.alternativesBesideFields, at: schema.location)
             }
         }
         return fields
@@ -176,12 +174,12 @@ extension Converter {
 
     /// Whether a component is a text, a list or another value without members.
     private func isScalar(_ reference: Reference, depth: Int = 0) -> Bool {
-        guard depth < 16, let node = document.resolve(document.target(of: reference)) else { return false }
-        switch reader.read(node).form {
+        guard depth < 16, let schema = reader.resolved(reference) else { return false }
+        switch schema.form {
         case .string, .integer, .number, .boolean, .values, .array: return true
         case .all(let parts):
             return parts.contains { part in
-                if case .node(let node) = part, case .reference(let inner) = reader.read(node).form {
+                if case .schema(let schema) = part, case .reference(let inner) = schema.form {
                     return isScalar(inner, depth: depth + 1)
                 }
                 return false
@@ -211,7 +209,7 @@ extension DraftType {
     fileprivate var isUnionOrStruct: Bool {
         switch self {
         case .model, .map: true
-        case .json, .scalar, .list, .optional: false
+        case .scalar, .date, .file, .list, .optional: false
         }
     }
 }

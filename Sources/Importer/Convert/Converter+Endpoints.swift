@@ -5,28 +5,26 @@ extension Converter {
     func endpoint(_ operation: Operation, _ index: Int, name: String) -> DraftEndpoint? {
         losses = []
         guard operation.method != "TRACE", operation.method != "OPTIONS" else {
-            omit(operation, "a method", "the language has no \(operation.method) requests")
+            lose(.method(operation.method, path: operation.path), at: operation.location)
             return nil
         }
         var endpoint = DraftEndpoint(operation: operation, index: index, name: name, path: "")
-        let node = operation.node
-        endpoint.isDeprecated = node["deprecated"]?.isTrue == true
+        endpoint.isDeprecated = operation.isDeprecated
         endpoint.baseURL = ownServer(of: operation)
         convertPath(of: &endpoint)
         convertParameters(of: &endpoint, index)
-        if let body = document.resolve(node["requestBody"]) {
-            convertBody(body, of: &endpoint, index)
-            leaveOutEncoding(of: &endpoint)
-        } else if let reference = node["requestBody"] {
-            lose("a reference that leads nowhere", "the body of the request is left out", at: reference.location)
+        if let location = operation.bodyLocation {
+            if let body = document.body(of: operation) {
+                convertBody(body, of: &endpoint, index)
+                leaveOutEncoding(of: &endpoint)
+            } else {
+                lose(.bodyReference, at: location)
+            }
         }
         document(&endpoint)
         convertResponses(of: &endpoint, index)
-        for callback in node["callbacks"]?.members ?? [] {
-            losses.append(
-                Loss(
-                    effect: .note, reason: "callbacks",
-                    message: "the callback '\(callback.name.value)' is left out", location: callback.name.location))
+        for callback in operation.callbacks {
+            lose(.callback(callback.value), at: callback.location)
         }
         endpoint.losses = losses
         return endpoint
@@ -34,44 +32,30 @@ extension Converter {
 
     /// Adds the texts of an operation, or those of its path, with its link and the descriptions of its bodies.
     private func document(_ endpoint: inout DraftEndpoint) {
-        let (node, item) = (endpoint.operation.node, endpoint.operation.item)
+        let operation = endpoint.operation
         let hasBodyParameter = endpoint.body?.isOneValue == true
-        endpoint.bodySummary = hasBodyParameter ? bodyDescriptions.text(ofBodyOf: endpoint.operation) : nil
+        endpoint.bodySummary = hasBodyParameter ? bodyDescriptions.text(ofBodyOf: operation) : nil
         let paragraphs = [
-            Documentation.text(node["summary"]?.text, node["description"]?.text)
-                ?? Documentation.text(item["summary"]?.text, item["description"]?.text),
+            Documentation.text(operation.summary, operation.description)
+                ?? Documentation.text(operation.pathTexts.summary, operation.pathTexts.description),
             hasBodyParameter
-                ? bodyDescriptions.list(ofResponsesOf: endpoint.operation)
-                : bodyDescriptions.list(of: endpoint.operation),
-            Documentation.link(node["externalDocs"]),
+                ? bodyDescriptions.list(ofResponsesOf: operation) : bodyDescriptions.list(of: operation),
+            Documentation.link(operation.externalDocs),
         ].compactMap(\.self)
         endpoint.summary = paragraphs.isEmpty ? nil : paragraphs.joined(separator: "\n\n")
     }
 
-    private func omit(_ operation: Operation, _ reason: String, _ message: String) {
-        losses.append(
-            Loss(
-                effect: .omission, reason: reason,
-                message: "'\(operation.method) \(operation.path)' is left out: \(message)",
-                location: operation.location))
-    }
-
     /// The URL of an operation or a path on another host.
     private func ownServer(of operation: Operation) -> String? {
-        guard let servers = (operation.node["servers"] ?? operation.item["servers"])?.elements,
-            let first = servers.first,
-            let url = first["url"]?.text
+        guard let servers = operation.servers, let first = servers.first, let url = first.url,
+            let complete = first.filledURL
         else { return nil }
-        let complete = Servers.filled(url, first["variables"])
         guard complete.hasPrefix("https://") || complete.hasPrefix("http://"), !complete.contains("{") else {
-            lose(
-                "a server of one operation", "the URL '\(url)' is not complete; the base URL of the API is used",
-                at: first.location)
+            lose(.incompleteOperationServer(url: url), at: first.location)
             return nil
         }
         if servers.count > 1 {
-            lose(
-                "a server of one operation", "only the first server of this operation is used", at: servers[1].location)
+            lose(.furtherOperationServers, at: servers[1].location)
         }
         return complete.hasSuffix("/") ? String(complete.dropLast()) : complete
     }

@@ -11,9 +11,7 @@ extension Converter {
             return model(.integers(drafts(of: values, schema)), schema, place)
         }
         if values.allSatisfy({ $0.number != nil }) { return .double }
-        lose(
-            "an enum of several types", "the values of this enum have several types; they are read as JSON",
-            at: schema.location)
+        lose(.mixedEnumeration, at: schema.location)
         return .json
     }
 
@@ -29,9 +27,7 @@ extension Converter {
 
     /// The values, each once, with the names and the texts that some documents give them.
     private func drafts(of values: [JSONNode], _ schema: Schema) -> [DraftValue] {
-        let names = ["x-enum-varnames", "x-enumNames"].lazy.compactMap { schema.node[$0] }.first
-        let texts = ["x-enum-descriptions", "x-enumDescriptions", "x-speakeasy-enum-descriptions"].lazy
-            .compactMap { schema.node[$0] }.first
+        let (names, texts) = (schema.valueNames, schema.valueTexts)
         var seen: Set<String> = []
         return values.enumerated().compactMap { index, value in
             let raw = value.text ?? value.number ?? ""
@@ -47,48 +43,18 @@ extension Converter {
 extension Converter {
     /// Makes one enum of several, because the first of several open enums would read the values of all.
     func mergingEnumerations(_ cases: [DraftCase], _ id: Int) -> [DraftCase] {
-        let enumerations = cases.filter { kind(of: $0.type)?.isTexts == true }
+        let enumerations = cases.filter { models.kind(of: $0.type)?.isTexts == true }
         guard let first = enumerations.first, enumerations.count > 1,
-            let common = commonEnumeration(of: enumerations.map(\.type))
+            let common = models.commonEnumeration(of: enumerations.map(\.type))
         else { return cases }
         let texts = enumerations.map(\.summary)
-        let type = addEnumeration(common, .inline(.model(id), word: "value", title: nil), texts, at: first.location)
+        let type = models.addEnumeration(
+            common, .inline(.model(id), word: "value", title: nil), texts, at: first.location)
         let merged = DraftCase(type: type, location: first.location)
         return cases.compactMap { unionCase in
-            if kind(of: unionCase.type)?.isTexts != true { return unionCase }
+            if models.kind(of: unionCase.type)?.isTexts != true { return unionCase }
             return unionCase.type == first.type ? merged : nil
         }
-    }
-
-    /// Adds an enum, which no single schema of the document describes.
-    func addEnumeration(
-        _ kind: DraftModel.Kind, _ origin: DraftModel.Origin, _ texts: [String?], at location: Location
-    ) -> DraftType {
-        var model = DraftModel(location: location, origin: origin)
-        model.kind = kind
-        model.summary = Paragraphs.joined(texts)
-        models.append(model)
-        return .model(models.count - 1)
-    }
-
-    /// An enum of the values of several, each once. `nil` if a type is no enum, or if not all are of one type.
-    func commonEnumeration(of types: [DraftType]) -> DraftModel.Kind? {
-        var (texts, integers): ([DraftValue], [DraftValue]) = ([], [])
-        for type in types {
-            switch kind(of: resolved(type)) {
-            case .texts(let values): texts += values
-            case .integers(let values): integers += values
-            case .pending, .fields, .union, .alias, nil: return nil
-            }
-        }
-        if texts.isEmpty { return integers.isEmpty ? nil : .integers(unique(integers)) }
-        // A longer text is a sentence, and not a name.
-        return integers.isEmpty && texts.allSatisfy { $0.raw.utf8.count <= 60 } ? .texts(unique(texts)) : nil
-    }
-
-    private func unique(_ values: [DraftValue]) -> [DraftValue] {
-        var seen: Set<String> = []
-        return values.filter { seen.insert($0.raw).inserted }
     }
 }
 

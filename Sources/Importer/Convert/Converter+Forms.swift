@@ -3,14 +3,14 @@ import ClientGenerator
 /// The members of forms, and the parts of multipart bodies.
 extension Converter {
     /// The fields of a form or the parts of a multipart body. `nil` if the schema is not an object with members.
-    func members(of media: JSONNode, _ index: Int, isMultipart: Bool) -> [DraftParameter]? {
-        guard let node = media["schema"] else { return nil }
+    func members(of media: MediaType, _ index: Int, isMultipart: Bool) -> [DraftParameter]? {
+        guard let schema = media.schema.map(reader.schema) else { return nil }
         let place = Place.inside(.endpoint(index), "body")
         var fields: [DraftField]
-        if case .object(let form) = reader.read(document.resolve(node) ?? node).form {
+        if case .object(let form) = (reader.resolved(schema) ?? schema).form {
             fields = self.fields(of: form, .endpoint(index))
-            fields += undescribed(form.required, besides: fields, as: .string, isRequired: true, at: node.location)
-        } else if let all = self.fields(of: type(of: node, place).type) {
+            fields += fields.undescribed(form.required, as: .string, isRequired: true, at: schema.location)
+        } else if let all = self.fields(of: type(of: schema, place).type) {
             fields = all
         } else {
             return nil
@@ -20,7 +20,7 @@ extension Converter {
         if visible.isEmpty { return nil }
         return visible.map { field in
             var parameter = parameter(field)
-            let encoding = media["encoding"]?[field.key]
+            let encoding = media.encoding(of: field.key)
             if isMultipart {
                 convert(part: &parameter, field)
                 reportHeaders(of: parameter, encoding)
@@ -39,14 +39,14 @@ extension Converter {
     }
 
     private func fields(of type: DraftType, _ visited: inout Set<Int>) -> [DraftField]? {
-        guard case .model(let id) = resolved(type) else { return nil }
-        guard case .union(let cases, _) = models[id].kind else { return allFields(of: id) }
+        guard case .model(let id) = models.resolved(type) else { return nil }
+        guard case .union(let cases, _) = models[id].kind else { return models.allFields(of: id) }
         guard visited.insert(id).inserted else { return [] }
         var fields: [DraftField] = []
         var uses: [String: Int] = [:]
         for unionCase in cases {
             // An object without members.
-            if resolved(unionCase.type) == .map(.json) { continue }
+            if models.resolved(unionCase.type) == .map(.json) { continue }
             guard let own = self.fields(of: unionCase.type, &visited) else { return nil }
             for field in own where field.isRequired { uses[field.key, default: 0] += 1 }
             fields += own.filter { field in !fields.contains { $0.key == field.key } }
@@ -61,9 +61,7 @@ extension Converter {
         let all = fields.flatMap { field -> [DraftField] in
             if !field.isFlattened { return [field] }
             if let own = self.fields(of: field.type) { return own }
-            lose(
-                "members of a form that are not listed", "only the listed members can be sent in a form",
-                at: field.location)
+            lose(.unlistedFormMembers, at: field.location)
             return []
         }
         return all.filter { keys.insert($0.key).inserted }
@@ -71,38 +69,35 @@ extension Converter {
 
     private func convert(part parameter: inout DraftParameter, _ field: DraftField) {
         let isList = parameter.type.element != nil
-        if isBinary(isList ? items(of: field.node) : field.node) {
-            parameter.type = isList ? .list(.scalar("File")) : .scalar("File")
+        if isBinary(isList ? items(of: field.schema) : field.schema) {
+            parameter.type = isList ? .list(.file) : .file
             parameter.defaultValue = nil
         }
     }
 
     /// Reports the headers and the media type that a part should have. A file has a media type of its own.
-    private func reportHeaders(of parameter: DraftParameter, _ encoding: JSONNode?) {
-        if let headers = encoding?["headers"], !headers.members.isEmpty {
-            lose("headers of a part", "the part '\(parameter.key)' is sent without these headers", at: headers.location)
+    private func reportHeaders(of parameter: DraftParameter, _ encoding: Encoding?) {
+        if let headers = encoding?.headers {
+            lose(.partHeaders(parameter.key), at: headers)
         }
         let value = parameter.type.element ?? parameter.type
-        guard let type = encoding?["contentType"], let names = type.text?.lowercased(), value != .scalar("File") else {
-            return
-        }
-        let own = isText(value) ? "text/plain" : "application/json"
+        guard let type = encoding?.contentType, value != .file else { return }
+        let names = type.value.lowercased()
+        let own = models.isText(value) ? "text/plain" : "application/json"
         if !names.contains(own), !names.contains("*/*") {
-            lose(
-                "the media type of a part", "the part '\(parameter.key)' is sent as '\(own)', and not as this type",
-                at: type.location)
+            lose(.partMediaType(parameter.key, sentAs: own), at: type.location)
         }
     }
 
-    private func convert(field parameter: inout DraftParameter, _ encoding: JSONNode?) {
-        if isText(parameter.type.element ?? parameter.type) {
-            if encoding?["explode"].map({ !$0.isTrue }) == true, parameter.type.element != nil {
+    private func convert(field parameter: inout DraftParameter, _ encoding: Encoding?) {
+        if models.isText(parameter.type.element ?? parameter.type) {
+            if encoding?.explodes == false, parameter.type.element != nil {
                 parameter.style = "comma"
             }
             return
         }
         parameter.style =
-            encoding?["style"]?.text == "deepObject" || parameter.type.element != nil ? "brackets" : "json"
+            encoding?.style == "deepObject" || parameter.type.element != nil ? "brackets" : "json"
         if parameter.type == .json { parameter.style = "json" }
     }
 }

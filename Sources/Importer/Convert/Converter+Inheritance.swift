@@ -3,20 +3,19 @@ import ClientGenerator
 /// Schemas with a discriminator whose cases are the schemas that are all of them, and no `oneOf`.
 extension Converter {
     /// The union of the schemas that are all of this one. `nil` if the schema has no discriminator of this kind.
-    func inheritance(_ reference: Reference, _ node: JSONNode) -> Converted? {
+    func inheritance(_ reference: Reference, _ schema: Schema) -> Converted? {
         guard isParent(reference) else { return nil }
-        let schema = reader.read(node)
         let id = addModel(schema, .component(reference))
         fill(id) {
             var cases: [DraftCase] = []
-            let tag = tag(node["discriminator"])
-            if let tag, isCase(reference, of: tag, node) {
+            let tag = tag(of: schema)
+            if let tag, isCase(reference, of: tag, schema) {
                 cases.append(
-                    DraftCase(type: .model(base(of: reference)), location: node.location, reference: reference))
+                    DraftCase(type: .model(base(of: reference)), location: schema.location, reference: reference))
             }
-            for child in listedCases(of: node) ?? selectedCases(by: tag, reference, node) {
-                let type = isParent(child) ? .model(base(of: child)) : component(child, at: node.location).type
-                cases.append(DraftCase(type: type, location: node.location, reference: child))
+            for child in reader.listedCases(of: schema) ?? selectedCases(by: tag, reference, schema) {
+                let type = isParent(child) ? .model(base(of: child)) : component(child, at: schema.location).type
+                cases.append(DraftCase(type: type, location: schema.location, reference: child))
             }
             return .union(cases, tag: tag)
         }
@@ -26,9 +25,8 @@ extension Converter {
     /// The model of the members that a schema shares with those that are all of it.
     func base(of reference: Reference) -> Int {
         if let known = bases[reference] { return known }
-        let schema = reader.read(document.target(of: reference) ?? document.root)
-        let id = models.count
-        models.append(DraftModel(location: schema.location, origin: .component(reference.name + "Base")))
+        let schema = reader.target(of: reference) ?? .any(at: document.root.location)
+        let id = models.add(DraftModel(location: schema.location, origin: .component(reference.name + "Base")))
         bases[reference] = id
         fill(id) {
             switch schema.form {
@@ -43,44 +41,37 @@ extension Converter {
 
     /// Whether other schemas are all of a schema, and it says that its values are theirs.
     func isParent(_ reference: Reference) -> Bool {
-        guard let children = children[reference], let node = document.target(of: reference) else { return false }
-        if let cases = listedCases(of: node) { return cases.allSatisfy(children.contains) }
-        guard node["oneOf"] == nil, node["anyOf"] == nil, let tag = tag(node["discriminator"]) else { return false }
-        return !tag.mapping.isEmpty || names(of: children, canBe: tag, of: node)
+        guard let children = children[reference], let schema = reader.target(of: reference) else { return false }
+        if let cases = reader.listedCases(of: schema) { return cases.allSatisfy(children.contains) }
+        guard !reader.listsCases(schema), let tag = tag(of: schema) else { return false }
+        return !tag.mapping.isEmpty || names(of: children, canBe: tag, of: schema)
     }
 
     /// Whether a value can be the parent itself: its name is a value of the tag, or a mapping or a list has it.
-    private func isCase(_ parent: Reference, of tag: DraftTag, _ node: JSONNode) -> Bool {
+    private func isCase(_ parent: Reference, of tag: DraftTag, _ schema: Schema) -> Bool {
         if !tag.mapping.isEmpty { return tag.mapping.contains { $0.target == parent } }
-        return listedCases(of: node) == nil && names(of: [parent], canBe: tag, of: node)
+        return reader.listedCases(of: schema) == nil && names(of: [parent], canBe: tag, of: schema)
     }
 
     /// Whether a tag without a mapping can have the name of a schema as its value.
-    private func names(of children: [Reference], canBe tag: DraftTag, of node: JSONNode) -> Bool {
-        guard let values = document.resolve(node["properties"]?[tag.key])?["enum"]?.elements else { return true }
+    private func names(of children: [Reference], canBe tag: DraftTag, of schema: Schema) -> Bool {
+        guard let values = reader.listedValues(of: tag.key, in: schema) else { return true }
         let texts = Set(values.compactMap(\.text))
         return children.contains { texts.contains($0.name) }
     }
 
-    /// The cases that a schema lists, if all of them are references.
-    private func listedCases(of node: JSONNode) -> [Reference]? {
-        guard let cases = (node["oneOf"] ?? node["anyOf"])?.elements, !cases.isEmpty else { return nil }
-        let references = cases.compactMap { unionCase in
-            unionCase["$ref"]?.text.map { document.reference($0, in: unionCase.location.file) }
-        }
-        return references.count == cases.count ? references : nil
-    }
+    private func tag(of schema: Schema) -> DraftTag? { reader.discriminator(of: schema.node).map(DraftTag.init) }
 
     /// The schemas that the values of a tag select. These are all that are all of the schema, unless the values are listed
     /// and each has a schema. Then the others are only parts of these. A value can also select a schema that is unrelated.
-    private func selectedCases(by tag: DraftTag?, _ parent: Reference, _ node: JSONNode) -> [Reference] {
+    private func selectedCases(by tag: DraftTag?, _ parent: Reference, _ schema: Schema) -> [Reference] {
         let all = descendants(of: parent)
         guard let tag else { return all }
         let targets = tag.mapping.map(\.target)
         var seen = Set(all + [parent])
         let others = targets.filter { document.target(of: $0) != nil && seen.insert($0).inserted }
         let mapped = Set(tag.mapping.map(\.value))
-        let values = document.resolve(node["properties"]?[tag.key])?["enum"]?.elements ?? []
+        let values = reader.listedValues(of: tag.key, in: schema) ?? []
         let isComplete = !values.isEmpty && values.allSatisfy { mapped.contains($0.text ?? "") }
         return (isComplete ? all.filter(targets.contains) : all) + others
     }
@@ -96,20 +87,6 @@ extension Converter {
             open += children[next] ?? []
         }
         return all
-    }
-
-    /// The components that are all of a component, by that component, in the order of the document.
-    static func children(in document: OpenAPIDocument) -> [Reference: [Reference]] {
-        var children: [Reference: [Reference]] = [:]
-        for schema in document.root["components"]?["schemas"]?.members ?? [] {
-            let key = schema.name.value.replacing("~", with: "~0").replacing("/", with: "~1")
-            let child = document.reference("#/components/schemas/\(key)", in: 0)
-            for part in schema.value["allOf"]?.elements ?? [] {
-                guard let text = part["$ref"]?.text else { continue }
-                children[document.reference(text, in: 0), default: []].append(child)
-            }
-        }
-        return children
     }
 }
 

@@ -15,80 +15,47 @@ extension Converter {
     /// The fields of an object, followed by a map for members that are not listed.
     func fields(of form: Schema.ObjectForm, _ parent: DraftModel.Parent) -> [DraftField] {
         var keys: Set<String> = []
-        for property in form.broken {
-            lose(
-                "a broken schema", "the member '\(property.name.value)' has no schema; it is left out",
-                at: property.name.location)
+        for name in form.broken {
+            lose(.memberWithoutSchema(name.value), at: name.location)
         }
         var fields = form.properties.compactMap { property in
-            keys.insert(property.name.value).inserted ? field(property, form.required, parent) : nil
+            keys.insert(property.key).inserted ? field(property, form.required, parent) : nil
         }
         if let additional = form.additional {
             let map = DraftType.map(type(of: additional, .inside(parent, "additional member")).value)
             let key = ["additionalProperties", "additionalMembers"].first { !keys.contains($0) } ?? "others"
             fields.append(
                 DraftField(
-                    key: key, location: additional.location, node: additional, type: map, isRequired: true,
-                    isNullable: false, summary: Documentation.text(nil, reader.read(additional).description),
+                    key: key, location: additional.location, schema: additional, type: map, isRequired: true,
+                    isNullable: false, summary: Documentation.text(nil, additional.description),
                     isFlattened: true))
         }
         return fields
     }
 
     private func field(
-        _ property: JSONMember, _ required: Set<String>, _ parent: DraftModel.Parent
+        _ property: Schema.Property, _ required: Set<String>, _ parent: DraftModel.Parent
     ) -> DraftField? {
-        let key = property.name.value
+        let key = property.key
         if key.isEmpty || key.hasPrefix("//") {
-            lose("a member without a name", "the member '\(key)' is left out", at: property.name.location)
+            lose(.memberWithoutName(key), at: property.name.location)
             return nil
         }
-        let schema = reader.read(property.value)
+        let schema = property.schema
         var converted = type(of: schema, .inside(parent, key))
         if converted.type.holdsDateTooDeep {
-            lose("a date in nested lists", "the dates in '\(key)' are read as texts", at: property.name.location)
+            lose(.deepDates(key), at: property.name.location)
             converted.type = converted.type.withoutDates
         }
         let target = component(of: schema)
-        let isModel = kind(of: converted.type.unwrapped) != nil
+        let isModel = models.kind(of: converted.type.unwrapped) != nil
         return DraftField(
-            key: key, location: property.name.location, node: property.value, type: converted.type,
+            key: key, location: property.name.location, schema: schema, type: converted.type,
             isRequired: required.contains(key), isNullable: converted.isNullable,
             summary: Documentation.text(nil, text(of: schema, as: converted.type)),
             isDeprecated: schema.isDeprecated || !isModel && target?.isDeprecated == true,
             defaultValue: schema.defaultValue ?? target?.defaultValue,
             isReadOnly: schema.isReadOnly || target?.isReadOnly == true,
             isWriteOnly: schema.isWriteOnly || target?.isWriteOnly == true)
-    }
-
-    /// All fields of a model, with those that it includes. `nil` if it is not a struct, or includes one that is still being
-    /// read.
-    func allFields(of id: Int) -> [DraftField]? {
-        var visited: Set<Int> = []
-        return allFields(of: id, &visited)
-    }
-
-    /// A model and all that it includes, each once.
-    func included(by id: Int) -> [Int] {
-        var (all, next): ([Int], [Int]) = ([], [id])
-        while let model = next.popLast() {
-            if all.contains(model) { continue }
-            all.append(model)
-            if case .fields(_, let includes) = models[model].kind { next += includes.reversed() }
-        }
-        return all
-    }
-
-    /// The fields of a model that was not visited before.
-    private func allFields(of id: Int, _ visited: inout Set<Int>) -> [DraftField]? {
-        guard visited.insert(id).inserted else { return [] }
-        guard case .fields(let own, let includes) = models[id].kind else { return nil }
-        var keys = Set(own.map(\.key))
-        var inherited: [DraftField] = []
-        for other in includes {
-            guard let fields = allFields(of: other, &visited) else { return nil }
-            inherited += fields.filter { keys.insert($0.key).inserted }
-        }
-        return inherited + own
     }
 }

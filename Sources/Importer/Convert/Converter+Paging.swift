@@ -4,7 +4,7 @@ extension Converter {
     /// The paging of an endpoint, if the names of its parameters and of the members of its response show it together.
     func paging(of endpoint: inout DraftEndpoint) -> DraftPaging? {
         guard endpoint.operation.method == "GET", case .json(let type)? = endpoint.response,
-            let list = PageList(resolved(type), self)
+            let list = PageList(models.resolved(type), models)
         else { return nil }
         return link(in: endpoint, list) ?? cursor(in: endpoint, list) ?? pageNumber(in: &endpoint, list)
             ?? offset(in: &endpoint, list)
@@ -20,7 +20,7 @@ extension Converter {
         if name != "startingafter", let next {
             return list.paging([("cursor", .text(item.key)), ("next", next)], more: more)
         }
-        guard name.hasSuffix("after"), let items = list.items, let more, list.elementHasID(self) else { return nil }
+        guard name.hasSuffix("after"), let items = list.items, let more, list.elementHasID(models) else { return nil }
         return DraftPaging(members: [
             ("cursor", .text(item.key)), ("next", .text("\(items).id")), ("items", .text(items)), ("more", more),
         ])
@@ -32,7 +32,7 @@ extension Converter {
         }
         endpoint.query[index].type = .int
         var members: [(key: String, value: SpecNode)] = [("page", .text(endpoint.query[index].key))]
-        if let last = list.count(PagingNames.lastPages, self) ?? header(PagingNames.lastPages, endpoint) {
+        if let last = list.count(PagingNames.lastPages, &models) ?? header(PagingNames.lastPages, endpoint) {
             members.append(("last", last))
         }
         if let maximum = endpoint.query[index].maximum.flatMap(Int.init), (2...1_000_000).contains(maximum) {
@@ -48,7 +48,7 @@ extension Converter {
         }
         endpoint.query[index].type = .int
         var members: [(key: String, value: SpecNode)] = [("offset", .text(endpoint.query[index].key))]
-        if let total = list.count(PagingNames.totals, self) ?? header(PagingNames.totals, endpoint) {
+        if let total = list.count(PagingNames.totals, &models) ?? header(PagingNames.totals, endpoint) {
             members.append(("total", total))
         }
         return list.paging(members, more: list.member(PagingNames.more, [.bool]))
@@ -61,9 +61,8 @@ extension Converter {
 
     /// The header of a success that has one of the names, perhaps with an `X` before it.
     private func header(_ names: [String], _ endpoint: DraftEndpoint) -> SpecNode? {
-        let successes = (endpoint.operation.node["responses"]?.members ?? []).filter { $0.name.value.hasPrefix("2") }
-        let headers = successes.compactMap { document.resolve($0.value)?["headers"] }.flatMap(\.members).map(
-            \.name.value)
+        let successes = document.responses(of: endpoint.operation).filter { $0.status.value.hasPrefix("2") }
+        let headers = successes.flatMap { $0.object?.headers ?? [] }
         for name in names {
             let header = headers.first { [name, "x" + name].contains(PagingNames.plain($0)) }
             if let header { return .object([("header", .text(header))]) }
@@ -71,22 +70,10 @@ extension Converter {
         return nil
     }
 
-    /// Makes a member an `Int`, in the model or in one that it includes.
-    func makeInt(_ key: String, of id: Int) {
-        for model in included(by: id) {
-            guard case .fields(var fields, let includes) = models[model].kind,
-                let index = fields.firstIndex(where: { $0.key == key })
-            else { continue }
-            fields[index].type = .int
-            models[model].kind = .fields(fields, includes: includes)
-            return
-        }
-    }
-
     private func integerItem(_ names: Set<String>, in endpoint: DraftEndpoint) -> Int? {
         endpoint.query.firstIndex { item in
             names.contains(PagingNames.plain(item.key)) && !item.isDeprecated
-                && [.int, .scalar("Int64"), .double].contains(item.type)
+                && [.int, .int64, .double].contains(item.type)
                 && item.style == nil
         }
     }

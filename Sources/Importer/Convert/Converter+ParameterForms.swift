@@ -3,74 +3,68 @@ import ClientGenerator
 /// Parameters that are lists, objects or unions.
 extension Converter {
     func convert(
-        list parameter: inout DraftParameter, _ element: DraftType, _ style: String, explodes: Bool, _ node: JSONNode
+        list parameter: inout DraftParameter, _ element: DraftType, _ style: String, explodes: Bool, _ source: Parameter
     ) {
-        if style == "deepObject" || parameter.key.hasSuffix("[]") && !isText(element) {
+        if style == "deepObject" || parameter.key.hasSuffix("[]") && !models.isText(element) {
             parameter.style = "brackets"
-        } else if !isText(element), isScalarUnion(element) || element == .json {
-            if element == .json, items(of: node["schema"]).map(reader.isMeaningful) ?? false {
-                lose(
-                    "a union as a parameter", "the elements of '\(parameter.key)' are written by the caller, as texts",
-                    at: node.location)
+        } else if !models.isText(element), isScalarUnion(element) || element == .json {
+            if element == .json, items(of: source.ownSchema.map(reader.schema))?.isMeaningful == true {
+                lose(.listOfUnions(parameter.key), at: source.location)
             }
             parameter.type = .list(.string)
             parameter.style = style == "form" && !explodes ? "comma" : nil
-        } else if !isText(element) {
-            loseForm(of: &parameter, "a list of objects as a parameter", node)
+        } else if !models.isText(element) {
+            loseForm(of: &parameter, .listOfObjects(parameter.key, isRequired: parameter.isRequired), source)
         } else if !explodes {
             switch style {
             case "form": parameter.style = "comma"
             case "pipeDelimited": parameter.style = "pipe"
             default:
-                lose(
-                    "the style of a parameter",
-                    "the elements of '\(parameter.key)' are repeated and not joined by '\(style)'",
-                    at: node.location)
+                lose(.repeatedElements(parameter.key, style: style), at: source.location)
             }
         }
     }
 
-    func convert(object parameter: inout DraftParameter, _ style: String, _ node: JSONNode) {
+    func convert(object parameter: inout DraftParameter, _ style: String, _ source: Parameter) {
         if style == "deepObject", isStructured(parameter.type) {
             parameter.style = "brackets"
         } else if isScalarUnion(parameter.type) {
-            replaceUnion(of: &parameter, with: .string, node)
+            replaceUnion(of: &parameter, with: .string, source)
         } else if let element = listElement(of: parameter.type) {
             // A list of one element is written as the element.
-            replaceUnion(of: &parameter, with: .list(element), node)
-        } else if case .union(let cases, _)? = kind(of: parameter.type), cases.contains(where: { isText($0.type) }) {
-            lose("a union as a parameter", "'\(parameter.key)' is written by the caller, as a text", at: node.location)
+            replaceUnion(of: &parameter, with: .list(element), source)
+        } else if case .union(let cases, _)? = models.kind(of: parameter.type),
+            cases.contains(where: { models.isText($0.type) })
+        {
+            lose(.unionParameter(parameter.key), at: source.location)
             parameter.type = .string
         } else if parameter.type == .json {
-            if isDescribed(node) {
-                lose(
-                    "a union as a parameter", "'\(parameter.key)' is written by the caller, as a text",
-                    at: node.location)
+            if isDescribed(source) {
+                lose(.unionParameter(parameter.key), at: source.location)
             }
             parameter.type = .string
         } else {
-            loseForm(of: &parameter, "an object as a parameter", node)
+            loseForm(of: &parameter, .objectParameter(parameter.key, isRequired: parameter.isRequired), source)
         }
     }
 
     /// Replaces a union, whose texts, values and default are then those of the parameter.
-    func replaceUnion(of parameter: inout DraftParameter, with type: DraftType, _ node: JSONNode) {
-        if case .model(let id) = resolved(parameter.type), case .union(let cases, _) = models[id].kind {
+    func replaceUnion(of parameter: inout DraftParameter, with type: DraftType, _ source: Parameter) {
+        if case .model(let id) = models.resolved(parameter.type), case .union(let cases, _) = models[id].kind {
             let words = cases.flatMap { values(of: $0.type.element ?? $0.type) }.map { "`\($0)`" }
             let isText = (type.element ?? type) == .string
             let list = words.isEmpty || !isText ? nil : "Values such as \(words.joined(separator: ", "))."
             let texts = [parameter.summary, models[id].summary] + cases.map(\.summary) + [list]
             parameter.summary = Paragraphs.joined(texts)
         }
-        let alternatives = document.resolve(node["schema"]).map { reader.alternatives(of: $0).listed } ?? []
-        let defaults = alternatives.compactMap { document.resolve($0)?["default"] }
-        parameter.defaultValue = parameter.defaultValue ?? defaults.first
+        let schema = reader.resolved(source.ownSchema)
+        parameter.defaultValue = parameter.defaultValue ?? schema.flatMap(reader.defaultOfAlternatives)
         parameter.type = type
     }
 
     /// The values of a type that lists them, as texts.
     private func values(of type: DraftType) -> [String] {
-        switch kind(of: resolved(type)) {
+        switch models.kind(of: models.resolved(type)) {
         case .texts(let values), .integers(let values): values.map(\.raw)
         case .pending, .fields, .union, .alias, nil: type == .bool ? ["true", "false"] : []
         }
@@ -78,41 +72,41 @@ extension Converter {
 
     /// Whether a type is a union of scalars. A text can have all of its values.
     func isScalarUnion(_ type: DraftType) -> Bool {
-        guard case .union(let cases, _)? = kind(of: resolved(type)) else { return false }
-        return cases.allSatisfy { isText($0.type) }
+        guard case .union(let cases, _)? = models.kind(of: models.resolved(type)) else { return false }
+        return cases.allSatisfy { models.isText($0.type) }
     }
 
     /// The element of a type that is a list of scalars or one of these. `nil` if it is something else.
     private func listElement(of type: DraftType) -> DraftType? {
-        guard case .model(let id) = resolved(type), case .union(let cases, _) = models[id].kind else { return nil }
+        guard case .model(let id) = models.resolved(type), case .union(let cases, _) = models[id].kind else {
+            return nil
+        }
         let elements = cases.map { $0.type.element ?? $0.type }
-        guard cases.contains(where: { $0.type.element != nil }), elements.allSatisfy(isText) else { return nil }
+        guard cases.contains(where: { $0.type.element != nil }), elements.allSatisfy(models.isText) else { return nil }
         if Set(elements).count == 1 { return elements.first }
-        guard let common = commonEnumeration(of: elements) else { return .string }
-        return addEnumeration(common, models[id].origin, cases.map(\.summary), at: models[id].location)
+        guard let common = models.commonEnumeration(of: elements) else { return .string }
+        return models.addEnumeration(common, models[id].origin, cases.map(\.summary), at: models[id].location)
     }
 
     /// Whether the schema of a parameter says something about its value.
-    func isDescribed(_ node: JSONNode) -> Bool {
-        node["schema"].map(reader.isMeaningful) ?? false
+    func isDescribed(_ source: Parameter) -> Bool {
+        source.ownSchema.map(reader.schema)?.isMeaningful == true
     }
 
     /// Reports a parameter that the language cannot write. It is left out, or written as JSON if the API requires it.
-    private func loseForm(of parameter: inout DraftParameter, _ reason: String, _ node: JSONNode) {
-        let effect =
-            parameter.isRequired ? "is written as JSON" : "is left out; add its items with 'Endpoint.with'"
-        lose(reason, "'\(parameter.key)' \(effect)", at: node.location)
+    private func loseForm(of parameter: inout DraftParameter, _ reason: Loss.Reason, _ source: Parameter) {
+        lose(reason, at: source.location)
         parameter.style = "json"
     }
 
     /// The items of an object whose members are items of the query themselves. `nil` if it is no struct of scalars.
-    func items(of parameter: DraftParameter, _ node: JSONNode) -> [DraftParameter]? {
-        guard case .model(let id) = parameter.type, let fields = allFields(of: id),
-            fields.allSatisfy({ isText($0.type.element ?? $0.type) && !$0.isFlattened })
+    func items(of parameter: DraftParameter, _ source: Parameter) -> [DraftParameter]? {
+        guard case .model(let id) = parameter.type, let fields = models.allFields(of: id),
+            fields.allSatisfy({ models.isText($0.type.element ?? $0.type) && !$0.isFlattened })
         else { return nil }
         return fields.enumerated().map { index, field in
             // The text about all items stands beside the first one.
-            let common = index == 0 ? Documentation.text(nil, node["description"]?.text) : nil
+            let common = index == 0 ? Documentation.text(nil, source.description) : nil
             return DraftParameter(
                 key: field.key, location: field.location, type: field.type,
                 isRequired: field.isRequired && parameter.isRequired,
@@ -120,26 +114,11 @@ extension Converter {
         }
     }
 
-    /// Whether a value of the type is one text in a request.
-    func isText(_ type: DraftType) -> Bool {
-        switch type {
-        case .scalar: return true
-        case .optional(let type): return isText(type)
-        case .json, .list, .map: return false
-        case .model(let id):
-            switch models[id].kind {
-            case .texts, .integers: return true
-            case .alias(let type): return isText(type)
-            case .pending, .fields, .union: return false
-            }
-        }
-    }
-
     private func isStructured(_ type: DraftType) -> Bool {
         switch type {
         case .map, .list: true
-        case .model(let id): allFields(of: id) != nil
-        case .json, .scalar, .optional: false
+        case .model(let id): models.allFields(of: id) != nil
+        case .scalar, .date, .file, .optional: false
         }
     }
 }

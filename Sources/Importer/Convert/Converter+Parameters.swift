@@ -2,44 +2,45 @@ import ClientGenerator
 
 extension Converter {
     func convertParameters(of endpoint: inout DraftEndpoint, _ index: Int) {
-        for node in document.parameters(of: endpoint.operation) {
-            guard let name = node["name"]?.text, !name.isEmpty, let place = node["in"]?.text else {
-                lose("a broken parameter", "this parameter has no name or no place; it is left out", at: node.location)
+        for source in document.parameters(of: endpoint.operation) {
+            guard let name = source.name, !name.isEmpty, let place = source.place else {
+                lose(.brokenParameter, at: source.location)
                 continue
             }
             switch place {
-            case "path": append(path: node, name, to: &endpoint, index)
-            case "query": append(query: node, name, to: &endpoint, index)
-            case "header": append(header: node, name, to: &endpoint, index)
+            case "path": append(path: source, name, to: &endpoint, index)
+            case "query": append(query: source, name, to: &endpoint, index)
+            case "header": append(header: source, name, to: &endpoint, index)
             default:
-                lose("a cookie as a parameter", "the cookie '\(name)' is left out", at: node.location)
+                lose(.cookie(name), at: source.location)
             }
         }
     }
 
-    private func append(path node: JSONNode, _ wireName: String, to endpoint: inout DraftEndpoint, _ index: Int) {
+    private func append(path source: Parameter, _ wireName: String, to endpoint: inout DraftEndpoint, _ index: Int) {
         let name = Self.pathName(wireName)
         guard endpoint.path.contains("{\(name)}") else {
             let known = endpoint.path.contains("{")
             if known {
-                lose("a broken parameter", "the path has no '{\(name)}'; the parameter is left out", at: node.location)
+                lose(.parameterNotInPath(name), at: source.location)
             }
             return
         }
         if endpoint.pathParameters.contains(where: { $0.key == name }) { return }
-        var parameter = draft(node, name, index)
-        let style = node["style"]?.text ?? "simple"
+        var parameter = draft(source, name, index)
+        let style = source.style ?? "simple"
         if style != "simple" {
-            lose("the style of a parameter", "the style '\(style)' of '\(name)' is not used", at: node.location)
+            lose(.pathStyle(style, parameter: name), at: source.location)
         }
-        if !isText(parameter.type.element ?? parameter.type) {
-            if !isScalarUnion(parameter.type), parameter.type != .json || isDescribed(node) {
-                lose("an object as a parameter", "'\(name)' is written by the caller, as a text", at: node.location)
+        if !models.isText(parameter.type.element ?? parameter.type) {
+            if !isScalarUnion(parameter.type), parameter.type != .json || isDescribed(source) {
+                lose(.objectInPath(name), at: source.location)
             }
-            replaceUnion(of: &parameter, with: .string, node)
+            replaceUnion(of: &parameter, with: .string, source)
         }
         // A text that is not encoded in a path.
-        if let value = onlyValue(of: parameter.type), value.wholeMatch(of: #/[A-Za-z0-9][A-Za-z0-9._-]*/#) != nil {
+        if let value = models.onlyValue(of: parameter.type), value.wholeMatch(of: #/[A-Za-z0-9][A-Za-z0-9._-]*/#) != nil
+        {
             endpoint.path = endpoint.path.replacing("{\(name)}", with: value)
             return
         }
@@ -49,59 +50,49 @@ extension Converter {
         endpoint.pathParameters.append(parameter)
     }
 
-    /// The value of an enum that has only one.
-    func onlyValue(of type: DraftType) -> String? {
-        switch kind(of: type) {
-        case .texts(let values), .integers(let values): values.count == 1 ? values[0].raw : nil
-        case .pending, .fields, .union, .alias, nil: nil
-        }
-    }
-
-    private func append(query node: JSONNode, _ name: String, to endpoint: inout DraftEndpoint, _ index: Int) {
+    private func append(query source: Parameter, _ name: String, to endpoint: inout DraftEndpoint, _ index: Int) {
         if endpoint.query.contains(where: { $0.key == name }) { return }
-        var parameter = draft(node, name, index)
-        if node["content"] != nil {
-            parameter.style = isText(parameter.type) && parameter.type.element == nil ? nil : "json"
+        var parameter = draft(source, name, index)
+        if source.hasContent {
+            parameter.style = models.isText(parameter.type) && parameter.type.element == nil ? nil : "json"
             endpoint.query.append(parameter)
             return
         }
-        let style = node["style"]?.text ?? "form"
-        let explodes = node["explode"].map(\.isTrue) ?? (style == "form")
+        let style = source.style ?? "form"
+        let explodes = source.explodes ?? (style == "form")
         if let element = parameter.type.element {
-            convert(list: &parameter, element, style, explodes: explodes, node)
-        } else if !isText(parameter.type) {
-            if style == "form", explodes, let items = items(of: parameter, node) {
+            convert(list: &parameter, element, style, explodes: explodes, source)
+        } else if !models.isText(parameter.type) {
+            if style == "form", explodes, let items = items(of: parameter, source) {
                 for item in items {
                     if endpoint.query.contains(where: { $0.key == item.key }) {
-                        lose(
-                            "two parameters in one", "'\(item.key)' of '\(name)' is another parameter; it is left out",
-                            at: node.location)
+                        lose(.itemOfOtherParameter(item.key, of: name), at: source.location)
                     } else {
                         endpoint.query.append(item)
                     }
                 }
                 return
             }
-            convert(object: &parameter, style, node)
+            convert(object: &parameter, style, source)
         }
         if parameter.style == "json", !parameter.isRequired { return }
         endpoint.query.append(parameter)
     }
 
-    private func append(header node: JSONNode, _ name: String, to endpoint: inout DraftEndpoint, _ index: Int) {
+    private func append(header source: Parameter, _ name: String, to endpoint: inout DraftEndpoint, _ index: Int) {
         // OpenAPI describes the first two by other means. The transport sends the others.
         let others = ["content-type", "authorization", "content-length", "host", "connection", "transfer-encoding"]
         if others.contains(name.lowercased()) { return }
-        if name.lowercased() == "accept" { return append(accept: node, to: &endpoint) }
+        if name.lowercased() == "accept" { return append(accept: source, to: &endpoint) }
         if endpoint.headers.contains(where: { $0.key.lowercased() == name.lowercased() }) { return }
-        var parameter = draft(node, name, index)
-        if node["content"] != nil || !isText(parameter.type.element ?? parameter.type) {
+        var parameter = draft(source, name, index)
+        if source.hasContent || !models.isText(parameter.type.element ?? parameter.type) {
             if parameter.type == .json || isScalarUnion(parameter.type) {
-                replaceUnion(of: &parameter, with: .string, node)
+                replaceUnion(of: &parameter, with: .string, source)
             } else {
                 parameter.style = "json"
-                if node["content"] == nil {
-                    lose("the style of a parameter", "the header '\(name)' is sent as JSON", at: node.location)
+                if !source.hasContent {
+                    lose(.headerAsJSON(name), at: source.location)
                 }
             }
         }
@@ -110,30 +101,29 @@ extension Converter {
     }
 
     /// Adds the only value of an `Accept` header, by which some APIs choose their version.
-    private func append(accept node: JSONNode, to endpoint: inout DraftEndpoint) {
-        guard node["required"]?.isTrue == true, let schema = node["schema"].map(reader.read) else { return }
+    private func append(accept source: Parameter, to endpoint: inout DraftEndpoint) {
+        guard source.isRequired, let schema = source.ownSchema.map(reader.schema) else { return }
         var value = schema.defaultValue
         if case .values(let values) = schema.form, values.count == 1 { value = values[0] }
         guard let type = value?.text, type.contains("json") else { return }
-        endpoint.headers.append(.accept(type, at: node.location))
+        endpoint.headers.append(.accept(type, at: source.location))
     }
 
-    private func draft(_ node: JSONNode, _ name: String, _ index: Int) -> DraftParameter {
-        let schemaNode = node["schema"] ?? node["content"]?.members.first?.value["schema"]
-        let schema = reader.read(schemaNode ?? JSONNode(value: .object([]), location: node.location))
+    private func draft(_ source: Parameter, _ name: String, _ index: Int) -> DraftParameter {
+        let schema = source.schema.map(reader.schema) ?? .any(at: source.location)
         let component = component(of: schema)
         let converted = type(of: schema, .inside(.endpoint(index), name))
         var parameter = DraftParameter(
-            key: name, location: node.location, type: schemaNode == nil ? .string : converted.type,
-            isRequired: node["required"]?.isTrue == true, isNullable: converted.isNullable,
+            key: name, location: source.location, type: source.schema == nil ? .string : converted.type,
+            isRequired: source.isRequired, isNullable: converted.isNullable,
             summary: Documentation.text(
-                nil, Paragraphs.joined([node["description"]?.text, text(of: schema, as: converted.type)])),
-            isDeprecated: node["deprecated"]?.isTrue == true,
+                nil, Paragraphs.joined([source.description, text(of: schema, as: converted.type)])),
+            isDeprecated: source.isDeprecated,
             defaultValue: schema.defaultValue ?? component?.defaultValue,
-            minimum: (schema.node["minimum"] ?? component?.node["minimum"])?.number,
-            maximum: (schema.node["maximum"] ?? component?.node["maximum"])?.number)
-        if parameter.isRequired, case .texts(let values)? = kind(of: parameter.type), values.count == 1 {
-            parameter.constant = JSONNode(value: .string(values[0].raw), location: node.location)
+            minimum: schema.minimum ?? component?.minimum,
+            maximum: schema.maximum ?? component?.maximum)
+        if parameter.isRequired, case .texts(let values)? = models.kind(of: parameter.type), values.count == 1 {
+            parameter.constant = JSONNode(value: .string(values[0].raw), location: source.location)
         }
         return parameter
     }

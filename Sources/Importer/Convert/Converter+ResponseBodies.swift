@@ -3,11 +3,11 @@ import ClientGenerator
 extension Converter {
     /// The response of the statuses that are no errors. `nil` if none has a body.
     func response(
-        _ successes: [Response], _ endpoint: DraftEndpoint, _ index: Int
+        _ successes: [DescribedResponse], _ endpoint: DraftEndpoint, _ index: Int
     ) -> DraftResponse? {
         if endpoint.operation.method == "HEAD" { return nil }
         let bodies = successes.map { (status: $0.status, media: media(of: $0)) }
-        let filled = bodies.filter { !$0.media.members.isEmpty }
+        let filled = bodies.filter { !$0.media.all.isEmpty }
         guard let first = filled.first else { return nil }
         let isOptional = filled.count < bodies.count
         guard filled.count > 1 else { return response(first.media, endpoint, index, isOptional: isOptional) }
@@ -20,13 +20,11 @@ extension Converter {
         }
         // A stream is read from its beginning, whatever the status is.
         if let stream = all.lazy.compactMap(\.response).first(where: \.isStream) {
-            lose(
-                "responses of several kinds", "the statuses have a stream and other bodies; only the stream is read",
-                at: endpoint.operation.location)
+            lose(.responsesOfSeveralKinds, at: endpoint.operation.location)
             return stream
         }
         if let common = common(all.map(\.response), isOptional: isOptional) { return common }
-        let missing = bodies.filter(\.media.members.isEmpty).map { (status: $0.status, response: DraftResponse?.none) }
+        let missing = bodies.filter(\.media.all.isEmpty).map { (status: $0.status, response: DraftResponse?.none) }
         return .byStatus(all + missing)
     }
 
@@ -47,20 +45,20 @@ extension Converter {
     }
 
     /// The bodies of a response. A 204 and a 205 have none, whatever a document says (RFC 9110, section 15.3).
-    func media(of response: Response) -> MediaTypes {
-        MediaTypes(["204", "205"].contains(response.status) ? nil : document.resolve(response.node["content"]))
+    func media(of response: DescribedResponse) -> MediaTypes {
+        ["204", "205"].contains(response.status) ? MediaTypes(nil) : response.object.media
     }
 
     /// The media type of JSON, if it has another name than `application/json`, or a parameter. Some servers respond only to
     /// that name.
-    func ownJSONType(of successes: [Response]) -> String? {
-        let names = successes.compactMap { media(of: $0).json?.name.value }.map(MediaTypes.withParameters)
+    func ownJSONType(of successes: [DescribedResponse]) -> String? {
+        let names = successes.compactMap { media(of: $0).json?.withParameters }
         return names.contains { ["application/json", "*/*", "application/*"].contains($0) } ? nil : names.first
     }
 
     private func jsonType(_ media: MediaTypes, _ word: String, _ index: Int) -> DraftType? {
         guard let json = media.json else { return nil }
-        return type(of: json.value["schema"], .inside(.endpoint(index), word)).value
+        return type(of: json.schema.map(reader.schema), .inside(.endpoint(index), word)).value
     }
 
     private func response(
@@ -70,36 +68,32 @@ extension Converter {
             if endpoint.path.split(separator: "/").contains(Substring(word)) {
                 return .stream("lines", jsonType(media, "element", index))
             }
-            lose(
-                "a response that is also a stream", "the response is read as a whole, and not as a stream of lines",
-                at: json.name.location)
+            lose(.streamOfLines, at: json.name.location)
         }
-        let others = media.members.filter { !MediaTypes.isJSON(MediaTypes.essence($0.name.value)) }
-        if !(isBytes(media) && (!others.isEmpty || isBinary(media.json?.value["schema"]))),
+        let others = media.all.filter { !$0.isJSON }
+        if !(isBytes(media) && (!others.isEmpty || isBinary(media.json?.schema.map(reader.schema)))),
             let json = jsonType(media, word, index)
         {
             return .json(isOptional ? optional(json) : json)
         }
-        let file = media.members.first { MediaTypes.essence($0.name.value) == "application/octet-stream" }
-        if file == nil, let events = media.events ?? media.lines {
+        if media.file == nil, let events = media.events ?? media.lines {
             let format = media.events == nil ? "lines" : "events"
-            let schema = events.value["schema"] ?? events.value["itemSchema"]
+            let schema = (events.schema ?? events.itemSchema).map(reader.schema)
             let element =
                 (format == "events" ? data(of: schema) : schema).map {
                     type(of: $0, .inside(.endpoint(index), "element")).value
                 } ?? (format == "lines" ? .json : nil)
             return .stream(format, element == .string && format == "events" ? nil : element)
         }
-        let bodies = others.isEmpty ? media.members : others
-        guard let first = file ?? bodies.first else { return nil }
-        let names = (file.map { [$0] } ?? bodies).map { MediaTypes.spelling($0.name.value) }
-        let isBytes = isBinary(first.value["schema"])
-        if names.allSatisfy({ MediaTypes.isText($0.lowercased()) }), !isBytes {
-            return .text(names.joined(separator: ", "))
-        }
-        if names == ["*/*"], let schema = first.value["schema"], !isBytes {
+        let bodies = others.isEmpty ? media.all : others
+        guard let first = media.file ?? bodies.first else { return nil }
+        let types = media.file.map { [$0] } ?? bodies
+        let names = types.map(\.spelling)
+        let isBytes = isBinary(first.schema.map(reader.schema))
+        if types.allSatisfy(\.isText), !isBytes { return .text(names.joined(separator: ", ")) }
+        if names == ["*/*"], let schema = first.schema, !isBytes {
             // Generators of documents write this for JSON.
-            let value = type(of: schema, .inside(.endpoint(index), word)).value
+            let value = type(of: reader.schema(schema), .inside(.endpoint(index), word)).value
             return value == .string ? .text("*/*") : .json(isOptional ? optional(value) : value)
         }
         return .raw(names.joined(separator: ", "))
@@ -107,10 +101,10 @@ extension Converter {
 
     /// Whether the JSON of a response is only a text, which other media types replace.
     private func isBytes(_ media: MediaTypes) -> Bool {
-        guard let schema = document.resolve(media.json?.value["schema"]) else {
-            return media.json?.value["schema"] == nil
+        guard let schema = reader.resolved(media.json?.schema) else {
+            return media.json?.schema == nil
         }
-        if case .string = reader.read(schema).form { return true }
+        if case .string = schema.form { return true }
         return false
     }
 
@@ -119,24 +113,23 @@ extension Converter {
     }
 
     /// Whether a schema says that a body or a part is bytes.
-    func isBinary(_ node: JSONNode?) -> Bool {
-        guard case .string("binary")? = form(of: node) else { return false }
+    func isBinary(_ schema: Schema?) -> Bool {
+        guard case .string("binary")? = form(of: schema) else { return false }
         return true
     }
 
-    func items(of node: JSONNode?) -> JSONNode? {
-        guard case .array(let items)? = form(of: node) else { return nil }
+    func items(of schema: Schema?) -> Schema? {
+        guard case .array(let items)? = form(of: schema) else { return nil }
         return items
     }
 
     /// The form of a schema, behind references and beside `null`. `nil` if there is none.
-    private func form(of node: JSONNode?) -> Schema.Form? {
-        var next = node
+    private func form(of schema: Schema?) -> Schema.Form? {
+        var next = schema
         for _ in 0..<16 {
-            guard let node = document.resolve(next) else { return nil }
-            let form = reader.read(node).form
-            guard case .reference(let reference) = form else { return form }
-            next = document.target(of: reference)
+            guard let schema = next.flatMap(reader.resolved) else { return nil }
+            guard case .reference(let reference) = schema.form else { return schema.form }
+            next = reader.target(of: reference)
         }
         return nil
     }

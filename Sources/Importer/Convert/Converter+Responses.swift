@@ -2,21 +2,20 @@ import ClientGenerator
 
 extension Converter {
     func convertResponses(of endpoint: inout DraftEndpoint, _ index: Int) {
-        let all = (endpoint.operation.node["responses"]?.members ?? []).compactMap { member in
-            response(member)
-        }
+        let all = document.responses(of: endpoint.operation).compactMap(described)
         var successes = all.filter { $0.status.hasPrefix("2") }
-        if successes.isEmpty, let fallback = all.first(where: { $0.status == "DEFAULT" && !$0.isError }) {
+        if successes.isEmpty, let fallback = all.first(where: { $0.status == "DEFAULT" && !isError($0) }) {
             successes = [fallback]
         }
+        endpoint.statuses = Set(endpoint.operation.statuses)
         endpoint.response = response(successes, endpoint, index)
         if case .json? = endpoint.response {
             let bodies = successes.compactMap { media(of: $0).json }
-            endpoint.example = bodies.first.flatMap { document.example(of: $0.value) }
+            endpoint.example = bodies.first.flatMap { example(of: $0) }
         }
         if case .stream(_, .model(let id)?) = endpoint.response, models[id].example == nil {
             let media = successes.lazy.map { self.media(of: $0) }.compactMap { $0.events ?? $0.lines ?? $0.json }.first
-            models[id].example = media.flatMap { document.example(ofElementIn: $0.value) }
+            models[id].example = media.flatMap { example(ofElementIn: $0) }
         }
         reportMissingContent(of: endpoint, successes)
         let hasAccept = endpoint.headers.contains { $0.key == "Accept" }
@@ -39,74 +38,64 @@ extension Converter {
     }
 
     /// Reports a `GET` whose success has no content. Most authors mean a body.
-    private func reportMissingContent(of endpoint: DraftEndpoint, _ successes: [Response]) {
+    private func reportMissingContent(of endpoint: DraftEndpoint, _ successes: [DescribedResponse]) {
         guard endpoint.operation.method == "GET", endpoint.response == nil,
             let success = successes.first(where: { $0.status == "200" })
         else { return }
-        losses.append(
-            Loss(
-                effect: .note, reason: "responses without content",
-                message: "this response has no content, so '\(endpoint.name)' returns nothing",
-                location: success.node.location))
+        lose(.responseWithoutContent(endpoint: endpoint.name), at: success.object.location)
     }
 
-    private func response(_ member: JSONMember) -> Response? {
-        let status = member.name.value.uppercased()
+    private func described(_ response: Response) -> DescribedResponse? {
+        let status = response.status.value.uppercased()
         if status.hasPrefix("X-") { return nil }
         guard status == "DEFAULT" || status.wholeMatch(of: #/[1-5](\d\d|XX)/#) != nil else {
-            let effect = status.hasPrefix("2") ? Loss.Effect.loss : .note
-            let message = "'\(member.name.value)' is no status; this response is left out"
-            losses.append(
-                Loss(effect: effect, reason: "a broken status", message: message, location: member.name.location))
+            lose(.brokenStatus(response.status.value), at: response.status.location)
             return nil
         }
-        let reference = member.value["$ref"]?.text.map { document.reference($0, in: member.value.location.file) }
-        guard let node = document.resolve(member.value) else {
-            lose(
-                "a reference that leads nowhere", "there is no '\(reference?.name ?? "")'; this response is left out",
-                at: member.name.location)
+        guard let object = response.object else {
+            lose(.responseReference(response.reference?.name ?? ""), at: response.status.location)
             return nil
         }
-        return Response(status: status, node: node, component: reference?.name)
+        return DescribedResponse(status: status, object: object, component: response.reference?.name)
     }
 
-    /// A response of an operation.
-    struct Response {
+    /// A response of an operation that the document describes.
+    struct DescribedResponse {
         /// The status in capitals, such as `404`, `4XX` or `DEFAULT`.
         let status: String
-        let node: JSONNode
+        let object: Response.Object
         /// The name of the component, if the response is a reference.
         let component: String?
+    }
 
-        /// Whether the names or the description say that it is an error.
-        var isError: Bool {
-            let schema = node["content"]?.members.first?.value["schema"]?["$ref"]?.text ?? ""
-            return [component ?? "", node["description"]?.text ?? "", schema].contains {
-                $0.lowercased().contains("error")
-            }
+    /// Whether the names or the description of a response say that it is an error.
+    private func isError(_ response: DescribedResponse) -> Bool {
+        let schema = response.object.media.all.first?.schema.map(reader.schema)?.referenceText
+        return [response.component, response.object.description, schema].contains {
+            $0?.lowercased().contains("error") == true
         }
     }
 
     /// The model of an error body. `nil` if it is no JSON, or no model.
-    private func errorModel(_ response: Response, _ index: Int) -> Int? {
-        let media = MediaTypes(document.resolve(response.node["content"]))
+    private func errorModel(_ response: DescribedResponse, _ index: Int) -> Int? {
+        let media = response.object.media
         let status = response.status
-        guard let json = media.json ?? media.members.first(where: { $0.name.value == "*/*" }),
-            let schema = json.value["schema"], !status.hasPrefix("3"), !status.hasPrefix("1")
+        guard let json = media.json ?? media.all.first(where: { $0.name.value == "*/*" }),
+            let schema = json.schema, !status.hasPrefix("3"), !status.hasPrefix("1")
         else {
             reportObject(in: media)
             return nil
         }
         let (converted, losses) = collecting {
             type(
-                of: schema,
+                of: reader.schema(schema),
                 response.component.map { .inside(.component($0), DraftModel.errorWord) }
                     ?? .inside(.endpoint(index), "\(StatusWords.word(status)) \(DraftModel.errorWord)"))
         }
         guard case .model(let id) = converted.type else { return nil }
         self.losses += losses
         if case .inline = models[id].origin, response.component != nil, models[id].summary == nil {
-            models[id].summary = Documentation.text(nil, sentence(response.node["description"]?.text))
+            models[id].summary = Documentation.text(nil, sentence(response.object.description))
         }
         switch models[id].kind {
         case .fields, .union: return id
@@ -116,14 +105,11 @@ extension Converter {
 
     /// Reports the body of an error that is an object in another form than JSON.
     private func reportObject(in media: MediaTypes) {
-        guard media.json == nil, let first = media.members.first, let schema = first.value["schema"],
-            let form = document.resolve(schema).map(reader.read)?.form
+        guard media.json == nil, let first = media.all.first, let form = reader.resolved(first.schema)?.form
         else { return }
         switch form {
         case .object, .all, .union:
-            lose(
-                "an error that is no JSON", "the body of '\(first.name.value)' is data, and no model",
-                at: first.name.location)
+            lose(.errorWithoutJSON(mediaType: first.name.value), at: first.name.location)
         case .any, .reference, .string, .integer, .number, .boolean, .values, .array: break
         }
     }

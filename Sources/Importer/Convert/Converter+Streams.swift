@@ -3,26 +3,26 @@ import ClientGenerator
 extension Converter {
     /// Converts a response that is JSON or a stream of events, as the member `stream` of the body says. Language models
     /// respond this way.
-    func convertStream(_ events: JSONMember, of endpoint: inout DraftEndpoint, _ index: Int) {
+    func convertStream(_ events: MediaType, of endpoint: inout DraftEndpoint, _ index: Int) {
         guard case .json(let whole)? = endpoint.response else { return }
         guard let flag = removeFlag(of: &endpoint) else {
-            return lose(
-                "a response that is also a stream", "the response is read as a whole, and not as a stream of events",
-                at: events.name.location)
+            return lose(.streamOfEvents, at: events.name.location)
         }
-        let element = type(of: data(of: events.value["schema"]), .inside(.endpoint(index), "element")).type
-        let texts = [flag.summary, endpoint.summary, events.value.canonicalText].compactMap(\.self)
-        let end = texts.contains { $0.contains("[DONE]") } ? "[DONE]" : nil
+        let element = type(
+            of: data(of: events.schema.map(reader.schema)), .inside(.endpoint(index), "element")
+        ).type
+        let texts = [flag.summary, endpoint.summary].compactMap(\.self)
+        let end = texts.contains { $0.contains("[DONE]") } || events.mentions("[DONE]") ? "[DONE]" : nil
         endpoint.response = .wholeOrStream(whole, element: element == .string ? .json : element, end: end)
     }
 
     /// The schema of the data of an event. Some documents describe the whole event, with its fields (HTML, section 9.2.6).
-    func data(of schema: JSONNode?) -> JSONNode? {
-        guard case .object(let form)? = document.resolve(schema).map(reader.read)?.form,
-            form.properties.allSatisfy({ ["event", "data", "id", "retry"].contains($0.name.value) }),
-            let data = form.properties.first(where: { $0.name.value == "data" })
+    func data(of schema: Schema?) -> Schema? {
+        guard case .object(let form)? = schema.flatMap(reader.resolved)?.form,
+            form.properties.allSatisfy({ ["event", "data", "id", "retry"].contains($0.key) }),
+            let data = form.properties.first(where: { $0.key == "data" })
         else { return schema }
-        return data.value["contentSchema"] ?? data.value
+        return reader.content(of: data.schema) ?? data.schema
     }
 
     private struct Flag {

@@ -28,14 +28,10 @@ extension Converter {
     /// The component that a schema is, perhaps with rules beside the reference.
     func component(of schema: Schema) -> Schema? {
         switch schema.form {
-        case .reference(let reference): document.resolve(document.target(of: reference)).map(reader.read)
+        case .reference(let reference): reader.resolved(reference)
         case .all(let parts):
             parts.lazy.compactMap { part -> Schema? in
-                if case .node(let node) = part, node["$ref"] != nil {
-                    self.component(of: self.reader.read(node))
-                } else {
-                    nil
-                }
+                if case .schema(let schema) = part, schema.hasReference { self.component(of: schema) } else { nil }
             }.first
         default: nil
         }
@@ -43,9 +39,9 @@ extension Converter {
 
     /// The descriptions of alternatives that have no model of their own, and of `null`.
     private func alternativeTexts(_ schema: Schema, _ type: DraftType) -> [String?] {
-        let nulls = reader.alternatives(of: schema.node).listed.filter(reader.isNull).map { $0["description"]?.text }
+        let nulls = reader.nullTexts(of: schema)
         guard case .union(let cases, _) = schema.form else { return nulls }
-        return cases.filter { !isModel(type) || isPlain(reader.read($0)) }.map(text) + nulls
+        return cases.filter { !isModel(type) || isPlain($0) }.map(text) + nulls
     }
 
     /// Whether a schema is an inline scalar, list or enum.
@@ -58,16 +54,15 @@ extension Converter {
 
     /// The description of the elements of a list or of the values of a map, unless their model says the same.
     private func elementText(_ type: DraftType, _ schema: Schema) -> String? {
-        switch (resolved(type).unwrapped, (component(of: schema) ?? schema).form) {
+        switch (models.resolved(type).unwrapped, (component(of: schema) ?? schema).form) {
         case (.list(let element), .array(let items?)): text(of: items, asElement: element)
         case (.map(let value), .object(let form)): form.additional.flatMap { text(of: $0, asElement: value) }
         default: nil
         }
     }
 
-    private func text(of node: JSONNode, asElement type: DraftType) -> String? {
-        let schema = reader.read(node)
-        guard case .model(let id) = resolved(type).unwrapped else { return text(of: schema, as: type) }
+    private func text(of schema: Schema, asElement type: DraftType) -> String? {
+        guard case .model(let id) = models.resolved(type).unwrapped else { return text(of: schema, as: type) }
         // Equal enums become one, which has no text if theirs differ.
         if case .values = schema.form { return schema.description }
         guard let text = schema.description, let summary = Documentation.text(nil, text) else { return nil }
@@ -75,10 +70,7 @@ extension Converter {
     }
 
     /// The description of a schema, or of the component that it refers to.
-    func text(of node: JSONNode) -> String? {
-        let schema = reader.read(node)
-        return schema.description ?? component(of: schema)?.description
-    }
+    func text(of schema: Schema) -> String? { schema.description ?? component(of: schema)?.description }
 
-    private func isModel(_ type: DraftType) -> Bool { kind(of: resolved(type).unwrapped) != nil }
+    private func isModel(_ type: DraftType) -> Bool { models.kind(of: models.resolved(type).unwrapped) != nil }
 }

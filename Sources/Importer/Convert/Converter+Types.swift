@@ -1,13 +1,13 @@
 import ClientGenerator
 
 extension Converter {
-    func type(of node: JSONNode?, _ place: Place) -> Converted {
-        guard let node else { return .json }
-        return type(of: reader.read(node), place)
+    func type(of schema: Schema?, _ place: Place) -> Converted {
+        guard let schema else { return .json }
+        return type(of: schema, place)
     }
 
     func type(of schema: Schema, _ place: Place) -> Converted {
-        for part in reader.unsaid(in: schema) { lose(part.reason, part.message, at: part.location) }
+        for part in reader.unsaid(in: schema) { lose(.unsaid(part.reason), at: part.location) }
         var converted = form(of: schema, place)
         if schema.isNullable { converted.isNullable = true }
         return converted
@@ -17,9 +17,9 @@ extension Converter {
         switch schema.form {
         case .any: return .json
         case .reference(let reference): return component(reference, at: schema.location)
-        case .string(let format): return Converted(type: ScalarFormats.string(format))
-        case .integer(let format): return Converted(type: ScalarFormats.integer(format))
-        case .number(let format): return Converted(type: ScalarFormats.number(format))
+        case .string(let format): return Converted(type: .init(textFormat: format))
+        case .integer(let format): return Converted(type: .init(integerFormat: format))
+        case .number(let format): return Converted(type: .init(numberFormat: format))
         case .boolean: return Converted(type: .bool)
         case .values(let values): return Converted(type: enumeration(values, schema, place))
         case .array(let items): return Converted(type: limited(.list(type(of: items, place.element).value), schema))
@@ -37,22 +37,16 @@ extension Converter {
             return converted
         case .model(let id, let isNullable): return Converted(type: .model(id), isNullable: isNullable)
         case .reading:
-            lose(
-                "a schema that is only itself", "this schema contains itself without end; it is read as JSON",
-                at: location)
+            lose(.endlessSchema, at: location)
             return .json
         case nil: break
         }
-        guard let target = document.target(of: reference) else {
-            lose(
-                "a reference that leads nowhere", "there is no '\(reference.name)'; the value is read as JSON",
-                at: location)
+        guard let target = reader.target(of: reference) else {
+            lose(.schemaReference(reference.name), at: location)
             return .json
         }
         guard depth < Self.depthLimit else {
-            lose(
-                "schemas nested deeply", "more than 1,000 schemas are nested here; the value is read as JSON",
-                at: location)
+            lose(.deepSchemas, at: location)
             return .json
         }
         depth += 1
@@ -72,40 +66,13 @@ extension Converter {
     /// Each loss once, although many uses of a schema report it.
     private func unique(_ losses: [Loss]) -> [Loss] {
         var seen: Set<String> = []
-        return losses.filter { seen.insert("\($0.location) \($0.reason)").inserted }
+        return losses.filter { seen.insert("\($0.location) \($0.words)").inserted }
     }
 
     /// The type, or JSON if it has more lists in each other than the language allows.
     func limited(_ type: DraftType, _ schema: Schema) -> DraftType {
         guard type.depth > 8 else { return type }
-        lose(
-            "lists nested deeply", "more than eight lists are nested here; the value is read as JSON",
-            at: schema.location)
+        lose(.deepLists, at: schema.location)
         return .json
-    }
-}
-
-/// The types of the formats of scalars.
-enum ScalarFormats {
-    private static let strings = [
-        "date-time": "Date", "date-time-rfc-2822": "Date(rfc2822)", "date": "CalendarDay", "uuid": "UUID",
-        "uuid4": "UUID", "uri": "URL", "url": "URL", "byte": "Data",
-    ]
-
-    static func string(_ format: String?) -> DraftType {
-        // Kubernetes has numbers in texts of this format.
-        format == "int-or-string" ? .json : .scalar(format.flatMap { strings[$0] } ?? "String")
-    }
-
-    static func integer(_ format: String?) -> DraftType {
-        switch format {
-        case "int64": .scalar("Int64")
-        case "unix-time", "unixtime", "timestamp": .scalar("Date(unix)")
-        default: .int
-        }
-    }
-
-    static func number(_ format: String?) -> DraftType {
-        format == "decimal" ? .scalar("Decimal") : .double
     }
 }

@@ -3,17 +3,17 @@ import ClientGenerator
 extension Converter {
     /// The type of a schema that is one of several.
     func union(
-        _ nodes: [JSONNode], _ discriminator: JSONNode?, _ schema: Schema, _ place: Place
+        _ alternatives: [Schema], _ discriminator: Schema.Discriminator?, _ schema: Schema, _ place: Place
     ) -> Converted {
         let id = addModel(schema, place)
-        models[id].allowsSeveralCases = schema.node["anyOf"] != nil && schema.node["oneOf"] == nil
-        models[id].required = reader.required(of: schema.node)
+        models[id].allowsSeveralCases = schema.allowsSeveralCases
+        models[id].required = schema.required
         var isNullable = false
         fill(id) {
             var cases: [DraftCase] = []
-            for node in nodes { append(node, to: &cases, &isNullable, id) }
+            for alternative in alternatives { append(alternative, to: &cases, &isNullable, id) }
             requireMembers(of: id, in: cases)
-            let kind = kind(of: cases, tag(discriminator), id)
+            let kind = kind(of: cases, discriminator.map(DraftTag.init), id)
             let texts = cases.map { kind.hasModel(of: $0) ? $0.note : $0.summary }
             models[id].summary = Paragraphs.joined([models[id].summary] + texts)
             return kind
@@ -30,37 +30,18 @@ extension Converter {
 
     private func kind(of cases: [DraftCase], _ tag: DraftTag?, _ id: Int) -> DraftModel.Kind {
         var cases = simplified(cases)
-        if cases.count > 1, let common = commonEnumeration(of: cases.map(\.type)) { return common }
+        if cases.count > 1, let common = models.commonEnumeration(of: cases.map(\.type)) { return common }
         cases = mergingEnumerations(cases, id)
         if cases.contains(where: { $0.type == .json }) { return .alias(.json) }
-        if cases.count == 1 { return .alias(ending(cases[0].type, id)) }
+        if cases.count == 1 { return models.alias(cases[0].type, of: id) }
         return .union(cases, tag: tag)
     }
 
-    /// A type in place of a model, or JSON if the type leads back to the model.
-    func ending(_ type: DraftType, _ id: Int) -> DraftType {
-        guard leads(type, to: id) else { return type }
-        let loss = Loss(
-            effect: .loss, reason: "a schema that is only itself",
-            message: "this schema contains itself without end; it is read as JSON", location: models[id].location)
-        models[id].losses.append(loss)
-        return .json
-    }
-
-    private func leads(_ type: DraftType, to id: Int) -> Bool {
-        type.models.contains { other in
-            if other == id { return true }
-            if case .alias(let inner) = models[other].kind { return leads(inner, to: id) }
-            return false
-        }
-    }
-
     /// Adds a case. The cases of a union inside of the union are cases of the outer one.
-    private func append(_ node: JSONNode, to cases: inout [DraftCase], _ isNullable: inout Bool, _ id: Int) {
-        let schema = reader.read(node)
+    private func append(_ schema: Schema, to cases: inout [DraftCase], _ isNullable: inout Bool, _ id: Int) {
         if schema.isNullable { isNullable = true }
         if case .union(let inner, nil) = schema.form {
-            for node in inner { append(node, to: &cases, &isNullable, id) }
+            for alternative in inner { append(alternative, to: &cases, &isNullable, id) }
             return
         }
         var reference: Reference?
@@ -68,14 +49,15 @@ extension Converter {
         let word = caseWord(of: schema)
         let converted = type(of: schema, .inside(.model(id), word))
         if converted.isNullable { isNullable = true }
-        let summary = Documentation.text(nil, text(of: node))
+        let summary = Documentation.text(nil, text(of: schema))
         if let index = cases.firstIndex(where: { $0.type == converted.type }) {
             cases[index].summary = Paragraphs.joined([cases[index].summary, summary])
         } else {
-            let note = node["$ref"] != nil || isPlain(schema) ? Documentation.text(nil, schema.description) : nil
+            let note = schema.hasReference || isPlain(schema) ? Documentation.text(nil, schema.description) : nil
             cases.append(
                 DraftCase(
-                    type: converted.type, location: node.location, reference: reference, summary: summary, note: note))
+                    type: converted.type, location: schema.location, reference: reference, summary: summary, note: note)
+            )
         }
     }
 
@@ -95,15 +77,15 @@ extension Converter {
     private func caseWord(of schema: Schema) -> String {
         switch schema.form {
         case .object(let form):
-            for property in form.properties where form.required.contains(property.name.value) {
-                if case .values(let values) = reader.read(property.value).form, values.count == 1,
+            for property in form.properties where form.required.contains(property.key) {
+                if case .values(let values) = property.schema.form, values.count == 1,
                     let text = values[0].text, !text.isEmpty
                 {
                     return text
                 }
             }
-            return form.properties.first { form.required.contains($0.name.value) }?.name.value
-                ?? form.properties.first?.name.value ?? "object"
+            return form.properties.first { form.required.contains($0.key) }?.key
+                ?? form.properties.first?.key ?? "object"
         case .values: return "value"
         case .array: return "item"
         case .any, .reference, .string, .integer, .number, .boolean, .union, .all: return "option"
@@ -112,28 +94,17 @@ extension Converter {
 
     /// The cases without those that others contain: a text beside an open enum, a whole number beside a number.
     private func simplified(_ cases: [DraftCase]) -> [DraftCase] {
-        let hasEnumeration = cases.contains { kind(of: $0.type)?.isTexts == true }
+        let hasEnumeration = cases.contains { models.kind(of: $0.type)?.isTexts == true }
         let hasDouble = cases.contains { $0.type == .double }
         return cases.filter { unionCase in
             if unionCase.type == .string, hasEnumeration { return false }
-            return !(hasDouble && [.int, .scalar("Int64")].contains(unionCase.type))
+            return !(hasDouble && [.int, .int64].contains(unionCase.type))
         }
     }
+}
 
-    func kind(of type: DraftType) -> DraftModel.Kind? {
-        if case .model(let id) = type { models[id].kind } else { nil }
-    }
-
-    func tag(_ discriminator: JSONNode?) -> DraftTag? {
-        guard let discriminator, let key = discriminator["propertyName"]?.text else { return nil }
-        let mapping = (discriminator["mapping"]?.members ?? []).compactMap { member -> (String, Reference)? in
-            guard let target = member.value.text else { return nil }
-            let isName = !target.contains("/") && !target.contains("#") && !target.contains(".json")
-            let text = isName ? "#/components/schemas/\(target)" : target
-            return (member.name.value, document.reference(text, in: discriminator.location.file))
-        }
-        return DraftTag(key: key, mapping: mapping)
-    }
+extension DraftTag {
+    init(_ discriminator: Schema.Discriminator) { self.init(key: discriminator.key, mapping: discriminator.mapping) }
 }
 
 extension DraftModel.Kind {

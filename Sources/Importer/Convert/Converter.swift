@@ -4,14 +4,14 @@ import ClientGenerator
 final class Converter {
     let document: OpenAPIDocument
     let reader: SchemaReader
-    var models: [DraftModel] = []
+    var models = DraftModels()
     var components: [Reference: Component] = [:]
     /// The models of the members that a schema with a discriminator shares with its cases.
     var bases: [Reference: Int] = [:]
     /// The components that are all of a component.
-    private(set) lazy var children = Self.children(in: document)
+    private(set) lazy var children = reader.children()
     private(set) lazy var idempotencyKey = IdempotencyKey.name(in: document)
-    private(set) lazy var bodyDescriptions = BodyDescriptions(document)
+    private(set) lazy var bodyDescriptions = BodyDescriptions(reader)
     /// The number of components that are being read, one inside of the other.
     var depth = 0
     static let depthLimit = 1_000
@@ -20,7 +20,7 @@ final class Converter {
 
     init(_ document: OpenAPIDocument) {
         self.document = document
-        reader = SchemaReader(document: document)
+        reader = SchemaReader(document)
     }
 
     /// The state of a schema of the components.
@@ -42,9 +42,7 @@ final class Converter {
         var value: DraftType { isNullable && type != .json ? .optional(type) : type }
     }
 
-    func lose(_ reason: String, _ message: String, at location: Location) {
-        losses.append(Loss(effect: .loss, reason: reason, message: message, location: location))
-    }
+    func lose(_ reason: Loss.Reason, at location: Location) { losses.append(Loss(reason, at: location)) }
 
     /// Runs a body whose losses are not those of the current model or operation.
     func collecting<Value>(_ body: () -> Value) -> (Value, [Loss]) {
@@ -56,8 +54,7 @@ final class Converter {
 
     /// Adds a model and returns its number.
     func addModel(_ schema: Schema, _ place: Place) -> Int {
-        let id = models.count
-        models.append(DraftModel(location: schema.location, origin: place.origin(title: schema.title)))
+        let id = models.add(DraftModel(location: schema.location, origin: place.origin(title: schema.title)))
         models[id].summary =
             Documentation.text(schema) ?? commonText(of: schema, place)
             ?? Documentation.text(nil, sentence(schema.title))
@@ -73,8 +70,8 @@ final class Converter {
     private func commonText(of schema: Schema, _ place: Place) -> String? {
         guard case .inside = place, case .all(let parts) = schema.form else { return nil }
         let texts = parts.compactMap { part -> String? in
-            guard case .node(let node) = part, node["$ref"] != nil else { return nil }
-            return document.resolve(node).map(reader.read)?.description ?? ""
+            guard case .schema(let schema) = part, schema.hasReference else { return nil }
+            return reader.resolved(schema)?.description ?? ""
         }
         return Set(texts).count == 1 ? Documentation.text(nil, texts[0]) : nil
     }

@@ -15,14 +15,14 @@ enum Documentation {
 
     /// The description of a schema, and the link to more.
     static func text(_ schema: Schema) -> String? {
-        let paragraphs = [text(nil, schema.description), link(schema.node["externalDocs"])].compactMap(\.self)
+        let paragraphs = [text(nil, schema.description), link(schema.externalDocs)].compactMap(\.self)
         return paragraphs.isEmpty ? nil : paragraphs.joined(separator: "\n\n")
     }
 
     /// The link of `externalDocs`. A relative one leads nowhere.
-    static func link(_ node: JSONNode?) -> String? {
-        guard let url = node?["url"]?.text, url.contains("://") else { return nil }
-        let words = markdown(node?["description"]?.text ?? "")
+    static func link(_ documentation: ExternalDocumentation?) -> String? {
+        guard let url = documentation?.url, url.contains("://") else { return nil }
+        let words = markdown(documentation?.description ?? "")
         return words.isEmpty || words.contains("\n") ? "<\(url)>" : "[\(words)](\(url))"
     }
 

@@ -14,44 +14,48 @@ enum Examples {
         case .null, .bool, .number, .string: nil
         }
     }
-}
-
-extension OpenAPIDocument {
-    /// The first example of a body.
-    func example(of media: JSONNode) -> JSONNode? {
-        if let example = media["example"] { return Examples.short(parsed(example)) }
-        let all = examples(of: media) + [media["schema"].flatMap(example(ofSchema:))].compactMap(\.self)
-        return all.lazy.map(parsed).compactMap(Examples.short).first
-    }
-
-    /// The example of an inline schema, or of a component that has no model of its own, which would have the example.
-    private func example(ofSchema schema: JSONNode) -> JSONNode? {
-        guard let target = resolve(schema) else { return nil }
-        if schema["$ref"] != nil, target.hasModel { return nil }
-        return target["example"] ?? target["examples"]?.elements.first
-    }
-
-    /// The first example of an element of a stream: an element, or the lines of several.
-    func example(ofElementIn media: JSONNode) -> JSONNode? {
-        ([media["example"]].compactMap(\.self) + examples(of: media)).lazy.compactMap { example in
-            guard let text = example.text else { return Examples.short(example) }
-            let line = text.split(separator: "\n").first.map(String.init) ?? ""
-            return [text, line].lazy.compactMap { self.json(in: $0, at: example.location) }.compactMap(Examples.short)
-                .first
-        }.first
-    }
-
-    private func examples(of media: JSONNode) -> [JSONNode] {
-        (media["examples"]?.members ?? []).compactMap { resolve($0.value)?["value"] }
-    }
 
     /// The JSON that some authors write as a text.
-    private func parsed(_ example: JSONNode) -> JSONNode {
+    fileprivate static func parsed(_ example: JSONNode) -> JSONNode {
         example.text.flatMap { json(in: $0, at: example.location) } ?? example
     }
 
-    private func json(in text: String, at location: Location) -> JSONNode? {
+    fileprivate static func json(in text: String, at location: Location) -> JSONNode? {
         var parser = JSONParser(SourceFile(path: "", bytes: Array(text.utf8)), file: location.file)
         return (try? parser.parse()).map { JSONNode(value: $0.value, location: location) }
+    }
+}
+
+extension Converter {
+    /// The first example of a body.
+    func example(of media: MediaType) -> JSONNode? {
+        if let example = media.example { return Examples.short(Examples.parsed(example)) }
+        let all = namedExamples(of: media) + [media.schema.map(reader.schema).flatMap(example(of:))].compactMap(\.self)
+        return all.lazy.map(Examples.parsed).compactMap(Examples.short).first
+    }
+
+    /// The example of an inline schema, or of a component that has no model of its own, which would have the example.
+    private func example(of schema: Schema) -> JSONNode? {
+        guard let target = reader.resolved(schema) else { return nil }
+        return schema.hasReference && target.makesModel ? nil : target.example
+    }
+
+    /// The first example of an element of a stream: an element, or the lines of several.
+    func example(ofElementIn media: MediaType) -> JSONNode? {
+        allExamples(of: media).lazy.compactMap { example in
+            guard let text = example.text else { return Examples.short(example) }
+            let line = text.split(separator: "\n").first.map(String.init) ?? ""
+            return [text, line].lazy.compactMap { Examples.json(in: $0, at: example.location) }
+                .compactMap(Examples.short).first
+        }.first
+    }
+
+    /// All examples of a body.
+    func allExamples(of media: MediaType) -> [JSONNode] {
+        [media.example].compactMap(\.self) + namedExamples(of: media)
+    }
+
+    private func namedExamples(of media: MediaType) -> [JSONNode] {
+        media.examples.compactMap { document.value(ofExample: $0) }
     }
 }

@@ -16,11 +16,11 @@ struct PageList {
         let type: DraftType
         let summary: String
 
-        init(_ path: [String], _ field: DraftField, of owner: Int, _ converter: Converter) {
+        init(_ path: [String], _ field: DraftField, of owner: Int, _ models: DraftModels) {
             self.path = path
             self.owner = owner
             name = PagingNames.plain(path.suffix(path.last == "href" ? 2 : 1).joined())
-            type = converter.resolved(field.type)
+            type = models.resolved(field.type)
             summary = field.summary?.lowercased() ?? ""
         }
 
@@ -32,64 +32,64 @@ struct PageList {
 
         /// Whether the member is a link and not a cursor.
         var isLink: Bool {
-            type == .scalar("URL")
+            type == .url
                 || ["url", "uri", "link", "href"].contains { name.contains($0) || summary.contains($0) }
         }
     }
 
-    init?(_ type: DraftType, _ converter: Converter) {
+    init?(_ type: DraftType, _ models: DraftModels) {
         if case .list(let element) = type {
             (items, self.element, members) = (nil, element, [])
             return
         }
-        guard case .model(let id) = type, let fields = converter.allFields(of: id) else { return nil }
-        let list = Self.list(in: fields, converter) ?? Self.embeddedList(in: fields, converter)
-        guard let list, let element = converter.resolved(list.type).element else { return nil }
+        guard case .model(let id) = type, let fields = models.allFields(of: id) else { return nil }
+        let list = Self.list(in: fields, models) ?? Self.embeddedList(in: fields, models)
+        guard let list, let element = models.resolved(list.type).element else { return nil }
         items = list.path
         self.element = element
         members = fields.flatMap { field in
             PagingNames.groups.contains(PagingNames.plain(field.key))
-                ? Self.members([field.key], field, of: id, converter, depth: 2)
-                : [Member([field.key], field, of: id, converter)]
+                ? Self.members([field.key], field, of: id, models, depth: 2)
+                : [Member([field.key], field, of: id, models)]
         }
     }
 
     /// The list with a name that is known for it, or the only one.
-    private static func list(in fields: [DraftField], _ converter: Converter) -> (path: String, type: DraftType)? {
-        let lists = fields.filter { !$0.isFlattened && converter.resolved($0.type).element != nil }
+    private static func list(in fields: [DraftField], _ models: DraftModels) -> (path: String, type: DraftType)? {
+        let lists = fields.filter { !$0.isFlattened && models.resolved($0.type).element != nil }
         let known = lists.first { PagingNames.items.contains($0.key.lowercased()) }
-        let single = lists.count == 1 && !holdsList(fields, converter) ? lists[0] : nil
+        let single = lists.count == 1 && !holdsList(fields, models) ? lists[0] : nil
         return (known ?? single).flatMap { $0.key.contains(".") ? nil : ($0.key, $0.type) }
     }
 
     /// The list in `_embedded`, as in the JSON Hypertext Application Language (HAL).
     private static func embeddedList(
-        in fields: [DraftField], _ converter: Converter
+        in fields: [DraftField], _ models: DraftModels
     ) -> (path: String, type: DraftType)? {
         guard let embedded = fields.first(where: { $0.key == "_embedded" }),
-            case .model(let id) = converter.resolved(embedded.type.unwrapped),
-            let list = list(in: converter.allFields(of: id) ?? [], converter)
+            case .model(let id) = models.resolved(embedded.type.unwrapped),
+            let list = list(in: models.allFields(of: id) ?? [], models)
         else { return nil }
         return ("_embedded.\(list.path)", list.type)
     }
 
     /// The members of an object, and those of the objects in it.
     private static func members(
-        _ path: [String], _ field: DraftField, of owner: Int, _ converter: Converter, depth: Int
+        _ path: [String], _ field: DraftField, of owner: Int, _ models: DraftModels, depth: Int
     ) -> [Member] {
-        guard depth > 0, case .model(let id) = converter.resolved(field.type.unwrapped) else {
-            return [Member(path, field, of: owner, converter)]
+        guard depth > 0, case .model(let id) = models.resolved(field.type.unwrapped) else {
+            return [Member(path, field, of: owner, models)]
         }
-        return (converter.allFields(of: id) ?? []).flatMap { field in
-            members(path + [field.key], field, of: id, converter, depth: depth - 1)
+        return (models.allFields(of: id) ?? []).flatMap { field in
+            members(path + [field.key], field, of: id, models, depth: depth - 1)
         }
     }
 
     /// Whether the elements may be in a list inside of a member.
-    private static func holdsList(_ fields: [DraftField], _ converter: Converter) -> Bool {
+    private static func holdsList(_ fields: [DraftField], _ models: DraftModels) -> Bool {
         fields.contains { field in
-            guard case .model(let id) = converter.resolved(field.type) else { return false }
-            return (converter.allFields(of: id) ?? []).contains { converter.resolved($0.type).element != nil }
+            guard case .model(let id) = models.resolved(field.type) else { return false }
+            return (models.allFields(of: id) ?? []).contains { models.resolved($0.type).element != nil }
         }
     }
 
@@ -99,9 +99,9 @@ struct PageList {
     }
 
     /// The path to the first member with one of the names that is an integer. It becomes an `Int`, as a count is.
-    func count(_ names: [String], _ converter: Converter) -> SpecNode? {
-        guard let member = first(names, { [.int, .scalar("Int64")].contains($0.type) }) else { return nil }
-        if let key = member.path.last { converter.makeInt(key, of: member.owner) }
+    func count(_ names: [String], _ models: inout DraftModels) -> SpecNode? {
+        guard let member = first(names, { [.int, .int64].contains($0.type) }) else { return nil }
+        if let key = member.path.last { models.makeInt(key, of: member.owner) }
         return member.node
     }
 
@@ -112,7 +112,7 @@ struct PageList {
 
     /// The path to the first member with one of the names that is a link.
     func link(_ names: [String]) -> SpecNode? {
-        first(names) { [.string, .scalar("URL")].contains($0.type) && $0.isLink }?.node
+        first(names) { [.string, .url].contains($0.type) && $0.isLink }?.node
     }
 
     private func first(_ names: [String], _ isRight: (Member) -> Bool) -> Member? {
@@ -123,9 +123,9 @@ struct PageList {
     }
 
     /// Whether the elements are structs with a member `id`, which is a cursor.
-    func elementHasID(_ converter: Converter) -> Bool {
-        guard case .model(let id) = converter.resolved(element) else { return false }
-        return converter.allFields(of: id)?.contains { $0.key == "id" && [.string, .int].contains($0.type) } == true
+    func elementHasID(_ models: DraftModels) -> Bool {
+        guard case .model(let id) = models.resolved(element) else { return false }
+        return models.allFields(of: id)?.contains { $0.key == "id" && [.string, .int].contains($0.type) } == true
     }
 
     func paging(_ members: [(key: String, value: SpecNode)], more: SpecNode?) -> DraftPaging {

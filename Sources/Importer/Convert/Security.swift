@@ -13,40 +13,38 @@ struct Security {
     init(_ document: OpenAPIDocument, _ operations: [Operation]) {
         var known: [String: DraftScheme] = [:]
         var names: Set<String> = ReservedName.authentications
-        let listed = (document.root["components"]?["securitySchemes"]?.members ?? []).map { member in
-            (name: member.name.value, node: document.resolve(member.value) ?? member.value)
-        }
+        let listed = document.securitySchemes
         let summaries = Self.summaries(of: listed)
-        for (name, node) in listed {
-            guard let definition = Self.definition(of: node) else {
-                schemes[name] = .some(nil)
+        for scheme in listed {
+            guard let definition = Self.definition(of: scheme) else {
+                schemes[scheme.name] = .some(nil)
                 continue
             }
             let text = definition.compactText
-            let scheme =
+            let draft =
                 known[text]
                 ?? DraftScheme(
-                    name: Self.unused(Self.swiftName(name), &names), definition: definition,
+                    name: Self.unused(Self.swiftName(scheme.name), &names), definition: definition,
                     summary: summaries[text])
-            known[text] = scheme
-            schemes[name] = scheme
+            known[text] = draft
+            schemes[scheme.name] = draft
         }
-        hasRequirements = document.root["security"] != nil || operations.contains { $0.node["security"] != nil }
+        hasRequirements = operations.contains { document.security(of: $0) != nil }
         if !hasRequirements { used = known.values.sorted { $0.name < $1.name } }
     }
 
     /// The texts of the schemes that are sent in each way. If they differ, each has the name of its scheme. Schemes without
     /// a text are only named.
-    private static func summaries(of schemes: [(name: String, node: JSONNode)]) -> [String: String] {
+    private static func summaries(of schemes: [SecurityScheme]) -> [String: String] {
         var texts: [String: [(name: String, text: String)]] = [:]
         var names: [String: [String]] = [:]
-        for (name, node) in schemes {
-            guard let definition = definition(of: node)?.compactText else { continue }
-            let own = [Documentation.text(nil, node["description"]?.text), tokenForm(of: node)].compactMap(\.self)
+        for scheme in schemes {
+            guard let definition = definition(of: scheme)?.compactText else { continue }
+            let own = [Documentation.text(nil, scheme.description), tokenForm(of: scheme)].compactMap(\.self)
             let text = own.joined(separator: "\n\n")
-            if text.isEmpty { names[definition, default: []].append("`\(name)`") }
+            if text.isEmpty { names[definition, default: []].append("`\(scheme.name)`") }
             if text.isEmpty || texts[definition]?.contains(where: { $0.text == text }) == true { continue }
-            texts[definition, default: []].append((name, text))
+            texts[definition, default: []].append((scheme.name, text))
         }
         return Dictionary(
             Set(texts.keys).union(names.keys).map { ($0, summary(texts[$0] ?? [], names[$0] ?? [])) },
@@ -64,8 +62,8 @@ struct Security {
     }
 
     /// A sentence about the form of a token, if the document says more than a name such as `JWT`.
-    private static func tokenForm(of node: JSONNode) -> String? {
-        guard let format = node["bearerFormat"]?.text,
+    private static func tokenForm(of scheme: SecurityScheme) -> String? {
+        guard let format = scheme.bearerFormat,
             format.contains(where: { "<_".contains($0) }) || format.split(separator: " ").count > 2 || format.count > 30
         else { return nil }
         let isWord = format.count <= 60 && !format.contains("`")
@@ -85,67 +83,59 @@ struct Security {
     }
 
     /// The definition of a scheme in the language. `nil` if it is not sent in a request.
-    private static func definition(of node: JSONNode) -> SpecNode? {
-        switch node["type"]?.text {
-        case "apiKey":
-            guard let name = node["name"]?.text, let place = node["in"]?.text,
-                ["query", "header", "cookie"].contains(place)
-            else { return nil }
-            return .object([(place, .text(name))])
-        case "http":
-            switch node["scheme"]?.text?.lowercased() {
-            case "basic": return .object([("basic", .bool(true))])
-            case "bearer", nil: return bearer
-            case "digest", "negotiate", "hoba", "mutual", "scram-sha-1", "scram-sha-256": return nil
-            case let scheme?:
-                return .object([
-                    ("header", .text("Authorization")),
-                    ("prefix", .text(scheme.prefix(1).uppercased() + scheme.dropFirst() + " ")),
-                ])
-            }
-        case "oauth2", "openIdConnect": return bearer
-        default: return nil
+    private static func definition(of scheme: SecurityScheme) -> SpecNode? {
+        switch scheme.kind {
+        case .apiKey(let name?, let place?):
+            return ["query", "header", "cookie"].contains(place) ? .object([(place, .text(name))]) : nil
+        case .apiKey, .unknown: return nil
+        case .oauth2, .openIdConnect: return bearer
+        case .http(let name): return definition(ofHTTPScheme: name)
+        }
+    }
+
+    private static func definition(ofHTTPScheme name: String?) -> SpecNode? {
+        switch name {
+        case "basic": return .object([("basic", .bool(true))])
+        case "bearer", nil: return bearer
+        case "digest", "negotiate", "hoba", "mutual", "scram-sha-1", "scram-sha-256": return nil
+        case let name?:
+            let prefix = name.prefix(1).uppercased() + name.dropFirst() + " "
+            return .object([("header", .text("Authorization")), ("prefix", .text(prefix))])
         }
     }
 
     private static let bearer = SpecNode.object([("header", .text("Authorization")), ("prefix", .text("Bearer "))])
 
-    /// The schemes that an operation accepts. `nil` if the document requires nothing of any operation.
-    mutating func requirements(
-        of operation: Operation, _ root: JSONNode, _ lose: (String, String, Location) -> Void
+    /// The names of the schemes that an operation accepts. `nil` if the document requires nothing of any operation.
+    mutating func names(
+        of requirements: [SecurityRequirement]?, _ losses: inout [Loss]
     ) -> [String]? {
         guard hasRequirements else { return nil }
-        guard let node = operation.node["security"] ?? root["security"] else { return ["none"] }
-        if node.elements.isEmpty { return ["none"] }
         var names: [String] = []
-        for alternative in node.elements {
-            for name in self.names(of: alternative, lose) where !names.contains(name) { names.append(name) }
+        for requirement in requirements ?? [] {
+            for name in self.names(of: requirement, &losses) where !names.contains(name) { names.append(name) }
         }
         return names.isEmpty ? ["none"] : names
     }
 
     /// The names of the schemes of an alternative: one, or several if schemes have the same place. Empty if a scheme is
     /// unknown.
-    private mutating func names(of node: JSONNode, _ lose: (String, String, Location) -> Void) -> [String] {
+    private mutating func names(
+        of requirement: SecurityRequirement, _ losses: inout [Loss]
+    ) -> [String] {
         var choices: [[DraftScheme]] = [[]]
-        for member in node.members {
-            guard let scheme = schemes[member.name.value] else {
-                lose(
-                    "an unknown credential",
-                    "there is no security scheme '\(member.name.value)'; a call is sent without it",
-                    member.name.location)
+        for name in requirement.schemes {
+            guard let scheme = schemes[name.value] else {
+                losses.append(Loss(.unknownCredential(name.value), at: name.location))
                 return []
             }
             guard let scheme else {
-                lose(
-                    "a credential outside of the request",
-                    "'\(member.name.value)' is no part of a request; a call is sent without it",
-                    member.name.location)
+                losses.append(Loss(.credentialOutsideRequest(name.value), at: name.location))
                 continue
             }
-            add(scheme, to: &choices, at: member.name.location)
+            add(scheme, to: &choices, at: name.location)
         }
-        return choices.map { name(of: $0) }
+        return choices.map { self.name(of: $0) }
     }
 
     /// Adds a scheme to an alternative. If another one has its place, the alternative becomes two.
@@ -155,11 +145,7 @@ struct Security {
             for index in choices.indices { choices[index].append(scheme) }
             return
         }
-        notes.append(
-            Loss(
-                effect: .note, reason: "two credentials in one place",
-                message: "'\(other.name)' and '\(scheme.name)' have the same place; a call sends one of them",
-                location: location))
+        notes.append(Loss(.credentialsInOnePlace(other.name, scheme.name), at: location))
         choices += choices.filter { $0.contains { $0.name == other.name } }.map { parts in
             parts.map { $0.name == other.name ? scheme : $0 }
         }

@@ -2,56 +2,42 @@ import ClientGenerator
 
 /// The base URL of an API, or several.
 enum Servers {
-    /// A URL whose variables have their default values.
-    static func filled(_ url: String, _ variables: JSONNode?) -> String {
-        var url = url
-        for variable in variables?.members ?? [] {
-            guard let value = variable.value["default"]?.text else { continue }
-            url = url.replacing("{\(variable.name.value)}", with: value)
-        }
-        return url
-    }
-}
-
-extension Servers {
     /// The base URL or the servers of a document, as members of a spec.
     ///
     /// A document without a complete URL describes a server that its users run. Its host becomes a parameter.
     static func host(
-        of document: OpenAPIDocument, _ lose: (String, String, Location) -> Void
+        of document: OpenAPIDocument, _ losses: inout [Loss]
     ) -> (key: String, value: SpecNode) {
-        let servers = (document.root["servers"]?.elements ?? []).filter { $0["url"]?.text != nil }
+        let servers = document.servers.filter { $0.url != nil }
         let complete = servers.filter { isAbsolute(schemeFilled($0)) }
         let absolute = complete.filter { !isLocal($0) } + complete.filter(isLocal)
         guard let first = absolute.first else {
-            let path = servers.first?["url"]?.text.map { filled($0, servers.first?["variables"]) } ?? ""
+            let path = servers.first?.filledURL ?? ""
             let isPath = path.hasPrefix("/") && !path.contains("{") && !path.contains("?") && !path.hasPrefix("//")
             return ("baseURL", .text("https://{host}" + (isPath ? trimmed(path) : "")))
         }
         let url = schemeFilled(first)
-        let variables = first["variables"]?.members ?? []
-        if absolute.count > 1, variables.isEmpty { return named(absolute, lose) }
+        let variables = first.variables
+        if absolute.count > 1, variables.isEmpty { return named(absolute, &losses) }
         for server in absolute.dropFirst() {
-            lose(
-                "a server beside one with variables", "the server '\(server["url"]?.text ?? "")' is left out",
-                server.location)
+            losses.append(Loss(.serverBesideVariables(url: server.url ?? ""), at: server.location))
         }
         if variables.isEmpty, !url.contains("{") { return ("baseURL", .text(trimmed(url))) }
-        return parametrized(trimmed(url), variables, lose)
+        return parametrized(trimmed(url), variables, &losses)
     }
 
     /// The URL of a server, in which a variable for the scheme has its default value.
-    private static func schemeFilled(_ server: JSONNode) -> String {
-        let url = server["url"]?.text ?? ""
+    private static func schemeFilled(_ server: Server) -> String {
+        let url = server.url ?? ""
         guard url.hasPrefix("{"), let end = url.firstIndex(of: "}") else { return url }
         let name = String(url[url.index(after: url.startIndex)..<end])
-        guard let value = server["variables"]?[name]?["default"]?.text else { return url }
+        guard let value = server.variables.first(where: { $0.name.value == name })?.defaultValue else { return url }
         return value + url[url.index(after: end)...]
     }
 
     /// Whether a server is the machine of its author, which is no default for others.
-    private static func isLocal(_ server: JSONNode) -> Bool {
-        let host = (server["url"]?.text ?? "").split(separator: "/").dropFirst().first ?? ""
+    private static func isLocal(_ server: Server) -> Bool {
+        let host = (server.url ?? "").split(separator: "/").dropFirst().first ?? ""
         return ["localhost", "127.0.0.1", "0.0.0.0"].contains { host.hasPrefix($0) }
     }
 
@@ -63,23 +49,21 @@ extension Servers {
     }
 
     private static func named(
-        _ servers: [JSONNode], _ lose: (String, String, Location) -> Void
+        _ servers: [Server], _ losses: inout [Loss]
     ) -> (key: String, value: SpecNode) {
         var members: [(key: String, value: SpecNode)] = []
         var urls: Set<String> = []
         var names = ReservedName.cases
         for server in servers {
-            let url = trimmed(filled(server["url"]?.text ?? "", server["variables"]))
+            let url = trimmed(server.filledURL ?? "")
             if !urls.insert(url).inserted { continue }
             let name = candidates(server, url, among: servers).first { !$0.isEmpty && !names.contains($0) }
             guard let name else {
-                lose("a server without a name", "the server '\(url)' is left out", server.location)
+                losses.append(Loss(.unnamedServer(url: url), at: server.location))
                 continue
             }
-            if server["url"]?.text?.contains("{") == true {
-                lose(
-                    "a server with variables beside others", "the variables of this server have their default values",
-                    server.location)
+            if server.url?.contains("{") == true {
+                losses.append(Loss(.variablesBesideServers, at: server.location))
             }
             names.insert(name)
             members.append((name, node(of: server, url, name)))
@@ -89,22 +73,22 @@ extension Servers {
     }
 
     /// A server with its description, unless that says no more than the name, such as "Production server".
-    private static func node(of server: JSONNode, _ url: String, _ name: String) -> SpecNode {
-        guard let summary = Documentation.text(nil, server["description"]?.text) else { return .text(url) }
+    private static func node(of server: Server, _ url: String, _ name: String) -> SpecNode {
+        guard let summary = Documentation.text(nil, server.description) else { return .text(url) }
         if SwiftName.lowerCamelCase(words(of: server).joined(separator: " ")) == name { return .text(url) }
         return .object([("url", .text(url)), ("summary", .text(summary))])
     }
 
     /// The words of the description, without those that any server can have.
-    private static func words(of server: JSONNode) -> [String] {
+    private static func words(of server: Server) -> [String] {
         let generic: Set = ["server", "the", "url", "api", "environment", "endpoint", "host"]
-        let description = Documentation.text(nil, server["description"]?.text) ?? ""
+        let description = Documentation.text(nil, server.description) ?? ""
         return Words.split(description.lowercased()).filter { !generic.contains($0) }
     }
 
     /// Names for a server: a word that only its description has, the description, the first label of its host, the host,
     /// or all of it.
-    private static func candidates(_ server: JSONNode, _ url: String, among servers: [JSONNode]) -> [String] {
+    private static func candidates(_ server: Server, _ url: String, among servers: [Server]) -> [String] {
         let known = [
             "production", "sandbox", "staging", "development", "test", "live", "demo", "beta", "local", "mock",
         ]
@@ -112,7 +96,7 @@ extension Servers {
         let all = servers.map { Self.words(of: $0) }
         let host = url.split(separator: "/").dropFirst().first.map(String.init) ?? ""
         return [
-            server["name"]?.text.map(SwiftName.lowerCamelCase) ?? "",
+            server.name.map(SwiftName.lowerCamelCase) ?? "",
             known.first { word in words.contains(word) && all.count { $0.contains(word) } == 1 } ?? "",
             words.count <= 3 ? SwiftName.lowerCamelCase(words.joined(separator: " ")) : "",
             SwiftName.lowerCamelCase(host.split(separator: ".").first.map(String.init) ?? ""),
@@ -120,36 +104,31 @@ extension Servers {
         ]
     }
 
-    private static func renamed(_ variable: JSONMember) -> JSONMember {
-        let name = Located(Converter.pathName(variable.name.value), at: variable.name.location)
-        return JSONMember(name: name, value: variable.value)
-    }
-
     /// A base URL with parameters.
     private static func parametrized(
-        _ url: String, _ variables: [JSONMember], _ lose: (String, String, Location) -> Void
+        _ url: String, _ variables: [ServerVariable], _ losses: inout [Loss]
     ) -> (key: String, value: SpecNode) {
         var url = url
         var parameters: [(key: String, value: SpecNode)] = []
         // Some documents have variables in the URL that they do not describe.
         url = Converter.renamingParameters(in: url)
-        for variable in variables.map(renamed) where url.contains("{\(variable.name.value)}") {
-            let node = variable.value
-            let key = variable.name.value
-            if let only = node["enum"]?.elements, only.count == 1, let value = only[0].text {
+        for variable in variables {
+            let key = Converter.pathName(variable.name.value)
+            if !url.contains("{\(key)}") { continue }
+            if let value = variable.onlyValue {
                 url = url.replacing("{\(key)}", with: value)
                 continue
             }
             if url.contains(":{\(key)}") {
-                lose("a port as a variable", "the port '\(key)' has its default value", variable.name.location)
-                url = url.replacing("{\(key)}", with: node["default"]?.text ?? "443")
+                losses.append(Loss(.portVariable(key), at: variable.name.location))
+                url = url.replacing("{\(key)}", with: variable.defaultValue ?? "443")
                 continue
             }
             var list = MemberList()
-            let values = (node["enum"]?.elements ?? []).compactMap(\.text).map { "`\($0)`" }
+            let values = variable.values.map { "`\($0)`" }
             let listed = values.isEmpty ? nil : "One of \(values.joined(separator: ", "))."
-            list.add("summary", Documentation.text(node["description"]?.text, listed))
-            if let value = node["default"]?.text, !value.isEmpty { list.add("default", value) }
+            list.add("summary", Documentation.text(variable.description, listed))
+            if let value = variable.defaultValue, !value.isEmpty { list.add("default", value) }
             parameters.append((key, list.orType("String")))
         }
         let isPlain = parameters.allSatisfy { if case .text = $0.value { true } else { false } }

@@ -14,7 +14,7 @@ final class OpenAPIDocument {
     /// The name of the document's own file.
     private let name: String
     /// The paths of the files, relative to the folder of the document.
-    private var paths: [String]
+    private var filePaths: [String]
     private var roots: [String: JSONNode?]
     /// The errors of files that are no JSON.
     private(set) var errors: [(message: String, location: Location)] = []
@@ -28,7 +28,7 @@ final class OpenAPIDocument {
         root = try formats.parse(source, file: 0)
         self.formats = formats
         files = [source]
-        paths = [""]
+        filePaths = [""]
         roots = ["": root]
         self.read = read
         name = source.path.split(separator: "/").last.map(String.init) ?? ""
@@ -36,7 +36,7 @@ final class OpenAPIDocument {
 
     /// A reference whose path is relative to the folder of the document.
     func reference(_ text: String, in file: Int) -> Reference {
-        let reference = Reference(text, from: paths[file])
+        let reference = Reference(text, from: filePaths[file])
         return reference.path == name ? Reference(path: "", keys: reference.keys) : reference
     }
 
@@ -71,7 +71,7 @@ final class OpenAPIDocument {
 
     /// The JSON pointer to a place in a file, after the path of the file if it is another one.
     func pointer(to location: Location) -> String {
-        let path = paths[location.file]
+        let path = filePaths[location.file]
         guard let root = roots[path] ?? nil else { return path }
         return path + JSONPointer.text(to: location, in: root)
     }
@@ -87,7 +87,7 @@ final class OpenAPIDocument {
                 errors.append((error.message, Location(file: files.count, offset: error.offset)))
             }
             files.append(source)
-            paths.append(path)
+            filePaths.append(path)
         }
         roots[path] = .some(node)
         return node

@@ -21,6 +21,10 @@ struct DraftEndpoint {
     var errors: [DraftError] = []
     var authentication: [String]?
     var paging: DraftPaging?
+    /// The statuses for which the document describes a response, as it writes them.
+    var statuses: Set<String> = []
+    /// The examples of a body that is JSON.
+    var requestExamples: [JSONNode] = []
     /// An example of the response.
     var example: JSONNode?
     var losses: [Loss] = []
@@ -42,6 +46,15 @@ struct DraftParameter {
     var maximum: String?
     /// The only value of a required parameter.
     var constant: JSONNode?
+}
+
+extension DraftParameter {
+    /// The `Accept` header with one value.
+    static func accept(_ type: String, at location: Location) -> Self {
+        Self(
+            key: "Accept", location: location, type: .string, isRequired: true,
+            constant: JSONNode(value: .string(type), location: location))
+    }
 }
 
 enum DraftBody {

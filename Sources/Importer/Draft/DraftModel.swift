@@ -4,6 +4,8 @@ import ClientGenerator
 struct DraftModel {
     let location: Location
     var origin: Origin
+    /// The origins of the models that were equal to this one.
+    var otherOrigins: [Origin] = []
     var kind = Kind.pending
     /// The form of a union. `nil` until all models have been read.
     var form: UnionForm?
@@ -56,7 +58,7 @@ struct DraftField {
     let key: String
     let location: Location
     /// The schema of the value.
-    let node: JSONNode
+    let schema: Schema
     var type: DraftType
     var isRequired: Bool
     var isNullable: Bool
@@ -69,6 +71,8 @@ struct DraftField {
     var isInRequests = false
     /// Whether the members of the value are members of the object itself.
     var isFlattened = false
+    /// Whether the value is a union one of whose alternatives says nothing, so that the others are not all.
+    var hasOpenAlternative = false
     /// Whether only some of the alternatives that became one struct have the member. Its default does not hold for others.
     var isOfSomeCases = false
     /// Whether the default is the only value by which a union finds the model, so that it is also sent.

@@ -1,8 +1,11 @@
+import ClientGenerator
+
 /// A type of the spec language. Models have no names yet.
 indirect enum DraftType: Hashable, Sendable {
-    case json
-    /// A built-in type as the language writes it, such as `Date(unix)`.
-    case scalar(String)
+    case scalar(Scalar)
+    case date(DateForm)
+    /// A file, which is a part of a multipart body.
+    case file
     case list(DraftType)
     case map(DraftType)
     case optional(DraftType)
@@ -10,10 +13,13 @@ indirect enum DraftType: Hashable, Sendable {
 }
 
 extension DraftType {
-    static let string = scalar("String")
-    static let int = scalar("Int")
-    static let double = scalar("Double")
-    static let bool = scalar("Bool")
+    static let json = scalar(.json)
+    static let string = scalar(.string)
+    static let int = scalar(.int)
+    static let int64 = scalar(.int64)
+    static let double = scalar(.double)
+    static let bool = scalar(.bool)
+    static let url = scalar(.url)
 
     /// The type without the `?` at its end.
     var unwrapped: DraftType {
@@ -28,20 +34,16 @@ extension DraftType {
     /// Whether a date is nested deeper than in one list or map, where the language does not have it.
     var holdsDateTooDeep: Bool {
         switch self {
-        case .json, .scalar, .model, .list(.scalar), .map(.scalar): false
+        case .scalar, .date, .file, .model, .list(.date), .map(.date): false
         case .optional(let type): type.holdsDateTooDeep
         case .list(let type), .map(let type): type.holdsDate
         }
     }
 
-    var isDate: Bool {
-        if case .scalar(let text) = self { text.hasPrefix("Date") } else { false }
-    }
-
     private var holdsDate: Bool {
         switch self {
-        case .json, .model: false
-        case .scalar(let text): text.hasPrefix("Date")
+        case .date: true
+        case .scalar, .file, .model: false
         case .optional(let type), .list(let type), .map(let type): type.holdsDate
         }
     }
@@ -49,8 +51,8 @@ extension DraftType {
     /// The type with texts in place of dates.
     var withoutDates: DraftType {
         switch self {
-        case .json, .model: self
-        case .scalar(let text): text.hasPrefix("Date") ? .string : self
+        case .date: .string
+        case .scalar, .file, .model: self
         case .optional(let type): .optional(type.withoutDates)
         case .list(let type): .list(type.withoutDates)
         case .map(let type): .map(type.withoutDates)
@@ -60,7 +62,7 @@ extension DraftType {
     /// The models in the type.
     var models: [Int] {
         switch self {
-        case .json, .scalar: []
+        case .scalar, .date, .file: []
         case .list(let type), .map(let type), .optional(let type): type.models
         case .model(let id): [id]
         }
@@ -69,7 +71,7 @@ extension DraftType {
     /// The number of lists and maps around the innermost type.
     var depth: Int {
         switch self {
-        case .json, .scalar, .model: 0
+        case .scalar, .date, .file, .model: 0
         case .list(let type), .map(let type): type.depth + 1
         case .optional(let type): type.depth
         }
@@ -78,7 +80,7 @@ extension DraftType {
     /// The same type with other models.
     func mapping(_ model: (Int) -> DraftType) -> DraftType {
         switch self {
-        case .json, .scalar: self
+        case .scalar, .date, .file: self
         case .list(let type): .list(type.mapping(model))
         case .map(let type): .map(type.mapping(model))
         case .optional(let type): .optional(type.mapping(model)).flattened
@@ -93,8 +95,10 @@ extension DraftType {
     /// The type as the language writes it.
     func text(_ name: (Int) -> String) -> String {
         switch self {
-        case .json: "JSON"
-        case .scalar(let text): text
+        case .scalar(let scalar): scalar.rawValue
+        case .date(.iso8601): "Date"
+        case .date(let form): "Date(\(form.rawValue))"
+        case .file: "File"
         case .list(let type): "[\(type.text(name))]"
         case .map(let type): "[String: \(type.text(name))]"
         case .optional(let type): "\(type.text(name))?"

@@ -2,6 +2,14 @@ import ClientGenerator
 
 /// A part of a document that the spec does not have.
 struct Loss {
+    let reason: Reason
+    let location: Location
+
+    init(_ reason: Reason, at location: Location) {
+        self.reason = reason
+        self.location = location
+    }
+
     enum Effect {
         /// An operation is sent or read with less than the document says.
         case loss
@@ -11,9 +19,94 @@ struct Loss {
         case note
     }
 
-    let effect: Effect
+    var effect: Effect { reason.text.effect }
     /// A few words by which the summary counts.
-    let reason: String
-    let message: String
-    let location: Location
+    var words: String { reason.text.words }
+    var message: String { reason.text.message }
+}
+
+extension Loss {
+    /// The reasons. Those with a text have the name of the part, or the message of the parser or the generator.
+    enum Reason {
+        // Parts of the document
+        case brokenFile(String)
+        case brokenPath(String)
+        case brokenOperation(String)
+        case webhook(String)
+        case callback(String)
+        case method(String, path: String)
+
+        // Servers
+        case serverBesideVariables(url: String)
+        case unnamedServer(url: String)
+        case variablesBesideServers
+        case portVariable(String)
+        case incompleteOperationServer(url: String)
+        case furtherOperationServers
+
+        // Credentials
+        case unknownCredential(String)
+        case credentialOutsideRequest(String)
+        case credentialsInOnePlace(String, String)
+
+        // Parameters
+        case brokenParameter
+        case parameterNotInPath(String)
+        case cookie(String)
+        case pathStyle(String, parameter: String)
+        case repeatedElements(String, style: String)
+        case headerAsJSON(String)
+        case objectInPath(String)
+        case objectParameter(String, isRequired: Bool)
+        case listOfObjects(String, isRequired: Bool)
+        case unionParameter(String)
+        case listOfUnions(String)
+        case itemOfOtherParameter(String, of: String)
+
+        // Bodies of requests
+        case bodyReference
+        case bodyOfGET(method: String)
+        case nullBody
+        case compressedBody(header: String)
+        case multipartWithoutForm(mediaType: String)
+        case unlistedFormMembers
+        case partHeaders(String)
+        case partMediaType(String, sentAs: String)
+
+        // Responses
+        case brokenStatus(String)
+        case responseReference(String)
+        case responseWithoutContent(endpoint: String)
+        case responsesOfSeveralKinds
+        case streamOfEvents
+        case streamOfLines
+        case errorWithoutJSON(mediaType: String)
+        case errorWithoutObject(status: String)
+
+        // Schemas
+        case unsaid(Unsaid.Reason)
+        case schemaReference(String)
+        case endlessSchema
+        case deepSchemas
+        case deepLists
+        case deepDates(String)
+        case memberWithoutSchema(String)
+        case memberWithoutName(String)
+        case mixedEnumeration
+        case scalarBesideFields
+        case enumBesideFields(String)
+        case alternativesBesideFields
+        case alternativesOfFields
+        case indistinctAlternatives
+        case alternativeTexts(String)
+        case includesItself
+
+        // Parts that the generator refuses
+        case refusedServers(String)
+        case refusedErrors(String)
+        case refusedPages(endpoint: String, String)
+        case refusedEndpoint(String, String)
+        case refusedSchema(String)
+        case unfitExample(String)
+    }
 }

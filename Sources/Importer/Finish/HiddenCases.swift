@@ -1,11 +1,11 @@
 import ClientGenerator
 
 /// Unions of objects that nothing distinguishes.
-extension Converter {
+extension DraftModels {
     /// Whether a case is never read although it has members of its own, because a case before it fits all of its values.
     func hidesCases(_ types: [DraftType]) -> Bool {
         let structs = types.compactMap { type -> [String: DraftField]? in
-            guard jsonKinds(of: type) == [.object], case .model(let id) = type, let fields = allFields(of: id) else {
+            guard shapes(of: type) == [.object], case .model(let id) = type, let fields = allFields(of: id) else {
                 return nil
             }
             return Dictionary(fields.map { ($0.key, $0) }, uniquingKeysWith: { field, _ in field })
@@ -42,51 +42,44 @@ extension Converter {
 
     /// Replaces the structs among the cases by one struct of the members of all, which loses nothing, if these do not
     /// contradict each other.
-    func replaceHiddenCases(_ types: [DraftType], of id: Int) {
-        let others = types.filter { jsonKinds(of: $0) != [.object] }
+    mutating func replaceHiddenCases(_ types: [DraftType], of id: Int) {
+        let others = types.filter { shapes(of: $0) != [.object] }
         var widened: Set<String> = []
         guard isDistinct(others), let fields = commonFields(of: types.filter { !others.contains($0) }, id, &widened)
         else {
-            models[id].losses.append(
-                Loss(
-                    effect: .loss, reason: "alternatives that nothing distinguishes",
-                    message: "nothing distinguishes some alternatives, so the first of them that fits is read",
-                    location: models[id].location))
+            self[id].losses.append(Loss(.indistinctAlternatives, at: self[id].location))
             return
         }
         for key in widened.sorted() {
-            models[id].losses.append(
-                Loss(
-                    effect: .note, reason: "alternatives with other texts",
-                    message: "'\(key)' has other values in each alternative; it is a text",
-                    location: models[id].location))
+            self[id].losses.append(Loss(.alternativeTexts(key), at: self[id].location))
         }
-        let texts = types.flatMap(\.models).map { models[$0].summary }
+        let texts = types.flatMap(\.models).map { self[$0].summary }
         if others.isEmpty {
-            models[id].kind = .fields(fields, includes: [])
-            models[id].form = nil
-            models[id].summary = Paragraphs.joined([models[id].summary] + texts)
+            self[id].kind = .fields(fields, includes: [])
+            self[id].form = nil
+            self[id].summary = Paragraphs.joined([self[id].summary] + texts)
         } else {
-            let location = models[id].location
+            let location = self[id].location
             var object = DraftModel(location: location, origin: .inline(.model(id), word: "object", title: nil))
             object.kind = .fields(fields, includes: [])
             object.summary = Paragraphs.joined(texts)
-            models.append(object)
-            let all = others + [.model(models.count - 1)]
-            models[id].kind = .union(all.map { DraftCase(type: $0, location: location) }, tag: nil)
-            models[id].form = .shapes(all)
+            let all = others + [.model(add(object))]
+            self[id].kind = .union(all.map { DraftCase(type: $0, location: location) }, tag: nil)
+            self[id].form = .shapes(all)
         }
     }
 
     /// Whether the kind of JSON tells the types from each other and from objects.
     private func isDistinct(_ types: [DraftType]) -> Bool {
-        let kinds = types.map { jsonKinds(of: $0) }
+        let kinds = types.map { shapes(of: $0) }
         return kinds.allSatisfy { $0.count == 1 && $0 != [.object] } && Set(kinds).count == kinds.count
     }
 
     /// The members of all cases. `nil` if a case is no struct, or if a member has two types. The keys of members that
     /// become texts, because the cases have different enums, are added to `widened`.
-    private func commonFields(of types: [DraftType], _ union: Int, _ widened: inout Set<String>) -> [DraftField]? {
+    private mutating func commonFields(of types: [DraftType], _ union: Int, _ widened: inout Set<String>)
+        -> [DraftField]?
+    {
         var fields: [DraftField] = []
         var uses: [String: Int] = [:]
         var defaults: [String: Set<String>] = [:]
@@ -115,7 +108,7 @@ extension Converter {
         return fields.map { field in
             var field = field
             field.isRequired =
-                field.isRequired && uses[field.key] == types.count || models[union].required.contains(field.key)
+                field.isRequired && uses[field.key] == types.count || self[union].required.contains(field.key)
             field.isOfSomeCases = uses[field.key] != types.count
             if let values = defaults[field.key], values.count > 1 { field.defaultValue = nil }
             return field
@@ -123,17 +116,17 @@ extension Converter {
     }
 
     /// A type that has the values of both. `nil` if there is none. Two enums of words become one in the place.
-    private func commonType(
+    private mutating func commonType(
         _ left: DraftType, _ right: DraftType, _ place: DraftModel.Origin, at location: Location
     ) -> DraftType? {
         let (left, right) = (resolved(left), resolved(right))
         if left == right { return left }
         if let common = commonEnumeration(of: [left, right]) {
             // A constant says nothing about the other values.
-            let texts = [left, right].filter { onlyValue(of: $0) == nil }.flatMap(\.models).map { models[$0].summary }
+            let texts = [left, right].filter { onlyValue(of: $0) == nil }.flatMap(\.models).map { self[$0].summary }
             return addEnumeration(common, place, texts, at: location)
         }
-        let kinds = jsonKinds(of: left).union(jsonKinds(of: right))
+        let kinds = shapes(of: left).union(shapes(of: right))
         return kinds == [.string] ? .string : nil
     }
 }

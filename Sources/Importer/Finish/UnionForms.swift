@@ -1,20 +1,7 @@
 import ClientGenerator
 
-extension Converter {
-    /// Decides the form of each union.
-    func resolveUnionForms(_ ids: Set<Int>) {
-        for id in ids.sorted() {
-            guard case .union(let cases, let tag) = models[id].kind else { continue }
-            models[id].form = form(of: cases, tag)
-            switch models[id].form {
-            case .tagged(let key, let values)?: requireTag(key, of: values)
-            case .firstOf(let types)? where hidesCases(types) || models[id].allowsSeveralCases && hasBaseCase(types):
-                replaceHiddenCases(types, of: id)
-            case .firstOf?, .shapes?, nil: break
-            }
-        }
-    }
-
+/// The choice of the form of a union.
+extension DraftModels {
     /// The form of a union: by tag if the document has one, by shape if that is clear, or in order.
     func form(of cases: [DraftCase], _ tag: DraftTag?) -> UnionForm {
         let cases = cases.map { unionCase in
@@ -26,18 +13,11 @@ extension Converter {
         if let (key, values) = commonTag(of: cases) { return .tagged(key, values) }
         var seen: Set<DraftType> = []
         let types = cases.map(\.type).filter { seen.insert($0).inserted }
-        let kinds = types.map { jsonKinds(of: $0) }
+        let shapes = types.map { self.shapes(of: $0) }
         let isClear =
-            kinds.allSatisfy { !$0.isEmpty } && Set(kinds.flatMap(\.self)).count == kinds.map(\.count).reduce(0, +)
-        if isClear || areDistinctObjects(types, kinds) { return .shapes(types) }
+            shapes.allSatisfy { !$0.isEmpty } && Set(shapes.flatMap(\.self)).count == shapes.map(\.count).reduce(0, +)
+        if isClear || areDistinctObjects(types, shapes) { return .shapes(types) }
         return .firstOf(specificFirst(types))
-    }
-
-    /// A type without models that are other types.
-    func resolved(_ type: DraftType) -> DraftType {
-        type.mapping { id in
-            if case .alias(let other) = models[id].kind { resolved(other) } else { .model(id) }
-        }
     }
 
     private func values(of tag: DraftTag, _ cases: [DraftCase]) -> [(value: String, type: DraftType)]? {
@@ -91,46 +71,11 @@ extension Converter {
         return false
     }
 
-    enum JSONKind: CaseIterable { case string, number, boolean, array, object }
-
-    /// The kinds of JSON that a value of the type can be. Empty if that is not clear.
-    func jsonKinds(of type: DraftType) -> Set<JSONKind> {
-        var visited: Set<Int> = []
-        return jsonKinds(of: type, &visited) ?? []
-    }
-
-    /// The kinds, without those of models that were visited before. `nil` if they are not clear.
-    private func jsonKinds(of type: DraftType, _ visited: inout Set<Int>) -> Set<JSONKind>? {
-        switch type {
-        case .json: return nil
-        case .scalar(let name): return [ScalarFormats.kind(of: name)]
-        case .list: return [.array]
-        case .map: return [.object]
-        case .optional(let type): return jsonKinds(of: type, &visited)
-        case .model(let id):
-            guard visited.insert(id).inserted else { return [] }
-            switch models[id].kind {
-            case .fields: return [.object]
-            case .texts: return [.string]
-            case .integers: return [.number]
-            case .alias(let type): return jsonKinds(of: type, &visited)
-            case .union(let cases, _):
-                var all: Set<JSONKind> = []
-                for unionCase in cases {
-                    guard let kinds = jsonKinds(of: unionCase.type, &visited) else { return nil }
-                    all.formUnion(kinds)
-                }
-                return all
-            case .pending: return nil
-            }
-        }
-    }
-
     /// Whether all objects but one have a required member that the others lack, and nothing else is alike.
-    private func areDistinctObjects(_ types: [DraftType], _ kinds: [Set<JSONKind>]) -> Bool {
-        let others = kinds.filter { !$0.contains(.object) }
-        guard kinds.allSatisfy({ $0.count == 1 }), others.count == Set(others).count else { return false }
-        let objects = types.filter { jsonKinds(of: $0) == [.object] }
+    private func areDistinctObjects(_ types: [DraftType], _ shapes: [Set<JSONShape>]) -> Bool {
+        let others = shapes.filter { !$0.contains(.object) }
+        guard shapes.allSatisfy({ $0.count == 1 }), others.count == Set(others).count else { return false }
+        let objects = types.filter { self.shapes(of: $0) == [.object] }
         let fields = objects.map { type -> [DraftField]? in
             if case .model(let id) = type { allFields(of: id) } else { nil }
         }
@@ -154,7 +99,7 @@ extension Converter {
             case .model(let id):
                 let fields = allFields(of: id) ?? []
                 return (fields.count(where: \.isRequired), fields.count)
-            case .json, .scalar, .list, .optional: return (0, 0)
+            case .scalar, .date, .file, .list, .optional: return (0, 0)
             }
         }
         let weighed = types.enumerated().map { (type: $0.element, weight: weight($0.element), offset: $0.offset) }
@@ -162,15 +107,5 @@ extension Converter {
             (-left.weight.required, -left.weight.all, left.offset)
                 < (-right.weight.required, -right.weight.all, right.offset)
         }.map(\.type)
-    }
-}
-
-extension ScalarFormats {
-    static func kind(of name: String) -> Converter.JSONKind {
-        switch name {
-        case "Int", "Int64", "Double", "Decimal", "Date(unix)", "Date(unixMilliseconds)", "Duration": .number
-        case "Bool": .boolean
-        default: .string
-        }
     }
 }

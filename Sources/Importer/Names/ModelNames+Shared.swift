@@ -1,11 +1,11 @@
 /// The names of models that are the same in several places.
 extension ModelNames {
-    private func origins(of id: Int) -> [DraftModel.Origin] { [models[id].origin] + (merged[id] ?? []) }
+    private func origins(of id: Int) -> [DraftModel.Origin] { [models[id].origin] + models[id].otherOrigins }
 
     /// The word that a model has in all of its places, if there are several.
     func commonName(of id: Int) -> String? {
         let words = Set(origins(of: id).map { $0.word ?? "" })
-        guard merged[id] != nil, words.count == 1, let word = words.first else { return nil }
+        guard !models[id].otherOrigins.isEmpty, words.count == 1, let word = words.first else { return nil }
         return SharedName.isGeneral(word) ? nil : Self.type([word])
     }
 

@@ -4,9 +4,8 @@ import ClientGenerator
 struct ModelNames {
     private(set) var names: [Int: String] = [:]
     private var taken: Set<String>
-    let models: [DraftModel]
+    let models: DraftModels
     private let endpoints: [Int: String]
-    let merged: [Int: [DraftModel.Origin]]
     /// How many models that are each in several places have the same word there.
     private var uses: [String: Int] = [:]
 
@@ -14,30 +13,21 @@ struct ModelNames {
     ///
     /// - Parameters:
     ///   - ids: The models, in order.
-    ///   - models: All models by their number.
-    ///   - endpoints: The names of the endpoints by their number.
-    ///   - merged: The origins of the models that are equal to one.
-    ///   - reserved: Names that no model can have.
+    ///   - draft: The draft that has them.
     /// - Returns: The name of each model.
-    static func names(
-        of ids: [Int], _ models: [DraftModel], endpoints: [Int: String], merged: [Int: [DraftModel.Origin]],
-        reserved: Set<String>
-    ) -> [Int: String] {
-        var names = ModelNames(
-            taken: ReservedName.types.union(reserved), models: models, endpoints: endpoints, merged: merged)
+    static func names(of ids: [Int], in draft: Draft) -> [Int: String] {
+        var names = ModelNames(draft)
         names.nameComponents(ids)
         for name in ids.compactMap(names.commonName) { names.uses[name, default: 0] += 1 }
         for id in ids where names.names[id] == nil { names.nameInline(id) }
         return names.names
     }
 
-    private init(
-        taken: Set<String>, models: [DraftModel], endpoints: [Int: String], merged: [Int: [DraftModel.Origin]]
-    ) {
-        self.taken = taken
-        self.models = models
-        self.endpoints = endpoints
-        self.merged = merged
+    private init(_ draft: Draft) {
+        taken = ReservedName.types.union(draft.api.typeNames)
+        models = draft.models
+        endpoints = Dictionary(
+            draft.api.endpoints.map { ($0.index, $0.name) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// Names components by the last parts of their names that no other component has: `api.batch.v1.Job` is a `Job`.
@@ -104,5 +94,18 @@ struct ModelNames {
 
     static func type(_ parts: some Sequence<String>) -> String {
         SwiftName.upperCamelCase(parts.map { Words.split($0).joined(separator: "-") }.joined(separator: "-"))
+    }
+}
+
+extension DraftAPI {
+    /// The names of types that are no models.
+    fileprivate var typeNames: Set<String> {
+        var names: Set = [name, "Server"]
+        for endpoint in endpoints {
+            if case .byStatus = endpoint.response {
+                names.insert(endpoint.name.prefix(1).uppercased() + endpoint.name.dropFirst() + "Response")
+            }
+        }
+        return names
     }
 }

@@ -19,7 +19,7 @@ enum PathName {
         guard parts.count + words.count > 2 else { return nil }
         var subject = nouns(of: parts.dropLast(), isCreated: false)
         // `POST /sign-requests` with the summary `Create a request` does not sign.
-        let creates = operation.node["summary"]?.text?.hasPrefix("Create") == true
+        let creates = operation.summary?.hasPrefix("Create") == true
         if let verb = words.first, words.count > 1, isAction(verb, of: operation), !creates || verb == "create" {
             if let noun = subject.last, Words.singular(noun) == Words.singular(words[1]) { subject.removeLast() }
             return SwiftName.lowerCamelCase([verb] + subject + words.dropFirst())
@@ -35,7 +35,7 @@ enum PathName {
         switch operation.method {
         case "GET": return reads.contains(word)
         case "POST":
-            let summary = Words.split(operation.node["summary"]?.text ?? "").prefix(2).map { $0.lowercased() }
+            let summary = Words.split(operation.summary ?? "").prefix(2).map { $0.lowercased() }
             return actions.contains(word) || summary.first == word && summary.last.map(determiners.contains) == true
         default: return false
         }

@@ -24,7 +24,7 @@ enum RunTogetherWords {
 
     /// The words that an operation's identifier can be made of.
     static func known(near operation: Operation) -> Set<String> {
-        let texts = [operation.path, operation.node["summary"]?.text ?? ""] + operation.tags
+        let texts = [operation.path, operation.summary ?? ""] + operation.tags
         let words = texts.flatMap { Words.split($0) }.map { $0.lowercased() }.filter { $0.count > 2 }
         return Set(words + words.map(Words.singular) + verbs)
     }

@@ -5,40 +5,35 @@ struct Report {
     private let document: OpenAPIDocument
     private var losses: [Loss]
     private var reasons: [String: Int] = [:]
-    private var endpointCount = 0
+    private let operationCount: Int
+    private let endpointCount: Int
     private var inexactCount = 0
 
-    /// - Parameters:
-    ///   - converter: The models with their losses.
-    ///   - api: The endpoints with their losses.
-    ///   - others: The losses that belong to no endpoint and no model.
-    init(_ converter: Converter, _ api: DraftAPI, _ others: [Loss]) {
-        document = converter.document
-        losses =
-            others
-            + document.errors.map {
-                Loss(effect: .note, reason: "a broken file", message: $0.message, location: $0.location)
-            }
-        endpointCount = api.endpoints.count
+    init(_ draft: Draft, of document: OpenAPIDocument) {
+        self.document = document
+        operationCount = draft.operationCount
+        endpointCount = draft.api.endpoints.count
+        losses = draft.losses
+        losses += document.errors.map { Loss(.brokenFile($0.message), at: $0.location) }
+        let errors = draft.api.errors.map(\.model)
         var used: Set<Int> = []
-        for endpoint in api.endpoints {
-            let errors = api.errors.map(\.model)
-            let models = converter.reachable(from: endpoint.requestModels + endpoint.responseModels + errors)
+        for endpoint in draft.api.endpoints {
+            let models = draft.models.reachable(from: endpoint.requestModels + endpoint.responseModels + errors)
             used.formUnion(models)
-            let all = endpoint.losses + models.flatMap { converter.models[$0].losses }
-            let own = Set(all.filter { $0.effect == .loss }.map(\.reason))
+            let all = endpoint.losses + models.flatMap { draft.models[$0].losses }
+            let own = Set(all.filter { $0.effect == .loss }.map(\.words))
             if !own.isEmpty { inexactCount += 1 }
             for reason in own { reasons[reason, default: 0] += 1 }
             losses += endpoint.losses
         }
-        for id in used { losses += converter.models[id].losses }
-        for loss in others where loss.effect == .omission { reasons[loss.reason, default: 0] += 1 }
+        for id in used { losses += draft.models[id].losses }
+        for loss in draft.losses where loss.effect == .omission { reasons[loss.words, default: 0] += 1 }
     }
 
-    func summary(of operations: Int) -> ImportSummary {
+    var summary: ImportSummary {
         ImportSummary(
-            operations: operations, exact: endpointCount - inexactCount, withLoss: inexactCount,
-            leftOut: operations - endpointCount,
+            operations: operationCount, exact: endpointCount - inexactCount, withLoss: inexactCount,
+            leftOut: operationCount - endpointCount,
             reasons: reasons.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
                 .map { ImportSummary.Reason(text: $0.key, operations: $0.value) })
     }

@@ -1,14 +1,27 @@
 import ClientGenerator
 
-/// A schema without the differences between OpenAPI 3.0, 3.1 and the habits of their authors. The schemas inside of it
-/// are not read yet.
+/// A schema without the differences between OpenAPI 3.0, 3.1 and the habits of their authors. The schemas inside of it are
+/// read; those that it refers to are not.
 struct Schema {
+    /// The keywords as the document has them.
     let node: JSONNode
     var form = Form.any
     var isNullable = false
+    /// Whether the schema describes a value, and not only a rule or a text about it.
+    var isMeaningful: Bool
+    /// The annotations of the schema itself.
+    var own = Annotations()
+    /// The annotations of its parts, in order.
+    var inherited: [Annotations] = []
+
+    init(node: JSONNode, form: Form = .any) {
+        self.node = node
+        self.form = form
+        isMeaningful = node.isMeaningful
+    }
 
     /// The kind of value that a schema describes.
-    enum Form {
+    indirect enum Form {
         /// Any JSON.
         case any
         /// The schema that a reference names.
@@ -20,61 +33,99 @@ struct Schema {
         /// The values of an enum, without `null`.
         case values([JSONNode])
         /// An array. `nil` if the schema does not describe the elements.
-        case array(JSONNode?)
+        case array(Schema?)
         case object(ObjectForm)
-        /// One of several schemas. The discriminator is the one of the schema.
-        case union([JSONNode], discriminator: JSONNode?)
+        /// One of several schemas.
+        case union([Schema], Discriminator?)
         /// All of several schemas.
         case all([Part])
     }
 
     /// A part of a schema that is made of several.
     enum Part {
-        case node(JSONNode)
+        case schema(Schema)
         /// The keywords of the schema itself, beside those that combine other schemas.
         case own(Form)
     }
 
     /// The description of an object.
     struct ObjectForm {
-        var properties: [JSONMember] = []
-        /// Properties that have no schema.
-        var broken: [JSONMember] = []
+        var properties: [Property] = []
+        /// The names of properties that have no schema.
+        var broken: [Located<String>] = []
         var required: Set<String> = []
         /// The schema of the members that are not listed. `nil` if there is none, or if it says nothing.
-        var additional: JSONNode?
+        var additional: Schema?
 
         var isEmpty: Bool { properties.isEmpty && additional == nil }
+    }
+
+    /// A member of an object.
+    struct Property {
+        let name: Located<String>
+        var schema: Schema
+
+        var key: String { name.value }
+    }
+
+    /// The member that tells the cases of a union apart.
+    struct Discriminator {
+        let key: String
+        /// The schemas of the values. Empty if the document does not list them.
+        let mapping: [(value: String, target: Reference)]
     }
 }
 
 extension Schema {
     var location: Location { node.location }
-    var title: String? { node["title"]?.text }
-    /// The descriptions of the schema and of its parts.
-    var description: String? { Paragraphs.joined(statements("description").map(\.text)) }
-    var isDeprecated: Bool { statements("deprecated").contains(where: \.isTrue) }
-    var isReadOnly: Bool { statements("readOnly").contains(where: \.isTrue) }
-    var isWriteOnly: Bool { statements("writeOnly").contains(where: \.isTrue) }
-    /// The default. That of a later part is more specific.
-    var defaultValue: JSONNode? { node["default"] ?? statements("default").last }
 
-    /// The values of a keyword in the schema and in its parts.
-    private func statements(_ keyword: String) -> [JSONNode] { Self.statements(keyword, in: node) }
+    /// A schema that allows any value, and says nothing about it.
+    static func any(at location: Location) -> Schema { Schema(node: JSONNode(value: .object([]), location: location)) }
 
-    /// The parts are those of `allOf`, and the only alternative to `null`. Of a reference, that is what stands beside it.
-    private static func statements(_ keyword: String, in node: JSONNode) -> [JSONNode] {
-        let alternatives = (node["anyOf"]?.elements ?? []) + (node["oneOf"]?.elements ?? [])
-        let values = alternatives.filter { $0["type"]?.text != "null" }
-        let parts = (node["allOf"]?.elements ?? []) + (values.count == 1 ? values : [])
-        return [node[keyword]].compactMap(\.self) + parts.flatMap { statements(keyword, in: $0) }
+    /// The part of the schema that is described by its own keywords.
+    func part(_ form: Form) -> Schema {
+        var part = self
+        part.form = form
+        part.isNullable = false
+        return part
     }
 
+    /// Whether the schema has a `$ref`.
+    var hasReference: Bool { node[.ref] != nil }
+
+    /// The text of the `$ref`. `nil` if the schema has none.
+    var referenceText: String? { node[.ref]?.text }
+
+    /// Whether the schema becomes a model.
+    var makesModel: Bool { node.makesModel }
+
+    /// Whether the schema is `true`.
+    var isTrue: Bool { node.isTrue }
+
+    /// Whether a value can be several cases of the union at once.
+    var allowsSeveralCases: Bool { node[.anyOf] != nil && node[.oneOf] == nil }
+
+    /// The members that the schema requires of the cases of a union.
+    var required: Set<String> { node.requiredMembers }
+
     /// The first example.
-    var example: JSONNode? { node["example"] ?? node["examples"]?.elements.first }
+    var example: JSONNode? { node[.example] ?? node[.examples]?.elements.first }
+
+    var minimum: String? { node[.minimum]?.number }
+    var maximum: String? { node[.maximum]?.number }
+    var externalDocs: ExternalDocumentation? { node[.externalDocs].map(ExternalDocumentation.init) }
+
+    /// The names that some documents give the values of an enum, and the texts about them: in the order of the values, or by
+    /// the value.
+    var valueNames: JSONNode? { extensions("x-enum-varnames", "x-enumNames") }
+    var valueTexts: JSONNode? {
+        extensions("x-enum-descriptions", "x-enumDescriptions", "x-speakeasy-enum-descriptions")
+    }
+
+    private func extensions(_ keys: String...) -> JSONNode? { keys.lazy.compactMap { node[$0] }.first }
 }
 
 extension JSONNode {
-    /// Whether a schema becomes a model: an object with members, a union or an enum.
-    var hasModel: Bool { ["properties", "allOf", "oneOf", "anyOf", "enum"].contains { self[$0] != nil } }
+    /// The members that a schema requires.
+    var requiredMembers: Set<String> { Set((self[.required]?.elements ?? []).compactMap(\.text)) }
 }

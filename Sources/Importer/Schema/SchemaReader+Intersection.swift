@@ -1,53 +1,42 @@
 import ClientGenerator
 
 extension SchemaReader {
-    /// A schema for the values that two schemas describe, with what both say about them.
-    func intersection(_ first: JSONNode, _ second: JSONNode) -> JSONNode {
-        if first.canonicalText == second.canonicalText { return first }
-        let values = values(of: first, and: second)
-        return values["allOf"] == nil ? annotated(values, first, second) : values
-    }
-
-    /// A schema with the annotations of two others. Those of the second one are more specific.
-    private func annotated(_ node: JSONNode, _ first: JSONNode, _ second: JSONNode) -> JSONNode {
-        let others = ["default", "deprecated", "readOnly", "writeOnly", "title", "example", "examples"]
-        var members = node.members.filter { !(others + ["description"]).contains($0.name.value) }
-        for keyword in others {
-            members +=
-                (second.members.last { $0.name.value == keyword } ?? first.members.last { $0.name.value == keyword })
-                .map { [$0] } ?? []
-        }
-        if let text = Paragraphs.joined([second["description"]?.text, first["description"]?.text]) {
-            members += self.node([("description", .string(text))], node).members
-        }
-        return JSONNode(value: .object(members), location: node.location)
-    }
-
-    private func values(of first: JSONNode, and second: JSONNode) -> JSONNode {
-        if !isMeaningful(second) { return first }
-        if !isMeaningful(first) { return second }
-        let (left, right) = (read(document.resolve(first) ?? first), read(document.resolve(second) ?? second))
+    /// A schema for the values that two schemas describe, with the annotations of both. The second one is more specific.
+    func intersection(_ first: Schema, _ second: Schema) -> Schema {
+        if first.node.canonicalText == second.node.canonicalText { return first }
+        if !second.isMeaningful { return first.annotated(by: first, second) }
+        if !first.isMeaningful { return second.annotated(by: first, second) }
+        let (left, right) = (resolved(first) ?? first, resolved(second) ?? second)
         switch (left.form, right.form) {
         case (.object, .object), (.all, .object), (.object, .all), (.all, .all), (.object, .union), (.union, .object),
             (.all, .union), (.union, .all):
-            return node([("allOf", .array([first, second]))], second)
+            return Schema(
+                .all([.schema(first), .schema(second)]), at: second.location,
+                inherited: [first.own] + first.inherited + [second.own] + second.inherited)
         case (.array(let some?), .array(let others?)):
-            let type = JSONNode(value: .string("array"), location: second.location)
-            return node([("type", type.value), ("items", intersection(some, others).value)], second)
+            let list = Schema(.array(intersection(some, others)), at: second.location)
+            return list.annotated(by: first, second)
         case (.any, _), (_, .any), (.string, _), (_, .string), (.integer, _), (_, .integer), (.number, _), (_, .number),
             (.boolean, _), (_, .boolean), (.values, _), (_, .values), (.array, _), (_, .array), (.union, _),
-            (_, .union),
-            (.reference, _), (_, .reference):
-            return second
+            (_, .union), (.reference, _), (_, .reference):
+            return second.annotated(by: first, second)
         }
     }
+}
 
-    private func node(_ members: [(String, JSONNode.Value)], _ place: JSONNode) -> JSONNode {
-        JSONNode(
-            value: .object(
-                members.map { key, value in
-                    JSONMember(
-                        name: Located(key, at: place.location), value: JSONNode(value: value, location: place.location))
-                }), location: place.location)
+extension Schema {
+    /// A schema that no single one of the document describes.
+    fileprivate init(_ form: Form, at location: Location, inherited: [Annotations] = []) {
+        self = .any(at: location)
+        self.form = form
+        self.inherited = inherited
+        isMeaningful = true
+    }
+
+    /// The schema with the annotations of two others, unless it has parts with annotations of their own.
+    fileprivate func annotated(by first: Schema, _ second: Schema) -> Schema {
+        var schema = self
+        if node[.allOf] == nil { schema.own = Annotations(first.own, second.own) }
+        return schema
     }
 }

@@ -16,11 +16,11 @@ struct Division {
     static let limit = 80
 
     /// - Parameters:
-    ///   - api: The API.
-    ///   - converter: The models.
+    ///   - draft: The draft.
     ///   - models: The models that are written.
     ///   - names: Their names.
-    init(_ api: DraftAPI, _ converter: Converter, _ models: [Int], _ names: [Int: String]) {
+    init(_ draft: Draft, _ models: [Int], _ names: [Int: String]) {
+        let api = draft.api
         let endpoints = api.endpoints
         let groups = Self.groups(of: endpoints.map(\.operation))
         let isDivided =
@@ -45,22 +45,20 @@ struct Division {
             }
             files[indexes[group] ?? 0].endpoints.append(index)
         }
-        assign(models, names, api, converter)
+        assign(models, names, draft)
     }
 
     /// Puts a model into the file of the endpoints that need it. If several files do, it is in the one after which it is
     /// named, or in the first.
-    private mutating func assign(_ models: [Int], _ names: [Int: String], _ api: DraftAPI, _ converter: Converter) {
+    private mutating func assign(_ models: [Int], _ names: [Int: String], _ draft: Draft) {
         let subjects = files.enumerated().map { (file: $0.offset, subject: Subject($0.element.name)) }
         var users: [Int: [Int]] = [:]
         for (file, part) in files.enumerated() {
             let roots = part.endpoints.flatMap { index in
-                let endpoint = api.endpoints[index]
-                return (endpoint.requestModels + endpoint.responseModels).flatMap {
-                    converter.resolved(.model($0)).models
-                }
+                let endpoint = draft.api.endpoints[index]
+                return draft.models.resolved(endpoint.requestModels + endpoint.responseModels)
             }
-            for id in converter.reachable(from: roots) { users[id, default: []].append(file) }
+            for id in draft.models.reachable(from: roots) { users[id, default: []].append(file) }
         }
         for id in models {
             let places = users[id] ?? []

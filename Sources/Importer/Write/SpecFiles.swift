@@ -12,17 +12,12 @@ struct SpecFiles {
         case model(Int)
     }
 
-    init(_ api: DraftAPI, _ converter: Converter, _ merged: [Int: [DraftModel.Origin]]) {
-        let ids = converter.reachable(from: converter.roots(of: api)).filter(converter.isWritten).sorted()
-        let names = ModelNames.names(
-            of: ids, converter.models,
-            endpoints: Dictionary(
-                api.endpoints.enumerated().map { ($0.element.index, $0.element.name) },
-                uniquingKeysWith: { first, _ in first }),
-            merged: merged, reserved: api.reservedNames)
-        let writer = SpecWriter(
-            converter: converter, names: names, sent: converter.sent(by: api), received: converter.received(by: api))
-        for part in Division(api, converter, ids, names).files {
+    init(_ draft: Draft) {
+        let api = draft.api
+        let ids = draft.reachable.filter(draft.models.isWritten).sorted()
+        let names = ModelNames.names(of: ids, in: draft)
+        let writer = SpecWriter(draft, names)
+        for part in Division(draft, ids, names).files {
             var text = Text()
             if part.isFirst { text.add(api.members(writer)) }
             text.add(
@@ -78,19 +73,6 @@ struct SpecFiles {
         }
 
         func finished() -> String { text == "{\n" ? "{}\n" : text.dropLast(2) + "\n}\n" }
-    }
-}
-
-extension DraftAPI {
-    /// The names of types that are no models.
-    fileprivate var reservedNames: Set<String> {
-        var names: Set = [name, "Server"]
-        for endpoint in endpoints {
-            if case .byStatus = endpoint.response {
-                names.insert(endpoint.name.prefix(1).uppercased() + endpoint.name.dropFirst() + "Response")
-            }
-        }
-        return names
     }
 }
 

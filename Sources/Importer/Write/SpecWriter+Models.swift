@@ -2,7 +2,7 @@ import ClientGenerator
 
 extension SpecWriter {
     func node(of id: Int) -> SpecNode? {
-        let model = converter.models[id]
+        let model = models[id]
         var list = MemberList()
         list.add("summary", model.summary)
         if model.isDeprecated { list.add("deprecated", MemberList.deprecation) }
@@ -22,7 +22,7 @@ extension SpecWriter {
 
     private func members(_ fields: [DraftField], _ id: Int) -> [(key: String, value: SpecNode)] {
         let keys = Set(fields.map(\.key))
-        let inherited = (converter.allFields(of: id) ?? []).map(\.key).filter { !keys.contains($0) }
+        let inherited = (models.allFields(of: id) ?? []).map(\.key).filter { !keys.contains($0) }
         let given = MemberNames.names(
             of: fields.map(\.key), reserved: ReservedName.fields.union(inherited.map(SwiftName.lowerCamelCase)))
         return fields.map { field in (field.key, node(of: field, name: given[field.key], in: id)) }

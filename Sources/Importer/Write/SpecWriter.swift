@@ -2,14 +2,22 @@ import ClientGenerator
 
 /// Writes models and endpoints, whose names are known now, in the spec language.
 struct SpecWriter {
-    let converter: Converter
+    let models: DraftModels
     let names: [Int: String]
     /// The models of requests.
     let sent: Set<Int>
+    /// The models of responses.
     let received: Set<Int>
 
+    init(_ draft: Draft, _ names: [Int: String]) {
+        models = draft.models
+        self.names = names
+        sent = draft.sent
+        received = draft.received
+    }
+
     func text(_ type: DraftType) -> String {
-        converter.resolved(type).text { names[$0] ?? "JSON" }
+        models.resolved(type).text { names[$0] ?? "JSON" }
     }
 
     /// A type with a `?` if the value can be missing or null, and two if these differ.
@@ -28,16 +36,24 @@ struct SpecWriter {
     /// A default that the language can say for a type. `nil` if it cannot.
     func defaultNode(_ value: JSONNode?, _ type: DraftType) -> SpecNode? {
         guard let value else { return nil }
-        switch (converter.resolved(type), value.value) {
-        case (.scalar("String"), .string(let text)): return .text(text)
-        case (.scalar("Bool"), .bool(let value)): return .bool(value)
-        case (.scalar("Int"), .number(let text)) where Int64(text) != nil,
-            (.scalar("Int64"), .number(let text)) where Int64(text) != nil,
-            (.scalar("Double"), .number(let text)) where Double(text)?.isFinite == true:
-            return .number(text)
+        switch (models.resolved(type), value.value) {
+        case (.scalar(let scalar), let value): return defaultNode(value, of: scalar)
         case (.list, .array(let elements)) where elements.isEmpty: return .list([])
-        case (.model(let id), let raw): return defaultNode(raw, of: converter.models[id].kind)
+        case (.model(let id), let value): return defaultNode(value, of: models[id].kind)
         default: return nil
+        }
+    }
+
+    private func defaultNode(_ value: JSONNode.Value, of scalar: Scalar) -> SpecNode? {
+        switch (scalar, value) {
+        case (.string, .string(let text)): .text(text)
+        case (.bool, .bool(let value)): .bool(value)
+        case (.int, .number(let text)), (.int64, .number(let text)): Int64(text) == nil ? nil : .number(text)
+        case (.double, .number(let text)): Double(text)?.isFinite == true ? .number(text) : nil
+        case (.string, _), (.bool, _), (.int, _), (.int64, _), (.double, _): nil
+        case (.url, _), (.json, _), (.calendarDay, _), (.plainTime, _), (.uuid, _), (.decimal, _), (.data, _),
+            (.duration, _):
+            nil
         }
     }
 

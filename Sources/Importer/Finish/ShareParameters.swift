@@ -1,11 +1,14 @@
 import ClientGenerator
 
-/// Parameters that are the same for all endpoints.
+/// Moves headers and query items that all endpoints have to the API.
+struct ShareParameters: Pass {
+    func apply(to draft: inout Draft) { draft.api.shareParameters(draft.models) }
+}
+
 extension DraftAPI {
-    /// Moves headers and query items that all endpoints have to the API.
-    mutating func hoistParameters(_ converter: Converter) {
+    fileprivate mutating func shareParameters(_ models: DraftModels) {
         guard endpoints.count > 2, let first = endpoints.first else { return }
-        hoistAccept()
+        shareAccept()
         let taken = ReservedName.clientParameters.union(host.value.parameterNames)
         var names: Set<String> = []
         let isFree = { (key: String) in
@@ -14,9 +17,9 @@ extension DraftAPI {
                 && names.insert(name).inserted
         }
         parameters.query = first.query.filter {
-            isCommon($0, \.query, converter) && !isPaging($0.key) && isFree($0.key)
+            isCommon($0, \.query, models) && !isPaging($0.key) && isFree($0.key)
         }
-        parameters.headers = first.headers.filter { isCommon($0, \.headers, converter) && isFree($0.key) }
+        parameters.headers = first.headers.filter { isCommon($0, \.headers, models) && isFree($0.key) }
         for index in endpoints.indices {
             endpoints[index].query.removeAll { parameter in parameters.query.contains { $0.key == parameter.key } }
             endpoints[index].headers.removeAll { parameter in parameters.headers.contains { $0.key == parameter.key } }
@@ -24,7 +27,7 @@ extension DraftAPI {
     }
 
     /// Moves the `Accept` header of most endpoints to the API. The others then say that they receive plain JSON.
-    private mutating func hoistAccept() {
+    private mutating func shareAccept() {
         let receiving = endpoints.indices.filter { endpoints[$0].receivesJSON }
         let uses = Dictionary(receiving.compactMap { endpoints[$0].accept }.map { ($0, 1) }, uniquingKeysWith: +)
         guard let (value, _) = uses.first(where: { $0.value * 2 > receiving.count }) else { return }
@@ -39,11 +42,11 @@ extension DraftAPI {
     }
 
     private func isCommon(
-        _ parameter: DraftParameter, _ place: KeyPath<DraftEndpoint, [DraftParameter]>, _ converter: Converter
+        _ parameter: DraftParameter, _ place: KeyPath<DraftEndpoint, [DraftParameter]>, _ models: DraftModels
     ) -> Bool {
         parameter.constant == nil
             && endpoints.allSatisfy { endpoint in
-                endpoint[keyPath: place].contains { $0.isSame(as: parameter, converter) }
+                endpoint[keyPath: place].contains { $0.isSame(as: parameter, models) }
             }
     }
 
@@ -67,15 +70,8 @@ extension DraftEndpoint {
 }
 
 extension DraftParameter {
-    /// The `Accept` header with one value.
-    static func accept(_ type: String, at location: Location) -> Self {
-        Self(
-            key: "Accept", location: location, type: .string, isRequired: true,
-            constant: JSONNode(value: .string(type), location: location))
-    }
-
-    fileprivate func isSame(as other: DraftParameter, _ converter: Converter) -> Bool {
-        key == other.key && converter.resolved(type) == converter.resolved(other.type) && isRequired == other.isRequired
+    fileprivate func isSame(as other: DraftParameter, _ models: DraftModels) -> Bool {
+        key == other.key && models.resolved(type) == models.resolved(other.type) && isRequired == other.isRequired
             && style == other.style
             && constant == nil && isDeprecated == other.isDeprecated
     }

@@ -1,0 +1,11 @@
+import ClientGenerator
+
+/// A link to more documentation.
+struct ExternalDocumentation {
+    private let node: JSONNode
+
+    init(_ node: JSONNode) { self.node = node }
+
+    var url: String? { node["url"]?.text }
+    var description: String? { node["description"]?.text }
+}

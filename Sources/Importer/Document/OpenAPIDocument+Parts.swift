@@ -1,0 +1,38 @@
+import ClientGenerator
+
+/// The parts of a document beside its operations.
+extension OpenAPIDocument {
+    /// The version of OpenAPI.
+    var version: String? { root["openapi"]?.text }
+    /// The version of Swagger, the name of OpenAPI before version 3.
+    var swaggerVersion: String? { root["swagger"]?.text }
+
+    var title: String? { root["info"]?["title"]?.text }
+    var summary: String? { root["info"]?["summary"]?.text }
+
+    var paths: [JSONMember] { root["paths"]?.members ?? [] }
+    var webhooks: [Located<String>] { (root["webhooks"]?.members ?? []).map(\.name) }
+
+    /// The paths that are no paths with operations.
+    var brokenPaths: [Located<String>] {
+        paths.filter { path in
+            let isPath = path.name.value.hasPrefix("/") && resolve(path.value)?.isObject == true
+            return !isPath && !path.name.value.hasPrefix("x-")
+        }.map(\.name)
+    }
+
+    /// The methods of paths that are no operations.
+    var brokenOperations: [Located<String>] {
+        paths.filter { $0.name.value.hasPrefix("/") }.flatMap { resolve($0.value)?.members ?? [] }
+            .filter { Operation.methods.contains($0.name.value.lowercased()) && !$0.value.isObject }
+            .map(\.name)
+    }
+
+    /// The schemas of the components, in order.
+    func schemas() -> [(reference: Reference, node: JSONNode)] {
+        (root["components"]?["schemas"]?.members ?? []).map { schema in
+            let key = schema.name.value.replacing("~", with: "~0").replacing("/", with: "~1")
+            return (reference("#/components/schemas/\(key)", in: 0), schema.value)
+        }
+    }
+}

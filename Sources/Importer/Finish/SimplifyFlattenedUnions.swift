@@ -1,0 +1,45 @@
+/// Removes fields that all cases of a flattened union have as well. A struct of nothing else is the union.
+struct SimplifyFlattenedUnions: Pass {
+    func apply(to draft: inout Draft) {
+        for id in draft.reachable.sorted() { draft.models.simplify(id) }
+    }
+}
+
+extension DraftModels {
+    fileprivate mutating func simplify(_ id: Int) {
+        guard case .fields(var fields, let includes) = self[id].kind, let field = fields.first(where: \.isFlattened),
+            case .model(let union) = resolved(field.type), case .union(let cases, let tag) = self[union].kind
+        else { return }
+        // The union reads and writes its tag.
+        fields.removeAll { $0.key == tag?.key }
+        let keys = cases.map { self.keys(of: $0) }
+        let repeated = fields.filter { field in keys.contains { $0.contains(field.key) } }
+        if repeated.allSatisfy({ field in keys.allSatisfy { $0.contains(field.key) } }) {
+            for unionCase in cases { describe(unionCase, with: repeated, isOpen: field.hasOpenAlternative) }
+            fields.removeAll { field in repeated.contains { $0.key == field.key } }
+        } else {
+            fields.removeAll(where: \.isFlattened)
+            self[id].losses.append(Loss(.alternativesOfFields, at: self[id].location))
+        }
+        let isUnion = includes.isEmpty && fields.allSatisfy(\.isFlattened)
+        self[id].kind = isUnion ? alias(field.type, of: id) : .fields(fields, includes: includes)
+    }
+
+    private func keys(of unionCase: DraftCase) -> Set<String> {
+        guard case .model(let id) = resolved(unionCase.type) else { return [] }
+        return Set((allFields(of: id) ?? []).map(\.key))
+    }
+
+    /// Gives the members of a case what the object around the union says about them: a text if they have none, and its type
+    /// if an alternative allows all values.
+    private mutating func describe(_ unionCase: DraftCase, with others: [DraftField], isOpen: Bool) {
+        guard case .model(let id) = resolved(unionCase.type), case .fields(var fields, let includes) = self[id].kind
+        else { return }
+        for index in fields.indices {
+            guard let other = others.first(where: { $0.key == fields[index].key }) else { continue }
+            fields[index].summary = fields[index].summary ?? other.summary
+            if isOpen, isText(fields[index].type), isText(other.type) { fields[index].type = other.type }
+        }
+        self[id].kind = .fields(fields, includes: includes)
+    }
+}
