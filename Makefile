@@ -14,7 +14,7 @@ test:   ## run the tests of the root package, and repeat the failures at the end
 format: ## format all Swift files
 	.ci/format format --in-place
 
-docs:   ## build the documentation, and check its links and missing comments
+docs:   ## build the documentation as a site in .build/documentation, and check it
 	.ci/documentation
 
 fuzz:   ## fuzz each reader of external input: seconds=60

@@ -18,14 +18,36 @@ struct HandbookTests {
             })
     }
 
-    @Test func everyExampleNamesItsPlaceInASpec() throws {
-        let text = try page("Sources/Generator/Generator.docc/SpecLanguage.md")
-        #expect(try examples(of: text).count == text.components(separatedBy: "```json").count - 1)
-        #expect(try examples(of: text).count >= 15)
+    /// The pages of the reference, by name.
+    private static let pages = [
+        "SpecLanguage", "SpecLanguage/SpecFile", "SpecLanguage/SpecEndpoints", "SpecLanguage/SpecBodies",
+        "SpecLanguage/SpecStreams", "SpecLanguage/SpecModels", "SpecLanguage/SpecNames",
+    ]
+
+    @Test func allPagesOfTheFolderAreRead() throws {
+        let folder = Self.root.appending(path: "\(Self.folder)/SpecLanguage")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path()).filter { $0.hasSuffix(".md") }
+        #expect(Set(names.map { "SpecLanguage/\($0.dropLast(3))" }) == Set(Self.pages.dropFirst()))
     }
 
-    @Test func everyExampleIsValid() throws {
-        for example in try examples(of: page("Sources/Generator/Generator.docc/SpecLanguage.md")) {
+    @Test(arguments: pages)
+    func everyExampleNamesItsPlaceInASpec(name: String) throws {
+        let text = try page(name)
+        #expect(try examples(of: text).count == text.components(separatedBy: "```json").count - 1)
+    }
+
+    @Test(arguments: pages)
+    func aPageBeginsWithAWholeSpecWithoutMistakes(name: String) throws {
+        let examples = try examples(of: page(name))
+        #expect(examples.first?.place == "file")
+        for example in examples where example.place == "file" {
+            #expect(try diagnostics(object(example.text, in: name), name: "Library") == [], "\(example.text)")
+        }
+    }
+
+    @Test(arguments: pages)
+    func everyExampleIsValid(name: String) throws {
+        for example in try examples(of: page(name)) {
             let spec = try example.merged(into: #require(specs[example.spec]))
             let problems = try diagnostics(spec, name: example.spec).filter { !isAboutAnUnusedModel($0) }
             #expect(problems == [], "\(example.text)")
@@ -33,8 +55,9 @@ struct HandbookTests {
     }
 
     /// The specs in `Valid` are compiled, so the examples that they contain compile too.
-    @Test func everyExampleIsInACompiledSpec() throws {
-        for example in try examples(of: page("Sources/Generator/Generator.docc/SpecLanguage.md")) {
+    @Test(arguments: pages)
+    func everyExampleIsInACompiledSpec(name: String) throws {
+        for example in try examples(of: page(name)) {
             for (path, value) in try example.members() where path != [] {
                 let place = path.joined(separator: ".")
                 #expect(specs[example.spec]?.value(at: path) == value as? NSObject, "\(place) in \(example.spec)")
@@ -42,9 +65,19 @@ struct HandbookTests {
         }
     }
 
+    @Test func thereAreManyExamples() throws {
+        #expect(try Self.pages.map { try examples(of: page($0)).count }.reduce(0, +) >= 50)
+    }
+
     @Test(arguments: SpecType.builtIns + DateForm.allCases.map { "Date(\($0.rawValue))" })
     func everyTypeIsDocumented(type: String) throws {
-        #expect(try page("Sources/Generator/Generator.docc/SpecLanguage.md").contains("`\(type)`"))
+        #expect(try page("SpecLanguage/SpecModels").contains("`\(type)`"))
+    }
+
+    @Test func namesAreDerivedAsTheTableSays() throws {
+        let rows = try page("SpecLanguage/SpecNames").matches(of: #/\n\| `([^`]+)` \| `(\w+)` \|/#)
+        #expect(rows.count == 7)
+        for row in rows { #expect(SwiftName.lowerCamelCase(String(row.1)) == row.2) }
     }
 
     @Test func aDateWithoutAFormIsInTheFormatOfRFC3339() throws {
@@ -57,7 +90,7 @@ struct HandbookTests {
     }
 
     @Test func theSpecInTheReadmeIsValid() throws {
-        let texts = blocks(of: try page("README.md")).map(\.text).filter { $0.hasPrefix("{") }
+        let texts = blocks(of: try text(at: "README.md")).map(\.text).filter { $0.hasPrefix("{") }
         #expect(!texts.isEmpty)
         for text in texts { #expect(try diagnostics(object(text, in: "README.md"), name: "Petstore") == []) }
     }
@@ -75,9 +108,15 @@ struct HandbookTests {
         return generate([SourceFile(path: "\(name).json", bytes: bytes)], name: name, access: .public)
     }
 
-    private func page(_ path: String) throws -> String {
-        let root = testFolder.deletingLastPathComponent().deletingLastPathComponent()
-        return try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    private static let root = testFolder.deletingLastPathComponent().deletingLastPathComponent()
+    private static let folder = "Sources/Runtime/EndpointRuntime.docc"
+
+    private func page(_ name: String) throws -> String {
+        try text(at: "\(Self.folder)/\(name).md")
+    }
+
+    private func text(at path: String) throws -> String {
+        try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
     }
 
     private func examples(of text: String) throws -> [Example] {

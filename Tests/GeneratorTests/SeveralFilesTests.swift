@@ -47,7 +47,7 @@ struct SeveralFilesTests {
             [
                 "orders.json:1:3: error: this is an OpenAPI document, not a spec; a spec lists the endpoints that you "
                     + "call, and their models, in a shorter language: see "
-                    + "Sources/Generator/Generator.docc/SpecLanguage.md of swift-endpoint-clients"
+                    + "Sources/Runtime/EndpointRuntime.docc/SpecLanguage.md of swift-endpoint-clients"
             ]
         ),
         (#"[]"#, ["orders.json:1:1: error: the spec must be an object, not an array"]),

@@ -20,7 +20,7 @@ struct SpecParser {
             if let format = ForeignFormat.recognize(members.all) {
                 return diagnostics.error(
                     "this is \(format.value.rawValue), not a spec; a spec lists the endpoints that you call, and their "
-                        + "models, in a shorter language: see Sources/Generator/Generator.docc/SpecLanguage.md of "
+                        + "models, in a shorter language: see Sources/Runtime/EndpointRuntime.docc/SpecLanguage.md of "
                         + "swift-endpoint-clients",
                     at: format.location)
             }
