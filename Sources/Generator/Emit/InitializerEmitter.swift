@@ -22,7 +22,9 @@ func initializer(of structure: Structure, _ api: API) -> SwiftCode {
 /// "Creates a film." for "A film, as lists show it." A longer beginning is a sentence and not a noun. `nil` if the summary
 /// names no object.
 private func creation(of structure: Structure) -> String? {
-    guard let summary = structure.summary, let article = ["A ", "An "].first(where: summary.hasPrefix) else { return nil }
+    guard let summary = structure.summary, let article = ["A ", "An "].first(where: summary.hasPrefix) else {
+        return nil
+    }
     let noun = summary.dropFirst(article.count).prefix { !",;:.\n".contains($0) }
     let rest = summary[noun.endIndex...].dropFirst()
     let isWhole = rest.first.map { $0.isWhitespace } ?? true

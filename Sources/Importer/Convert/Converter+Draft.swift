@@ -7,6 +7,7 @@ extension Converter {
     ///   - operations: The operations and their names.
     ///   - name: The name of the API.
     ///   - layout: The division of the spec into files.
+    /// - Returns: The draft, before any pass.
     func draft(
         of operations: [(operation: Operation, name: String)], named name: String, layout: SpecLayout
     ) -> Draft {
