@@ -13,6 +13,16 @@ let (privacyManifest, unusedManifest) = ([Resource.copy("PrivacyInfo.xcprivacy")
 let (privacyManifest, unusedManifest) = ([Resource](), ["PrivacyInfo.xcprivacy"])
 #endif
 
+/// The library whose sources are in a folder of `Sources`. Its module is `Endpoint` and the name of the folder.
+func library(
+    _ folder: String, dependencies: [Target.Dependency] = ["EndpointRuntime"], exclude: [String] = [],
+    resources: [Resource]? = nil
+) -> Target {
+    .target(
+        name: "Endpoint\(folder)", dependencies: dependencies, path: "Sources/\(folder)", exclude: exclude,
+        resources: resources)
+}
+
 let package = Package(
     name: "swift-endpoint-clients",
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -29,107 +39,80 @@ let package = Package(
         .executable(name: "endpoint-specs", targets: ["endpoint-specs"]),
     ],
     targets: [
-        .target(name: "EndpointRuntime", path: "Sources/Runtime", swiftSettings: settings),
-        .target(name: "EndpointTesting", dependencies: ["EndpointRuntime"], swiftSettings: settings),
+        library("Runtime", dependencies: []),
+        library("Testing"),
+        library("OAuth"),
+        library("Bridges"),
+        library("Files", exclude: unusedManifest, resources: privacyManifest),
         .target(
-            name: "EndpointOAuth", dependencies: ["EndpointRuntime"], path: "Sources/OAuth", swiftSettings: settings),
-        .target(
-            name: "EndpointBridges", dependencies: ["EndpointRuntime"], path: "Sources/Bridges",
-            swiftSettings: settings),
-        .target(
-            name: "EndpointFiles", dependencies: ["EndpointRuntime"], path: "Sources/Files", exclude: unusedManifest,
-            resources: privacyManifest, swiftSettings: settings),
-        .target(name: "ClientGenerator", path: "Sources/Generator", exclude: ["Schema"], swiftSettings: settings),
-        .target(
-            name: "Importer", dependencies: ["ClientGenerator"], path: "Sources/Importer", swiftSettings: settings),
-        .target(name: "SpecsCommand", dependencies: ["Importer", "ClientGenerator"], swiftSettings: settings),
-        .executableTarget(name: "endpoint-specs", dependencies: ["SpecsCommand"], swiftSettings: settings),
-        .executableTarget(name: "generate-clients", dependencies: ["ClientGenerator"], swiftSettings: settings),
+            name: "GeneratedClients", dependencies: ["EndpointRuntime"], path: "Sources/Generated",
+            plugins: ["GenerateClients"]),
+
+        library("Generator", dependencies: [], exclude: ["Schema"]),
+        .executableTarget(name: "generate-clients", dependencies: ["EndpointGenerator"]),
         .plugin(name: "GenerateClients", capability: .buildTool(), dependencies: ["generate-clients"]),
+
+        library("Importer", dependencies: ["EndpointGenerator"]),
+        .target(name: "SpecsCommand", dependencies: ["EndpointImporter", "EndpointGenerator"]),
+        .executableTarget(name: "endpoint-specs", dependencies: ["SpecsCommand"]),
         .plugin(
             name: "EndpointSpecs",
             capability: .command(
                 intent: .custom(
                     verb: "endpoint-specs", description: "Makes specs, for example from an OpenAPI document."),
                 permissions: [.writeToPackageDirectory(reason: "It writes specs.")]),
-            dependencies: ["endpoint-specs"]
-        ),
-        .target(
-            name: "GeneratedClients",
-            dependencies: ["EndpointRuntime"],
-            path: "Sources/Generated",
-            swiftSettings: settings,
-            plugins: ["GenerateClients"]
-        ),
+            dependencies: ["endpoint-specs"]),
 
-        .executableTarget(
-            name: "tour",
-            dependencies: ["GeneratedClients", "LoopbackServer", "Fixtures"],
-            swiftSettings: settings
-        ),
+        .executableTarget(name: "tour", dependencies: ["GeneratedClients", "LoopbackServer", "Fixtures"]),
         // Random calls to random servers, on one thread: see its README.
         .executableTarget(
-            name: "simulation",
-            dependencies: ["EndpointRuntime"],
-            path: "Tests/Simulation",
-            exclude: ["README.md", "mutants"],
-            swiftSettings: settings
-        ),
-        .target(name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: settings),
+            name: "simulation", dependencies: ["EndpointRuntime"], path: "Tests/Simulation",
+            exclude: ["README.md", "mutants"]),
+        .target(name: "LoopbackServer", path: "Tests/LoopbackServer"),
         .target(
-            name: "Fixtures",
-            path: "Tests/Fixtures",
+            name: "Fixtures", path: "Tests/Fixtures",
             resources: [
                 .copy("OpenLibrary"), .copy("TMDb"), .copy("TMDb4"), .copy("Splatoon2"), .copy("Splatoon3"),
-            ],
-            swiftSettings: settings
-        ),
-
-        .target(name: "MoneyKit", dependencies: ["EndpointRuntime"], path: "Tests/MoneyKit", swiftSettings: settings),
+            ]),
+        // What the tests of several targets use: clocks, transports, waits, and the comparison with expected files.
+        .target(
+            name: "EndpointTestSupport", dependencies: ["EndpointRuntime", "EndpointFiles"], path: "Tests/Support"),
+        .target(name: "MoneyKit", dependencies: ["EndpointRuntime"], path: "Tests/MoneyKit"),
         .target(
             name: "Goldens", dependencies: ["EndpointRuntime", "EndpointFiles", "MoneyKit"], path: "Tests/Goldens",
-            swiftSettings: settings),
+            exclude: ["README.md"]),
 
         .testTarget(
-            name: "GeneratorTests",
-            dependencies: ["ClientGenerator"],
-            exclude: ["Invalid", "Valid", "Expressible/Constructs.json", "Expressible/Table.txt"],
-            swiftSettings: settings
-        ),
+            name: "GeneratorTests", dependencies: ["EndpointGenerator", "EndpointTestSupport"],
+            exclude: ["Invalid", "Valid"]),
         .testTarget(
-            name: "ImporterTests",
-            dependencies: ["Importer", "ClientGenerator"],
-            exclude: ["Documents", "Table.txt"],
-            swiftSettings: settings
-        ),
+            name: "ImporterTests", dependencies: ["EndpointImporter", "EndpointGenerator", "EndpointTestSupport"],
+            exclude: ["Documents", "Table.txt"]),
         .testTarget(
             name: "GeneratedClientsTests",
-            dependencies: ["GeneratedClients", "EndpointFiles", "Goldens", "MoneyKit", "Fixtures", "LoopbackServer"],
-            swiftSettings: settings
-        ),
+            dependencies: [
+                "GeneratedClients", "EndpointFiles", "Goldens", "MoneyKit", "Fixtures", "LoopbackServer",
+                "EndpointTestSupport",
+            ]),
         .testTarget(
             name: "PluginTests",
-            dependencies: ["ClientGenerator", "generate-clients", "endpoint-specs"],
-            exclude: ["Matrix"],
-            swiftSettings: settings
-        ),
+            dependencies: ["EndpointGenerator", "generate-clients", "endpoint-specs", "EndpointTestSupport"],
+            exclude: ["Matrix"]),
+        .testTarget(name: "RuntimeTests", dependencies: ["EndpointRuntime", "EndpointFiles", "EndpointTestSupport"]),
+        .testTarget(name: "FilesTests", dependencies: ["EndpointFiles", "EndpointTestSupport"]),
+        .testTarget(name: "BridgesTests", dependencies: ["EndpointBridges", "EndpointTestSupport"]),
+        .testTarget(name: "OAuthTests", dependencies: ["EndpointOAuth", "EndpointTestSupport"]),
         .testTarget(
-            name: "RuntimeTests", dependencies: ["EndpointRuntime", "EndpointBridges", "EndpointFiles"],
-            swiftSettings: settings),
-        .testTarget(
-            name: "EndpointTestingTests", dependencies: ["EndpointTesting", "EndpointFiles"], swiftSettings: settings),
-        .testTarget(name: "OAuthTests", dependencies: ["EndpointOAuth"], swiftSettings: settings),
+            name: "EndpointTestingTests", dependencies: ["EndpointTesting", "EndpointFiles", "EndpointTestSupport"]),
         // Its suites and the probe run for the other transports too, by links in their packages.
         .testTarget(
             name: "TransportTests",
-            dependencies: ["EndpointRuntime", "EndpointFiles", "LoopbackServer", "transport-probe"],
-            swiftSettings: settings
-        ),
+            dependencies: [
+                "EndpointRuntime", "EndpointFiles", "LoopbackServer", "EndpointTestSupport", "transport-probe",
+            ]),
         .executableTarget(
-            name: "transport-probe",
-            dependencies: ["EndpointRuntime", "EndpointFiles"],
-            path: "Tests/TransportProbe",
-            swiftSettings: settings
-        ),
+            name: "transport-probe", dependencies: ["EndpointRuntime", "EndpointFiles"], path: "Tests/TransportProbe"),
     ]
 )
+
+for target in package.targets where target.type != .plugin { target.swiftSettings = settings }

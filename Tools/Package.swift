@@ -13,12 +13,18 @@ let package = Package(
     products: [.executable(name: "endpoint-specs", targets: ["endpoint-specs"])],
     dependencies: [.package(url: "https://github.com/jpsim/Yams", from: "6.0.0")],
     targets: [
-        .target(name: "ClientGenerator", path: "Sources/Generator", exclude: ["Schema"], swiftSettings: settings),
-        .target(name: "Importer", dependencies: ["ClientGenerator"], swiftSettings: settings),
-        .target(name: "SpecsCommand", dependencies: ["Importer", "ClientGenerator"], swiftSettings: settings),
-        .target(name: "YAMLFormat", dependencies: ["Importer", "ClientGenerator", "Yams"], swiftSettings: settings),
+        .target(name: "EndpointGenerator", path: "Sources/Generator", exclude: ["Schema"], swiftSettings: settings),
+        .target(
+            name: "EndpointImporter", dependencies: ["EndpointGenerator"], path: "Sources/Importer",
+            swiftSettings: settings),
+        .target(
+            name: "SpecsCommand", dependencies: ["EndpointImporter", "EndpointGenerator"], swiftSettings: settings),
+        .target(
+            name: "YAMLFormat", dependencies: ["EndpointImporter", "EndpointGenerator", "Yams"], swiftSettings: settings
+        ),
         .executableTarget(
             name: "endpoint-specs", dependencies: ["SpecsCommand", "YAMLFormat"], swiftSettings: settings),
-        .testTarget(name: "YAMLFormatTests", dependencies: ["YAMLFormat", "Importer"], swiftSettings: settings),
+        .testTarget(
+            name: "YAMLFormatTests", dependencies: ["YAMLFormat", "EndpointImporter"], swiftSettings: settings),
     ]
 )

@@ -18,7 +18,7 @@ let package = Package(
     platforms: [.macOS(.v15)],
     dependencies: [
         .package(name: "swift-endpoint-clients", path: "../.."),
-        .package(path: "../../Transports/AsyncHTTPClient"),
+        .package(path: "../../Integrations/AsyncHTTPClient"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.24.0"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.4.0"),

@@ -30,8 +30,8 @@ let package = Package(
         // A stand-in with the signatures of SwiftUI, so that the compiler checks the views as well.
         .target(name: "SwiftUI", dependencies: ["Combine"], swiftSettings: settings),
         // Links to the root's targets, since this manifest cannot add dependencies to targets of another package.
-        .target(name: "ClientGenerator", exclude: ["Schema"], swiftSettings: settings),
-        .executableTarget(name: "generate-clients", dependencies: ["ClientGenerator"], swiftSettings: settings),
+        .target(name: "EndpointGenerator", exclude: ["Schema"], swiftSettings: settings),
+        .executableTarget(name: "generate-clients", dependencies: ["EndpointGenerator"], swiftSettings: settings),
         .plugin(name: "GenerateClients", capability: .buildTool(), dependencies: ["generate-clients"]),
         .target(name: "EndpointRuntime", swiftSettings: settings),
         .target(name: "EndpointBridges", dependencies: ["EndpointRuntime", "Combine"], swiftSettings: settings),

@@ -11,7 +11,7 @@ let package = Package(
     platforms: [.macOS(.v15)],
     dependencies: [
         .package(name: "swift-endpoint-clients", path: "../.."),
-        .package(path: "../../Transports/AsyncHTTPClient"),
+        .package(path: "../../Integrations/AsyncHTTPClient"),
     ],
     targets: [
         .target(

@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// The choice of what an import takes from a document.
 public struct ImportOptions: Sendable {

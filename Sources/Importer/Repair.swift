@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// The writing of a draft, in which parts are taken back that the generator refuses.
 enum Repair {

@@ -1,4 +1,4 @@
-import Importer
+import EndpointImporter
 
 /// The command line of `import`.
 struct ImportArguments {

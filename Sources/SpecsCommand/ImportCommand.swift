@@ -1,6 +1,6 @@
-import ClientGenerator
+import EndpointGenerator
 import Foundation
-import Importer
+import EndpointImporter
 
 /// Imports a document and writes the spec.
 struct ImportCommand {

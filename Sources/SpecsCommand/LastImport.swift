@@ -1,6 +1,6 @@
-import ClientGenerator
+import EndpointGenerator
 import Foundation
-import Importer
+import EndpointImporter
 
 /// The copy of the last import as it was, which tells the changes of a person from those of the document.
 ///

@@ -1,6 +1,6 @@
-import ClientGenerator
+import EndpointGenerator
 import Foundation
-import Importer
+import EndpointImporter
 
 /// The place of a spec: one file, or a folder of several.
 struct SpecOutput {

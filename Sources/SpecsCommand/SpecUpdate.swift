@@ -1,6 +1,6 @@
-import ClientGenerator
+import EndpointGenerator
 import Foundation
-import Importer
+import EndpointImporter
 
 /// Merges a newer import into a spec that a person may have edited.
 struct SpecUpdate {

@@ -1,4 +1,4 @@
-import Importer
+import EndpointImporter
 
 /// Runs `endpoint-specs`.
 ///

@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// The parsed command line.
 struct Arguments {

@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 import Foundation
 
 /// Reads specs, runs the generator, prints its diagnostics and writes its files.

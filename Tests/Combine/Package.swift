@@ -25,12 +25,22 @@ let package = Package(
         .target(
             name: "EndpointFiles", dependencies: ["EndpointRuntime"], exclude: ["PrivacyInfo.xcprivacy"],
             swiftSettings: settings),
-        .testTarget(name: "CombineTests", dependencies: ["EndpointBridges", "Combine"], swiftSettings: settings),
+        .target(
+            name: "EndpointTestSupport", dependencies: ["EndpointRuntime", "EndpointFiles"], swiftSettings: settings),
+        .testTarget(
+            name: "CombineTests", dependencies: ["EndpointBridges", "Combine", "EndpointTestSupport"],
+            swiftSettings: settings),
         // `.ci/thread-sanitizer` runs these tests here, so that it does not build the rest of the root package.
         .target(name: "EndpointTesting", dependencies: ["EndpointRuntime"], swiftSettings: settings),
         .testTarget(
-            name: "RuntimeTests", dependencies: ["EndpointRuntime", "EndpointBridges", "EndpointFiles"],
+            name: "RuntimeTests", dependencies: ["EndpointRuntime", "EndpointFiles", "EndpointTestSupport"],
             swiftSettings: settings),
-        .testTarget(name: "EndpointTestingTests", dependencies: ["EndpointTesting"], swiftSettings: settings),
+        .testTarget(
+            name: "FilesTests", dependencies: ["EndpointFiles", "EndpointTestSupport"], swiftSettings: settings),
+        .testTarget(
+            name: "BridgesTests", dependencies: ["EndpointBridges", "EndpointTestSupport"], swiftSettings: settings),
+        .testTarget(
+            name: "EndpointTestingTests", dependencies: ["EndpointTesting", "EndpointFiles", "EndpointTestSupport"],
+            swiftSettings: settings),
     ]
 )

@@ -1,3 +1,4 @@
+import EndpointTestSupport
 /// An invented archive in the form that browsers export: with members that HAR 1.2 does not define, requests without a
 /// response, and responses whose bodies differ from those sent.
 let browserArchive = #"""

@@ -3,6 +3,7 @@ import EndpointRuntime
 import EndpointTesting
 import Foundation
 import Testing
+import EndpointTestSupport
 
 /// Multipart bodies are compared by their parts. Each body has another boundary.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -2,6 +2,7 @@ import EndpointRuntime
 import EndpointTesting
 import Foundation
 import Testing
+import EndpointTestSupport
 
 /// Tests that recordings contain no secrets.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -3,6 +3,7 @@ import EndpointRuntime
 import Foundation
 import Synchronization
 import Testing
+import EndpointTestSupport
 
 /// Tests a file on a disk that becomes full.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

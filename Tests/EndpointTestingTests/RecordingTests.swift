@@ -3,6 +3,7 @@ import EndpointTesting
 import Foundation
 import Synchronization
 import Testing
+import EndpointTestSupport
 
 /// Tests the contents of recordings.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -2,6 +2,7 @@ import EndpointRuntime
 import EndpointTesting
 import Foundation
 import Testing
+import EndpointTestSupport
 
 /// Tests archives of browsers, and invalid files.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -2,6 +2,7 @@ import EndpointRuntime
 import EndpointTesting
 import Foundation
 import Testing
+import EndpointTestSupport
 
 /// Tests that recorded calls are replayed.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -2,6 +2,7 @@ import EndpointRuntime
 import EndpointTesting
 import Foundation
 import Testing
+import EndpointTestSupport
 
 /// Tests which reply a request gets, and the error of a call without a reply.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -5,6 +5,7 @@ import Testing
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
+import EndpointTestSupport
 #endif
 
 /// Tests streamed bodies and delays.

@@ -15,13 +15,15 @@ let package = Package(
         .target(
             name: "EndpointFiles", dependencies: ["EndpointRuntime"], exclude: ["PrivacyInfo.xcprivacy"],
             swiftSettings: settings),
-        .target(name: "ClientGenerator", path: "Sources/Generator", exclude: ["Schema"], swiftSettings: settings),
-        .target(name: "Importer", dependencies: ["ClientGenerator"], swiftSettings: settings),
-        .executableTarget(name: "generate-clients", dependencies: ["ClientGenerator"], swiftSettings: settings),
+        .target(name: "EndpointGenerator", path: "Sources/Generator", exclude: ["Schema"], swiftSettings: settings),
+        .target(
+            name: "EndpointImporter", dependencies: ["EndpointGenerator"], path: "Sources/Importer",
+            swiftSettings: settings),
+        .executableTarget(name: "generate-clients", dependencies: ["EndpointGenerator"], swiftSettings: settings),
         .plugin(name: "GenerateClients", capability: .buildTool(), dependencies: ["generate-clients"]),
         .systemLibrary(name: "LibFuzzer"),
         .executableTarget(
-            name: "fuzz", dependencies: ["ClientGenerator", "Importer", "EndpointFiles", "LibFuzzer"],
+            name: "fuzz", dependencies: ["EndpointGenerator", "EndpointImporter", "EndpointFiles", "LibFuzzer"],
             swiftSettings: settings, plugins: ["GenerateClients"]),
     ]
 )

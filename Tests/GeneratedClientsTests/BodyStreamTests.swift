@@ -4,6 +4,7 @@ import Goldens
 import LoopbackServer
 import Synchronization
 import Testing
+import EndpointTestSupport
 
 /// The functions of endpoints whose specs declare the body as a stream.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

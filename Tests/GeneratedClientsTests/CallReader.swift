@@ -3,6 +3,7 @@ import Fixtures
 import Foundation
 import GeneratedClients
 import Testing
+import EndpointTestSupport
 
 /// Calls of one API whose responses are recordings and fixtures.
 struct CallReader<API: APINamespace>: Sendable {

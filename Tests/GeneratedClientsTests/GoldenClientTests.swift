@@ -3,6 +3,7 @@ import Foundation
 import Goldens
 import Synchronization
 import Testing
+import EndpointTestSupport
 
 /// Calls of the golden clients, which other tests only compare.
 struct GoldenClientTests {

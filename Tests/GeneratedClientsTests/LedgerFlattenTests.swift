@@ -2,6 +2,7 @@ import EndpointRuntime
 import Foundation
 import Goldens
 import Testing
+import EndpointTestSupport
 
 /// Models whose members are those of other values, and models with many fields.
 struct LedgerFlattenTests {

@@ -3,6 +3,7 @@ import Foundation
 import Goldens
 import MoneyKit
 import Testing
+import EndpointTestSupport
 
 /// A model that is a type of the user's.
 struct LedgerMoneyTests {

@@ -2,6 +2,7 @@ import EndpointRuntime
 import Foundation
 import Goldens
 import Testing
+import EndpointTestSupport
 
 /// The scalars of a spec, as parameters and in models.
 struct LedgerTests {

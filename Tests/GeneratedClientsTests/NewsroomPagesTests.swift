@@ -3,6 +3,7 @@ import Foundation
 import Goldens
 import Synchronization
 import Testing
+import EndpointTestSupport
 
 /// The forms of paging that a spec can name, each from the first page to the last.
 struct NewsroomPagesTests {

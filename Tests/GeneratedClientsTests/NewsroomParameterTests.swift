@@ -3,6 +3,7 @@ import Foundation
 import Goldens
 import Synchronization
 import Testing
+import EndpointTestSupport
 
 /// The parameters of a whole client: those of its initializer, and their changes.
 struct NewsroomParameterTests {

@@ -5,6 +5,7 @@ import GeneratedClients
 import LoopbackServer
 import Synchronization
 import Testing
+import EndpointTestSupport
 
 /// The session of a reader, as a credential.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

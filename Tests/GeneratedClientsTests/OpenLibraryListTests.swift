@@ -4,6 +4,7 @@ import Foundation
 import GeneratedClients
 import Synchronization
 import Testing
+import EndpointTestSupport
 
 /// The requests and responses of lists, shelves, goals, check-ins, queries and histories.
 struct OpenLibraryListTests {

@@ -2,6 +2,7 @@ import EndpointRuntime
 import Foundation
 import GeneratedClients
 import Testing
+import EndpointTestSupport
 
 /// Recorded responses of Open Library.
 @Suite(.enabled(if: Sample.arePresent, "the recordings are not part of the project"))

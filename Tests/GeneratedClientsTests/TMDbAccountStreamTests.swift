@@ -3,6 +3,7 @@ import Foundation
 import GeneratedClients
 import Synchronization
 import Testing
+import EndpointTestSupport
 
 /// The lists of a user, in both versions of TMDb's API, as streams of pages.
 struct TMDbAccountStreamTests {

@@ -1,4 +1,5 @@
 import Testing
+import EndpointTestSupport
 
 struct DifferingLineTests {
     @Test(

@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 import Testing
 
 /// Examples name their types as the rest of the generated code does.

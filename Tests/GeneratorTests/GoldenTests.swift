@@ -1,6 +1,7 @@
-import ClientGenerator
+import EndpointGenerator
 import Foundation
 import Testing
+import EndpointTestSupport
 
 /// The files generated from the specs in `Valid` equal those of the target `Goldens`, which other tests compile and
 /// call.
@@ -9,12 +10,12 @@ struct GoldenTests {
 
     @Test(arguments: cases(in: "Valid"))
     func generatedFilesEqualTheGoldens(name: String) throws {
-        for file in try generated(name) { expectGolden(file.text, at: goldens.appending(path: file.name)) }
+        for file in try generated(name) { expectGolden(file.text, at: goldens.appending(path: "\(name)/\(file.name)")) }
     }
 
     @Test func everyGoldenHasASpec() throws {
-        let expected = try cases(in: "Valid").flatMap { try generated($0).map(\.name) }
-        let found = try FileManager.default.contentsOfDirectory(atPath: goldens.path())
+        let expected = try cases(in: "Valid").flatMap { name in try generated(name).map { "\(name)/\($0.name)" } }
+        let found = try FileManager.default.subpathsOfDirectory(atPath: goldens.path())
         #expect(Set(found.filter { $0.hasSuffix(".swift") }) == Set(expected))
     }
 

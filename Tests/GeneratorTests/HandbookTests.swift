@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ClientGenerator
+@testable import EndpointGenerator
 
 /// The language reference agrees with the generator, and its examples compile.
 struct HandbookTests {

@@ -1,5 +1,6 @@
-import ClientGenerator
+import EndpointGenerator
 import Testing
+import EndpointTestSupport
 
 /// Models that include models of other files of the API.
 struct IncludesTests {
@@ -14,7 +15,7 @@ struct IncludesTests {
         let files = [("api", first), ("details", second)].map { name, text in
             SourceFile(path: "\(name).json", bytes: Array(text.utf8))
         }
-        return ClientGenerator.generate(files, name: "Shop", access: .internal)
+        return EndpointGenerator.generate(files, name: "Shop", access: .internal)
     }
 
     @Test func `A model of another file is included`() throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ClientGenerator
+@testable import EndpointGenerator
 
 /// `Resolve` ends in values, and only `Emit` writes Swift.
 struct SeamTests {

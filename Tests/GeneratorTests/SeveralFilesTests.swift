@@ -1,5 +1,6 @@
-import ClientGenerator
+import EndpointGenerator
 import Testing
+import EndpointTestSupport
 
 /// The files of one API are checked together. Duplicates and wrong references are reported at their location in their
 /// file.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ClientGenerator
+@testable import EndpointGenerator
 
 /// The suggestions for misspelled names, and the cost of finding them.
 struct SuggestionTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ClientGenerator
+@testable import EndpointGenerator
 
 struct SwiftNameTests {
     @Test(arguments: [

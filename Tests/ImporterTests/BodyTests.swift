@@ -1,4 +1,4 @@
-import Importer
+import EndpointImporter
 import Testing
 
 /// The body of a request, its texts and its headers.

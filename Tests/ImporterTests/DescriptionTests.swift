@@ -1,5 +1,5 @@
-import ClientGenerator
-import Importer
+import EndpointGenerator
+import EndpointImporter
 import Testing
 
 /// Texts of a document reach the documentation of what they describe.

@@ -1,12 +1,13 @@
-import ClientGenerator
+import EndpointGenerator
 import Foundation
 import Testing
 
-@testable import Importer
+@testable import EndpointImporter
+import EndpointTestSupport
 
 /// Each document in `Documents` has the spec that it becomes beside it, and the report.
 struct DocumentTests {
-    static let names = ["Bakery", "Unions", "Slips"]
+    static let names = ["Bakery", "Unions", "Slips", "Constructs"]
 
     @Test(arguments: names)
     func `A document becomes the spec beside it`(_ name: String) throws {

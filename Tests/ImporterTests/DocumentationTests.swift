@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Importer
+@testable import EndpointImporter
 
 struct DocumentationTests {
     @Test(

@@ -1,4 +1,4 @@
-import Importer
+import EndpointImporter
 import Testing
 
 /// Forms, and the parts of multipart bodies.

@@ -1,8 +1,9 @@
-import ClientGenerator
+import EndpointGenerator
 import Foundation
 import Testing
 
-@testable import Importer
+@testable import EndpointImporter
+import EndpointTestSupport
 
 /// Documents whose schemas would take a naive reader forever, or deeper than any stack.
 struct HostileDocumentTests {

@@ -1,5 +1,5 @@
-import ClientGenerator
-import Importer
+import EndpointGenerator
+import EndpointImporter
 import Testing
 
 /// The header by which an API recognizes a repeated request.

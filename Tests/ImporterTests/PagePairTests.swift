@@ -1,8 +1,8 @@
-import ClientGenerator
+import EndpointGenerator
 import Foundation
 import Testing
 
-@testable import Importer
+@testable import EndpointImporter
 
 /// The pages about imports show pairs: a part of a document, and the spec that comes of it.
 struct PagePairTests {

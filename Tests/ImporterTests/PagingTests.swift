@@ -1,4 +1,4 @@
-import Importer
+import EndpointImporter
 import Testing
 
 /// Operations whose responses are pages.

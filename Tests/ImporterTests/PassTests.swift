@@ -1,8 +1,8 @@
-import ClientGenerator
+import EndpointGenerator
 import Foundation
 import Testing
 
-@testable import Importer
+@testable import EndpointImporter
 
 /// Each step between the conversion of a document and the spec, with a draft of a few lines.
 struct PassTests {

@@ -1,8 +1,9 @@
-import ClientGenerator
+import EndpointGenerator
 import Foundation
 import Testing
 
-@testable import Importer
+@testable import EndpointImporter
+import EndpointTestSupport
 
 /// Public OpenAPI documents, which are not part of the project because they have many licenses.
 struct PublicDocumentTests {

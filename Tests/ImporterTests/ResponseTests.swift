@@ -1,4 +1,4 @@
-import Importer
+import EndpointImporter
 import Testing
 
 /// Media types, statuses and errors of responses.

@@ -1,7 +1,7 @@
-import ClientGenerator
+import EndpointGenerator
 import Testing
 
-@testable import Importer
+@testable import EndpointImporter
 
 struct SelectionTests {
     @Test(arguments: [

@@ -1,4 +1,4 @@
-import Importer
+import EndpointImporter
 import Testing
 
 /// The servers of a document become a base URL or named servers.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Importer
+@testable import EndpointImporter
 
 /// The names of models that are the same in several places.
 struct SharedNameTests {

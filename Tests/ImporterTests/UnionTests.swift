@@ -1,4 +1,4 @@
-import Importer
+import EndpointImporter
 import Testing
 
 /// Schemas with `oneOf` or `anyOf`, and with tags.

@@ -1,5 +1,5 @@
-import ClientGenerator
-import Importer
+import EndpointGenerator
+import EndpointImporter
 import Testing
 
 /// The parts of a document that the language cannot say, or that are wrong.

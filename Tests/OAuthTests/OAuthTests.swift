@@ -3,6 +3,7 @@ import EndpointRuntime
 import Foundation
 import Synchronization
 import Testing
+import EndpointTestSupport
 
 /// Access tokens of an OAuth 2.0 server.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import EndpointTestSupport
 
 /// Generated code compiles without warnings in every mode that a package can choose.
 ///

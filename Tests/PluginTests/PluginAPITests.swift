@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 import Testing
 
 extension Builds.PluginTests {

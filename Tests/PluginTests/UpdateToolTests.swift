@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import EndpointTestSupport
 
 /// `endpoint-specs import --update`: a newer document and the edits of a person.
 final class UpdateToolTests {

@@ -4,6 +4,7 @@ import Testing
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
+import EndpointTestSupport
 #endif
 
 /// Tests the order of events on Apple's systems, where the body of a redirect is received after the redirect was

@@ -1,6 +1,7 @@
 @testable import EndpointRuntime
 import LoopbackServer
 import Testing
+import EndpointTestSupport
 
 /// Tests the registry of transfers in flight, which only this transport has.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

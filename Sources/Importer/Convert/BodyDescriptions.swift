@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// The descriptions of the bodies of requests and of responses. Those without a parameter are items of the documentation of
 /// the endpoint.

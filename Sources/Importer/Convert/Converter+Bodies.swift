@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 extension Converter {
     func convertBody(_ body: RequestBody, of endpoint: inout DraftEndpoint, _ index: Int) {

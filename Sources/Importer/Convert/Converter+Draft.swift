@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 extension Converter {
     /// Converts operations into a draft of a spec.

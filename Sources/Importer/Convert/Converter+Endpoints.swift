@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 extension Converter {
     /// Converts an operation. `nil` if it cannot be said in the language.

@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 extension Converter {
     /// The model of an enum, or the type of its values if they cannot be one.

@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// The members of forms, and the parts of multipart bodies.
 extension Converter {

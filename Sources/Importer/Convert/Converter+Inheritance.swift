@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// Schemas with a discriminator whose cases are the schemas that are all of them, and no `oneOf`.
 extension Converter {

@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 extension Converter {
     /// The type of an object: a map or a model.

@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 extension Converter {
     /// The paging of an endpoint, if the names of its parameters and of the members of its response show it together.

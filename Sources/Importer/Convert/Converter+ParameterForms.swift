@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// Parameters that are lists, objects or unions.
 extension Converter {

@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 extension Converter {
     func convertParameters(of endpoint: inout DraftEndpoint, _ index: Int) {

@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 extension Converter {
     /// The response of the statuses that are no errors. `nil` if none has a body.

@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 extension Converter {
     /// Converts a response that is JSON or a stream of events, as the member `stream` of the body says. Language models

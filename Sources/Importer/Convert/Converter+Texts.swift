@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// The descriptions of values. A model says itself what it is, so what has no model says it where it stands.
 extension Converter {

@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 extension Converter {
     func type(of schema: Schema?, _ place: Place) -> Converted {

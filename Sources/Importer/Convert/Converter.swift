@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// Converts the operations of a document, and the schemas that they need.
 final class Converter {

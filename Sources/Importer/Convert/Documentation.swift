@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 import Foundation
 
 /// The texts of a document as documentation comments.

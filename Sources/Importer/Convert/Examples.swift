@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// The examples of a document.
 enum Examples {

@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// The types of the formats of scalars.
 extension DraftType {

@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// The header by which an API recognizes a repeated request.
 enum IdempotencyKey {

@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// The list of elements in a page, and the members beside it.
 struct PageList {

@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// The credentials of an API.
 struct Security {

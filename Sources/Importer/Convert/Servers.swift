@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// The base URL of an API, or several.
 enum Servers {

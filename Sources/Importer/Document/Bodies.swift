@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// The body of a request.
 struct RequestBody {

@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// A format of documents beside JSON, which a package with a parser adds.
 package struct DocumentFormat: Sendable {

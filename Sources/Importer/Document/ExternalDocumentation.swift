@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// A link to more documentation.
 struct ExternalDocumentation {

@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 // Access to nodes as if they had the expected kind. A document can have any kind of value in any place.
 extension JSONNode {

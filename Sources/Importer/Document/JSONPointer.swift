@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// The JSON pointer to a value (RFC 6901), found by its location.
 enum JSONPointer {

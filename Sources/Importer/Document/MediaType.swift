@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// A body in one media type.
 struct MediaType {

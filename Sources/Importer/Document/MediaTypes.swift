@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// The media types of a body.
 struct MediaTypes {

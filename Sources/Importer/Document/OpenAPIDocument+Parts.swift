@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// The parts of a document beside its operations.
 extension OpenAPIDocument {

@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// An OpenAPI document, with the files of its folder that it refers to.
 final class OpenAPIDocument {

@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// An operation of a document.
 struct Operation {

@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// A parameter of an operation.
 struct Parameter {

@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// A security scheme of a document.
 struct SecurityScheme {

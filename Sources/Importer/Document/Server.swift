@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// A server of a document.
 struct Server {

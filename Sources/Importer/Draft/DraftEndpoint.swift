@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// An operation, as the spec language has it. Its models have no names yet.
 struct DraftEndpoint {

@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// A model before it has a name.
 struct DraftModel {

@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// The fields of structs, with those of the models that they include.
 extension DraftModels {

@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// The JSON of the values of a type.
 extension DraftModels {

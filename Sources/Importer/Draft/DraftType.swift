@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// A type of the spec language. Models have no names yet.
 indirect enum DraftType: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// A part of a document that the spec does not have.
 struct Loss {

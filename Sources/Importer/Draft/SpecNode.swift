@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// A value of a spec file. Members keep their order.
 indirect enum SpecNode: Sendable {

@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// Unions of objects that nothing distinguishes.
 extension DraftModels {

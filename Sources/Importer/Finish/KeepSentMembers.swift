@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// Keeps members that a document calls read-only, and sends in its own examples, in requests, where they are optional. An
 /// example shows what the API takes.

@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// Decides the form of each union, which is how its cases are told apart.
 struct ResolveUnionForms: Pass {

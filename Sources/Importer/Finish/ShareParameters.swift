@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// Moves headers and query items that all endpoints have to the API.
 struct ShareParameters: Pass {

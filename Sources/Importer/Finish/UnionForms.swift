@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// The choice of the form of a union.
 extension DraftModels {

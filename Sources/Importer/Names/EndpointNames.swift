@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// The names of operations as Swift methods.
 struct EndpointNames {

@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// The names of the members of one scope that their keys do not give.
 enum MemberNames {

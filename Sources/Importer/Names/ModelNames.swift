@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// The names of models as Swift types.
 struct ModelNames {

@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// The names of the parameters of one endpoint that their keys do not give.
 struct ParameterNames {

@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// The name of an operation by its method and path: `GET /users/{id}/posts` → `getUserPosts`.
 enum PathName {

@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// The name of a model by the places that have it.
 ///

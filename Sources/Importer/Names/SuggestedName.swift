@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// The name of an API, from the name of its document or from its title.
 ///

@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// The losses of an import, as messages and as numbers.
 struct Report {

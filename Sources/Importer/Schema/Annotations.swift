@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// The keywords of a schema that say something about a value of any kind.
 struct Annotations {

@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// A schema without the differences between OpenAPI 3.0, 3.1 and the habits of their authors. The schemas inside of it are
 /// read; those that it refers to are not.

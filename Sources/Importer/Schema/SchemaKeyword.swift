@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// A keyword of a schema (JSON Schema 2020-12, OpenAPI 3.0 and 3.1).
 enum SchemaKeyword: String, CaseIterable {

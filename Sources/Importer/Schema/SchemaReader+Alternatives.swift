@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// The alternatives of a schema: `oneOf` and `anyOf`.
 extension SchemaReader {

@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// The keywords by which schemas are the cases of another one.
 extension SchemaReader {

@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 extension SchemaReader {
     /// A schema for the values that two schemas describe, with the annotations of both. The second one is more specific.

@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// The members of objects.
 extension SchemaReader {

@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// A type of JSON Schema.
 enum SchemaType: String {

@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// A part of a schema that no type says.
 struct Unsaid {

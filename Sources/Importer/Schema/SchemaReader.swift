@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// Reads schemas of any version of OpenAPI 3. Each schema of a document is read once.
 final class SchemaReader {

@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// The division of a spec into files. A large one is divided by tags or by paths, so that its code is compiled in parallel.
 struct Division {

@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// The files of a spec, and the part of the draft that each line belongs to.
 struct SpecFiles {

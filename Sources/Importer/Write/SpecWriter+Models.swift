@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 extension SpecWriter {
     func node(of id: Int) -> SpecNode? {

@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// Writes models and endpoints, whose names are known now, in the spec language.
 struct SpecWriter {

@@ -24,7 +24,7 @@ import FoundationNetworking
 ///   request again, even a `POST`. A request with a body fails instead.
 ///
 /// If these defects matter to you, give the client another ``Transport``, such as the one in
-/// `Transports/AsyncHTTPClient`.
+/// `Integrations/AsyncHTTPClient`.
 public final class URLSessionTransport: Transport {
     /// The transport that clients share by default, together with its connections.
     public static let shared = URLSessionTransport()

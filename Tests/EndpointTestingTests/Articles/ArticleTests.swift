@@ -2,6 +2,7 @@ import EndpointRuntime
 import EndpointTesting
 import Foundation
 import Testing
+import EndpointTestSupport
 
 /// Tests that the samples of the articles compile and behave as described.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
@@ -12,7 +13,7 @@ struct ArticleTests {
     func everySampleIsCompiled(_ article: String) throws {
         let here = URL(filePath: #filePath).deletingLastPathComponent()
         let root = here.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let page = root.appending(path: "Sources/EndpointTesting/EndpointTesting.docc/\(article).md")
+        let page = root.appending(path: "Sources/Testing/EndpointTesting.docc/\(article).md")
         let text = try String(contentsOf: page, encoding: .utf8)
         let code = lines(try String(contentsOf: here.appending(path: "\(article)Samples.swift"), encoding: .utf8))
         let samples = text.components(separatedBy: "```swift\n").dropFirst().map {

@@ -5,6 +5,7 @@ import Testing
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
+import EndpointTestSupport
 #endif
 
 /// The samples of the module's page.

@@ -1,4 +1,5 @@
 import EndpointRuntime
+import EndpointTestSupport
 
 /// An API in the form of generated code, for the samples of the articles.
 enum Petstore: APINamespace {

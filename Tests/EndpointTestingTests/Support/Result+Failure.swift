@@ -1,3 +1,4 @@
+import EndpointTestSupport
 extension Result {
     /// The error. `nil` for a success.
     var failure: Failure? {

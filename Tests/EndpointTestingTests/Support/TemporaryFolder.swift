@@ -1,5 +1,6 @@
 import EndpointRuntime
 import Foundation
+import EndpointTestSupport
 
 /// A temporary folder, which is removed when this object is released.
 final class TemporaryFolder: Sendable {

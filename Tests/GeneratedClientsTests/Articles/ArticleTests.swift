@@ -3,6 +3,7 @@ import Foundation
 import GeneratedClients
 import Synchronization
 import Testing
+import EndpointTestSupport
 
 /// What the articles show is code that compiles and does what they say.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
@@ -39,7 +40,8 @@ struct ArticleTests {
             code: "Examples/Readme/Sources/Readme/Samples.swift", "Examples/Readme/Sources/Readme/Specs/Petstore.json",
             "Tests/Combine/Tests/CombineTests/Article/ReadmeSamples.swift"),
         Article(
-            page: "Transports/AsyncHTTPClient/README.md", code: "Examples/Readme/Sources/Readme/TransportSamples.swift"),
+            page: "Integrations/AsyncHTTPClient/README.md",
+            code: "Examples/Readme/Sources/Readme/TransportSamples.swift"),
     ]
 
     @Test(arguments: articles)

@@ -2,6 +2,7 @@ import EndpointRuntime
 import Foundation
 import GeneratedClients
 import Testing
+import EndpointTestSupport
 
 /// The samples of the articles on errors, credentials and caches do what the articles say.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -2,6 +2,7 @@ import EndpointRuntime
 import Foundation
 import Goldens
 import Testing
+import EndpointTestSupport
 
 /// Generated calls whose 2xx responses can report failures.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

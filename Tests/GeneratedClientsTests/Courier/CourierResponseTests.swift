@@ -3,6 +3,7 @@ import Foundation
 import Goldens
 import LoopbackServer
 import Testing
+import EndpointTestSupport
 
 /// Generated calls with several responses.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

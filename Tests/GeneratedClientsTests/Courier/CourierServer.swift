@@ -2,6 +2,7 @@ import EndpointRuntime
 import Foundation
 import Goldens
 import Synchronization
+import EndpointTestSupport
 
 /// A transport that responds to each request by a function, and records the requests.
 final class CourierServer: Transport {

@@ -3,6 +3,7 @@ import Foundation
 import Goldens
 import LoopbackServer
 import Testing
+import EndpointTestSupport
 
 /// Generated calls whose status says whether there is a value, and which model an error has.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

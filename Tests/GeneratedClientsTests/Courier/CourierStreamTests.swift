@@ -3,6 +3,7 @@ import Foundation
 import Goldens
 import LoopbackServer
 import Testing
+import EndpointTestSupport
 
 /// Generated calls whose responses are whole or streamed, as the request asks.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -3,6 +3,7 @@ import Foundation
 import Goldens
 import LoopbackServer
 import Testing
+import EndpointTestSupport
 
 /// Responses that are bytes or text.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

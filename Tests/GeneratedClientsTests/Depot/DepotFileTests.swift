@@ -5,6 +5,7 @@ import Goldens
 import LoopbackServer
 import Synchronization
 import Testing
+import EndpointTestSupport
 
 /// Functions whose bodies or responses are files.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -2,6 +2,7 @@ import EndpointRuntime
 import Foundation
 import Goldens
 import Testing
+import EndpointTestSupport
 
 /// The constructs of OpenAPI documents that the tests of the generator count as exact, called through the client.
 struct ExpressibleTests {

@@ -2,6 +2,7 @@
 import Fixtures
 import Foundation
 import Testing
+import EndpointTestSupport
 
 /// Models are written as they were read. Members can be missing or null in the response, but writing loses no others.
 struct RoundTripTests {

@@ -1,5 +1,6 @@
 import EndpointRuntime
 import Goldens
+import EndpointTestSupport
 
 extension RoundTrip {
     /// Models that share fields, generic models and unions in unions.

@@ -2,6 +2,7 @@ import EndpointRuntime
 import Foundation
 import Goldens
 import Testing
+import EndpointTestSupport
 
 /// The hosts of a spec: parameters of the base URL, endpoints on other hosts, URLs of the API, and named servers.
 struct ShopsTests {

@@ -2,6 +2,7 @@ import EndpointRuntime
 import Foundation
 import Goldens
 import Testing
+import EndpointTestSupport
 
 /// Models that share fields, and generic models, in the three flavors.
 struct ZooClientTests {

@@ -1,4 +1,4 @@
-@testable import ClientGenerator
+@testable import EndpointGenerator
 
 /// Writes Swift code that creates two values of each struct of an API with its initializer: one with the required
 /// fields, and one with all fields.

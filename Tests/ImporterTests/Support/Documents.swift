@@ -1,5 +1,5 @@
-import ClientGenerator
-import Importer
+import EndpointGenerator
+import EndpointImporter
 import Testing
 
 /// Imports a document that has these members beside its version.

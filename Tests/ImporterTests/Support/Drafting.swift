@@ -1,6 +1,6 @@
-import ClientGenerator
+import EndpointGenerator
 
-@testable import Importer
+@testable import EndpointImporter
 
 // Drafts of a few lines, for the tests of passes. A model is a component that is called after its number.
 

@@ -1,8 +1,8 @@
-import ClientGenerator
+import EndpointGenerator
 import Foundation
 import Testing
 
-@testable import Importer
+@testable import EndpointImporter
 
 /// The folder of the tests.
 let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

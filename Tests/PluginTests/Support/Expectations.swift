@@ -1,4 +1,5 @@
 import Testing
+import EndpointTestSupport
 
 /// Expects a build that succeeds.
 func expectSuccess(_ outcome: Outcome, sourceLocation: SourceLocation = #_sourceLocation) {

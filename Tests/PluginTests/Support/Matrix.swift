@@ -1,6 +1,7 @@
-import ClientGenerator
+import EndpointGenerator
 import Foundation
 import Testing
+import EndpointTestSupport
 
 /// A mode in which a package can compile generated code.
 enum Mode: CaseIterable {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import EndpointRuntime
+import EndpointTestSupport
 
 /// All calls that need a new value wait for one refresh, and have its outcome.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

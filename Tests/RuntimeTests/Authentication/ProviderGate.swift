@@ -1,4 +1,5 @@
 import Synchronization
+import EndpointTestSupport
 
 /// A gate that holds callers until a test opens it.
 final class ProviderGate: Sendable {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import EndpointRuntime
+import EndpointTestSupport
 
 /// The links of pages on other hosts stay on their host.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import EndpointRuntime
+import EndpointTestSupport
 
 /// The stored responses that a change removes.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

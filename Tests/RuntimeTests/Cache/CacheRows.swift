@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import EndpointRuntime
+import EndpointTestSupport
 
 extension CacheRow {
     /// Section 4.3.

@@ -2,6 +2,7 @@ import Foundation
 import Synchronization
 
 @testable import EndpointRuntime
+import EndpointTestSupport
 
 /// A wall clock that stands still until a test moves it. It starts on 6 November 1994, at 08:49:37 GMT.
 final class WallClock: Sendable {
@@ -89,19 +90,6 @@ extension APISession {
         case .failure(.status(let failure)): return "\(failure.status)"
         case .failure(.transport(let failure)): return "error \(failure.error.errorCode)"
         case .failure(let error): return error.debugDescription
-        }
-    }
-}
-
-extension ResponseSource {
-    var text: String {
-        switch self {
-        case .network: "network"
-        case .revalidated: "revalidated"
-        case .cache(let age): "cache \(age.components.seconds)"
-        case .stale(let age, .status(let failure)): "stale \(age.components.seconds) because \(failure.status)"
-        case .stale(let age, .transport): "stale \(age.components.seconds) because transport"
-        case .stale(let age, _): "stale \(age.components.seconds) because other"
         }
     }
 }

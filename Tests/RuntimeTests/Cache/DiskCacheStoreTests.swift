@@ -3,6 +3,7 @@ import Testing
 
 @testable import EndpointFiles
 @testable import EndpointRuntime
+import EndpointTestSupport
 
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct DiskCacheStoreTests {

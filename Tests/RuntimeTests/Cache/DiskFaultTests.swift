@@ -3,6 +3,7 @@ import Testing
 
 @testable import EndpointFiles
 @testable import EndpointRuntime
+import EndpointTestSupport
 
 /// Crashes, damaged files, and failing disks.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -2,6 +2,7 @@ import Foundation
 
 @testable import EndpointFiles
 @testable import EndpointRuntime
+import EndpointTestSupport
 
 /// A folder that is removed after the test.
 final class TemporaryFolder: Sendable {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import EndpointRuntime
+import EndpointTestSupport
 
 struct HTTPDateTests {
     private let now = Date(timeIntervalSince1970: 784_111_777)

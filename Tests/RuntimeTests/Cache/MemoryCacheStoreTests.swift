@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import EndpointRuntime
+import EndpointTestSupport
 
 extension StoredResponse {
     /// A response with a body of a number of bytes.

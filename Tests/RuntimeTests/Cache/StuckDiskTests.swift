@@ -4,6 +4,7 @@ import Testing
 
 @testable import EndpointFiles
 @testable import EndpointRuntime
+import EndpointTestSupport
 
 /// A disk that does not respond, like a disconnected network volume.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -1,5 +1,6 @@
 @testable import EndpointRuntime
 import Testing
+import EndpointTestSupport
 
 @Suite
 struct PriorityQueueTests {

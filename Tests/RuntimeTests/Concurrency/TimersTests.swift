@@ -1,6 +1,7 @@
 @testable import EndpointRuntime
 import Synchronization
 import Testing
+import EndpointTestSupport
 
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct TimersTests {

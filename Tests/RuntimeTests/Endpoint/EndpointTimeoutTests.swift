@@ -1,6 +1,7 @@
 @testable import EndpointRuntime
 import Foundation
 import Testing
+import EndpointTestSupport
 
 /// An endpoint can have its own time limit.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -1,5 +1,6 @@
 import EndpointRuntime
 import Testing
+import EndpointTestSupport
 
 @Suite
 struct HeaderTests {

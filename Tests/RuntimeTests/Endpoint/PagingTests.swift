@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import EndpointRuntime
+import EndpointTestSupport
 
 struct PagingTests {
     private typealias Style = Paging<JSON, Int>.Style

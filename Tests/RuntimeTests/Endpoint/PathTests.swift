@@ -1,6 +1,7 @@
 import EndpointRuntime
 import Foundation
 import Testing
+import EndpointTestSupport
 
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct PathTests {

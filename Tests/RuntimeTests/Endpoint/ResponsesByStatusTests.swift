@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import EndpointRuntime
+import EndpointTestSupport
 
 /// Endpoints with several responses.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -1,6 +1,7 @@
 @testable import EndpointRuntime
 import Foundation
 import Testing
+import EndpointTestSupport
 
 /// Query items of every request, which come from the settings.
 struct SettingsQueryTests {

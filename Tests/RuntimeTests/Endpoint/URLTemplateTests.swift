@@ -1,6 +1,7 @@
 import EndpointRuntime
 import Foundation
 import Testing
+import EndpointTestSupport
 
 /// URLs from literals with interpolated values.
 struct URLTemplateTests {

@@ -1,6 +1,7 @@
 @testable import EndpointRuntime
 import Foundation
 import Testing
+import EndpointTestSupport
 
 /// The secrets of a body are the values of members and fields with secret names, however the body was made.
 struct BodySecretTests {

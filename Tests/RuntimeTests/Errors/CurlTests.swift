@@ -1,6 +1,7 @@
 @testable import EndpointRuntime
 import Foundation
 import Testing
+import EndpointTestSupport
 
 #if os(Linux) || os(macOS)
 /// The `curl` command of a request, run by a shell.

@@ -1,6 +1,7 @@
 import EndpointRuntime
 import Foundation
 import Testing
+import EndpointTestSupport
 
 /// The texts of errors: the failure, the request, and what to do.
 @Suite

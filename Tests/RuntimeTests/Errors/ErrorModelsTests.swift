@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import EndpointRuntime
+import EndpointTestSupport
 
 /// The models of error bodies by status, and problem details.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -1,6 +1,7 @@
 @testable import EndpointRuntime
 import Foundation
 import Testing
+import EndpointTestSupport
 
 /// The masker finds secrets in JSON by their names and by their values, and leaves all else as it is.
 struct JSONMaskerTests {

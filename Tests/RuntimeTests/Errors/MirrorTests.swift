@@ -4,6 +4,7 @@ import Testing
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
+import EndpointTestSupport
 #endif
 
 /// `print`, `dump` and `Mirror` show no secret of a public type, also if they go into its parts.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import EndpointRuntime
+import EndpointTestSupport
 
 /// Texts of other authors have no values of names that sound secret.
 struct PairRedactionTests {

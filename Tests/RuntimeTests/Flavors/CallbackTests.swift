@@ -3,6 +3,7 @@ import EndpointRuntime
 import Foundation
 import Synchronization
 import Testing
+import EndpointTestSupport
 
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct CallbackTests {

@@ -5,6 +5,7 @@ import Testing
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
+import EndpointTestSupport
 #endif
 
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
@@ -23,7 +24,7 @@ struct ElementStreamTests {
         do throws(APIError) {
             for try await item in stream { ids.append("\(item)") }
         } catch {
-            ids.append(RuntimeTests.outcome(.failure(error)))
+            ids.append(EndpointTestSupport.outcome(.failure(error)))
         }
         return ids.joined(separator: " ")
     }
@@ -104,7 +105,7 @@ struct ElementStreamTests {
             do throws(APIError) {
                 for try await element in stream { elements.withLock { $0.append("\(element)") } }
             } catch {
-                elements.withLock { $0.append(RuntimeTests.outcome(.failure(error))) }
+                elements.withLock { $0.append(EndpointTestSupport.outcome(.failure(error))) }
             }
         }
         await until { elements.withLock { $0 } == ["1"] }
@@ -128,7 +129,7 @@ struct ElementStreamTests {
                 _ = try await iterator.next()
                 return "a silent end"
             } catch {
-                return RuntimeTests.outcome(.failure(error))
+                return EndpointTestSupport.outcome(.failure(error))
             }
         }
         #expect(try await task.join() == "cancelled")
@@ -145,7 +146,7 @@ struct ElementStreamTests {
                 while try await iterator.next() != nil {}
                 #expect(end == "end")
             } catch {
-                #expect(RuntimeTests.outcome(.failure(error)) == end)
+                #expect(EndpointTestSupport.outcome(.failure(error)) == end)
             }
             withUnsafeCurrentTask { $0?.cancel() }
             return try await iterator.next()

@@ -5,6 +5,7 @@ import Testing
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
+import EndpointTestSupport
 #endif
 
 /// Reconnections follow WHATWG HTML, section 9.2.3. After the responses of a test, the server responds with 204.
@@ -33,7 +34,7 @@ struct EventStreamTests {
         do throws(APIError) {
             for try await event in stream { data.append(event.data) }
         } catch {
-            data.append(RuntimeTests.outcome(.failure(error)))
+            data.append(EndpointTestSupport.outcome(.failure(error)))
         }
         return data.joined(separator: " ")
     }
@@ -149,7 +150,7 @@ struct EventStreamTests {
         ).makeAsyncIterator()
         #expect(try await iterator.next() == [7])
         let error = await #expect(throws: APIError.self) { try await iterator.next() }
-        #expect(RuntimeTests.outcome(.failure(try #require(error))) == "decoding: expected an array, found 'x'")
+        #expect(EndpointTestSupport.outcome(.failure(try #require(error))) == "decoding: expected an array, found 'x'")
         #expect(try await iterator.next() == nil)
     }
 
@@ -188,7 +189,7 @@ struct EventStreamTests {
                 for try await event in stream { continuation.yield(event.data) }
                 return "a silent end"
             } catch {
-                return RuntimeTests.outcome(.failure(error))
+                return EndpointTestSupport.outcome(.failure(error))
             }
         }
         for await event in events {

@@ -5,6 +5,7 @@ import Testing
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
+import EndpointTestSupport
 #endif
 
 /// The times at which a live stream requests its value, and the elements that it returns.

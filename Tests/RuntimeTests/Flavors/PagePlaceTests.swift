@@ -1,6 +1,7 @@
 @testable import EndpointRuntime
 import Foundation
 import Testing
+import EndpointTestSupport
 
 /// Pages whose position is in the body of the request, in a header of the response, or in the last element.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -2,6 +2,7 @@ import EndpointRuntime
 import Foundation
 import Synchronization
 import Testing
+import EndpointTestSupport
 
 struct ResponseLogTests {
     private let session = APISession(

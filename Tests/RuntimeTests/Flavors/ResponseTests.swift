@@ -1,6 +1,7 @@
 @testable import EndpointRuntime
 import Foundation
 import Testing
+import EndpointTestSupport
 
 /// A response has the same value, status, headers, source and issues in every flavor.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -2,6 +2,7 @@ import EndpointRuntime
 import Foundation
 import Synchronization
 import Testing
+import EndpointTestSupport
 
 /// The elements of a stream are read off the actor of their consumer, as whole responses are.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

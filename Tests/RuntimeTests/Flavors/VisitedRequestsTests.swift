@@ -1,6 +1,7 @@
 import Testing
 
 @testable import EndpointRuntime
+import EndpointTestSupport
 
 struct VisitedRequestsTests {
     @Test func eachPositionKnowsTheRequestsBeforeIt() {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import EndpointRuntime
+import EndpointTestSupport
 
 @Suite struct DifferentialTests {
     /// Whether it is known that Foundation's decoder accepts the document although it is invalid.

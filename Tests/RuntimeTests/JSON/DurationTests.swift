@@ -1,6 +1,7 @@
 import EndpointRuntime
 import Foundation
 import Testing
+import EndpointTestSupport
 
 /// Durations are a number of seconds.
 struct DurationTests {

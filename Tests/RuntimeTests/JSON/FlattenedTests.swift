@@ -1,6 +1,7 @@
 import EndpointRuntime
 import Foundation
 import Testing
+import EndpointTestSupport
 
 /// Values whose members are members of the object around them.
 struct FlattenedTests {

@@ -1,6 +1,7 @@
 import EndpointRuntime
 import Foundation
 import Testing
+import EndpointTestSupport
 
 /// Access to the parts of JSON without a model, and its description.
 struct JSONAccessTests {

@@ -1,6 +1,7 @@
 import EndpointRuntime
 import Foundation
 import Testing
+import EndpointTestSupport
 
 /// The numbers of JSON without a model.
 struct JSONNumberTests {

@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import EndpointRuntime
+import EndpointTestSupport
 
 /// Reads a document with a closure.
 func read<Value>(

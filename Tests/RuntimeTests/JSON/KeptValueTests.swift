@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import EndpointRuntime
+import EndpointTestSupport
 
 /// Values and keys that are nearly others.
 struct KeptValueTests {

@@ -1,6 +1,7 @@
 import EndpointRuntime
 import Foundation
 import Testing
+import EndpointTestSupport
 
 /// Scalars with a type of their own, in the form that the generator emits.
 struct NamedScalarTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import EndpointRuntime
+import EndpointTestSupport
 
 @Suite struct ObjectTests {
     private func fields(_ text: String, _ fields: JSONFields) throws -> [Int] {

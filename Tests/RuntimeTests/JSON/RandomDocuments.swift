@@ -1,4 +1,5 @@
 @testable import EndpointRuntime
+import EndpointTestSupport
 
 /// Generates small JSON documents with every feature of the grammar, and mutations of them.
 struct RandomDocuments {

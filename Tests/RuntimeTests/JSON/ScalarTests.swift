@@ -1,6 +1,7 @@
 @testable import EndpointRuntime
 import Foundation
 import Testing
+import EndpointTestSupport
 
 /// Foundation types that are read and written as JSON.
 struct ScalarTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import EndpointRuntime
+import EndpointTestSupport
 
 @Suite struct ToleranceTests {
     @Test func badElementsOfLossyListsAreDroppedAndReported() throws {

@@ -1,6 +1,7 @@
 @testable import EndpointRuntime
 import Foundation
 import Testing
+import EndpointTestSupport
 
 /// The limit of requests in flight.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -1,5 +1,6 @@
 @testable import EndpointRuntime
 import Testing
+import EndpointTestSupport
 
 /// Random requests with different limits at the gate of one host.
 @Suite

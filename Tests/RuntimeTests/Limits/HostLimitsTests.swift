@@ -2,6 +2,7 @@
 import Foundation
 import Synchronization
 import Testing
+import EndpointTestSupport
 
 /// The timers and tasks around the gates.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -1,6 +1,7 @@
 @testable import EndpointRuntime
 import Foundation
 import Testing
+import EndpointTestSupport
 
 /// The pause of a host after a 429.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -1,6 +1,7 @@
 @testable import EndpointRuntime
 import Foundation
 import Testing
+import EndpointTestSupport
 
 /// The time that a gate takes with many waiting requests.
 @Suite(.serialized)

@@ -2,6 +2,7 @@
 @testable import EndpointRuntime
 import Foundation
 import Testing
+import EndpointTestSupport
 
 /// Limits of sessions that meet at one host.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -1,6 +1,7 @@
 @testable import EndpointRuntime
 import Foundation
 import Testing
+import EndpointTestSupport
 
 /// The number, the times and the order of the requests to a host.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -1,5 +1,6 @@
 @testable import EndpointRuntime
 import Testing
+import EndpointTestSupport
 
 /// Requests that wait for the pause of their caller, decided without tasks.
 @Suite

@@ -1,6 +1,7 @@
 @testable import EndpointRuntime
 import Foundation
 import Testing
+import EndpointTestSupport
 
 /// Callers that nothing but their names, or a header of their endpoint, tells apart.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

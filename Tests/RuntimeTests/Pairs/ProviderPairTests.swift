@@ -5,6 +5,7 @@ import Testing
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
+import EndpointTestSupport
 #endif
 
 /// Providers whose network fails, that hang, or whose values are always refused.

@@ -1,6 +1,7 @@
 @testable import EndpointRuntime
 import Foundation
 import Testing
+import EndpointTestSupport
 
 /// A redirect and an authentication in one call.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

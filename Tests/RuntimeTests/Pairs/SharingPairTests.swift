@@ -2,6 +2,7 @@
 import Foundation
 import Synchronization
 import Testing
+import EndpointTestSupport
 
 /// Shared requests, and what else decides about a call: time limits, effort and priority.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

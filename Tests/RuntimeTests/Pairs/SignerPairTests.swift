@@ -2,6 +2,7 @@
 import Foundation
 import Synchronization
 import Testing
+import EndpointTestSupport
 
 /// Signers that send requests, and signers that hang.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 @testable import EndpointRuntime
+import EndpointTestSupport
 
 /// Tests a transport that blocks while its request is cancelled.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -1,6 +1,7 @@
 @testable import EndpointRuntime
 import Foundation
 import Testing
+import EndpointTestSupport
 
 /// The delays before further attempts, and the events that end them.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -1,6 +1,7 @@
 @testable import EndpointRuntime
 import Foundation
 import Testing
+import EndpointTestSupport
 
 /// The limits and the retries of single endpoints.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

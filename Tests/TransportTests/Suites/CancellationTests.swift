@@ -3,6 +3,7 @@ import Foundation
 import LoopbackServer
 import Synchronization
 import Testing
+import EndpointTestSupport
 
 /// Tests cancellations at each stage of a call.
 ///

@@ -2,6 +2,7 @@ import EndpointRuntime
 import Foundation
 import LoopbackServer
 import Testing
+import EndpointTestSupport
 
 /// Tests compressed bodies.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

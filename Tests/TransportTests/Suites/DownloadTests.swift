@@ -4,6 +4,7 @@ import Foundation
 import LoopbackServer
 import Synchronization
 import Testing
+import EndpointTestSupport
 
 /// Responses that are saved to files.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -2,6 +2,7 @@ import EndpointRuntime
 import Foundation
 import LoopbackServer
 import Testing
+import EndpointTestSupport
 
 /// Tests a server that closes a reused connection, which is the usual race of keep-alive.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

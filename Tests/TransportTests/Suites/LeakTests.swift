@@ -1,6 +1,7 @@
 import Foundation
 import LoopbackServer
 import Testing
+import EndpointTestSupport
 
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct LeakTests {

@@ -2,6 +2,7 @@ import EndpointRuntime
 import Foundation
 import LoopbackServer
 import Testing
+import EndpointTestSupport
 
 struct Hop: Sendable, CustomTestStringConvertible {
     let status: Int

@@ -3,6 +3,7 @@ import Foundation
 import LoopbackServer
 import Synchronization
 import Testing
+import EndpointTestSupport
 
 /// Tests streamed bodies over a socket.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -3,6 +3,7 @@ import Foundation
 import LoopbackServer
 import Synchronization
 import Testing
+import EndpointTestSupport
 
 /// Tokens that are replaced after a 401, on real connections.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -3,6 +3,7 @@ import Foundation
 import LoopbackServer
 import Synchronization
 import Testing
+import EndpointTestSupport
 
 /// Request bodies of files and parts.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

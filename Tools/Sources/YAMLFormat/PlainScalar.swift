@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// A scalar without quotes, in the core schema of YAML 1.2 (section 10.3): `no` is a text, and so is `2024-01-31`.
 enum PlainScalar {

@@ -1,5 +1,5 @@
-import ClientGenerator
-import Importer
+import EndpointGenerator
+import EndpointImporter
 import Testing
 
 @testable import YAMLFormat

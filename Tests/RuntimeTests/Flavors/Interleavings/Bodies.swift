@@ -3,6 +3,7 @@ import Foundation
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
+import EndpointTestSupport
 #endif
 
 // Streams of streamed bodies.

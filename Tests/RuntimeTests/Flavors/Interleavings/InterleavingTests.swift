@@ -1,6 +1,7 @@
 @testable import EndpointRuntime
 import Synchronization
 import Testing
+import EndpointTestSupport
 
 /// Runs each kind of stream ten thousand times, with elements, failures, cancellations and leaving consumers in any
 /// order.

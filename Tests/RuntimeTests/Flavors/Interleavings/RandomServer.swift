@@ -4,6 +4,7 @@ import Synchronization
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
+import EndpointTestSupport
 #endif
 
 /// A transport that pauses at random, returns bodies in parts of any size, and counts what is in flight.

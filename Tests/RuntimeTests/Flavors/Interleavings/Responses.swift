@@ -1,4 +1,5 @@
 @testable import EndpointRuntime
+import EndpointTestSupport
 
 // Streams of complete responses.
 

@@ -1,4 +1,5 @@
 @testable import EndpointRuntime
+import EndpointTestSupport
 
 /// A stream and its server, made from a seed, with the expected elements and the maximum number of requests.
 struct Trial<Stream: AsyncSequence<Int, APIError> & Sendable>: Sendable {

@@ -1,5 +1,6 @@
 import EndpointRuntime
 import LoopbackServer
+import EndpointTestSupport
 
 extension APISession {
     /// A session that calls a loopback server, by default with a new transport.

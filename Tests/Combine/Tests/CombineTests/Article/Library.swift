@@ -2,6 +2,7 @@ import Combine
 import EndpointRuntime
 import Foundation
 import Synchronization
+import EndpointTestSupport
 
 /// An older library that reports a value or an error to a callback, on any thread.
 struct Library {

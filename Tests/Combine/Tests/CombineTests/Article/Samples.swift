@@ -3,6 +3,7 @@ import EndpointBridges
 import EndpointRuntime
 import Foundation
 import Testing
+import EndpointTestSupport
 
 /// The samples of the article on bridges, line for line, with checks of their results.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

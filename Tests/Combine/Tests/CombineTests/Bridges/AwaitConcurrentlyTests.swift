@@ -3,6 +3,7 @@ import EndpointBridges
 import EndpointRuntime
 import Synchronization
 import Testing
+import EndpointTestSupport
 
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct AwaitConcurrentlyTests {

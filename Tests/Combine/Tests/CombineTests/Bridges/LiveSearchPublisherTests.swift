@@ -2,6 +2,7 @@ import Combine
 import EndpointBridges
 import EndpointRuntime
 import Testing
+import EndpointTestSupport
 
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct LiveSearchPublisherTests {

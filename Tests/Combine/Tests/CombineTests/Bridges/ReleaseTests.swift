@@ -3,6 +3,7 @@ import EndpointBridges
 import EndpointRuntime
 import Synchronization
 import Testing
+import EndpointTestSupport
 
 /// An object whose release calls back, as the `deinit` of a user's object may.
 private final class CallsBack: Sendable {

@@ -1,5 +1,6 @@
 import EndpointBridges
 import EndpointRuntime
+import EndpointTestSupport
 
 /// The events of one round of a race: elements, then an end or a failure.
 struct Script {

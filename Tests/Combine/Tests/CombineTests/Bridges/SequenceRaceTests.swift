@@ -3,6 +3,7 @@ import EndpointBridges
 import EndpointRuntime
 import Synchronization
 import Testing
+import EndpointTestSupport
 
 /// Repeats each race ten thousand times: elements, an end or a failure, demand, and in some rounds a cancellation, in
 /// any order.

@@ -3,6 +3,7 @@ import Dispatch
 import EndpointBridges
 import EndpointRuntime
 import Testing
+import EndpointTestSupport
 
 /// The style in which a service is written or consumed.
 enum Style: CaseIterable {

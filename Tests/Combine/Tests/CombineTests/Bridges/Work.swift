@@ -1,6 +1,7 @@
 import Combine
 import EndpointRuntime
 import Synchronization
+import EndpointTestSupport
 
 /// The error of the service.
 enum ServiceError: Error, Equatable {

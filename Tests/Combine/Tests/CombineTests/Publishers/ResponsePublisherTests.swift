@@ -3,6 +3,7 @@ import Dispatch
 import EndpointBridges
 import EndpointRuntime
 import Testing
+import EndpointTestSupport
 
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct ResponsePublisherTests {

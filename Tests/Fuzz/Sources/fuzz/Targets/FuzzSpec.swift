@@ -1,4 +1,4 @@
-import ClientGenerator
+import EndpointGenerator
 
 /// Generates an API of up to three files, which are separated by zero bytes, since JSON has none.
 ///

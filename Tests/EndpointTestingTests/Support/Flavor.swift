@@ -1,1 +1,0 @@
-../../RuntimeTests/Support/Flavor.swift

@@ -1,1 +1,0 @@
-../../GeneratorTests/Support/Golden.swift

@@ -1,1 +1,0 @@
-../../../PluginTests/Support/Command.swift
