@@ -8,10 +8,10 @@ extension Converter {
                 continue
             }
             switch place {
-            case "path": append(path: source, name, to: &endpoint, index)
-            case "query": append(query: source, name, to: &endpoint, index)
-            case "header": append(header: source, name, to: &endpoint, index)
-            default:
+            case .path: append(path: source, name, to: &endpoint, index)
+            case .query: append(query: source, name, to: &endpoint, index)
+            case .header: append(header: source, name, to: &endpoint, index)
+            case .cookie, .unknown:
                 lose(.cookie(name), at: source.location)
             }
         }

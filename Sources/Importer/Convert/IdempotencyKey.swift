@@ -7,7 +7,7 @@ enum IdempotencyKey {
         var counts: [String: Int] = [:]
         let operations = document.operations().filter(isSent)
         for operation in operations {
-            for parameter in document.parameters(of: operation) where parameter.place == "header" {
+            for parameter in document.parameters(of: operation) where parameter.place == .header {
                 guard let name = parameter.name, name.lowercased().contains("idempotency") else { continue }
                 counts[name, default: 0] += 1
             }

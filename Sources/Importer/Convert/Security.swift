@@ -86,7 +86,10 @@ struct Security {
     private static func definition(of scheme: SecurityScheme) -> SpecNode? {
         switch scheme.kind {
         case .apiKey(let name?, let place?):
-            return ["query", "header", "cookie"].contains(place) ? .object([(place, .text(name))]) : nil
+            switch place {
+            case .query, .header, .cookie: return .object([(place.text, .text(name))])
+            case .path, .unknown: return nil
+            }
         case .apiKey, .unknown: return nil
         case .oauth2, .openIdConnect: return bearer
         case .http(let name): return definition(ofHTTPScheme: name)

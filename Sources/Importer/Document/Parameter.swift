@@ -8,8 +8,8 @@ struct Parameter {
 
     var location: Location { node.location }
     var name: String? { node["name"]?.text }
-    /// The place in a request: `path`, `query`, `header` or `cookie`.
-    var place: String? { node["in"]?.text }
+    /// The place in a request. `nil` if the document has none.
+    var place: ParameterPlace? { node["in"]?.text.map(ParameterPlace.init) }
     var description: String? { node["description"]?.text }
     var isRequired: Bool { node["required"]?.isTrue == true }
     var isDeprecated: Bool { node["deprecated"]?.isTrue == true }
@@ -24,5 +24,5 @@ struct Parameter {
     var schema: JSONNode? { ownSchema ?? node["content"]?.members.first?.value["schema"] }
 
     /// What distinguishes parameters: their place and their name.
-    var key: String { "\(place ?? "") \(name ?? "")" }
+    var key: String { "\(place?.text ?? "") \(name ?? "")" }
 }

@@ -3,7 +3,7 @@ import EndpointGenerator
 /// A security scheme of a document.
 struct SecurityScheme {
     enum Kind {
-        case apiKey(name: String?, place: String?)
+        case apiKey(name: String?, place: ParameterPlace?)
         /// An HTTP authentication scheme, in lowercase.
         case http(scheme: String?)
         case oauth2, openIdConnect
@@ -23,7 +23,7 @@ struct SecurityScheme {
 
     var kind: Kind {
         switch node["type"]?.text {
-        case "apiKey": .apiKey(name: node["name"]?.text, place: node["in"]?.text)
+        case "apiKey": .apiKey(name: node["name"]?.text, place: node["in"]?.text.map(ParameterPlace.init))
         case "http": .http(scheme: node["scheme"]?.text?.lowercased())
         case "oauth2": .oauth2
         case "openIdConnect": .openIdConnect
