@@ -18,7 +18,7 @@ struct SearchProgressTests {
     }
 
     @Test
-    func aNewInputDropsAnAnswerThatWasNotTaken() throws {
+    func `A new input drops an answer that was not taken`() throws {
         var (progress, round) = try searching(for: "dune")
         progress.found(.success("Dune"), in: round)
         #expect(progress.receive("emma", isBlank: false) != nil)
@@ -29,7 +29,7 @@ struct SearchProgressTests {
     }
 
     @Test
-    func anInputWhoseAnswerIsShownIsNotSearchedForAgain() throws {
+    func `An input whose answer is shown is not searched for again`() throws {
         var (progress, round) = try searching(for: "dune")
         progress.found(.success("Dune"), in: round)
         #expect(progress.take() == .success(.loaded("Dune", for: "dune")))
@@ -39,7 +39,7 @@ struct SearchProgressTests {
     }
 
     @Test(arguments: [true, false])
-    func anInputWhoseSearchFailedIsSearchedForAgain(isTaken: Bool) throws {
+    func `An input whose search failed is searched for again`(isTaken: Bool) throws {
         var progress = SearchProgress<String, String, CancellationError, Never>()
         let begun = progress.receive("dune", isBlank: false)
         let round = try #require(begun)
@@ -53,7 +53,7 @@ struct SearchProgressTests {
     }
 
     @Test
-    func loadingKeepsOnlyTheAnswerThatIsShown() throws {
+    func `Loading keeps only the answer that is shown`() throws {
         var (progress, round) = try searching(for: "dune")
         progress.found(.success("Dune"), in: round)
         #expect(progress.take() == .success(.loaded("Dune", for: "dune")))
@@ -70,7 +70,7 @@ struct SearchProgressTests {
     }
 
     @Test
-    func afterIdleLoadingKeepsNothing() throws {
+    func `After idle, loading keeps nothing`() throws {
         var (progress, round) = try searching(for: "dune")
         progress.found(.success("Dune"), in: round)
         #expect(progress.take() == .success(.loaded("Dune", for: "dune")))
@@ -82,7 +82,7 @@ struct SearchProgressTests {
     }
 
     @Test
-    func anAnswerOfAnEarlierRoundIsIgnored() throws {
+    func `An answer of an earlier round is ignored`() throws {
         var (progress, round) = try searching(for: "dune")
         #expect(progress.receive("emma", isBlank: false) != nil)
         progress.found(.success("Dune"), in: round)
@@ -90,7 +90,7 @@ struct SearchProgressTests {
     }
 
     @Test
-    func theEndWaitsForTheSearch() throws {
+    func `The end waits for the search`() throws {
         var (progress, round) = try searching(for: "dune")
         progress.end(.success(()))
         #expect(progress.take() == nil)
@@ -100,7 +100,7 @@ struct SearchProgressTests {
     }
 
     @Test
-    func thereIsNoStateAfterACancellation() throws {
+    func `There is no state after a cancellation`() throws {
         var (progress, round) = try searching(for: "dune")
         progress.cancel()
         progress.found(.success("Dune"), in: round)

@@ -40,7 +40,7 @@ struct RecordingFileTests {
     }
 
     @Test
-    func theFileIsACompleteArchiveWhenTheDiskIsFull() throws {
+    func `When the disk is full, the file is a complete archive`() throws {
         let whole = SmallDisk(room: .max)
         let file = RecordingFile(URL(filePath: "/calls.har")) { _ in whole }
         try file.append(entry("a"))
@@ -61,7 +61,7 @@ struct RecordingFileTests {
     }
 
     @Test
-    func aFirstEntryThatDoesNotFitLeavesAnEmptyFile() throws {
+    func `A first entry that does not fit leaves an empty file`() throws {
         let disk = SmallDisk(room: 50)
         let file = RecordingFile(URL(filePath: "/calls.har")) { _ in disk }
         #expect(throws: RecordingFailure.self) { try file.append(entry("a")) }

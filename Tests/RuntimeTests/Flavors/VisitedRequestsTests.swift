@@ -4,7 +4,7 @@ import Testing
 import EndpointTestSupport
 
 struct VisitedRequestsTests {
-    @Test func eachPositionKnowsTheRequestsBeforeIt() {
+    @Test func `Each position knows the requests before it`() {
         var positions = [VisitedRequests()]
         for hash in 0..<100 { positions.append(positions[hash].adding(hash)) }
         for (count, position) in positions.enumerated() {
@@ -12,7 +12,7 @@ struct VisitedRequestsTests {
         }
     }
 
-    @Test func pagesThatDifferAfterTheSamePositionDoNotAffectEachOther() {
+    @Test func `Pages that differ after the same position do not affect each other`() {
         let start = VisitedRequests().adding(1).adding(2)
         let (first, second, again) = (start.adding(3).adding(4), start.adding(4).adding(5), start.adding(3))
         #expect((1...5).filter(start.contains) == [1, 2])
@@ -23,7 +23,7 @@ struct VisitedRequestsTests {
 
     /// If each position copied the requests before it, this would take hours.
     @Test(.takesTurns, .timeLimit(.minutes(5)))
-    func aLongListTakesConstantTimeForEachPage() {
+    func `A long list takes constant time for each page`() {
         var visited = VisitedRequests()
         for hash in 0..<200_000 { visited = visited.adding(hash) }
         #expect(visited.contains(199_999))

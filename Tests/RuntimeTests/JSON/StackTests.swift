@@ -46,7 +46,7 @@ import EndpointTestSupport
         #expect(await onSmallStack { !Self.reads(kind, Self.document(levels: levels)) })
     }
 
-    @Test func largeModelsHaveTheirOwnLimit() async {
+    @Test func `Large models have their own limit`() async {
         func document(_ levels: Int) -> String {
             String(repeating: #"{"parent":"#, count: levels) + "null" + String(repeating: "}", count: levels)
         }
@@ -60,7 +60,7 @@ import EndpointTestSupport
             await onSmallStack { (try? read(list) { json in try json.lossyValues() as [Large] })?.value.count == 2 })
     }
 
-    @Test func theDepthLimitIsExact() {
+    @Test func `The depth limit is exact`() {
         for levels in [JSONReader.maximumDepth, JSONReader.maximumDepth + 1] {
             let text = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
             #expect(((try? read(text) { json in try json.skip() }) != nil) == (levels == JSONReader.maximumDepth))

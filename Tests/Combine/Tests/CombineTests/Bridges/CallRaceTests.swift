@@ -8,7 +8,7 @@ import EndpointTestSupport
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct CallRaceTests {
     @Test(arguments: Pairing.allCases)
-    func theFirstOutcomeIsReportedOnce(_ pairing: Pairing) async throws {
+    func `The first outcome is reported once`(_ pairing: Pairing) async throws {
         var cancellations = 0
         for round in 0..<10_000 {
             try Task.checkCancellation()
