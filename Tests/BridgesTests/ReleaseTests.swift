@@ -1,10 +1,10 @@
 import Dispatch
 import EndpointRuntime
+import EndpointTestSupport
 import Synchronization
 import Testing
 
 @testable import EndpointBridges
-import EndpointTestSupport
 
 /// An object whose release calls back, as the `deinit` of a user's object may.
 final class CallsBack: Sendable, Equatable {

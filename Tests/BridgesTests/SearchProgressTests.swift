@@ -1,7 +1,6 @@
 import Testing
 
 @testable import EndpointBridges
-import EndpointTestSupport
 
 struct SearchProgressTests {
     private typealias Progress = SearchProgress<String, String, Never, Never>

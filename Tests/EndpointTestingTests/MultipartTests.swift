@@ -1,9 +1,9 @@
 import EndpointFiles
 import EndpointRuntime
+import EndpointTestSupport
 import EndpointTesting
 import Foundation
 import Testing
-import EndpointTestSupport
 
 /// Multipart bodies are compared by their parts. Each body has another boundary.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

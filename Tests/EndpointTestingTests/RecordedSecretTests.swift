@@ -1,8 +1,8 @@
 import EndpointRuntime
+import EndpointTestSupport
 import EndpointTesting
 import Foundation
 import Testing
-import EndpointTestSupport
 
 /// Tests that recordings contain no secrets.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

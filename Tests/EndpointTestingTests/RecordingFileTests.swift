@@ -1,9 +1,10 @@
-@testable import EndpointTesting
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Synchronization
 import Testing
-import EndpointTestSupport
+
+@testable import EndpointTesting
 
 /// Tests a file on a disk that becomes full.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -1,9 +1,9 @@
 import EndpointRuntime
+import EndpointTestSupport
 import EndpointTesting
 import Foundation
 import Synchronization
 import Testing
-import EndpointTestSupport
 
 /// Tests the contents of recordings.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -1,8 +1,8 @@
 import EndpointRuntime
+import EndpointTestSupport
 import EndpointTesting
 import Foundation
 import Testing
-import EndpointTestSupport
 
 /// Tests archives of browsers, and invalid files.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -1,8 +1,8 @@
 import EndpointRuntime
+import EndpointTestSupport
 import EndpointTesting
 import Foundation
 import Testing
-import EndpointTestSupport
 
 /// Tests which reply a request gets, and the error of a call without a reply.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -1,7 +1,7 @@
 import EndpointGenerator
+import EndpointTestSupport
 import Foundation
 import Testing
-import EndpointTestSupport
 
 /// The files generated from the specs in `Valid` equal those of the target `Goldens`, which other tests compile and
 /// call.

@@ -1,7 +1,7 @@
 import EndpointGenerator
+import EndpointTestSupport
 import Foundation
 import Testing
-import EndpointTestSupport
 
 /// Each JSON file in `Invalid` is a spec with a problem. The text file of the same name has the exact diagnostics.
 struct InvalidSpecTests {

@@ -1,6 +1,6 @@
 import EndpointGenerator
-import Testing
 import EndpointTestSupport
+import Testing
 
 /// The files of one API are checked together. Duplicates and wrong references are reported at their location in their
 /// file.

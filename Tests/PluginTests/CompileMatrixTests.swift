@@ -1,6 +1,6 @@
+import EndpointTestSupport
 import Foundation
 import Testing
-import EndpointTestSupport
 
 /// Generated code compiles without warnings in every mode that a package can choose.
 ///

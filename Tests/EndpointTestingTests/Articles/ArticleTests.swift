@@ -1,8 +1,8 @@
 import EndpointRuntime
+import EndpointTestSupport
 import EndpointTesting
 import Foundation
 import Testing
-import EndpointTestSupport
 
 /// Tests that the samples of the articles compile and behave as described.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -1,9 +1,9 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import GeneratedClients
 import Synchronization
 import Testing
-import EndpointTestSupport
 
 /// What the articles show is code that compiles and does what they say.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -1,8 +1,8 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import GeneratedClients
 import Testing
-import EndpointTestSupport
 
 /// The samples of the articles on errors, credentials and caches do what the articles say.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 struct TimerQueueTests {
     /// A list of timers, which is searched from the beginning each time.

@@ -1,6 +1,6 @@
 import EndpointRuntime
-import Testing
 import EndpointTestSupport
+import Testing
 
 @Suite
 struct HeaderTests {

@@ -1,8 +1,8 @@
+import EndpointTestSupport
 import Foundation
 import Testing
 
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 @Suite struct CalendarDayTests {
     /// Compares the arithmetic with a count of the days from 1583 to 2400.

@@ -1,8 +1,8 @@
+import EndpointTestSupport
 import Foundation
 import Testing
 
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 @Suite struct DifferentialTests {
     /// Whether it is known that Foundation's decoder accepts the document although it is invalid.

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 @Suite struct ObjectTests {
     private func fields(_ text: String, _ fields: JSONFields) throws -> [Int] {

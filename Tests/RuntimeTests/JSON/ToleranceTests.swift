@@ -1,7 +1,6 @@
 import Testing
 
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 @Suite struct ToleranceTests {
     @Test func `Bad elements of lossy lists are dropped, and reported`() throws {

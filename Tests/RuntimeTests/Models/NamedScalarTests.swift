@@ -1,7 +1,6 @@
 import EndpointRuntime
 import Foundation
 import Testing
-import EndpointTestSupport
 
 /// Scalars with a type of their own, in the form that the generator emits.
 struct NamedScalarTests {

@@ -1,7 +1,8 @@
-@testable import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Testing
-import EndpointTestSupport
+
+@testable import EndpointRuntime
 
 /// The masker finds secrets in JSON by their names and by their values, and leaves all else as it is.
 struct JSONMaskerTests {

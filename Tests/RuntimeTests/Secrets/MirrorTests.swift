@@ -1,10 +1,11 @@
-@testable import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Testing
 
+@testable import EndpointRuntime
+
 #if canImport(FoundationNetworking)
 import FoundationNetworking
-import EndpointTestSupport
 #endif
 
 /// `print`, `dump` and `Mirror` show no secret of a public type, also if they go into its parts.

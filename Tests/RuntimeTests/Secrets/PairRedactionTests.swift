@@ -1,7 +1,7 @@
+import EndpointTestSupport
 import Testing
 
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 /// Texts of other authors have no values of names that sound secret.
 struct PairRedactionTests {

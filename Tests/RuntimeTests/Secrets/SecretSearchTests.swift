@@ -1,7 +1,7 @@
-@testable import EndpointRuntime
 import Foundation
 import Testing
-import EndpointTestSupport
+
+@testable import EndpointRuntime
 
 /// The search for secrets is linear, and looks behind the escapes of URLs and of JSON.
 struct SecretSearchTests {

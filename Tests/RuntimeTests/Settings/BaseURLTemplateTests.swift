@@ -1,8 +1,8 @@
+import EndpointTestSupport
 import Foundation
 import Testing
 
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 /// A value of a base URL stays in its label of the host, or in its segment of the path.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -1,8 +1,8 @@
+import EndpointTestSupport
 import Foundation
 import Testing
 
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 /// 2xx responses whose bodies say that the call failed.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

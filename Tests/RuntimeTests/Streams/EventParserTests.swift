@@ -1,7 +1,7 @@
-@testable import EndpointRuntime
 import Foundation
 import Testing
-import EndpointTestSupport
+
+@testable import EndpointRuntime
 
 /// The rows follow WHATWG HTML, section 9.2.6. The first four are its examples.
 struct EventParserTests {

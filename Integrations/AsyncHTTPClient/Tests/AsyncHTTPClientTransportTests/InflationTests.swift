@@ -1,12 +1,12 @@
 import AsyncHTTPClientTransport
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import LoopbackServer
 import Testing
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
-import EndpointTestSupport
 #endif
 
 /// Tests how this transport requests and inflates compressed bodies.

@@ -1,13 +1,13 @@
 import AsyncHTTPClient
 import AsyncHTTPClientTransport
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import NIOHTTP1
 import Testing
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
-import EndpointTestSupport
 #endif
 
 extension APISession {

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 /// The link to the next page in the `Link` headers of a response (RFC 8288).
 struct LinkHeaderTests {

@@ -1,8 +1,8 @@
+import EndpointTestSupport
 import Foundation
 import Testing
 
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 struct PagingTests {
     private typealias Style = Paging<JSON, Int>.Style

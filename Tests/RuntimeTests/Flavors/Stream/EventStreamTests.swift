@@ -1,11 +1,12 @@
-@testable import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Synchronization
 import Testing
 
+@testable import EndpointRuntime
+
 #if canImport(FoundationNetworking)
 import FoundationNetworking
-import EndpointTestSupport
 #endif
 
 /// Reconnections follow WHATWG HTML, section 9.2.3. After the responses of a test, the server responds with 204.

@@ -1,7 +1,8 @@
-@testable import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Testing
-import EndpointTestSupport
+
+@testable import EndpointRuntime
 
 /// Pages whose position is in the body of the request, in a header of the response, or in the last element.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

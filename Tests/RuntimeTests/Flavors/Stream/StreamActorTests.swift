@@ -1,8 +1,8 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Synchronization
 import Testing
-import EndpointTestSupport
 
 /// The elements of a stream are read off the actor of their consumer, as whole responses are.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -1,7 +1,7 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Testing
-import EndpointTestSupport
 
 /// The end of a stream's call, as its events report it, if the consumer is cancelled between two elements.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -1,6 +1,6 @@
 import EndpointRuntime
-import Testing
 import EndpointTestSupport
+import Testing
 
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct StreamTests {

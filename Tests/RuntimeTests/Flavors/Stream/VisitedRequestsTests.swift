@@ -1,7 +1,7 @@
+import EndpointTestSupport
 import Testing
 
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 struct VisitedRequestsTests {
     @Test func `Each position knows the requests before it`() {

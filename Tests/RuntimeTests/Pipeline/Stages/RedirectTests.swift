@@ -1,7 +1,7 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Testing
-import EndpointTestSupport
 
 /// Redirects that do not depend on the transport. The tests of transports contain the others.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

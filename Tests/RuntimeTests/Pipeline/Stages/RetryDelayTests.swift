@@ -1,7 +1,8 @@
-@testable import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Testing
-import EndpointTestSupport
+
+@testable import EndpointRuntime
 
 /// The delays before further attempts, and the events that end them.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

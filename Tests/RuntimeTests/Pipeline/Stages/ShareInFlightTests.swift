@@ -1,10 +1,11 @@
-@testable import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Testing
 
+@testable import EndpointRuntime
+
 #if canImport(FoundationNetworking)
 import FoundationNetworking
-import EndpointTestSupport
 #endif
 
 /// Equal requests at the same time are sent once, and each caller can leave.

@@ -1,9 +1,9 @@
 import Combine
 import EndpointBridges
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Testing
-import EndpointTestSupport
 
 /// The samples of the article on bridges, line for line, with checks of their results.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

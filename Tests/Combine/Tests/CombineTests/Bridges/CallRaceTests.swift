@@ -1,8 +1,8 @@
 import Combine
 import EndpointBridges
 import EndpointRuntime
-import Testing
 import EndpointTestSupport
+import Testing
 
 /// Repeats each race ten thousand times: an answer, an extra answer, and in some rounds a cancellation, in any order.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

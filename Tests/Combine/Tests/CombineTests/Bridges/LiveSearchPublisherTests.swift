@@ -1,8 +1,8 @@
 import Combine
 import EndpointBridges
 import EndpointRuntime
-import Testing
 import EndpointTestSupport
+import Testing
 
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct LiveSearchPublisherTests {

@@ -1,9 +1,9 @@
 import Combine
 import EndpointBridges
 import EndpointRuntime
+import EndpointTestSupport
 import Synchronization
 import Testing
-import EndpointTestSupport
 
 /// An object whose release calls back, as the `deinit` of a user's object may.
 private final class CallsBack: Sendable {

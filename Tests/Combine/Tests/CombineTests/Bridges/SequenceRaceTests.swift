@@ -1,9 +1,9 @@
 import Combine
 import EndpointBridges
 import EndpointRuntime
+import EndpointTestSupport
 import Synchronization
 import Testing
-import EndpointTestSupport
 
 /// Repeats each race ten thousand times: elements, an end or a failure, demand, and in some rounds a cancellation, in
 /// any order.

@@ -1,7 +1,7 @@
 import EndpointBridges
 import EndpointRuntime
-import Testing
 import EndpointTestSupport
+import Testing
 
 /// A service in each style, consumed in each style. Values, errors and cancellations are the same in all pairings.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

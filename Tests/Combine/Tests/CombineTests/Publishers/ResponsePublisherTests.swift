@@ -2,8 +2,8 @@ import Combine
 import Dispatch
 import EndpointBridges
 import EndpointRuntime
-import Testing
 import EndpointTestSupport
+import Testing
 
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct ResponsePublisherTests {
