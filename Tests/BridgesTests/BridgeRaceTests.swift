@@ -1,9 +1,9 @@
 import Dispatch
 import EndpointBridges
 import EndpointRuntime
+import EndpointTestSupport
 import Synchronization
 import Testing
-import EndpointTestSupport
 
 /// Repeats each race ten thousand times: a result, an extra result, and in some rounds a cancellation, in any order.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

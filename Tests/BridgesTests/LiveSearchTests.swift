@@ -1,8 +1,8 @@
 import EndpointBridges
 import EndpointRuntime
+import EndpointTestSupport
 import Synchronization
 import Testing
-import EndpointTestSupport
 
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct LiveSearchTests {
@@ -24,7 +24,7 @@ struct LiveSearchTests {
     }
 
     @Test
-    func anInputIsSearchedForAfterTheInterval() async throws {
+    func `An input is searched for after the interval`() async throws {
         var states = field.states.makeAsyncIterator()
         #expect(await states.next() == .idle)
         try await search("dune", states).answer(.success("Dune"))
@@ -32,7 +32,7 @@ struct LiveSearchTests {
     }
 
     @Test
-    func anInputThatIsReplacedWithinTheIntervalIsNotSearchedFor() async throws {
+    func `An input that is replaced within the interval is not searched for`() async throws {
         var states = field.states.makeAsyncIterator()
         #expect(await states.next() == .idle)
         for text in ["d", "du", "dun"] {
@@ -44,7 +44,7 @@ struct LiveSearchTests {
     }
 
     @Test
-    func theSameInputTwiceInARowIsSearchedForOnce() async throws {
+    func `The same input twice in a row is searched for once`() async throws {
         var states = field.states.makeAsyncIterator()
         #expect(await states.next() == .idle)
         try await search("dune", states).answer(.success("Dune"))
@@ -58,7 +58,7 @@ struct LiveSearchTests {
     }
 
     @Test
-    func aNewInputCancelsTheSearchAndItsAnswerIsNeverShown() async throws {
+    func `A new input cancels the search, and its answer is never shown`() async throws {
         var states = field.states.makeAsyncIterator()
         #expect(await states.next() == .idle)
         let old = try await search("dune", states)
@@ -74,7 +74,7 @@ struct LiveSearchTests {
     }
 
     @Test
-    func aNewInputDropsAnAnswerThatWasNotRead() async throws {
+    func `A new input drops an answer that was not read`() async throws {
         var states = field.states.makeAsyncIterator()
         #expect(await states.next() == .idle)
         try await search("dune", states).answer(.success("Dune"))
@@ -88,7 +88,7 @@ struct LiveSearchTests {
     }
 
     @Test
-    func returningToTheInputOfACancelledSearchSearchesAgain() async throws {
+    func `Returning to the input of a cancelled search searches again`() async throws {
         var states = field.states.makeAsyncIterator()
         #expect(await states.next() == .idle)
         let old = try await search("dune", states)
@@ -103,7 +103,7 @@ struct LiveSearchTests {
     }
 
     @Test
-    func anErrorIsAStateAndTheNextInputIsSearchedFor() async throws {
+    func `An error is a state, and the next input is searched for`() async throws {
         var states = field.states.makeAsyncIterator()
         #expect(await states.next() == .idle)
         try await search("dune", states).answer(.failure(.broken))
@@ -113,7 +113,7 @@ struct LiveSearchTests {
     }
 
     @Test
-    func afterAFailureTheSameInputIsSearchedForAgain() async throws {
+    func `After a failure, the same input is searched for again`() async throws {
         var states = field.states.makeAsyncIterator()
         #expect(await states.next() == .idle)
         try await search("dune", states).answer(.failure(.broken))
@@ -126,7 +126,7 @@ struct LiveSearchTests {
     }
 
     @Test
-    func aSearchKeepsThePreviousAnswerAndAFailureDoesNot() async throws {
+    func `A search keeps the previous answer, and a failure does not`() async throws {
         var states = field.states.makeAsyncIterator()
         #expect(await states.next() == .idle)
         try await search("dune", states).answer(.success("Dune"))
@@ -139,7 +139,7 @@ struct LiveSearchTests {
     }
 
     @Test
-    func aBlankInputIsIdleAtOnceAndCancelsTheSearch() async throws {
+    func `A blank input is idle at once, and cancels the search`() async throws {
         var states = field.states.makeAsyncIterator()
         #expect(await states.next() == .idle)
         let old = try await search("dune", states)
@@ -151,7 +151,7 @@ struct LiveSearchTests {
     }
 
     @Test
-    func theSequenceEndsAfterTheSearchForTheLastInput() async throws {
+    func `The sequence ends after the search for the last input`() async throws {
         var states = field.states.makeAsyncIterator()
         #expect(await states.next() == .idle)
         await field.type("dune")
@@ -164,7 +164,7 @@ struct LiveSearchTests {
     }
 
     @Test
-    func aFailureOfTheInputsIsThrown() async throws {
+    func `A failure of the inputs is thrown`() async throws {
         let inputs = AsyncThrowingStream<String, any Error> { $0.finish(throwing: TestSearchField.Failure.broken) }
         var states = inputs.liveSearch { $0 }.makeAsyncIterator()
         #expect(try await states.next() == .idle)
@@ -173,7 +173,7 @@ struct LiveSearchTests {
     }
 
     @Test
-    func leavingTheLoopCancelsTheSearchAndTheInputs() async throws {
+    func `Leaving the loop cancels the search and the inputs`() async throws {
         let ended = AsyncStream<Void>.makeStream()
         field.inputs.continuation.onTermination = { _ in ended.continuation.yield() }
         try await { () async throws in
@@ -188,7 +188,7 @@ struct LiveSearchTests {
     }
 
     @Test
-    func cancellingTheConsumerEndsTheSequence() async throws {
+    func `Cancelling the consumer ends the sequence`() async throws {
         let task = Task { [field] in
             var count = 0
             for await _ in field.states { count += 1 }
@@ -200,7 +200,7 @@ struct LiveSearchTests {
     }
 
     @Test
-    func nothingStartsBeforeTheFirstStateIsRequested() async {
+    func `Nothing starts before the first state is requested`() async {
         let states = field.states.makeAsyncIterator()
         field.inputs.continuation.yield("dune")
         await letOthersRun()

@@ -1,10 +1,10 @@
 import Dispatch
 import EndpointRuntime
+import EndpointTestSupport
 import Synchronization
 import Testing
 
 @testable import EndpointBridges
-import EndpointTestSupport
 
 /// An object whose release calls back, as the `deinit` of a user's object may.
 final class CallsBack: Sendable, Equatable {
@@ -27,7 +27,7 @@ struct ReleaseTests {
     private typealias Engine = SearchEngine<Int, CallsBack, APIError, Never>
 
     @Test
-    func anAnswerThatIsReplacedMayCancelItsSearch() async throws {
+    func `An answer that is replaced may cancel its search`() async throws {
         let engine = Mutex<Engine?>(nil)
         let (released, onRelease) = AsyncStream<Void>.makeStream()
         let (found, onFound) = AsyncStream<Void>.makeStream()
@@ -51,7 +51,7 @@ struct ReleaseTests {
     }
 
     @Test
-    func aResultThatACancellationReplacesMayCancelItsCall() {
+    func `A result that a cancellation replaces may cancel its call`() {
         let queue = DispatchQueue(label: "completions")
         let handle = Mutex<CancellationHandle?>(nil)
         let isReleased = Atomic(false)
@@ -73,7 +73,7 @@ struct ReleaseTests {
     }
 
     @Test
-    func theHandleOfACallbackIsReleasedWithoutALock() async throws {
+    func `The handle of a callback is released without a lock`() async throws {
         typealias Callback = @Sendable (Result<Int, APIError>) -> Void
         let callbacks = Mutex<[Callback]>([])
         let isReleased = Atomic(false)

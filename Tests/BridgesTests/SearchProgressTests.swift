@@ -1,7 +1,6 @@
 import Testing
 
 @testable import EndpointBridges
-import EndpointTestSupport
 
 struct SearchProgressTests {
     private typealias Progress = SearchProgress<String, String, Never, Never>
@@ -18,7 +17,7 @@ struct SearchProgressTests {
     }
 
     @Test
-    func aNewInputDropsAnAnswerThatWasNotTaken() throws {
+    func `A new input drops an answer that was not taken`() throws {
         var (progress, round) = try searching(for: "dune")
         progress.found(.success("Dune"), in: round)
         #expect(progress.receive("emma", isBlank: false) != nil)
@@ -29,7 +28,7 @@ struct SearchProgressTests {
     }
 
     @Test
-    func anInputWhoseAnswerIsShownIsNotSearchedForAgain() throws {
+    func `An input whose answer is shown is not searched for again`() throws {
         var (progress, round) = try searching(for: "dune")
         progress.found(.success("Dune"), in: round)
         #expect(progress.take() == .success(.loaded("Dune", for: "dune")))
@@ -39,7 +38,7 @@ struct SearchProgressTests {
     }
 
     @Test(arguments: [true, false])
-    func anInputWhoseSearchFailedIsSearchedForAgain(isTaken: Bool) throws {
+    func `An input whose search failed is searched for again`(isTaken: Bool) throws {
         var progress = SearchProgress<String, String, CancellationError, Never>()
         let begun = progress.receive("dune", isBlank: false)
         let round = try #require(begun)
@@ -53,7 +52,7 @@ struct SearchProgressTests {
     }
 
     @Test
-    func loadingKeepsOnlyTheAnswerThatIsShown() throws {
+    func `Loading keeps only the answer that is shown`() throws {
         var (progress, round) = try searching(for: "dune")
         progress.found(.success("Dune"), in: round)
         #expect(progress.take() == .success(.loaded("Dune", for: "dune")))
@@ -70,7 +69,7 @@ struct SearchProgressTests {
     }
 
     @Test
-    func afterIdleLoadingKeepsNothing() throws {
+    func `After idle, loading keeps nothing`() throws {
         var (progress, round) = try searching(for: "dune")
         progress.found(.success("Dune"), in: round)
         #expect(progress.take() == .success(.loaded("Dune", for: "dune")))
@@ -82,7 +81,7 @@ struct SearchProgressTests {
     }
 
     @Test
-    func anAnswerOfAnEarlierRoundIsIgnored() throws {
+    func `An answer of an earlier round is ignored`() throws {
         var (progress, round) = try searching(for: "dune")
         #expect(progress.receive("emma", isBlank: false) != nil)
         progress.found(.success("Dune"), in: round)
@@ -90,7 +89,7 @@ struct SearchProgressTests {
     }
 
     @Test
-    func theEndWaitsForTheSearch() throws {
+    func `The end waits for the search`() throws {
         var (progress, round) = try searching(for: "dune")
         progress.end(.success(()))
         #expect(progress.take() == nil)
@@ -100,7 +99,7 @@ struct SearchProgressTests {
     }
 
     @Test
-    func thereIsNoStateAfterACancellation() throws {
+    func `There is no state after a cancellation`() throws {
         var (progress, round) = try searching(for: "dune")
         progress.cancel()
         progress.found(.success("Dune"), in: round)

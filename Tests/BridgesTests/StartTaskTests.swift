@@ -1,9 +1,9 @@
 import Dispatch
 import EndpointBridges
 import EndpointRuntime
+import EndpointTestSupport
 import Synchronization
 import Testing
-import EndpointTestSupport
 
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct StartTaskTests {
@@ -14,7 +14,7 @@ struct StartTaskTests {
     private let queue = DispatchQueue(label: "completions")
 
     @Test(arguments: [.success(1), .failure(.broken)] as [Result<Int, Failure>])
-    private func theCompletionReceivesTheResultOnTheQueue(_ expected: Result<Int, Failure>) async throws {
+    private func `The completion receives the result on the queue`(_ expected: Result<Int, Failure>) async throws {
         let result = try await called { completed in
             startTask(on: queue, cancellation: .cancelled) { () async throws(Failure) in
                 try expected.get()
@@ -27,7 +27,7 @@ struct StartTaskTests {
     }
 
     @Test @MainActor
-    func theCompletionRunsOnTheMainQueueByDefaultAndAfterTheCallHasReturned() async throws {
+    func `The completion runs on the main queue by default, and after the call has returned`() async throws {
         let hasReturned = Atomic(false)
         try await called { completed in
             startTask {
@@ -43,7 +43,7 @@ struct StartTaskTests {
     }
 
     @Test
-    func cancellingCompletesAtOnceAndCancelsTheTask() async {
+    func `Cancelling completes at once, and cancels the task`() async {
         let (running, started) = AsyncStream<Void>.makeStream()
         let (ends, ended) = AsyncStream<Bool>.makeStream()
         let (results, completed) = AsyncStream<Result<Int, Failure>>.makeStream()
@@ -76,7 +76,7 @@ struct StartTaskTests {
     }
 
     @Test
-    func theDefaultErrorOfACancellationIsCancellationError() async throws {
+    func `The default error of a cancellation is CancellationError`() async throws {
         let result: Result<Never, any Error> = try await called { completed in
             startTask(on: queue) {
                 try await hang()

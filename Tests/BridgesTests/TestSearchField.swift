@@ -1,7 +1,7 @@
 import EndpointBridges
 import EndpointRuntime
-import Synchronization
 import EndpointTestSupport
+import Synchronization
 
 /// A search field with a clock, and a service whose searches are answered by a test.
 final class TestSearchField: Sendable {

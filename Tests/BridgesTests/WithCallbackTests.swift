@@ -1,8 +1,8 @@
 import EndpointBridges
 import EndpointRuntime
+import EndpointTestSupport
 import Synchronization
 import Testing
-import EndpointTestSupport
 
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct WithCallbackTests {
@@ -35,7 +35,7 @@ struct WithCallbackTests {
     }
 
     @Test(arguments: [.success(1), .failure(.broken)] as [Result<Int, Failure>])
-    private func theResultOfTheCallbackIsReturnedOrThrown(_ result: Result<Int, Failure>) async throws {
+    private func `The result of the callback is returned or thrown`(_ result: Result<Int, Failure>) async throws {
         let task = task()
         await service.next()?(result)
         switch result {
@@ -46,7 +46,7 @@ struct WithCallbackTests {
     }
 
     @Test
-    func aCallbackBeforeStartReturnsIsAccepted() async throws(Failure) {
+    func `A callback that comes before start returns is accepted`() async throws(Failure) {
         let value = try await withCallback(cancellation: Failure.cancelled) { callback in
             callback(.success(1))
             return CancellationHandle { Issue.record("cancelled a call that has ended") }
@@ -55,7 +55,7 @@ struct WithCallbackTests {
     }
 
     @Test
-    func theFirstResultCounts() async throws {
+    func `The first result counts`() async throws {
         let task = task()
         let callback = await service.next()
         callback?(.success(1))
@@ -65,7 +65,7 @@ struct WithCallbackTests {
     }
 
     @Test
-    func cancellingTheTaskReturnsAtOnceAndCancelsTheCallOnce() async {
+    func `Cancelling the task returns at once, and cancels the call once`() async {
         let task = task()
         let callback = await service.next()
         task.cancel()
@@ -77,7 +77,7 @@ struct WithCallbackTests {
     }
 
     @Test
-    func aCancelledTaskStartsNothing() async {
+    func `A cancelled task starts nothing`() async {
         let gate = AsyncStream<Void>.makeStream()
         let task = Task { [service] in
             for await _ in gate.stream {}
@@ -94,7 +94,7 @@ struct WithCallbackTests {
     }
 
     @Test
-    func aCancellationBetweenStartAndHandleIsNotLost() async {
+    func `A cancellation between start and handle is not lost`() async {
         let cancellations = Atomic(0)
         let task = Task {
             try await withCallback(cancellation: Failure.cancelled) { (_: Callback) in
@@ -107,7 +107,7 @@ struct WithCallbackTests {
     }
 
     @Test
-    func theDefaultErrorOfACancellationIsCancellationError() async {
+    func `The default error of a cancellation is CancellationError`() async {
         let task = Task {
             try await withCallback { (_: @Sendable (Result<Int, any Error>) -> Void) in
                 withUnsafeCurrentTask { $0?.cancel() }
@@ -118,7 +118,7 @@ struct WithCallbackTests {
     }
 
     @Test @MainActor
-    func startRunsOnTheActorOfTheCaller() async throws(Failure) {
+    func `Start runs on the actor of the caller`() async throws(Failure) {
         let value = try await withCallback(cancellation: Failure.cancelled) { callback in
             MainActor.assertIsolated()
             callback(.success(1))

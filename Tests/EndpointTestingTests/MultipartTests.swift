@@ -1,9 +1,9 @@
 import EndpointFiles
 import EndpointRuntime
+import EndpointTestSupport
 import EndpointTesting
 import Foundation
 import Testing
-import EndpointTestSupport
 
 /// Multipart bodies are compared by their parts. Each body has another boundary.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
@@ -37,7 +37,7 @@ struct MultipartTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func aCallWithEqualPartsGetsTheReply(flavor: Flavor) async throws {
+    func `A call with equal parts gets the reply`(flavor: Flavor) async throws {
         stub.reply(to: upload(), with: 1)
         stub.reply(to: upload(purpose: "c"), with: 2)
         let session = APISession.test(stub, settings: ClientSettings(retry: .none))
@@ -52,7 +52,7 @@ struct MultipartTests {
     }
 
     @Test
-    func aFileOnDiskIsComparedByItsBytes() async throws {
+    func `A file on disk is compared by its bytes`() async throws {
         let url = folder.url.appending(path: "a.png")
         try Self.png.write(to: url)
         let fromDisk = Endpoint<Int>(
@@ -66,7 +66,7 @@ struct MultipartTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func aRecordedCallIsReplayed(flavor: Flavor) async throws {
+    func `A recorded call is replayed`(flavor: Flavor) async throws {
         stub.reply(to: upload(), with: 1)
         stub.reply(to: upload(Data("text".utf8)), with: 2)
         let settings = ClientSettings(retry: .none)
@@ -87,7 +87,7 @@ struct MultipartTests {
         "multipart/form-data; boundary=x", "Multipart/Form-Data; charset=utf-8; Boundary=\"x\"",
         "multipart/mixed;boundary=x",
     ])
-    func theBoundaryIsFoundInTheContentType(contentType: String) async throws {
+    func `The boundary is found in the content type`(contentType: String) async throws {
         func call(_ boundary: String, _ contentType: String) -> Endpoint<Int> {
             let text = "--\(boundary)\r\n\r\none\r\n--\(boundary) \r\nA: b\r\n\r\ntwo\r\n--\(boundary)--\r\n"
             return Endpoint(.post, "/uploads", body: .data(Data(text.utf8), contentType: contentType))
@@ -102,7 +102,7 @@ struct MultipartTests {
     }
 
     @Test(arguments: ["", "--x", "--x\r\n", "--x\r\n\r\n", "one", "--x\r\n\r\none\r\n--x", "\r\n--x\r\n--x--"])
-    func aBodyThatIsNotMultipartIsComparedByItsBytes(text: String) async throws {
+    func `A body that is not multipart is compared by its bytes`(text: String) async throws {
         func call(_ text: String) -> Endpoint<Int> {
             Endpoint(.post, "/uploads", body: .data(Data(text.utf8), contentType: "multipart/form-data; boundary=x"))
         }

@@ -1,13 +1,14 @@
-@testable import EndpointRuntime
 import EndpointFiles
+import EndpointTestSupport
 import EndpointTesting
 import Foundation
 import Synchronization
 import Testing
 
+@testable import EndpointRuntime
+
 #if canImport(FoundationNetworking)
 import FoundationNetworking
-import EndpointTestSupport
 #endif
 
 /// Random secrets at random places of a response, in random encodings, are in no output.

@@ -1,8 +1,8 @@
 import EndpointRuntime
+import EndpointTestSupport
 import EndpointTesting
 import Foundation
 import Testing
-import EndpointTestSupport
 
 /// Tests that recordings contain no secrets.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
@@ -17,7 +17,7 @@ struct RecordedSecretTests {
     private func text() throws -> String { try String(contentsOf: folder.archive, encoding: .utf8) }
 
     @Test(arguments: Secret.all)
-    func theArchiveDoesNotContainTheCredential(secret: Secret) async throws {
+    func `The archive does not contain the credential`(secret: Secret) async throws {
         let echo = try #require(String(data: JSONEncoder().encode(["you": secret.value]), encoding: .utf8))
         stub.reply(
             to: .everything,
@@ -38,7 +38,7 @@ struct RecordedSecretTests {
     }
 
     @Test
-    func valuesWithSecretNamesAreRedacted() async throws {
+    func `Values with secret names are redacted`() async throws {
         let secret = "0123456789abcdef"
         stub.reply(
             to: .everything,
@@ -76,7 +76,7 @@ struct RecordedSecretTests {
             ("/guest_session/0123456789abcdef/rated", "/guest_session/%5Bredacted%5D/rated"),
             ("/a/b", "/a/b"), ("https://api.test/caf%C3%A9", "https://api.test/caf%C3%A9"), ("", ""),
         ], ["Location", "Content-Location"])
-    func aURLInAHeaderHasNoSecret(url: (sent: String, recorded: String), name: String) async throws {
+    func `A URL in a header has no secret`(url: (sent: String, recorded: String), name: String) async throws {
         stub.reply(to: .everything, .json("1", headers: [name: url.sent]))
         _ = try await TestClient(session: .test(stub.recording(to: folder.archive))).send(Endpoint<Int>(.get, "/a"))
         let fields = try folder.entries()[0]["response"]?["headers"]
@@ -89,14 +89,14 @@ struct RecordedSecretTests {
         #"{"pass\u0077ord": "0123456789abcdef"}"#, #"{"a": "{\"token\": \"0123456789abcdef\"}"}"#,
         #"{"pass": "0123456789abcdef", "device_code": "0123456789abcdef"}"#,
     ])
-    func aMemberWithASecretNameIsFoundBehindEscapes(body: String) async throws {
+    func `A member with a secret name is found behind escapes`(body: String) async throws {
         stub.reply(to: .everything, json: body)
         _ = try await TestClient(session: .test(stub.recording(to: folder.archive))).send(Endpoint<JSON>(.get, "/a"))
         #expect(try !text().contains("0123456789abcdef"))
     }
 
     @Test
-    func aShortKeyIsRedactedByItsPlace() async throws {
+    func `A short key is redacted by its place`() async throws {
         stub.reply(to: .everything, json: "1")
         let session = APISession.test(stub.recording(to: folder.archive), credential: .query("who", "k1"))
         _ = try await TestClient(session: session).send(Endpoint<Int>(.get, "/a", query: ["q": "k1"]))
@@ -111,7 +111,7 @@ struct RecordedSecretTests {
     }
 
     @Test
-    func aMaskedPathSegmentMatchesAnySegment() async throws {
+    func `A masked path segment matches any segment`() async throws {
         stub.reply(to: .everything, json: "1")
         let session = APISession.test(stub.recording(to: folder.archive))
         _ = try await TestClient(session: session).send(Endpoint<Int>(.get, "/guest_session/0123456789abcdef"))
@@ -123,7 +123,7 @@ struct RecordedSecretTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func maskedValuesAreNotCompared(flavor: Flavor) async throws {
+    func `Masked values are not compared`(flavor: Flavor) async throws {
         func call(_ secret: String, _ id: Int) -> Endpoint<Int> {
             Endpoint(
                 .post, "/users/\(secret)", query: ["who": secret, "id": id], body: .json(["who": "I am \(secret)"]))
@@ -140,7 +140,7 @@ struct RecordedSecretTests {
     }
 
     @Test
-    func eventsAndLinesContainNoSecrets() async throws {
+    func `Events and lines contain no secrets`() async throws {
         stub.reply(to: .everything, .events([["token": "0123456789abcdef"], ["name": "a"]]))
         for try await _ in try await stub.recording(to: folder.archive).open(.get("https://api.test/a")).body {}
         #expect(

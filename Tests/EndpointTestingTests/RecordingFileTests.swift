@@ -1,9 +1,10 @@
-@testable import EndpointTesting
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Synchronization
 import Testing
-import EndpointTestSupport
+
+@testable import EndpointTesting
 
 /// Tests a file on a disk that becomes full.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
@@ -40,7 +41,7 @@ struct RecordingFileTests {
     }
 
     @Test
-    func theFileIsACompleteArchiveWhenTheDiskIsFull() throws {
+    func `When the disk is full, the file is a complete archive`() throws {
         let whole = SmallDisk(room: .max)
         let file = RecordingFile(URL(filePath: "/calls.har")) { _ in whole }
         try file.append(entry("a"))
@@ -61,7 +62,7 @@ struct RecordingFileTests {
     }
 
     @Test
-    func aFirstEntryThatDoesNotFitLeavesAnEmptyFile() throws {
+    func `A first entry that does not fit leaves an empty file`() throws {
         let disk = SmallDisk(room: 50)
         let file = RecordingFile(URL(filePath: "/calls.har")) { _ in disk }
         #expect(throws: RecordingFailure.self) { try file.append(entry("a")) }

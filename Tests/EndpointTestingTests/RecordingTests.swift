@@ -1,9 +1,9 @@
 import EndpointRuntime
+import EndpointTestSupport
 import EndpointTesting
 import Foundation
 import Synchronization
 import Testing
-import EndpointTestSupport
 
 /// Tests the contents of recordings.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
@@ -16,7 +16,7 @@ struct RecordingTests {
     }
 
     @Test
-    func anEntryContainsTheRequestAndTheResponse() async throws {
+    func `An entry contains the request and the response`() async throws {
         let times = Mutex([1_700_000_000.25, 1_700_000_000.5].map { Date(timeIntervalSince1970: $0) }[...])
         let recording = RecordingTransport(
             stub, to: folder.archive, now: { times.withLock { $0.popFirst() ?? .distantPast } })
@@ -50,7 +50,7 @@ struct RecordingTests {
     }
 
     @Test
-    func theFileIsAnArchiveAfterEachCall() async throws {
+    func `The file is an archive after each call`() async throws {
         stub.reply(to: .everything, json: "1")
         let recording = stub.recording(to: folder.url.appending(path: "a/b/calls.har"))
         for count in 1...20 {
@@ -63,14 +63,14 @@ struct RecordingTests {
     }
 
     @Test
-    func anotherRecordingReplacesTheFile() async throws {
+    func `Another recording replaces the file`() async throws {
         stub.reply(to: .everything, json: "1")
         for _ in 1...2 { _ = try await stub.recording(to: folder.archive).send(.get("https://api.test/a")) }
         #expect(try folder.entries().count == 1)
     }
 
     @Test
-    func concurrentCallsAreAllRecorded() async throws {
+    func `Concurrent calls are all recorded`() async throws {
         stub.reply(to: .everything, json: "1")
         let recording = stub.recording(to: folder.archive)
         try await withThrowingTaskGroup { group in
@@ -85,7 +85,7 @@ struct RecordingTests {
     }
 
     @Test
-    func aCallWithoutAResponseIsNotRecorded() async throws {
+    func `A call without a response is not recorded`() async throws {
         stub.reply(to: .path("/fails"), .error(CancellationError()))
         stub.reply(to: .path("/works"), json: "1")
         let recording = stub.recording(to: folder.archive)
@@ -95,7 +95,7 @@ struct RecordingTests {
     }
 
     @Test
-    func aStreamIsRecordedWhenItEnds() async throws {
+    func `A stream is recorded when it ends`() async throws {
         stub.reply(to: .everything, .elements([1, 2]))
         let recording = stub.recording(to: folder.archive)
         for try await _ in try await recording.open(.get("https://api.test/a")).body {
@@ -105,7 +105,7 @@ struct RecordingTests {
     }
 
     @Test
-    func aReleasedStreamIsRecordedUpToItsLastPart() async throws {
+    func `A released stream is recorded up to its last part`() async throws {
         stub.reply(to: .everything, .elements([1, 2, 3], then: .silence))
         let recording = stub.recording(to: folder.archive)
         for try await part in try await recording.open(.get("https://api.test/a")).body where part == Data("2\n".utf8) {
@@ -116,7 +116,7 @@ struct RecordingTests {
     }
 
     @Test(arguments: ["https://api.test/a", "https://api.test/b"])
-    func aFileThatCannotBeWrittenDoesNotFailACall(url: String) async throws {
+    func `A file that cannot be written does not fail a call`(url: String) async throws {
         // A file takes the place of the parent folder.
         let obstacle = folder.url.appending(path: "folder")
         let file = obstacle.appending(path: "calls.har")
@@ -138,7 +138,7 @@ struct RecordingTests {
 
     #if os(Linux)
     @Test
-    func aFullDiskDoesNotFailACall() async throws {
+    func `A full disk does not fail a call`() async throws {
         // Each write to this device fails with "disk full".
         try FileManager.default.createSymbolicLink(
             at: folder.archive, withDestinationURL: URL(filePath: "/dev/full"))

@@ -1,8 +1,8 @@
 import EndpointRuntime
+import EndpointTestSupport
 import EndpointTesting
 import Foundation
 import Testing
-import EndpointTestSupport
 
 /// Tests archives of browsers, and invalid files.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
@@ -22,7 +22,7 @@ struct ReplayTests {
     }
 
     @Test(arguments: Flavor.allCases, ["", "\u{FEFF}"])
-    func anExportOfABrowserIsReplayed(flavor: Flavor, mark: String) async throws {
+    func `An export of a browser is replayed`(flavor: Flavor, mark: String) async throws {
         let client = try client(of: mark + browserArchive)
         let search = Endpoint<[JSON]>(.get, "/items", query: ["tag": "a,b", "q": "red shoes"])
         #expect(try await flavor.run(search, on: client.session).get()[0]["name"] == .string("Red shoe ü"))
@@ -34,7 +34,7 @@ struct ReplayTests {
     }
 
     @Test
-    func bytesAreDecoded() async throws {
+    func `Bytes are decoded`() async throws {
         _ = try client(of: browserArchive)
         let response = try await ReplayTransport(folder.archive).send(.get("https://api.shop.test/v1/picture's"))
         #expect(response.body == Data([0x89, 0x50, 0x4E, 0x47]))
@@ -42,27 +42,27 @@ struct ReplayTests {
     }
 
     @Test(arguments: ["/blocked", "/hidden"] as [HTTP.Path])
-    func aRequestWithoutAResponseIsIgnored(path: HTTP.Path) async throws {
+    func `A request without a response is ignored`(path: HTTP.Path) async throws {
         let client = try client(of: browserArchive)
         let thrown = await #expect(throws: APIError.self) { try await client.send(Endpoint<Int>(.get, path)) }
         #expect("\(try #require(thrown))".contains("has no response for GET https://api.shop.test/v1\(path)?"))
     }
 
     @Test
-    func aMissingBodyIsReported() async throws {
+    func `A missing body is reported`() async throws {
         let client = try client(of: browserArchive)
         let thrown = await #expect(throws: APIError.self) { try await client.send(Endpoint<Int>(.get, "/evicted")) }
         #expect("\(try #require(thrown))".contains("has its response without the body"))
     }
 
     @Test(arguments: Flavor.allCases)
-    func redirectsAndCachedResponsesReturnTheirBody(flavor: Flavor) async throws {
+    func `Redirects and cached responses return their body`(flavor: Flavor) async throws {
         let client = try client(of: browserArchive)
         #expect(try await flavor.run(Endpoint<Int>(.get, "/old"), on: client.session).get() == 7)
     }
 
     @Test
-    func formsAndJSONAreComparedByContent() async throws {
+    func `Forms and JSON are compared by content`() async throws {
         let client = try client(of: browserArchive)
         let login = Endpoint<Void>(.post, "/login", body: .form(["password": "other", "user": "ann lee"]))
         try await client.send(login)
@@ -93,20 +93,20 @@ struct ReplayTests {
             """, ", log.entries[0].response.content.text: the text is not base64"
         ),
     ])
-    func anInvalidFileIsReportedWithThePlace(text: String, expected: String) throws {
+    func `An invalid file is reported with the place`(text: String, expected: String) throws {
         try Data(text.utf8).write(to: folder.archive)
         let failure = try #require(throws: ReplayFailure.self) { try ReplayTransport(folder.archive) }
         #expect(failure.description.hasPrefix("\(folder.archive.path)\(expected)"), "\(failure)")
     }
 
     @Test
-    func aMissingFileIsReported() throws {
+    func `A missing file is reported`() throws {
         let failure = try #require(throws: ReplayFailure.self) { try ReplayTransport(folder.archive) }
         #expect(failure.description.hasPrefix("\(folder.archive.path): the file cannot be read: "))
     }
 
     @Test
-    func equalRequestsAreOneSequenceWithAnyOrderAndSecrets() async throws {
+    func `Equal requests are one sequence, whatever their order and secrets`() async throws {
         let entries = ["a=1&b=2&token=x", "b=2&a=1&token=y", "b=2&a=1"].enumerated().map { index, query in
             """
             {"request": {"method": "GET", "url": "https://api.shop.test/v1/a?\(query)"},

@@ -1,8 +1,8 @@
 import EndpointRuntime
+import EndpointTestSupport
 import EndpointTesting
 import Foundation
 import Testing
-import EndpointTestSupport
 
 /// Tests that recorded calls are replayed.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
@@ -24,7 +24,7 @@ struct RoundTripTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func aValueIsReplayed(flavor: Flavor) async throws {
+    func `A value is replayed`(flavor: Flavor) async throws {
         let search = Endpoint<[Item]>(.get, "/search", query: ["q": "a b", "page": 2], response: .json(at: ["data"]))
         stub.reply(to: search, with: [Item(id: 7, name: "Dune ü \u{1}")])
         let session = try await replaying { session in
@@ -36,7 +36,7 @@ struct RoundTripTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func anEmptyBodyIsReplayed(flavor: Flavor) async throws {
+    func `An empty body is replayed`(flavor: Flavor) async throws {
         let remove = Endpoint<Void>(.delete, "/items/7")
         stub.reply(to: remove)
         let session = try await replaying { session in try await flavor.run(remove, on: session).get() }
@@ -45,7 +45,7 @@ struct RoundTripTests {
     }
 
     @Test
-    func bytesAreReplayed() async throws {
+    func `Bytes are replayed`() async throws {
         let bytes = Data((0...255).map { UInt8($0) })
         stub.reply(to: .everything, .data(bytes, contentType: "image/png"))
         let request = HTTP.Request(
@@ -59,7 +59,7 @@ struct RoundTripTests {
     }
 
     @Test
-    func elementsAndEventsAreReplayed() async throws {
+    func `Elements and events are replayed`() async throws {
         let lines = Endpoint<Int>(.get, "/lines")
         let events = Endpoint<Int>(.get, "/events")
         stub.reply(to: lines, .elements([1, 2]))
@@ -75,7 +75,7 @@ struct RoundTripTests {
     }
 
     @Test
-    func anEventStreamThatItsConsumerLeftEndsInTheReplay() async throws {
+    func `An event stream that its consumer left ends in the replay`() async throws {
         let events = Endpoint<Int>(.get, "/events")
         stub.reply(to: events, .events([1, 2], then: .silence))
         let session = try await replaying { session in
@@ -88,7 +88,7 @@ struct RoundTripTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func equalRequestsAreReplayedInTheirOrder(flavor: Flavor) async throws {
+    func `Equal requests are replayed in their order`(flavor: Flavor) async throws {
         stub.reply(to: number, .status(503), .value(1), .value(2))
         let session = try await replaying { session in
             for _ in 1...3 { _ = await flavor.run(number, on: session) }
@@ -98,7 +98,7 @@ struct RoundTripTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func requestsWithDifferentBodiesAreDistinguished(flavor: Flavor) async throws {
+    func `Requests with different bodies are distinguished`(flavor: Flavor) async throws {
         func add(_ name: String) -> Endpoint<Int> {
             Endpoint(.post, "/items", body: .json(["name": name, "password": "0123456789"]))
         }
@@ -116,7 +116,7 @@ struct RoundTripTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func aRequestThatWasNotRecordedNamesTheMostSimilarOne(flavor: Flavor) async throws {
+    func `The error for a request that was not recorded names the most similar one`(flavor: Flavor) async throws {
         stub.reply(to: .everything, json: "1")
         let session = try await replaying { session in _ = try await flavor.run(number, on: session).get() }
         let other = Endpoint<Int>(.get, "/items/8")
@@ -130,7 +130,7 @@ struct RoundTripTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func pageTokensAreKept(flavor: Flavor) async throws {
+    func `Page tokens are kept`(flavor: Flavor) async throws {
         func page(_ token: String?) -> Endpoint<JSON> { Endpoint(.get, "/items", query: ["page_token": token]) }
         stub.reply(to: page(nil), json: #"{"nextPageToken": "two"}"#)
         stub.reply(to: page("two"), json: "{}")

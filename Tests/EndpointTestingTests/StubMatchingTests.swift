@@ -1,8 +1,8 @@
 import EndpointRuntime
+import EndpointTestSupport
 import EndpointTesting
 import Foundation
 import Testing
-import EndpointTestSupport
 
 /// Tests which reply a request gets, and the error of a call without a reply.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
@@ -19,7 +19,7 @@ struct StubMatchingTests {
     private func search(_ query: HTTP.Query) -> Endpoint<Int> { Endpoint(.get, "/search", query: query) }
 
     @Test(arguments: ["https://api.test/v1", "https://api.test", "https://api.test/items"])
-    func thePathIsComparedBelowTheBaseURL(base: String) async throws {
+    func `The path is compared below the base URL`(base: String) async throws {
         stub.reply(to: item, with: Item(id: 7, name: "Dune"))
         #expect(try await client(base: base).send(item).id == 7)
         let nested = Endpoint<Item>(.get, "/users/1/items/7")
@@ -27,7 +27,7 @@ struct StubMatchingTests {
     }
 
     @Test
-    func queryItemsAreComparedInAnyOrder() async throws {
+    func `Query items are compared in any order`() async throws {
         stub.reply(to: search(["q": "a b&c", "tag": ["x", "y"]]), with: 1)
         #expect(try await client().send(search(["tag": ["y", "x"], "q": "a b&c"])) == 1)
         for other: HTTP.Query in [["q": "a b&c", "tag": "x"], ["q": "a b", "tag": ["x", "y"]], ["q": "a b&c"], [:]] {
@@ -36,13 +36,13 @@ struct StubMatchingTests {
     }
 
     @Test(arguments: [.query("key", "abc"), .header("X-Key", "abc"), Credential.none])
-    func theCredentialIsNotCompared(credential: Credential) async throws {
+    func `The credential is not compared`(credential: Credential) async throws {
         stub.reply(to: search(["q": "a"]), with: 1)
         #expect(try await client(credential).send(search(["q": "a"])) == 1)
     }
 
     @Test(arguments: ["https://files.test/a?part=1", "https://files.test/a", "https://api.test/v1/a?part=1"])
-    func theURLThatTheAPIHasHandedOutIsCompared(text: String) async throws {
+    func `The URL that the API has handed out is compared`(text: String) async throws {
         let url = try #require(URL(string: text))
         let call = Endpoint<Int>(.get, HTTP.Path(url: url), query: ["page": 2])
         stub.reply(to: call, with: 1)
@@ -53,7 +53,7 @@ struct StubMatchingTests {
     }
 
     @Test
-    func theBodyIsCompared() async throws {
+    func `The body is compared`() async throws {
         func add(_ name: String) -> Endpoint<Int> { Endpoint(.post, "/items", body: .json(["name": name])) }
         stub.reply(to: add("a"), with: 1)
         stub.reply(to: add("b"), with: 2)
@@ -64,7 +64,7 @@ struct StubMatchingTests {
     }
 
     @Test
-    func theMostSpecificReplyIsUsed() async throws {
+    func `The most specific reply is used`() async throws {
         let one = search(["q": "1"])
         stub.reply(to: .everything, json: "1")
         #expect(try await client().send(one) == 1)
@@ -83,7 +83,7 @@ struct StubMatchingTests {
     }
 
     @Test
-    func theRequestsOfACallAreRecorded() async throws {
+    func `The requests of a call are recorded`() async throws {
         stub.reply(to: .path("/search"), json: "1")
         _ = try await client().send(search(["q": "a"]))
         _ = try await client().send(search(["q": "b"]))
@@ -97,7 +97,7 @@ struct StubMatchingTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func aCallWithoutAReplyNamesTheMostSimilarOneThatHasOne(flavor: Flavor) async throws {
+    func `The error of a call without a reply names the most similar one that has one`(flavor: Flavor) async throws {
         stub.reply(to: Endpoint<Int>(.get, "/items/8"), with: 1)
         stub.reply(to: Endpoint<Int>(.get, "/users"), with: 1)
         let clock = TestClock(skip: .seconds(29))
@@ -112,7 +112,7 @@ struct StubMatchingTests {
     }
 
     @Test
-    func theErrorOfACallWithoutAReplyContainsNoSecret() async throws {
+    func `The error of a call without a reply contains no secret`() async throws {
         let secret = "0123456789abcdef"
         stub.reply(to: Endpoint<Int>(.get, "/session/\(secret)", query: ["token": secret]), with: 1)
         let call = Endpoint<Int>(.get, "/session/\(secret)/x", query: ["token": secret, "q": secret])

@@ -1,11 +1,11 @@
 import EndpointRuntime
+import EndpointTestSupport
 import EndpointTesting
 import Foundation
 import Testing
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
-import EndpointTestSupport
 #endif
 
 /// Tests the result of each kind of reply.
@@ -19,13 +19,13 @@ struct StubReplyTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func aModelIsTheValueOfTheCall(flavor: Flavor) async throws {
+    func `A model is the value of the call`(flavor: Flavor) async throws {
         stub.reply(to: item, with: dune)
         #expect(try await flavor.run(item, on: session()).get() == dune)
     }
 
     @Test(arguments: Flavor.allCases)
-    func aModelIsEnclosedInItsEnvelope(flavor: Flavor) async throws {
+    func `A model is enclosed in its envelope`(flavor: Flavor) async throws {
         let endpoint = Endpoint<[Item]>(.get, "/items", response: .json(at: ["data", "\"items\""]))
         stub.reply(to: endpoint, with: [dune])
         #expect(try await flavor.run(endpoint, on: session()).get() == [dune])
@@ -34,7 +34,7 @@ struct StubReplyTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func anOptionalValueWithoutAValueHasNoBody(flavor: Flavor) async throws {
+    func `An optional without a value has no body`(flavor: Flavor) async throws {
         let endpoint = Endpoint<Item?>(.get, "/favorite")
         stub.reply(to: endpoint, with: nil)
         #expect(try await flavor.run(endpoint, on: session()).get() == nil)
@@ -44,7 +44,7 @@ struct StubReplyTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func aCallWithoutAValueSucceeds(flavor: Flavor) async throws {
+    func `A call without a value succeeds`(flavor: Flavor) async throws {
         let endpoint = Endpoint<Void>(.delete, "/items/7")
         stub.reply(to: endpoint)
         try await flavor.run(endpoint, on: session()).get()
@@ -52,13 +52,13 @@ struct StubReplyTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func textIsTheWholeBody(flavor: Flavor) async throws {
+    func `Text is the whole body`(flavor: Flavor) async throws {
         stub.reply(to: item, json: #"{"id": 7, "name": "Dune", "more": []}"#)
         #expect(try await flavor.run(item, on: session()).get() == dune)
     }
 
     @Test(arguments: Flavor.allCases)
-    func aFileIsReadForEachCall(flavor: Flavor) async throws {
+    func `A file is read for each call`(flavor: Flavor) async throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json")
         defer { try? FileManager.default.removeItem(at: file) }
         stub.reply(to: item, .file(file))
@@ -69,7 +69,7 @@ struct StubReplyTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func aStatusIsAnErrorWithItsHeaders(flavor: Flavor) async throws {
+    func `A status is an error with its headers`(flavor: Flavor) async throws {
         stub.reply(to: item, status: 429, headers: ["Retry-After": "90"])
         let result = await flavor.run(item, on: session())
         guard case .failure(.status(let failure)) = result else {
@@ -81,7 +81,7 @@ struct StubReplyTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func anErrorBodyIsReadAsItsModel(flavor: Flavor) async throws {
+    func `An error body is read as its model`(flavor: Flavor) async throws {
         stub.reply(to: item, .json(#"{"message": "gone"}"#, status: 404))
         let result = await flavor.run(item, on: session())
         guard case .failure(.status(let failure)) = result else {
@@ -92,7 +92,7 @@ struct StubReplyTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func anErrorReplacesTheResponse(flavor: Flavor) async throws {
+    func `An error replaces the response`(flavor: Flavor) async throws {
         stub.reply(to: item, .error(URLError(.notConnectedToInternet)))
         let result = await flavor.run(item, on: session())
         guard case .failure(.transport(let failure)) = result else {
@@ -103,7 +103,7 @@ struct StubReplyTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func bytesHaveTheGivenContentType(flavor: Flavor) async throws {
+    func `Bytes have the given content type`(flavor: Flavor) async throws {
         stub.reply(to: item, .data(Data("<p>".utf8), contentType: "text/html"))
         let result = await flavor.run(item, on: session())
         guard case .failure(.decoding(let body)) = result else {
@@ -114,14 +114,14 @@ struct StubReplyTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func theLastReplyOfASequenceIsRepeated(flavor: Flavor) async throws {
+    func `The last reply of a sequence is repeated`(flavor: Flavor) async throws {
         stub.reply(to: item, .status(404), .value(Item(id: 1, name: "")), .value(dune))
         #expect(await flavor.run(item, on: session()).failure != nil)
         for id in [1, 7, 7] { #expect(try await flavor.run(item, on: session()).get().id == id) }
     }
 
     @Test(arguments: Flavor.allCases)
-    func aClosureSeesTheRequest(flavor: Flavor) async throws {
+    func `A closure sees the request`(flavor: Flavor) async throws {
         stub.reply(to: item) { request in .value(Item(id: request.url.path().count, name: request.method.rawValue)) }
         #expect(try await flavor.run(item, on: session()).get() == Item(id: 11, name: "GET"))
         stub.reply(to: item) { _ in throw URLError(.timedOut) }
@@ -129,7 +129,7 @@ struct StubReplyTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func aRetryGetsTheNextReply(flavor: Flavor) async throws {
+    func `A retry gets the next reply`(flavor: Flavor) async throws {
         stub.reply(to: item, .status(503), .value(dune))
         let settings = ClientSettings(clock: TestClock(skip: .seconds(29)))
         #expect(try await flavor.run(item, on: .test(stub, settings: settings)).get() == dune)

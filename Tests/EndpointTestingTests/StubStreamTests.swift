@@ -1,11 +1,11 @@
 import EndpointRuntime
+import EndpointTestSupport
 import EndpointTesting
 import Foundation
 import Testing
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
-import EndpointTestSupport
 #endif
 
 /// Tests streamed bodies and delays.
@@ -32,7 +32,7 @@ struct StubStreamTests {
     }
 
     @Test
-    func elementsAreLinesOfJSON() async {
+    func `Elements are lines of JSON`() async {
         let stub = StubTransport()
         stub.reply(to: changes, .elements([1, 2, 3]))
         #expect(await all(streams(stub).elements(changes)) == "1 2 3 end")
@@ -41,7 +41,7 @@ struct StubStreamTests {
     }
 
     @Test
-    func aSilentStreamEndsWithItsTask() async throws {
+    func `A silent stream ends with its task`() async throws {
         let stub = StubTransport()
         stub.reply(to: changes, .elements([1, 2], then: .silence))
         let received = Eventual<Void>()
@@ -55,7 +55,7 @@ struct StubStreamTests {
     }
 
     @Test
-    func anEventStreamReconnects() async {
+    func `An event stream reconnects`() async {
         let stub = StubTransport()
         stub.reply(
             to: changes, .events([1, 2]), .error(URLError(.networkConnectionLost)),
@@ -65,7 +65,7 @@ struct StubStreamTests {
     }
 
     @Test
-    func eventsHaveNamesIdsAndLines() async throws {
+    func `Events have names, ids and lines`() async throws {
         let edits = Endpoint<Void>(.get, "/edits")
         let events = [
             HTTP.ServerSentEvent(name: "edit", data: "a\nb", id: "1"), HTTP.ServerSentEvent(data: " c", id: "1"),
@@ -79,7 +79,7 @@ struct StubStreamTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func aStreamReplyIsJoinedForAnOrdinaryCall(flavor: Flavor) async throws {
+    func `A stream reply is joined for an ordinary call`(flavor: Flavor) async throws {
         let stub = StubTransport()
         stub.reply(to: changes, .elements([7]))
         #expect(try await flavor.run(changes, on: .test(stub)).get() == 7)
@@ -89,7 +89,7 @@ struct StubStreamTests {
     }
 
     @Test
-    func aWholeBodyIsAStreamOfOnePart() async {
+    func `A whole body is a stream of one part`() async {
         let stub = StubTransport()
         stub.reply(to: changes, json: "{\"change\": 1}\n{\"change\": 2}")
         #expect(await all(streams(stub).elements(changes)) == "1 2 end")
@@ -98,7 +98,7 @@ struct StubStreamTests {
     }
 
     @Test
-    func elementsArriveAtIntervals() async throws {
+    func `Elements arrive at intervals`() async throws {
         let stub = StubTransport(clock: clock)
         stub.reply(to: changes, .elements([1, 2], every: .seconds(5)))
         let texts = Task { await all(streams(stub, skip: .zero).elements(changes)) }
@@ -110,7 +110,7 @@ struct StubStreamTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func aDelayIsMeasuredByTheClock(flavor: Flavor) async throws {
+    func `A delay is measured by the clock`(flavor: Flavor) async throws {
         let stub = StubTransport(clock: clock)
         stub.reply(to: item, with: Item(id: 7, name: ""), after: .seconds(5))
         let call = flavor.start(item, on: .test(stub))
@@ -120,7 +120,7 @@ struct StubStreamTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func aDelayEndsWithItsCall(flavor: Flavor) async throws {
+    func `A delay ends with its call`(flavor: Flavor) async throws {
         let stub = StubTransport(clock: clock)
         stub.reply(to: item, .status(200).after(.seconds(5)))
         let call = flavor.start(item, on: .test(stub))
@@ -133,7 +133,7 @@ struct StubStreamTests {
     }
 
     @Test
-    func theTransportThrowsImmediatelyWhenItsTaskIsCancelledDuringADelay() async throws {
+    func `The transport throws immediately when its task is cancelled during a delay`() async throws {
         let stub = StubTransport(clock: clock)
         stub.reply(to: .everything, .status(200).after(.seconds(5)))
         let url = try #require(URL(string: "https://api.test/x"))

@@ -8,7 +8,7 @@ import Testing
 struct BodyTests {
     private let folder = FileManager.default.temporaryDirectory
 
-    @Test func bodiesOfOneFileAreEqual() {
+    @Test func `Bodies of one file are equal`() {
         let (one, other) = (folder.appending(path: "one"), folder.appending(path: "other"))
         let body = HTTP.Body.raw(.file(one), contentType: "image/png")
         #expect(body == .raw(.file(one), contentType: "image/png"))
@@ -18,7 +18,7 @@ struct BodyTests {
         #expect(body != .raw(Data("one".utf8), contentType: "image/png"))
     }
 
-    @Test func bytesAreNotShown() throws {
+    @Test func `Bytes are not shown`() throws {
         let scan = HTTP.File.file(folder.appending(path: "scan.png"))
         let parts: HTTP.Multipart = ["note": "secret note", "scan": scan]
         let upload = try #require(HTTP.Body.multipart(parts).payload.upload)

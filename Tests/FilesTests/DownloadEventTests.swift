@@ -1,11 +1,11 @@
 import EndpointFiles
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Testing
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
-import EndpointTestSupport
 #endif
 
 /// The events of calls whose body is saved in a file.

@@ -1,9 +1,9 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Testing
 
 @testable import EndpointFiles
-import EndpointTestSupport
 
 /// Downloads that continue after a lost connection. The file is `1234567890`, and the connection is lost after 4 bytes.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -1,10 +1,10 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Synchronization
 import Testing
 
 @testable import EndpointFiles
-import EndpointTestSupport
 
 #if os(Linux)
 /// Downloads to a disk that becomes full.

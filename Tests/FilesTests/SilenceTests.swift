@@ -1,10 +1,10 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Synchronization
 import Testing
 
 @testable import EndpointFiles
-import EndpointTestSupport
 
 /// The time limits of calls that transfer files.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

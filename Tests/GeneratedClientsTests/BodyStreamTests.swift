@@ -1,10 +1,10 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Goldens
 import LoopbackServer
 import Synchronization
 import Testing
-import EndpointTestSupport
 
 /// The functions of endpoints whose specs declare the body as a stream.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

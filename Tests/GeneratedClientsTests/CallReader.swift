@@ -1,9 +1,9 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Fixtures
 import Foundation
 import GeneratedClients
 import Testing
-import EndpointTestSupport
 
 /// Calls of one API whose responses are recordings and fixtures.
 struct CallReader<API: APINamespace>: Sendable {

@@ -1,9 +1,9 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Goldens
 import Synchronization
 import Testing
-import EndpointTestSupport
 
 /// Calls of the golden clients, which other tests only compare.
 struct GoldenClientTests {

@@ -1,8 +1,8 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Goldens
 import Testing
-import EndpointTestSupport
 
 /// Models whose members are those of other values, and models with many fields.
 struct LedgerFlattenTests {

@@ -1,9 +1,9 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Goldens
 import MoneyKit
 import Testing
-import EndpointTestSupport
 
 /// A model that is a type of the user's.
 struct LedgerMoneyTests {

@@ -1,8 +1,8 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Goldens
 import Testing
-import EndpointTestSupport
 
 /// The scalars of a spec, as parameters and in models.
 struct LedgerTests {

@@ -1,9 +1,9 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Goldens
 import Synchronization
 import Testing
-import EndpointTestSupport
 
 /// The forms of paging that a spec can name, each from the first page to the last.
 struct NewsroomPagesTests {

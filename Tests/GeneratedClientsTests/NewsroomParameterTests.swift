@@ -1,9 +1,9 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Goldens
 import Synchronization
 import Testing
-import EndpointTestSupport
 
 /// The parameters of a whole client: those of its initializer, and their changes.
 struct NewsroomParameterTests {

@@ -1,11 +1,11 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Fixtures
 import Foundation
 import GeneratedClients
 import LoopbackServer
 import Synchronization
 import Testing
-import EndpointTestSupport
 
 /// The session of a reader, as a credential.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

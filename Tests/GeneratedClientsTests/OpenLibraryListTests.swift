@@ -1,10 +1,10 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Fixtures
 import Foundation
 import GeneratedClients
 import Synchronization
 import Testing
-import EndpointTestSupport
 
 /// The requests and responses of lists, shelves, goals, check-ins, queries and histories.
 struct OpenLibraryListTests {

@@ -1,8 +1,8 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import GeneratedClients
 import Testing
-import EndpointTestSupport
 
 /// Recorded responses of Open Library.
 @Suite(.enabled(if: Sample.arePresent, "the recordings are not part of the project"))

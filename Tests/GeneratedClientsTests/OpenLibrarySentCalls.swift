@@ -1,7 +1,7 @@
 import EndpointRuntime
+import EndpointTestSupport
 import GeneratedClients
 import Testing
-import EndpointTestSupport
 
 /// A call of Open Library in three flavors, its request, and the fixture that is its response.
 struct SentCall: CustomTestStringConvertible, Sendable {

@@ -1,9 +1,9 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import GeneratedClients
 import Synchronization
 import Testing
-import EndpointTestSupport
 
 /// The streams of the gear of both games send a request each time an offer ends.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -1,6 +1,6 @@
+import EndpointTestSupport
 import GeneratedClients
 import Testing
-import EndpointTestSupport
 
 /// A call of version 4 of TMDb, its request, and the issues in the fixture that is its response.
 struct TMDb4Call: CustomTestStringConvertible, Sendable {

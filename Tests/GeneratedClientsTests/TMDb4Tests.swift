@@ -1,10 +1,10 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Fixtures
 import Foundation
 import GeneratedClients
 import Synchronization
 import Testing
-import EndpointTestSupport
 
 /// The requests to version 4 of TMDb, compared byte by byte, and the responses.
 struct TMDb4Tests {

@@ -1,9 +1,9 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import GeneratedClients
 import Synchronization
 import Testing
-import EndpointTestSupport
 
 /// The lists of a user, in both versions of TMDb's API, as streams of pages.
 struct TMDbAccountStreamTests {

@@ -1,5 +1,5 @@
-import Testing
 import EndpointTestSupport
+import Testing
 
 struct DifferingLineTests {
     @Test(

@@ -1,7 +1,7 @@
 import EndpointGenerator
+import EndpointTestSupport
 import Foundation
 import Testing
-import EndpointTestSupport
 
 /// Every model of the shipped specs can be created without JSON. The code generated here is compiled and run with the
 /// tests of the clients.

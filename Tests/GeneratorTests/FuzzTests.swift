@@ -6,7 +6,7 @@ import Testing
 struct FuzzTests {
     /// Gives a long name to an endpoint, a case, and fields of every form.
     @Test(arguments: [70, 80, 90, 100, 110, 120, 300])
-    func namesCanBeLongerThanALine(length: Int) {
+    func `Names can be longer than a line`(length: Int) {
         let name = String(repeating: "n", count: length)
         let spec = """
             {
@@ -35,7 +35,7 @@ struct FuzzTests {
         #expect(!generation.files.isEmpty)
     }
 
-    @Test func invalidBytesProduceDiagnostics() async throws {
+    @Test func `Invalid bytes produce diagnostics`() async throws {
         let original = Array(try Data(contentsOf: testFolder.appending(path: "Valid/Petstore.json")))
         var random = SplitMix64(state: 2026)
         var failures = 0

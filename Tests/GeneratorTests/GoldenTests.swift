@@ -1,7 +1,7 @@
 import EndpointGenerator
+import EndpointTestSupport
 import Foundation
 import Testing
-import EndpointTestSupport
 
 /// The files generated from the specs in `Valid` equal those of the target `Goldens`, which other tests compile and
 /// call.
@@ -9,28 +9,28 @@ struct GoldenTests {
     private let goldens = testFolder.deletingLastPathComponent().appending(path: "Goldens")
 
     @Test(arguments: cases(in: "Valid"))
-    func generatedFilesEqualTheGoldens(name: String) throws {
+    func `Generated files equal the goldens`(name: String) throws {
         for file in try generated(name) { expectGolden(file.text, at: goldens.appending(path: "\(name)/\(file.name)")) }
     }
 
-    @Test func everyGoldenHasASpec() throws {
+    @Test func `Every golden has a spec`() throws {
         let expected = try cases(in: "Valid").flatMap { name in try generated(name).map { "\(name)/\($0.name)" } }
         let found = try FileManager.default.subpathsOfDirectory(atPath: goldens.path())
         #expect(Set(found.filter { $0.hasSuffix(".swift") }) == Set(expected))
     }
 
     @Test(arguments: cases(in: "Valid"))
-    func theSameSpecProducesTheSameBytes(name: String) throws {
+    func `The same spec produces the same bytes`(name: String) throws {
         let first = try generated(name)
         for _ in 0..<5 { #expect(try generated(name) == first) }
     }
 
     @Test(arguments: cases(in: "Valid"))
-    func fileNamesDependOnlyOnTheNameOfTheSpec(name: String) throws {
+    func `File names depend only on the name of the spec`(name: String) throws {
         #expect(try generated(name).map(\.name) == FileNames.names(namespace: name, stems: [name]))
     }
 
-    @Test func filesOfOneAPIShareItsNamespace() throws {
+    @Test func `Files of one API share its namespace`() throws {
         let api = SourceFile(path: "Specs/Shop/api.json", bytes: Array(#"{ "baseURL": "https://example.com" }"#.utf8))
         let items = SourceFile(
             path: "Specs/Shop/items.json",
@@ -44,7 +44,7 @@ struct GoldenTests {
         #expect(client.text.contains("try await send(API.Endpoints.item(id: id))"))
     }
 
-    @Test func endpointFunctionsHaveTheAccessAndTheParametersOfTheClients() throws {
+    @Test func `Endpoint functions have the access and the parameters of the clients`() throws {
         let spec = #"""
             { "baseURL": "https://example.com", "endpoints": { "item": {
                 "request": "GET /items/{id}", "query": { "inout": "Int?", "let": { "type": "Int", "default": 1 } },
@@ -72,7 +72,7 @@ struct GoldenTests {
         }
     }
 
-    @Test func onlyTheStreamClientHasAnEndpointWithAStreamedBody() throws {
+    @Test func `Only the stream client has an endpoint with a streamed body`() throws {
         let spec = #"""
             { "baseURL": "https://example.com", "endpoints": { "ticks": {
                 "request": "GET /ticks", "response": { "type": "Date(unix)", "stream": "lines" } } } }

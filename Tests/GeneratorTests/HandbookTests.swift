@@ -24,20 +24,20 @@ struct HandbookTests {
         "SpecLanguage/SpecStreams", "SpecLanguage/SpecModels", "SpecLanguage/SpecNames",
     ]
 
-    @Test func allPagesOfTheFolderAreRead() throws {
+    @Test func `All pages of the folder are read`() throws {
         let folder = Self.root.appending(path: "\(Self.folder)/SpecLanguage")
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path()).filter { $0.hasSuffix(".md") }
         #expect(Set(names.map { "SpecLanguage/\($0.dropLast(3))" }) == Set(Self.pages.dropFirst()))
     }
 
     @Test(arguments: pages)
-    func everyExampleNamesItsPlaceInASpec(name: String) throws {
+    func `Every example names its place in a spec`(name: String) throws {
         let text = try page(name)
         #expect(try examples(of: text).count == text.components(separatedBy: "```json").count - 1)
     }
 
     @Test(arguments: pages)
-    func aPageBeginsWithAWholeSpecWithoutMistakes(name: String) throws {
+    func `A page begins with a whole spec without mistakes`(name: String) throws {
         let examples = try examples(of: page(name))
         #expect(examples.first?.place == "file")
         for example in examples where example.place == "file" {
@@ -46,7 +46,7 @@ struct HandbookTests {
     }
 
     @Test(arguments: pages)
-    func everyExampleIsValid(name: String) throws {
+    func `Every example is valid`(name: String) throws {
         for example in try examples(of: page(name)) {
             let spec = try example.merged(into: #require(specs[example.spec]))
             let problems = try diagnostics(spec, name: example.spec).filter { !isAboutAnUnusedModel($0) }
@@ -56,7 +56,7 @@ struct HandbookTests {
 
     /// The specs in `Valid` are compiled, so the examples that they contain compile too.
     @Test(arguments: pages)
-    func everyExampleIsInACompiledSpec(name: String) throws {
+    func `Every example is in a compiled spec`(name: String) throws {
         for example in try examples(of: page(name)) {
             for (path, value) in try example.members() where path != [] {
                 let place = path.joined(separator: ".")
@@ -65,22 +65,22 @@ struct HandbookTests {
         }
     }
 
-    @Test func thereAreManyExamples() throws {
+    @Test func `There are many examples`() throws {
         #expect(try Self.pages.map { try examples(of: page($0)).count }.reduce(0, +) >= 50)
     }
 
     @Test(arguments: SpecType.builtIns + DateForm.allCases.map { "Date(\($0.rawValue))" })
-    func everyTypeIsDocumented(type: String) throws {
+    func `Every type is documented`(type: String) throws {
         #expect(try page("SpecLanguage/SpecModels").contains("`\(type)`"))
     }
 
-    @Test func namesAreDerivedAsTheTableSays() throws {
+    @Test func `Names are derived as the table says`() throws {
         let rows = try page("SpecLanguage/SpecNames").matches(of: #/\n\| `([^`]+)` \| `(\w+)` \|/#)
         #expect(rows.count == 7)
         for row in rows { #expect(SwiftName.lowerCamelCase(String(row.1)) == row.2) }
     }
 
-    @Test func aDateWithoutAFormIsInTheFormatOfRFC3339() throws {
+    @Test func `A date without a form is in the format of RFC 3339`() throws {
         let files = try ["Date", "Date(iso8601)"].map { type in
             let spec = handbook.with(type, at: ["models", "Loan", "fields", "lent_at"][...])
             return try generation(spec, name: "Handbook").files.map(\.text)
@@ -89,7 +89,7 @@ struct HandbookTests {
         #expect(!files[0].isEmpty)
     }
 
-    @Test func theSpecInTheReadmeIsValid() throws {
+    @Test func `The spec in the README is valid`() throws {
         let texts = blocks(of: try text(at: "README.md")).map(\.text).filter { $0.hasPrefix("{") }
         #expect(!texts.isEmpty)
         for text in texts { #expect(try diagnostics(object(text, in: "README.md"), name: "Petstore") == []) }

@@ -1,6 +1,6 @@
 import EndpointGenerator
-import Testing
 import EndpointTestSupport
+import Testing
 
 /// Models that include models of other files of the API.
 struct IncludesTests {

@@ -1,12 +1,12 @@
 import EndpointGenerator
+import EndpointTestSupport
 import Foundation
 import Testing
-import EndpointTestSupport
 
 /// Each JSON file in `Invalid` is a spec with a problem. The text file of the same name has the exact diagnostics.
 struct InvalidSpecTests {
     @Test(arguments: cases(in: "Invalid"))
-    func diagnosticsAreAsExpected(name: String) throws {
+    func `Diagnostics are as expected`(name: String) throws {
         let file = testFolder.appending(path: "Invalid/\(name).json")
         let source = SourceFile(path: "\(name).json", bytes: Array(try Data(contentsOf: file)))
         let generation = generate([source], name: "Example", access: .public)
@@ -17,7 +17,7 @@ struct InvalidSpecTests {
         #expect(generation.files.isEmpty == generation.diagnostics.contains { $0.severity == .error })
     }
 
-    @Test func everyExpectationHasASpec() throws {
+    @Test func `Every expectation has a spec`() throws {
         let names = try FileManager.default.contentsOfDirectory(atPath: testFolder.appending(path: "Invalid").path())
         let texts = names.filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(4)) }
         #expect(Set(texts) == Set(cases(in: "Invalid")))
@@ -46,7 +46,7 @@ struct InvalidSpecTests {
                 + "start with a capital letter, use only letters and digits, and avoid the names of the runtime"
         ),
     ])
-    func aFileNameThatCannotBeANamespaceIsRejected(name: String, message: String) {
+    func `A file name that cannot be a namespace is rejected`(name: String, message: String) {
         let source = SourceFile(path: "\(name).json", bytes: Array(#"{ "baseURL": "https://example.com" }"#.utf8))
         #expect(generate([source], name: name, access: .public).diagnostics.map(\.description) == [message])
     }

@@ -1,6 +1,6 @@
 import EndpointGenerator
-import Testing
 import EndpointTestSupport
+import Testing
 
 /// The files of one API are checked together. Duplicates and wrong references are reported at their location in their
 /// file.
@@ -53,7 +53,7 @@ struct SeveralFilesTests {
         ),
         (#"[]"#, ["orders.json:1:1: error: the spec must be an object, not an array"]),
     ])
-    func filesAreCheckedTogether(second: String, messages: [String]) {
+    func `Files are checked together`(second: String, messages: [String]) {
         let maker = #"{ "models": { "Maker": { "fields": { "name": "String" } } } }"#
         let files = [("api", Self.first), ("makers", maker), ("orders", second)].map { name, text in
             SourceFile(path: "\(name).json", bytes: Array(text.utf8))
@@ -63,7 +63,7 @@ struct SeveralFilesTests {
         #expect(generation.files.isEmpty)
     }
 
-    @Test func aFolderNameThatCannotBeANamespaceIsRejected() {
+    @Test func `A folder name that cannot be a namespace is rejected`() {
         let file = SourceFile(path: "shop/items.json", bytes: Array(#"{ "baseURL": "https://example.com" }"#.utf8))
         let messages = generate([file], name: "shop", access: .public).diagnostics.map(\.description)
         #expect(

@@ -10,13 +10,13 @@ struct SuggestionTests {
         ("", "; did you mean 'A'?"),
         ("Größ", "; did you mean 'Größe'?"),
     ])
-    func theNearestNameIsSuggestedIfItIsSimilar(name: String, suggestion: String) {
+    func `The nearest name is suggested if it is similar`(name: String, suggestion: String) {
         let names = KnownNames(["Series", "Movie", "Boom", "Book", "Movies2", "A", "Größe"])
         #expect(names.suggestion(for: name) == suggestion)
     }
 
     @Test(arguments: [2, 4, 8, 16, 32, 64])
-    func aDistanceIsTheLeastNumberOfEdits(length: Int) throws {
+    func `A distance is the least number of edits`(length: Int) throws {
         var random = SplitMix64(state: UInt64(length))
         for _ in 0..<200 {
             let name = word(upTo: length, &random)
@@ -27,13 +27,13 @@ struct SuggestionTests {
         }
     }
 
-    @Test func aNameLongerThanAWordHasBitsGetsNoSuggestion() {
+    @Test func `A name with more letters than a word has bits gets no suggestion`() {
         #expect(
             KnownNames([String(repeating: "n", count: 65)]).suggestion(for: String(repeating: "n", count: 66)) == "")
     }
 
     /// Looks up a thousand misspelled models. Names that are ruled out by their letters and lengths are not measured.
-    @Test func fewDistancesAreMeasured() async {
+    @Test func `Few distances are measured`() async {
         var random = SplitMix64(state: 7)
         let parts = [
             "Customer", "Account", "Statement", "Invoice", "Payment", "Order", "Product", "Shipment", "Refund",

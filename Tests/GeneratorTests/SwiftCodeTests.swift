@@ -9,7 +9,7 @@ struct SwiftCodeTests {
         return text
     }
 
-    @Test func interpolatedCodeIsIndentedLikeItsLine() {
+    @Test func `Interpolated code is indented like its line`() {
         let body: SwiftCode = """
             if true {
                 go()
@@ -23,7 +23,7 @@ struct SwiftCodeTests {
         #expect(text(code) == "func f() {\n    if true {\n        go()\n    }\n}\n")
     }
 
-    @Test func aLineWithOnlyEmptyInterpolationsIsLeftOut() {
+    @Test func `A line with only empty interpolations is left out`() {
         let nothing: SwiftCode = ""
         let code: SwiftCode = """
             a
@@ -35,7 +35,7 @@ struct SwiftCodeTests {
         #expect(text(code) == "a\nb\nc\n")
     }
 
-    @Test func codeInsideALineKeepsItsIndentation() {
+    @Test func `Code inside a line keeps its indentation`() {
         let list: SwiftCode = "[\n    1,\n]"
         let code: SwiftCode = """
             {
@@ -45,7 +45,7 @@ struct SwiftCodeTests {
         #expect(text(code) == "{\n    let x = [\n        1,\n    ]\n}\n")
     }
 
-    @Test func emptyLinesHaveNoTrailingSpaces() {
+    @Test func `Empty lines have no trailing spaces`() {
         let pieces = SwiftCode.separated(["a", "b"])
         let code: SwiftCode = """
             {
@@ -61,27 +61,27 @@ struct SwiftLiteralTests {
         ("plain", #""plain""#), (#"a "b" \(c)"#, #""a \"b\" \\(c)""#), ("line\nbreak\r\t", #""line\nbreak\r\t""#),
         ("\u{0}\u{202E}", #""\u{0}\u{202e}""#), ("é 日本", #""é 日本""#),
     ])
-    func literalsAreEscaped(text: String, literal: String) {
+    func `Literals are escaped`(text: String, literal: String) {
         #expect(SwiftLiteral.string(text) == literal)
     }
 
     @Test(arguments: [
         "\n", "\r", "\r\n", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}",
     ])
-    func noLineBreakEndsADocumentationComment(lineBreak: String) {
+    func `No line break ends a documentation comment`(lineBreak: String) {
         let lines = SwiftLiteral.documentation("harmless\(lineBreak)import Evil").split(separator: "\n")
         #expect(lines.allSatisfy { $0.hasPrefix("///") })
         #expect(lines.last == "/// import Evil")
     }
 
     @Test(arguments: ["| a | ", "## ", "```\n"])
-    func tablesHeadingsAndCodeAreNotWrapped(beginning: String) {
+    func `Tables, headings and code are not wrapped`(beginning: String) {
         let text = beginning + Array(repeating: "word", count: 60).joined(separator: " ") + "\n```"
         let expected = text.split(separator: "\n").map { "/// \($0)" }.joined(separator: "\n")
         #expect(SwiftLiteral.documentation(text) == expected)
     }
 
-    @Test func longDocumentationIsWrapped() {
+    @Test func `Long documentation is wrapped`() {
         let text = Array(repeating: "word", count: 60).joined(separator: " ")
         #expect(SwiftLiteral.documentation(text).split(separator: "\n").allSatisfy { $0.count <= 112 })
     }

@@ -14,7 +14,7 @@ struct SwiftNameTests {
         ("random.hourly", "randomHourly"), ("css_rgb", "cssRGB"), ("En attente", "enAttente"), ("größe", "größe"),
         ("CHALLENGE", "challenge"), ("TURF_WAR", "turfWar"), ("", ""), ("--", ""), ("日本", "日本"),
     ])
-    func wireNamesBecomeSwiftNames(wire: String, swift: String) {
+    func `Wire names become Swift names`(wire: String, swift: String) {
         #expect(SwiftName.lowerCamelCase(wire) == swift)
     }
 
@@ -22,12 +22,12 @@ struct SwiftNameTests {
         ("Error", "an"), ("Upload", "an"), ("HTTPError", "an"), ("MFAFactor", "an"), ("URL", "a"), ("Unit", "a"),
         ("SAMLProvider", "a"), ("EUCountry", "a"), ("H", "a"), ("House", "a"),
     ])
-    func theArticleFollowsTheFirstSound(name: String, article: String) {
+    func `The article follows the first sound`(name: String, article: String) {
         #expect(Article.of(name) == article)
     }
 
     @Test(arguments: ["default", "in", "class", "init", "self", "where", "Any"])
-    func keywordsAreInBackticks(name: String) {
+    func `Keywords are in backticks`(name: String) {
         #expect(SwiftName.escaped(name) == "`\(name)`")
     }
 
@@ -36,7 +36,7 @@ struct SwiftNameTests {
         ("_1", false, true),
         ("_", false, false), ("a b", false, false), ("a;b", false, false), ("", false, false), ("é", false, false),
     ])
-    func onlyIdentifiersAreAccepted(name: String, upperCase: Bool, isIdentifier: Bool) {
+    func `Only identifiers are accepted`(name: String, upperCase: Bool, isIdentifier: Bool) {
         #expect(SwiftName.isIdentifier(name, upperCase: upperCase) == isIdentifier)
     }
 }

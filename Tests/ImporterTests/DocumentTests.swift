@@ -1,9 +1,9 @@
 import EndpointGenerator
+import EndpointTestSupport
 import Foundation
 import Testing
 
 @testable import EndpointImporter
-import EndpointTestSupport
 
 /// Each document in `Documents` has the spec that it becomes beside it, and the report.
 struct DocumentTests {

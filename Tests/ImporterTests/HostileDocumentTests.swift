@@ -1,9 +1,9 @@
 import EndpointGenerator
+import EndpointTestSupport
 import Foundation
 import Testing
 
 @testable import EndpointImporter
-import EndpointTestSupport
 
 /// Documents whose schemas would take a naive reader forever, or deeper than any stack.
 struct HostileDocumentTests {

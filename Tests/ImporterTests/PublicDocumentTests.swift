@@ -1,9 +1,9 @@
 import EndpointGenerator
+import EndpointTestSupport
 import Foundation
 import Testing
 
 @testable import EndpointImporter
-import EndpointTestSupport
 
 /// Public OpenAPI documents, which are not part of the project because they have many licenses.
 struct PublicDocumentTests {

@@ -1,7 +1,7 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Synchronization
-import EndpointTestSupport
 
 /// Texts in the order in which they were added.
 final class Log: Sendable {

@@ -1,9 +1,9 @@
 import EndpointOAuth
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Synchronization
 import Testing
-import EndpointTestSupport
 
 /// Access tokens of an OAuth 2.0 server.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

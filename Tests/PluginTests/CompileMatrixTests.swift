@@ -1,6 +1,6 @@
+import EndpointTestSupport
 import Foundation
 import Testing
-import EndpointTestSupport
 
 /// Generated code compiles without warnings in every mode that a package can choose.
 ///
@@ -9,7 +9,7 @@ import EndpointTestSupport
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct CompileMatrixTests {
     @Test(arguments: Mode.allCases)
-    func shippedSpecsCompileInEveryModeWithoutWarnings(_ mode: Mode) async throws {
+    func `Shipped specs compile in every mode without warnings`(_ mode: Mode) async throws {
         let specs = try specs(in: "Specs")
         #expect(specs.count > 4)
         expectSuccess(try await compile(try specs.flatMap { try generated($0, mode.access) }, in: mode, .debug))
@@ -17,7 +17,7 @@ struct CompileMatrixTests {
 
     /// One of these specs has everything that the language has, another has names that are keywords.
     @Test(arguments: Mode.allCases, Build.allCases)
-    func allOfTheLanguageCompilesInEveryModeWithoutWarnings(_ mode: Mode, _ build: Build) async throws {
+    func `The whole language compiles in every mode without warnings`(_ mode: Mode, _ build: Build) async throws {
         let specs = try specs(in: "Tests/GeneratorTests/Valid") + specs(in: "Tests/PluginTests/Matrix")
         #expect(specs.count >= 12)
         let calls = TemporaryPackage.repository.appending(path: "Tests/PluginTests/Matrix/Calls.swift")

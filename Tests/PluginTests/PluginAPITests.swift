@@ -3,7 +3,7 @@ import Testing
 
 extension Builds.PluginTests {
     @Test(arguments: BuildSystem.allCases)
-    func aFolderIsOneAPIAndAnAddedFileIsNoticed(by system: BuildSystem) async throws {
+    func `A folder is one API, and an added file is noticed`(by system: BuildSystem) async throws {
         try await Consumer.with(system) { consumer in
             try consumer.writeSpec("Sources/Open/Specs/Shop/things.json")
             try consumer.writeApp("print(try await Shop.Client().thing(id: \"1\").name)")
@@ -31,7 +31,7 @@ extension Builds.PluginTests {
     /// A file that the plugin declares and the tool does not write is missing when the compiler runs. A file that the
     /// tool writes and the plugin does not declare is missing in the module. This test uses the whole module.
     @Test(arguments: BuildSystem.allCases)
-    func allFilesAreDeclaredAndAreOnlyPublicInALibraryProduct(with system: BuildSystem) async throws {
+    func `All files are declared, and are public only in a library product`(with system: BuildSystem) async throws {
         try await Consumer.with(system) { consumer in
             try consumer.writeSpec("Sources/Open/Specs/Shown.json")
             try consumer.writeSpec("Sources/Closed/Specs/Hidden.json")

@@ -3,7 +3,7 @@ import Testing
 /// The plugin reports mistakes in the layout of a package, for which the compiler has no helpful message.
 extension Builds.PluginTests {
     @Test(arguments: BuildSystem.allCases)
-    func filesOfTheSameNameInAnAPIAreReported(by system: BuildSystem) async throws {
+    func `Files of the same name in an API are reported`(by system: BuildSystem) async throws {
         try await Consumer.with(system) { consumer in
             try consumer.writeSpec("Sources/Open/Specs/Twice.json")
             try consumer.writeSpec("Sources/Open/Specs/Twice/Twice.json")
@@ -16,7 +16,7 @@ extension Builds.PluginTests {
     }
 
     @Test(arguments: BuildSystem.allCases)
-    func ignoredFilesInAFolderOfSpecsAreReported(by system: BuildSystem) async throws {
+    func `Ignored files in a folder of specs are reported`(by system: BuildSystem) async throws {
         try await Consumer.with(system) { consumer in
             try consumer.writeSpec("Sources/Open/Specs/Good.json")
             try consumer.writeSpec("Sources/Open/Specs/Deep/v2/items.json")
@@ -30,7 +30,7 @@ extension Builds.PluginTests {
     }
 
     @Test(arguments: BuildSystem.allCases)
-    func aTargetWithoutTheRuntimeIsReported(by system: BuildSystem) async throws {
+    func `A target without the runtime is reported`(by system: BuildSystem) async throws {
         try await Consumer.with(system) { consumer in
             try consumer.writeSpec("Sources/Bare/Specs/Bare.json")
             // The build succeeds only if another target has built the runtime before.
@@ -41,7 +41,7 @@ extension Builds.PluginTests {
     }
 
     @Test(arguments: BuildSystem.allCases)
-    func aTargetWithDownloadsButWithoutFilesIsReported(by system: BuildSystem) async throws {
+    func `A target with downloads but without files is reported`(by system: BuildSystem) async throws {
         try await Consumer.with(system) { consumer in
             try consumer.package.write(
                 """

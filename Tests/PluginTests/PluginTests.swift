@@ -2,7 +2,7 @@ import Testing
 
 extension Builds.PluginTests {
     @Test(arguments: BuildSystem.allCases)
-    func addedEditedRenamedAndRemovedSpecsAreNoticed(by system: BuildSystem) async throws {
+    func `Added, edited, renamed and removed specs are noticed`(by system: BuildSystem) async throws {
         try await Consumer.with(system) { consumer in
             let outcome = try await consumer.package.build()
             expectSuccess(outcome)
@@ -28,7 +28,7 @@ extension Builds.PluginTests {
     }
 
     @Test(arguments: BuildSystem.allCases)
-    func anInvalidSpecFailsTheBuildUntilItIsFixed(by system: BuildSystem) async throws {
+    func `An invalid spec fails the build until it is fixed`(by system: BuildSystem) async throws {
         try await Consumer.with(system) { consumer in
             try consumer.writeSpec("Sources/Open/Specs/Broken.json")
             try consumer.writeApp("print(try await Broken.Client().thing(id: \"1\").name)")
@@ -58,7 +58,7 @@ extension Builds.PluginTests {
     }
 
     @Test(arguments: BuildSystem.allCases)
-    func nothingIsWrittenForANewInvalidSpec(with system: BuildSystem) async throws {
+    func `Nothing is written for a new spec that is invalid`(with system: BuildSystem) async throws {
         try await Consumer.with(system) { consumer in
             try consumer.package.write("{ \"baseURL\": ", to: "Sources/Open/Specs/Half.json")
             expectFailure(try await consumer.package.build(), saying: "Specs/Half.json:1:14: error: ")
@@ -67,7 +67,7 @@ extension Builds.PluginTests {
     }
 
     @Test(arguments: BuildSystem.allCases)
-    func onlyChangedFilesAreWritten(by system: BuildSystem) async throws {
+    func `Only changed files are written`(by system: BuildSystem) async throws {
         try await Consumer.with(system) { consumer in
             try consumer.writeSpec("Sources/Open/Specs/Still.json")
             try consumer.writeSpec("Sources/Open/Specs/Moving.json")

@@ -12,34 +12,34 @@ struct ToolTests {
         (["--access", "open", "A.json"], "error: --access must be public or internal, not 'open'"),
         (["--color", "A.json"], "error: unknown option '--color'"),
     ])
-    func anInvalidCommandLineIsReported(arguments: [String], message: String) async throws {
+    func `An invalid command line is reported`(arguments: [String], message: String) async throws {
         let outcome = try await Tool().run(arguments)
         #expect(outcome.status == 2)
         #expect(outcome.output.hasPrefix("\(message)\n\nusage: generate-clients "))
     }
 
     @Test(arguments: ["--help", "-h"])
-    func helpIsPrinted(option: String) async throws {
+    func `Help is printed`(option: String) async throws {
         let outcome = try await Tool().run(option)
         #expect(outcome.status == 0)
         #expect(outcome.output.hasPrefix("usage: generate-clients "))
     }
 
-    @Test func aMissingSpecIsReported() async throws {
+    @Test func `A missing spec is reported`() async throws {
         let tool = try Tool()
         let outcome = try await tool.run(tool.path("Nothing.json"))
         #expect(outcome.status == 1)
         #expect(outcome.output.hasPrefix("error: '\(tool.path("Nothing.json"))' cannot be read: "))
     }
 
-    @Test func aFolderInPlaceOfASpecIsReported() async throws {
+    @Test func `A folder in place of a spec is reported`() async throws {
         let tool = try Tool()
         let outcome = try await tool.run(tool.folder.path(percentEncoded: false))
         #expect(outcome.status == 1)
         #expect(outcome.output.hasPrefix("error: '\(tool.folder.path(percentEncoded: false))' cannot be read: "))
     }
 
-    @Test func anOutputThatIsNotAFolderIsReported() async throws {
+    @Test func `An output that is not a folder is reported`() async throws {
         let tool = try Tool()
         let spec = try tool.write(spec, to: "Thing.json")
         let outcome = try await tool.run("--output", try tool.write("", to: "Taken"), spec)
@@ -47,7 +47,7 @@ struct ToolTests {
         #expect(outcome.output.hasPrefix("error: '\(tool.path("Taken"))' cannot be written: "))
     }
 
-    @Test func withoutAnOutputASpecIsOnlyChecked() async throws {
+    @Test func `Without an output, a spec is only checked`() async throws {
         let tool = try Tool()
         let outcome = try await tool.run(try tool.write(spec, to: "Thing.json"))
         #expect(outcome.status == 0)
@@ -55,7 +55,7 @@ struct ToolTests {
         #expect(try tool.files(in: "") == ["Thing.json"])
     }
 
-    @Test func nothingIsWrittenForAnInvalidSpec() async throws {
+    @Test func `Nothing is written for an invalid spec`() async throws {
         let tool = try Tool()
         let broken = try tool.write("{\n    \"baseURL\": 1\n}", to: "Broken.json")
         let outcome = try await tool.run("--output", tool.path("Out"), broken)
@@ -64,7 +64,7 @@ struct ToolTests {
         #expect(try tool.files(in: "") == ["Broken.json"])
     }
 
-    @Test func severalFilesAreOneAPI() async throws {
+    @Test func `Several files are one API`() async throws {
         let tool = try Tool()
         let api = try tool.write(spec, to: "api.json")
         let more = try tool.write(#"{ "endpoints": { "pong": { "request": "GET /pong" } } }"#, to: "more.json")
@@ -76,7 +76,7 @@ struct ToolTests {
     }
 
     @Test(arguments: [("EndpointRuntime", true), ("EndpointRuntime,EndpointFiles", false)])
-    func aModuleThatTheTargetCannotImportIsReported(modules: String, isReported: Bool) async throws {
+    func `A module that the target cannot import is reported`(modules: String, isReported: Bool) async throws {
         let tool = try Tool()
         let spec = try tool.write(
             """
@@ -96,7 +96,7 @@ struct ToolTests {
         #""request": "POST /things", "body": { "raw": "text/csv" }"#,
         #""request": "POST /things", "body": { "multipart": { "a": "String" } }"#,
     ])
-    func anEndpointWithFilesNeedsTheirModule(endpoint: String) async throws {
+    func `An endpoint with files needs their module`(endpoint: String) async throws {
         let tool = try Tool()
         let spec = try tool.write(
             #"{ "baseURL": "https://things.example", "endpoints": { "things": { \#(endpoint) } } }"#, to: "Things.json")
@@ -104,7 +104,7 @@ struct ToolTests {
         #expect(outcome.output.contains("warning: 'things' needs .product(name: \"EndpointFiles\""))
     }
 
-    @Test func accessIsPublicByDefault() async throws {
+    @Test func `Access is public by default`() async throws {
         let tool = try Tool()
         let spec = try tool.write(spec, to: "Thing.json")
         for (arguments, isPublic) in [([], true), (["--access", "public"], true), (["--access", "internal"], false)] {

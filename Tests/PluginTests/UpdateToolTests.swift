@@ -1,6 +1,6 @@
+import EndpointTestSupport
 import Foundation
 import Testing
-import EndpointTestSupport
 
 /// `endpoint-specs import --update`: a newer document and the edits of a person.
 final class UpdateToolTests {

@@ -1,10 +1,11 @@
-@testable import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Testing
 
+@testable import EndpointRuntime
+
 #if canImport(FoundationNetworking)
 import FoundationNetworking
-import EndpointTestSupport
 #endif
 
 /// Tests the order of events on Apple's systems, where the body of a redirect is received after the redirect was

@@ -1,3 +1,4 @@
+import EndpointTestSupport
 import Foundation
 import LoopbackServer
 import Testing
@@ -6,7 +7,6 @@ import Testing
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
-import EndpointTestSupport
 #endif
 
 /// Tests the transfers that wait for a task of URLSession.

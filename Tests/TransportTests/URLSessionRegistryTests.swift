@@ -1,7 +1,8 @@
-@testable import EndpointRuntime
+import EndpointTestSupport
 import LoopbackServer
 import Testing
-import EndpointTestSupport
+
+@testable import EndpointRuntime
 
 /// Tests the registry of transfers in flight, which only this transport has.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

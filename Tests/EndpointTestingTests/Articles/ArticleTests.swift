@@ -1,8 +1,8 @@
 import EndpointRuntime
+import EndpointTestSupport
 import EndpointTesting
 import Foundation
 import Testing
-import EndpointTestSupport
 
 /// Tests that the samples of the articles compile and behave as described.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
@@ -10,7 +10,7 @@ struct ArticleTests {
     private let samples = EndpointTestingSamples()
 
     @Test(arguments: ["EndpointTesting", "RecordingAndReplaying"])
-    func everySampleIsCompiled(_ article: String) throws {
+    func `Every sample is compiled`(_ article: String) throws {
         let here = URL(filePath: #filePath).deletingLastPathComponent()
         let root = here.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let page = root.appending(path: "Sources/Testing/EndpointTesting.docc/\(article).md")
@@ -24,14 +24,14 @@ struct ArticleTests {
     }
 
     @Test
-    func aValueIsReturnedAndItsRequestIsRecorded() async throws {
+    func `A value is returned, and its request is recorded`() async throws {
         let stub = try await samples.value()
         _ = try await Petstore.Client(transport: stub).pet(id: 7)
         samples.requests(stub)
     }
 
     @Test
-    func theLastReplyThatIsSetIsUsed() async throws {
+    func `The last reply that is set is used`() async throws {
         let stub = StubTransport(clock: TestClock(skip: .seconds(2)))
         samples.kinds(stub, URL(filePath: "/"))
         let client = Petstore.Client(settings: ClientSettings(retry: .none), transport: stub)
@@ -44,7 +44,7 @@ struct ArticleTests {
     }
 
     @Test
-    func theTestControlsTime() async throws {
+    func `The test controls time`() async throws {
         let clock = TestClock(skip: .seconds(5))
         let (stub, client) = samples.time(clock)
         #expect(try await samples.names(stub, client.with { $0.retry = .none }) == ["Tom", "Felix"])
@@ -52,13 +52,13 @@ struct ArticleTests {
     }
 
     @Test
-    func aPreviewCreatesItsClient() async throws {
+    func `A preview creates its client`() async throws {
         let pets = try await samples.preview().send(Petstore.Endpoints.pets(owner: "ada"))
         #expect(pets == [samples.tom, samples.felix])
     }
 
     @Test
-    func anExampleIsAReply() async throws {
+    func `An example is a reply`() async throws {
         #expect(try await Petstore.Client(transport: samples.example()).pet(id: 7) == Petstore.Pet.example)
     }
 

@@ -5,7 +5,6 @@ import Testing
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
-import EndpointTestSupport
 #endif
 
 /// The samples of the module's page.

@@ -1,7 +1,6 @@
 import EndpointRuntime
 import EndpointTesting
 import Foundation
-import EndpointTestSupport
 
 /// The samples of the article "Recording and replaying".
 struct RecordingAndReplayingSamples {

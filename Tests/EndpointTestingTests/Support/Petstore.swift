@@ -1,5 +1,4 @@
 import EndpointRuntime
-import EndpointTestSupport
 
 /// An API in the form of generated code, for the samples of the articles.
 enum Petstore: APINamespace {

@@ -1,4 +1,3 @@
-import EndpointTestSupport
 extension Result {
     /// The error. `nil` for a success.
     var failure: Failure? {

@@ -1,6 +1,5 @@
 import EndpointRuntime
 import Foundation
-import EndpointTestSupport
 
 /// A temporary folder, which is removed when this object is released.
 final class TemporaryFolder: Sendable {

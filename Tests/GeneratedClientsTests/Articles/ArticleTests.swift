@@ -1,9 +1,9 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import GeneratedClients
 import Synchronization
 import Testing
-import EndpointTestSupport
 
 /// What the articles show is code that compiles and does what they say.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
@@ -45,7 +45,7 @@ struct ArticleTests {
     ]
 
     @Test(arguments: articles)
-    func everySampleIsCompiled(_ article: Article) throws {
+    func `Every sample is compiled`(_ article: Article) throws {
         let samples = try article.samples()
         let code = try article.compiled()
         #expect(!samples.isEmpty)
@@ -53,7 +53,7 @@ struct ArticleTests {
     }
 
     @Test
-    func allFlavorsShowTheSame() async throws {
+    func `All flavors show the same`() async throws {
         let shown = Mutex<[String]>([])
         let (shows, didShow) = AsyncStream<String>.makeStream()
         let samples = WhichFlavorSamples(client: tmdb) { title in
@@ -71,7 +71,7 @@ struct ArticleTests {
     }
 
     @Test
-    func aFileIsSavedWithProgress() async throws {
+    func `A file is saved with progress`() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -88,7 +88,7 @@ struct ArticleTests {
     }
 
     @Test
-    func aCallIsAValue() async throws {
+    func `A call is a value`() async throws {
         let shown = Mutex<[String]>([])
         let samples = CallsAsValuesSamples(client: tmdb) { text in shown.withLock { $0.append(text) } }
         let movie = try await samples.send()
@@ -101,7 +101,7 @@ struct ArticleTests {
     }
 
     @Test @MainActor
-    func aCompletionOnTheMainQueueIsOnTheMainActor() async throws {
+    func `A completion on the main queue is on the main actor`() async throws {
         let client = TMDb.Client(authentication: .apiKey("k"), transport: RoutedFixtures())
         let model = TitleModel()
         model.load(with: client)
@@ -110,7 +110,7 @@ struct ArticleTests {
     }
 
     @Test
-    func theRestBeginsAfterThePageThatWasTaken() async throws {
+    func `The rest begins after the page that was taken`() async throws {
         let client = TMDb.Client(authentication: .apiKey("k"), transport: LongList())
         let (first, rest) = try await PagesOfListsSamples(client: client, show: { _ in }).later()
         #expect(first?.page == 7)

@@ -1,8 +1,8 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import GeneratedClients
 import Testing
-import EndpointTestSupport
 
 /// The samples of the articles on errors, credentials and caches do what the articles say.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
@@ -13,13 +13,13 @@ struct ErrorArticleTests {
         (501, "{}", "The service has a problem. Try again later."),
         (422, #"{"status_code": 5, "status_message": "No page 501."}"#, "No page 501."),
     ])
-    func anErrorIsToldInWords(_ status: Int, _ body: String, _ text: String) async {
+    func `An error is told in words`(_ status: Int, _ body: String, _ text: String) async {
         let client = client { HTTP.Response(status: status, body: Data(body.utf8)) }
         let error = await #expect(throws: APIError.self) { try await client.movie(id: 550) }
         #expect(error.map(samples(client).text) == text)
     }
 
-    @Test func aFailedCallIsShown() async throws {
+    @Test func `A failed call is shown`() async throws {
         let texts = AsyncStream<String>.makeStream()
         let samples = ErrorsSamples(client: client { throw URLError(.cannotFindHost) }) { texts.continuation.yield($0) }
         await samples.showTitle(of: 550)
@@ -31,7 +31,7 @@ struct ErrorArticleTests {
         #expect(all.allSatisfy { $0.contains("got no complete response") })
     }
 
-    @Test func aCancelledCallIsNotShown() async throws {
+    @Test func `A cancelled call is not shown`() async throws {
         let waiting = client {
             for await _ in AsyncStream<Never>.makeStream().stream {}
             throw CancellationError()
@@ -43,7 +43,7 @@ struct ErrorArticleTests {
         }
     }
 
-    @Test func whatIsNotStoredIsAGatewayTimeout() async {
+    @Test func `What is not stored is a gateway timeout`() async {
         let samples = CachingSamples(client: client { HTTP.Response() }, key: "k")
         let error = await #expect(throws: APIError.self) { try await samples.withoutNetwork() }
         #expect(error?.statusCode == 504)

@@ -1,8 +1,8 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Goldens
 import Testing
-import EndpointTestSupport
 
 /// Generated calls whose 2xx responses can report failures.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

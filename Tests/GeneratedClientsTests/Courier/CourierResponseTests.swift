@@ -1,9 +1,9 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Goldens
 import LoopbackServer
 import Testing
-import EndpointTestSupport
 
 /// Generated calls with several responses.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -1,8 +1,8 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Goldens
 import Synchronization
-import EndpointTestSupport
 
 /// A transport that responds to each request by a function, and records the requests.
 final class CourierServer: Transport {

@@ -1,9 +1,9 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Goldens
 import LoopbackServer
 import Testing
-import EndpointTestSupport
 
 /// Generated calls whose status says whether there is a value, and which model an error has.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

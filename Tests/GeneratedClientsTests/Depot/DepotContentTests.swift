@@ -1,9 +1,9 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Goldens
 import LoopbackServer
 import Testing
-import EndpointTestSupport
 
 /// Responses that are bytes or text.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

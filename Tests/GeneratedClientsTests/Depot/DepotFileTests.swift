@@ -1,11 +1,11 @@
 import EndpointFiles
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Goldens
 import LoopbackServer
 import Synchronization
 import Testing
-import EndpointTestSupport
 
 /// Functions whose bodies or responses are files.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

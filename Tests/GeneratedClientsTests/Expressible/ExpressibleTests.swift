@@ -1,8 +1,8 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Goldens
 import Testing
-import EndpointTestSupport
 
 /// The constructs of OpenAPI documents that the tests of the generator count as exact, called through the client.
 struct ExpressibleTests {

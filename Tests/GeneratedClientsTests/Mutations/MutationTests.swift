@@ -1,7 +1,7 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Testing
-import EndpointTestSupport
 
 /// JSON that differs from the spec in one way, with the value that is read and the issues that are reported.
 struct MutationTests {

@@ -1,7 +1,7 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Testing
-import EndpointTestSupport
 
 /// The round trips cover all fixtures, and all models of the specs of the package.
 struct RoundTripCompletenessTests {

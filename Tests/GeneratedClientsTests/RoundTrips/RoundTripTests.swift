@@ -1,8 +1,9 @@
-@testable import EndpointRuntime
+import EndpointTestSupport
 import Fixtures
 import Foundation
 import Testing
-import EndpointTestSupport
+
+@testable import EndpointRuntime
 
 /// Models are written as they were read. Members can be missing or null in the response, but writing loses no others.
 struct RoundTripTests {

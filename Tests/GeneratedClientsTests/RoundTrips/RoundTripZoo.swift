@@ -1,6 +1,6 @@
 import EndpointRuntime
-import Goldens
 import EndpointTestSupport
+import Goldens
 
 extension RoundTrip {
     /// Models that share fields, generic models and unions in unions.

@@ -1,8 +1,8 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Goldens
 import Testing
-import EndpointTestSupport
 
 /// The hosts of a spec: parameters of the base URL, endpoints on other hosts, URLs of the API, and named servers.
 struct ShopsTests {

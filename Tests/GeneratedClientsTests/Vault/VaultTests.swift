@@ -1,8 +1,8 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Goldens
 import Testing
-import EndpointTestSupport
 
 /// The credentials of a spec with several schemes.
 struct VaultTests {

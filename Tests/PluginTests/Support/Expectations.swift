@@ -1,5 +1,5 @@
-import Testing
 import EndpointTestSupport
+import Testing
 
 /// Expects a build that succeeds.
 func expectSuccess(_ outcome: Outcome, sourceLocation: SourceLocation = #_sourceLocation) {

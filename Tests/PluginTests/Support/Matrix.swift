@@ -1,7 +1,7 @@
 import EndpointGenerator
+import EndpointTestSupport
 import Foundation
 import Testing
-import EndpointTestSupport
 
 /// A mode in which a package can compile generated code.
 enum Mode: CaseIterable {

@@ -1,6 +1,6 @@
+import EndpointTestSupport
 import Foundation
 import Testing
-import EndpointTestSupport
 
 /// A folder in which the tests of a suite build packages. It is removed after the suite.
 ///

@@ -1,5 +1,5 @@
-import Foundation
 import EndpointTestSupport
+import Foundation
 
 /// A package in a shared build folder, built with one build system. It depends on this repository by its path.
 struct TemporaryPackage {

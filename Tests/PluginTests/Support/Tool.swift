@@ -1,6 +1,6 @@
+import EndpointTestSupport
 import Foundation
 import Testing
-import EndpointTestSupport
 
 /// A built executable of the package, and a temporary folder for a test.
 struct Tool: ~Copyable {

@@ -1,7 +1,7 @@
+import EndpointTestSupport
 import Synchronization
 
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 /// A server that accepts one token. All other requests get the status 401.
 final class TokenServer: Sendable {

@@ -1,3 +1,4 @@
+import EndpointTestSupport
 import Foundation
 import Testing
 
@@ -6,7 +7,6 @@ import FoundationNetworking
 #endif
 
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 /// A credential that changes is asked for once for all calls, and each rejected call is sent once more.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

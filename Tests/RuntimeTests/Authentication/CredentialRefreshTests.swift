@@ -1,8 +1,8 @@
+import EndpointTestSupport
 import Foundation
 import Testing
 
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 /// All calls that need a new value wait for one refresh, and have its outcome.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -1,8 +1,8 @@
+import EndpointTestSupport
 import Foundation
 import Testing
 
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 /// What each kind of credential sends, and which endpoints it is sent to.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

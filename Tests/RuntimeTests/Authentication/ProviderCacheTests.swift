@@ -1,8 +1,8 @@
+import EndpointTestSupport
 import Foundation
 import Testing
 
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 /// Stored responses and requests in flight are those of one caller, whatever the values of a provider are.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

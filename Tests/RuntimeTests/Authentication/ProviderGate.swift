@@ -1,5 +1,5 @@
-import Synchronization
 import EndpointTestSupport
+import Synchronization
 
 /// A gate that holds callers until a test opens it.
 final class ProviderGate: Sendable {

@@ -1,8 +1,8 @@
+import EndpointTestSupport
 import Foundation
 import Testing
 
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 /// A signer sees the final request of each attempt, and can only add to it.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

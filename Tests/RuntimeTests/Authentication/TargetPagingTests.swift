@@ -1,8 +1,8 @@
+import EndpointTestSupport
 import Foundation
 import Testing
 
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 /// The links of pages on other hosts stay on their host.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

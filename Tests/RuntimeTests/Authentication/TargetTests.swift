@@ -1,8 +1,8 @@
+import EndpointTestSupport
 import Foundation
 import Testing
 
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 /// Where requests go that do not go to the base URL, and what they carry.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

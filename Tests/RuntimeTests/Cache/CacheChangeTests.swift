@@ -1,8 +1,8 @@
+import EndpointTestSupport
 import Foundation
 import Testing
 
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 /// The stored responses that a change removes.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

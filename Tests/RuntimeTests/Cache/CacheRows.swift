@@ -1,7 +1,6 @@
 import Foundation
 
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 extension CacheRow {
     /// Section 4.3.

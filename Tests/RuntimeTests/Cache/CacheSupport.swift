@@ -1,8 +1,8 @@
+import EndpointTestSupport
 import Foundation
 import Synchronization
 
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 /// A wall clock that stands still until a test moves it. It starts on 6 November 1994, at 08:49:37 GMT.
 final class WallClock: Sendable {

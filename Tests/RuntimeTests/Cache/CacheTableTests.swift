@@ -1,8 +1,8 @@
+import EndpointTestSupport
 import Foundation
 import Testing
 
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 /// A stored response, a second request, and the expected outcome.
 struct CacheRow: Sendable, CustomTestStringConvertible {

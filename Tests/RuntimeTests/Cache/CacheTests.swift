@@ -1,9 +1,9 @@
+import EndpointTestSupport
 import Foundation
 import Testing
 
 @testable import EndpointFiles
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct CacheTests {

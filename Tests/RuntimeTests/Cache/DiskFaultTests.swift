@@ -1,9 +1,9 @@
+import EndpointTestSupport
 import Foundation
 import Testing
 
 @testable import EndpointFiles
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 /// Crashes, damaged files, and failing disks.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

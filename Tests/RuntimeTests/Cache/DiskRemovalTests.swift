@@ -4,7 +4,6 @@ import Testing
 
 @testable import EndpointFiles
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 /// A folder whose files cannot be listed for some time, for example because too many files are open.
 struct DiskRemovalTests {

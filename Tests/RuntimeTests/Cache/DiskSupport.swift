@@ -1,8 +1,8 @@
+import EndpointTestSupport
 import Foundation
 
 @testable import EndpointFiles
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 /// A folder that is removed after the test.
 final class TemporaryFolder: Sendable {

@@ -1,9 +1,9 @@
+import EndpointTestSupport
 import Foundation
 import Testing
 
 @testable import EndpointFiles
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 /// After a change by one session, no other session on the same store uses an older response.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -1,10 +1,10 @@
 import Dispatch
+import EndpointTestSupport
 import Foundation
 import Testing
 
 @testable import EndpointFiles
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 /// A disk that does not respond, like a disconnected network volume.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

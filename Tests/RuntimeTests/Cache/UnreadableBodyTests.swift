@@ -1,9 +1,9 @@
+import EndpointTestSupport
 import Foundation
 import Testing
 
 @testable import EndpointFiles
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 /// A body that cannot be decoded is not used again.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -1,6 +1,7 @@
-@testable import EndpointRuntime
-import Testing
 import EndpointTestSupport
+import Testing
+
+@testable import EndpointRuntime
 
 @Suite
 struct PriorityQueueTests {

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 struct TimerQueueTests {
     /// A list of timers, which is searched from the beginning each time.
@@ -16,7 +15,7 @@ struct TimerQueueTests {
     }
 
     @Test(arguments: 1...20 as ClosedRange<UInt64>)
-    func aQueueReturnsTheSameTimersAsAList(_ seed: UInt64) {
+    func `A queue returns the same timers as a list`(_ seed: UInt64) {
         let random = RandomSource(seed: seed)
         var (queue, model) = (TimerQueue<UInt64>(), Model())
         var lastID: UInt64 = 0
@@ -41,7 +40,7 @@ struct TimerQueueTests {
         }
     }
 
-    @Test func removedTimersLeaveNoMoreThanAConstantBehind() {
+    @Test func `Removed timers leave no more than a constant behind`() {
         var queue = TimerQueue<Int>()
         let first = (1...10_000).map { queue.schedule(at: .seconds($0), $0) }
         for id in first.dropFirst(10) { _ = queue.remove(id) }
@@ -52,7 +51,7 @@ struct TimerQueueTests {
         #expect(queue.placeCount <= 64)
     }
 
-    @Test func takingTheFirstTimersDropsThePlacesOfLaterOnesThatWereRemoved() {
+    @Test func `Taking the first timers drops the places of later ones that were removed`() {
         var queue = TimerQueue<Int>()
         for number in 1...1_000 { _ = queue.schedule(at: .seconds(number), number) }
         let later = (1...1_000).map { queue.schedule(at: .seconds(10_000), $0) }

@@ -1,7 +1,8 @@
-@testable import EndpointRuntime
+import EndpointTestSupport
 import Synchronization
 import Testing
-import EndpointTestSupport
+
+@testable import EndpointRuntime
 
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct TimersTests {
@@ -36,7 +37,7 @@ struct TimersTests {
         log.clock.advance(by: .seconds(1))
     }
 
-    @Test func timersFireInTheOrderOfTheirTimes() async {
+    @Test func `Timers fire in the order of their times`() async {
         let clock = TestClock()
         let timers = Timers(clock)
         let fired = Mutex<[Int]>([])
@@ -51,7 +52,7 @@ struct TimersTests {
     }
 
     /// If each of these timers searched all others, firing them would take hours.
-    @Test func manyTimersFireEachAtItsOwnTime() async {
+    @Test func `Many timers fire each at its own time`() async {
         let timers = Timers(TestClock(skip: .seconds(1)))
         let count = 100_000
         let fired = Atomic(0)
@@ -62,7 +63,7 @@ struct TimersTests {
         #expect(timers.count == 0)
     }
 
-    @Test func releasedTimersLeaveNoSleepingTask() async {
+    @Test func `Released timers leave no sleeping task`() async {
         let clock = TestClock()
         var timers: Timers? = Timers(clock)
         for due in [60, 30, 90] { _ = timers?.schedule(at: .seconds(due)) {} }
@@ -72,7 +73,7 @@ struct TimersTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func aReleasedSessionLeavesNoSleepingTask(_ flavor: Flavor) async throws {
+    func `A released session leaves no sleeping task`(_ flavor: Flavor) async throws {
         let clock = TestClock()
         let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
         var session: APISession? = .test(transport, settings: ClientSettings(clock: clock))

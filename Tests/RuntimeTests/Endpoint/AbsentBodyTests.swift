@@ -1,7 +1,7 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Testing
-import EndpointTestSupport
 
 /// Responses without a body, for endpoints whose value is optional.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -1,8 +1,8 @@
+import EndpointTestSupport
 import Foundation
 import Testing
 
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 /// Responses without a value, and statuses that are not errors.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

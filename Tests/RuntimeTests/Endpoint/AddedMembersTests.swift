@@ -1,8 +1,8 @@
+import EndpointTestSupport
 import Foundation
 import Testing
 
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 /// Members that a request adds to a model, and the end that an endpoint names for its events.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

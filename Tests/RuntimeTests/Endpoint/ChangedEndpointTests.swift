@@ -1,7 +1,7 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Testing
-import EndpointTestSupport
 
 /// An endpoint can be changed before it is sent.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

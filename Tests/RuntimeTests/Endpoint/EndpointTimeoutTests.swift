@@ -1,7 +1,8 @@
-@testable import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Testing
-import EndpointTestSupport
+
+@testable import EndpointRuntime
 
 /// An endpoint can have its own time limit.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

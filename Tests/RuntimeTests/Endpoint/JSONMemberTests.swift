@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 /// Members that are replaced in the text of a JSON document.
 struct JSONMemberTests {

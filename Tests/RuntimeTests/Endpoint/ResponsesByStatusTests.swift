@@ -1,9 +1,9 @@
 import EndpointFiles
+import EndpointTestSupport
 import Foundation
 import Testing
 
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 /// Endpoints with several responses.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

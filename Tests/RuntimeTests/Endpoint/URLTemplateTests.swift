@@ -1,7 +1,6 @@
 import EndpointRuntime
 import Foundation
 import Testing
-import EndpointTestSupport
 
 /// URLs from literals with interpolated values.
 struct URLTemplateTests {

@@ -1,7 +1,7 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Testing
-import EndpointTestSupport
 
 /// A client can return the request of an endpoint without sending it.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

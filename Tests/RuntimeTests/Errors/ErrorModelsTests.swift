@@ -1,8 +1,8 @@
+import EndpointTestSupport
 import Foundation
 import Testing
 
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 /// The models of error bodies by status, and problem details.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

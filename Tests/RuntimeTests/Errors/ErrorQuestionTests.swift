@@ -1,10 +1,10 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Testing
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
-import EndpointTestSupport
 #endif
 
 /// The properties of an error that need no switch over its cases.

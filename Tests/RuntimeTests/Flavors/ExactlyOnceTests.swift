@@ -1,9 +1,10 @@
 import Dispatch
-@testable import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Synchronization
 import Testing
-import EndpointTestSupport
+
+@testable import EndpointRuntime
 
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct ExactlyOnceTests {

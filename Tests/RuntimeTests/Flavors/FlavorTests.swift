@@ -1,10 +1,10 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Testing
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
-import EndpointTestSupport
 #endif
 
 /// A response of a server, and the result of the call, which is the same in every flavor.

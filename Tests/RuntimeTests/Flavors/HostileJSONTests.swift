@@ -1,7 +1,7 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Testing
-import EndpointTestSupport
 
 /// Bodies that try to mislead or to overload the reader.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

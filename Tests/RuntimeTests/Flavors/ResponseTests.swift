@@ -1,7 +1,8 @@
-@testable import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Testing
-import EndpointTestSupport
+
+@testable import EndpointRuntime
 
 /// A response has the same value, status, headers, source and issues in every flavor.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -1,12 +1,12 @@
+import EndpointTestSupport
 import Foundation
 import Testing
 
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 @Suite struct CalendarDayTests {
     /// Compares the arithmetic with a count of the days from 1583 to 2400.
-    @Test(.takesTurns) func dayNumbersAreConsecutive() async throws {
+    @Test(.takesTurns) func `Day numbers are consecutive`() async throws {
         var number = -141_349
         for year in 1583...2400 {
             await Task.yield()
@@ -25,7 +25,7 @@ import EndpointTestSupport
         }
     }
 
-    @Test func theArithmeticAgreesWithFoundation() throws {
+    @Test func `The arithmetic agrees with Foundation`() throws {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt
         var random = SplitMix64(seed: 2)
@@ -43,20 +43,20 @@ import EndpointTestSupport
         "24-01-02",
         "2024-01-02 ", "", "2024/01/02", "-024-01-02", "２024-01-02",
     ])
-    func textThatIsNotADayIsRejected(text: String) {
+    func `Text that is not a day is rejected`(text: String) {
         #expect(CalendarDay(text) == nil)
         #expect(throws: DecodingFailure.self) { try read("\"\(text)\"", as: CalendarDay.self) }
     }
 
     @Test(arguments: ["0000-01-01", "0999-12-31", "2000-02-29", "2024-02-29", "9999-12-31"])
-    func aDaySurvivesWritingAndReading(text: String) throws {
+    func `A day survives writing and reading`(text: String) throws {
         #expect(CalendarDay(text)?.description == text)
         #expect(written(try read("\"\(text)\"", as: CalendarDay.self)) == "\"\(text)\"")
         let encoded = try JSONEncoder().encode([try #require(CalendarDay(text))])
         #expect(try JSONDecoder().decode([CalendarDay].self, from: encoded).map(\.description) == [text])
     }
 
-    @Test func daysAreOrdered() {
+    @Test func `Days are ordered`() {
         let days = ["2024-12-31", "2023-01-01", "2024-02-01", "2024-01-31"].compactMap { CalendarDay($0) }
         #expect(days.sorted().map(\.description) == ["2023-01-01", "2024-01-31", "2024-02-01", "2024-12-31"])
         #expect(Set(days + days).count == 4)
@@ -70,7 +70,7 @@ import EndpointTestSupport
         // Clocks skipped midnight on that day, from 00:00 to 01:00.
         ("2018-11-04", "America/Sao_Paulo", "2018-11-04T03:00:00Z"),
     ])
-    func aDayBeginsAtItsFirstMoment(day: String, zone: String, instant: String) throws {
+    func `A day begins at its first moment`(day: String, zone: String, instant: String) throws {
         let zone = try #require(TimeZone(identifier: zone))
         let day = try #require(CalendarDay(day))
         let expected = try read("\"\(instant)\"") { json in try json.date(.iso8601) }.value

@@ -1,8 +1,8 @@
+import EndpointTestSupport
 import Foundation
 import Testing
 
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 @Suite struct CodableTests {
     private static let text =
@@ -23,12 +23,12 @@ import EndpointTestSupport
         )
     }
 
-    @Test func modelsSurviveJSONEncoderAndDecoder() throws {
+    @Test func `Models survive JSONEncoder and JSONDecoder`() throws {
         let page = try page()
         #expect(try JSONDecoder().decode(Page.self, from: JSONEncoder().encode(page)) == page)
     }
 
-    @Test func modelsSurvivePropertyLists() throws {
+    @Test func `Models survive property lists`() throws {
         let film: Film = try read(Self.text)
         let data = try PropertyListEncoder().encode([film])
         #expect(try PropertyListDecoder().decode([Film].self, from: data) == [film])
@@ -77,7 +77,7 @@ import EndpointTestSupport
         }
     }
 
-    @Test func failuresCarryTheDecodersPath() throws {
+    @Test func `Failures have the decoder's path`() throws {
         let data = Data(#"{"films":[{"id":1,"title":"a","genre_ids":[1,"x"]}]}"#.utf8)
         let error = #expect(throws: DecodingError.self) { try JSONDecoder().decode([String: [Film]].self, from: data) }
         guard case .dataCorrupted(let context) = error else { return #expect(Bool(false), "\(error as Any)") }
@@ -86,7 +86,7 @@ import EndpointTestSupport
         #expect(context.underlyingError is DecodingFailure)
     }
 
-    @Test func modelsAreEqualIfTheyWriteTheSameJSON() throws {
+    @Test func `Models are equal if they write the same JSON`() throws {
         let film: Film = try read(Self.text)
         let same: Film = try read(
             Self.text.replacing("}", with: " }").replacing(#""id":2,"#, with: #""x":{},"id":2.0,"#))
@@ -95,7 +95,7 @@ import EndpointTestSupport
         #expect(Set([film, same, other]).count == 2)
     }
 
-    @Test func openEnumsAreEqualIfTheirRawValuesAre() {
+    @Test func `Open enums are equal if their raw values are`() {
         #expect(Status(rawValue: "Released") == .released)
         #expect(Status.unknown("Released") == .released)
         #expect(Status(rawValue: "x") == .unknown("x"))
@@ -103,7 +103,7 @@ import EndpointTestSupport
         #expect("\(Status.inProduction) \(ReleaseKind.theatrical)" == "In Production 3")
     }
 
-    @Test func indirectValuesExposeTheirProperties() throws {
+    @Test func `Indirect values expose their properties`() throws {
         let film: Film = try read(Self.text)
         #expect(film.parent?.title == "b" && film.parent?.value.id == 2)
         #expect(film.parent == Indirect(try read(#"{"id":2,"title":"b","genre_ids":[]}"#, as: Film.self)))

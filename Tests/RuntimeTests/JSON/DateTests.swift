@@ -1,8 +1,8 @@
+import EndpointTestSupport
 import Foundation
 import Testing
 
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 @Suite struct DateTests {
     @Test(
@@ -28,7 +28,7 @@ import EndpointTestSupport
             (.unix, "1705956596", 1_705_956_596), (.unix, "1705956596.25", 1_705_956_596.25), (.unix, "-1", -1),
             (.unixMilliseconds, "1705956596123", 1_705_956_596.123), (.unixMilliseconds, "0", 0),
         ] as [(DateForm, String, TimeInterval)])
-    func everyFormIsRead(form: DateForm, text: String, seconds: TimeInterval) throws {
+    func `Every form is read`(form: DateForm, text: String, seconds: TimeInterval) throws {
         let date = try read(text) { json in try json.date(form) }.value
         #expect(abs(date.timeIntervalSince1970 - seconds) < 0.0000005)
     }
@@ -57,11 +57,11 @@ import EndpointTestSupport
             (.rfc2822, ""), (.rfc2822, "Tue, "), (.rfc2822, "2009-11-10T23:00:00Z"),
             (.unix, "1705956596"), (.unixMilliseconds, "x"),
         ] as [(DateForm, String)])
-    func otherFormsAreRejected(form: DateForm, text: String) {
+    func `Other forms are rejected`(form: DateForm, text: String) {
         #expect(throws: DecodingFailure.self) { try read("\"\(text)\"") { json in try json.date(form) } }
     }
 
-    @Test func millisecondsInPlaceOfSecondsAreRejected() throws {
+    @Test func `Milliseconds in place of seconds are rejected`() throws {
         let failure = try #require(throws: DecodingFailure.self) {
             try read("1705956596123") { json in try json.date(.unix) }
         }
@@ -70,7 +70,7 @@ import EndpointTestSupport
     }
 
     @Test(arguments: DateForm.allCases)
-    func instantsSurviveWritingAndReading(form: DateForm) async throws {
+    func `Instants survive writing and reading`(form: DateForm) async throws {
         var random = SplitMix64(seed: 1)
         for round in 0..<3000 {
             if round.isMultiple(of: 100) { await Task.yield() }
@@ -97,7 +97,7 @@ import EndpointTestSupport
     }
 
     /// So far in the future a Date has a precision of 30 microseconds. The nearest Date is in the year 10000.
-    @Test func theLastMicrosecondOfTheYear9999SurvivesReadingAndWriting() throws {
+    @Test func `The last microsecond of the year 9999 survives reading and writing`() throws {
         let date = try read(#""9999-12-31T23:59:59.999999Z""#) { json in try json.date(.iso8601) }.value
         for form in DateForm.allCases where form != .rfc2822 {
             #expect(try read(written(date, as: form)) { json in try json.date(form) }.value == date)
@@ -115,7 +115,7 @@ import EndpointTestSupport
         }
     }
 
-    @Test func instantsAreWrittenInTheirForm() throws {
+    @Test func `Instants are written in their form`() throws {
         let date = try #require(Instant(seconds: 1_705_956_596, microseconds: 120_000)).date
         #expect(written(date, as: .iso8601) == #""2024-01-22T20:49:56.120Z""#)
         #expect(written(date, as: .utc) == #""2024-01-22T20:49:56.120""#)
@@ -130,14 +130,14 @@ import EndpointTestSupport
         }
     }
 
-    @Test func weekdaysAreWrittenOnBothSidesOf1970() {
+    @Test func `Weekdays are written on both sides of 1970`() {
         for (day, name) in [(-719_528, "Sat"), (-1, "Wed"), (0, "Thu"), (3, "Sun"), (2_932_896, "Fri")] {
             let text = written(Date(timeIntervalSince1970: Double(day) * 86400), as: .rfc2822)
             #expect(text.hasPrefix("\"\(name), "), "\(text)")
         }
     }
 
-    @Test func aNumberOfSecondsCanBeText() throws {
+    @Test func `A number of seconds can be text`() throws {
         for text in ["1705956596.5", #""1705956596.5""#] {
             let date = try read(text) { json in try json.quotedDate(.unix) }.value
             #expect(date == Date(timeIntervalSince1970: 1_705_956_596.5))

@@ -1,8 +1,8 @@
+import EndpointTestSupport
 import Foundation
 import Testing
 
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 @Suite struct DifferentialTests {
     /// Whether it is known that Foundation's decoder accepts the document although it is invalid.
@@ -25,7 +25,7 @@ import EndpointTestSupport
 
     /// Compares 102,400 documents: 25,600 valid ones, and three mutations of each.
     @Test(.takesTurns, .serialized, arguments: 0..<8)
-    func readerAndFoundationAcceptTheSameDocumentsAndReadTheSameValues(seed: UInt64) async {
+    func `The reader and Foundation accept the same documents, and read the same values`(seed: UInt64) async {
         var documents = RandomDocuments(seed: seed)
         var differences = 0
         for round in 0..<3200 {
@@ -48,7 +48,7 @@ import EndpointTestSupport
     }
 
     @Test(.takesTurns, .serialized, arguments: 8..<12)
-    func skippedValuesFollowTheSameRules(seed: UInt64) async {
+    func `Skipped values follow the same rules`(seed: UInt64) async {
         var documents = RandomDocuments(seed: seed)
         var (readCount, refusedCount) = (0, 0)
         for round in 0..<1000 {
@@ -73,7 +73,7 @@ import EndpointTestSupport
     }
 
     @Test(.takesTurns, .serialized, arguments: 12..<16)
-    func numbersEqualThoseOfFoundation(seed: UInt64) async throws {
+    func `Numbers equal those of Foundation`(seed: UInt64) async throws {
         var documents = RandomDocuments(seed: seed)
         var (doubles, integers) = (0, 0)
         for round in 0..<2500 {

@@ -1,7 +1,6 @@
 import EndpointRuntime
 import Foundation
 import Testing
-import EndpointTestSupport
 
 /// Durations are a number of seconds.
 struct DurationTests {

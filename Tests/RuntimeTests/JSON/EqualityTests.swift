@@ -1,7 +1,7 @@
-@testable import EndpointRuntime
 import Foundation
 import Testing
-import EndpointTestSupport
+
+@testable import EndpointRuntime
 
 /// Models are equal if they write the same JSON.
 struct EqualityTests {

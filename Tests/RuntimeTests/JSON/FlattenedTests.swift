@@ -1,7 +1,6 @@
 import EndpointRuntime
 import Foundation
 import Testing
-import EndpointTestSupport
 
 /// Values whose members are members of the object around them.
 struct FlattenedTests {

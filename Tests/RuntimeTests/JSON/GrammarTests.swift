@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 @Suite struct GrammarTests {
     /// An invalid value, the reason of its error, and the offset.
@@ -29,7 +28,7 @@ import EndpointTestSupport
 
     /// The value is read as any value, skipped, and skipped as an unknown member of a model.
     @Test(arguments: invalid.indices)
-    func invalidJSONIsRejected(index: Int) {
+    func `Invalid JSON is rejected`(index: Int) {
         let (text, reason, offset) = Self.invalid[index]
         let read = failure("[\(text)]") { json in _ = try json.json() }
         #expect(read?.reason == reason && read?.offset == offset + 1, "\(text): \(read as Any)")
@@ -49,26 +48,26 @@ import EndpointTestSupport
     }
 
     @Test(arguments: ["1 1", "{} x", "[]]", "null,", "\"a\" \"b\""])
-    func nothingMayFollowTheValue(text: String) {
+    func `Nothing may follow the value`(text: String) {
         #expect(failure(text) { json in try json.skip() }?.reason.hasPrefix("expected the end of the document") == true)
     }
 
     @Test(arguments: ["", " ", "\n\t\r "])
-    func anEmptyDocumentIsRejected(text: String) {
+    func `An empty document is rejected`(text: String) {
         #expect(failure(text) { json in try json.skip() } != nil)
     }
 
-    @Test func whiteSpaceIsAllowedBetweenAllTokens() throws {
+    @Test func `White space is allowed between all tokens`() throws {
         let text = " \n[\t1\r\n, {\n \"a\" \r: \t[ ] , \"b\":{ } }\n ] \t"
         #expect(try read(text, as: JSON.self) == [1, ["a": [], "b": [:]]])
     }
 
     @Test(arguments: ["\u{B}", "\u{C}", "\u{A0}", "\u{2028}"])
-    func otherSpacesAreRejected(space: String) {
+    func `Other spaces are rejected`(space: String) {
         #expect(failure("[1,\(space)2]") { json in try json.skip() } != nil)
     }
 
-    @Test func aByteOrderMarkIsSkipped() throws {
+    @Test func `A byte order mark is skipped`() throws {
         #expect(try read("\u{FEFF} [1]", as: [Int].self) == [1])
         #expect(failure("\u{FEFF}[x]") { json in try json.skip() }?.offset == 4)
     }
@@ -77,7 +76,7 @@ import EndpointTestSupport
         (String.Encoding.utf16LittleEndian, "UTF-16"), (.utf16BigEndian, "UTF-16"), (.utf16, "UTF-16"),
         (.utf32LittleEndian, "UTF-32"), (.utf32BigEndian, "UTF-32"), (.utf32, "UTF-32"),
     ])
-    func otherEncodingsAreNamed(encoding: String.Encoding, name: String) throws {
+    func `The error for another encoding names it`(encoding: String.Encoding, name: String) throws {
         for text in ["{}", "1", "[\"日本\"]"] {
             let data = try #require(text.data(using: encoding))
             let failure = #expect(throws: DecodingFailure.self) {
@@ -93,7 +92,7 @@ import EndpointTestSupport
             [0xED, 0xA0, 0x80],
             [0xF0, 0x80, 0x80, 0x80], [0xF0, 0x9F, 0x8E], [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xFF],
         ] as [[UInt8]])
-    func invalidUTF8IsRejectedAtItsOffset(bytes: [UInt8]) {
+    func `Invalid UTF-8 is rejected at its offset`(bytes: [UInt8]) {
         for length in [0, 1, 7, 31, 32, 33, 100] {
             let start = Array(("[\"é" + String(repeating: "a", count: length)).utf8)
             let data = Data(start + bytes + Array("\"]".utf8))
@@ -104,7 +103,7 @@ import EndpointTestSupport
         }
     }
 
-    @Test func everyScalarIsReadUnchanged() throws {
+    @Test func `Every scalar is read unchanged`() throws {
         let scalars = [0x7F, 0x80, 0x7FF, 0x800, 0xD7FF, 0xE000, 0xFFFD, 0xFFFF, 0x10000, 0x10FFFF].compactMap(
             Unicode.Scalar.init)
         for scalar in scalars {
@@ -119,7 +118,7 @@ import EndpointTestSupport
         return String(repeating: "0", count: 4 - digits.count) + digits
     }
 
-    @Test func everyTruncatedDocumentIsRejected() {
+    @Test func `Every truncated document is rejected`() {
         let text =
             #"{"id":1,"title":"a long title, \u00e9\n","genre_ids":[1,2.0,3e1],"x":[{"y":null,"日本":true}],"z":-1.5e-3}"#
         let bytes = Array(text.utf8)

@@ -1,7 +1,6 @@
 import EndpointRuntime
 import Foundation
 import Testing
-import EndpointTestSupport
 
 /// Access to the parts of JSON without a model, and its description.
 struct JSONAccessTests {

@@ -1,7 +1,6 @@
 import EndpointRuntime
 import Foundation
 import Testing
-import EndpointTestSupport
 
 /// The numbers of JSON without a model.
 struct JSONNumberTests {

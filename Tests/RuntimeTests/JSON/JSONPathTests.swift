@@ -1,8 +1,8 @@
+import EndpointTestSupport
 import Foundation
 import Testing
 
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 @Suite struct JSONPathTests {
     @Test(arguments: [
@@ -11,7 +11,7 @@ import EndpointTestSupport
         (#"{"a.b":{"":{"c d":{"\"q\"":{"\u00e9":{"x\n":"x"}}}}}}"#, #"["a.b"][""]["c d"]["\"q\""].é["x\n"]"#),
         (#" { "a" : [ 1 , { "]," : 2 , "b\\" : "x" } ] } "#, #"a[1]["b\\"]"#),
     ])
-    func aValueHasAPath(text: String, path: String) throws {
+    func `A value has a path`(text: String, path: String) throws {
         let bytes = Array(text.utf8)
         let offset = try #require(text.range(of: "\"x\"", options: .backwards))
         let found = bytes.withUnsafeBufferPointer {
@@ -24,12 +24,12 @@ import EndpointTestSupport
         (#"{"a":[1,2 3]}"#, "a[1]"), (#"{"a":{"b" 1}}"#, "a.b"), (#"{"a":1,b:2}"#, ""), (#"{"a":[{"b":1}"#, "a[0]"),
         (#"{"a":["b"#, "a[0]"), (#"{"a":{"b":"#, "a.b"), (#"{"a":[1,01]}"#, "a[1]"), (#"{"a":{"b":tru}}"#, "a.b"),
     ])
-    func aSyntaxErrorHasAPath(text: String, path: String) {
+    func `A syntax error has a path`(text: String, path: String) {
         let failure = #expect(throws: DecodingFailure.self) { try read(text, as: JSON.self) }
         #expect(failure?.path == path, "\(failure as Any)")
     }
 
-    @Test(.takesTurns) func aLongKeyIsReadOnceForAllIssues() {
+    @Test(.takesTurns) func `A long key is read once for all issues`() {
         // The backslash makes the key one that must be unescaped.
         func paths(_ count: Int) -> Double {
             let key = String(repeating: "k", count: 1_000_000) + #"\n"#
@@ -44,7 +44,7 @@ import EndpointTestSupport
         #expect(paths(64) / paths(1) < 4)
     }
 
-    @Test func theDescriptionOfAFailureIsOneLine() {
+    @Test func `The description of a failure is one line`() {
         let text =
             #"{"results":[{"name":"a"},{"name":"#
             + "\n12, \"overview\":\"A long text\twith more than sixty bytes, so that it is cut off\"}]}"
@@ -59,7 +59,7 @@ import EndpointTestSupport
         )
     }
 
-    @Test func snippetsAreShortAndCutNoCharacter() throws {
+    @Test func `Snippets are short and cut no character`() throws {
         for shift in 0..<8 {
             let text =
                 "[\"" + String(repeating: "a", count: shift) + String(repeating: "日", count: 30) + "\",tru,\""
@@ -71,7 +71,7 @@ import EndpointTestSupport
     }
 
     @Test(arguments: ["\u{1B}[31m", "\r\n", "\u{202E}", "\u{2028}", "\u{85}"])
-    func messagesContainNoControlCharacters(text: String) throws {
+    func `Messages contain no control characters`(text: String) throws {
         let value = String(decoding: JSONWriter.write(text), as: UTF8.self)
         for document in ["[\(value)]", "{\(value):1}"] {
             let failure = try #require(throws: DecodingFailure.self) { try read(document, as: [String: [Int]].self) }
@@ -82,7 +82,7 @@ import EndpointTestSupport
         }
     }
 
-    @Test func longKeysAreShortened() throws {
+    @Test func `Long keys are shortened`() throws {
         let key = String(repeating: "k", count: 1000)
         let failure = try #require(throws: DecodingFailure.self) {
             try read(#"{"\#(key)":"x"}"#, as: [String: Int].self)
@@ -90,7 +90,7 @@ import EndpointTestSupport
         #expect(failure.path == String(repeating: "k", count: 40) + "…")
     }
 
-    @Test func errorsOfClosuresHaveAPath() throws {
+    @Test func `Errors of closures have a path`() throws {
         struct Refused: Error {}
         let failure = try #require(throws: DecodingFailure.self) {
             try read(#"{"a":[1,2]}"#) { json in

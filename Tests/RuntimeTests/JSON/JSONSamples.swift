@@ -1,7 +1,6 @@
 import Foundation
 
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 /// Reads a document with a closure.
 func read<Value>(

@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 /// Values and keys that are nearly others.
 struct KeptValueTests {

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 @Suite struct ObjectTests {
     private func fields(_ text: String, _ fields: JSONFields) throws -> [Int] {
@@ -19,13 +18,13 @@ import EndpointTestSupport
         "id title a? abcdefg? abcdefgh? abcdefghi? abcdefghijklmno? abcdefghijklmnopqrstuvwx?"
 
     /// A table is never freed, so a literal that is evaluated for each object must not create a new one each time.
-    @Test func aLiteralHasOneTable() throws {
+    @Test func `A literal has one table`() throws {
         let tables = (0..<3).map { _ in "one two?" as JSONFields }
         #expect(Set(tables.map(\.entries)).count == 1)
         #expect(tables[0].entries != ("one two" as JSONFields).entries)
     }
 
-    @Test func keysAreFoundInAnyOrder() throws {
+    @Test func `Keys are found in any order`() throws {
         #expect(try fields(#"{"id":1,"title":2}"#, Self.keys) == [0, 1])
         #expect(try fields(#"{ "title" : 1 , "id" : 2 }"#, Self.keys) == [1, 0])
         #expect(
@@ -36,7 +35,7 @@ import EndpointTestSupport
             ])
     }
 
-    @Test func similarKeysAreUnknown() throws {
+    @Test func `Similar keys are unknown`() throws {
         let others = [
             "", "i", "ids", "ID", "b", "abcdef", "abcdefgx", "abcdefghx", "abcdefghij", "abcdefghijklmnx",
             "abcdefghijklmnop", "abcdefghijklmnopqrstuvw", "abcdefghijklmnopqrstuvwxy", "abcdefghijklmnopqXstuvwx",
@@ -47,14 +46,14 @@ import EndpointTestSupport
         }
     }
 
-    @Test func escapedKeysAreFound() throws {
+    @Test func `Escaped keys are found`() throws {
         #expect(try fields(#"{"\u0069d":1,"t\u0069tle":2,"\u0061bcdefghi":3,"\n":4}"#, Self.keys) == [0, 1, 5, -1])
         #expect(try fields(#"{"id":1,"\u0069d":2,"title":3}"#, Self.keys) == [0, 1])
     }
 
     private static let oddKeys: JSONFields = #"a\ b  c\? d\\e? é/日本 "q" \#n "#
 
-    @Test func keysMayContainAnyCharacter() throws {
+    @Test func `Keys may contain any character`() throws {
         #expect(try fields(#"{"a b":1,"c?":2,"d\\e":3,"é/日本":4,"\"q\"":5}"#, Self.oddKeys) == [0, 1, 2, 3, 4])
         #expect(throws: DecodingFailure.self) { try fields(#"{"a b":1,"c?":2,"é/日本":4,""q"":5}"#, Self.oddKeys) }
     }
@@ -76,12 +75,12 @@ import EndpointTestSupport
         (#"{"id":1,"title":"a","genre_ids":[],"parent":{"id":1}}"#, "parent.title: missing"),
         (#"{"id":null,"title":"a","genre_ids":[]}"#, "id: expected a whole number, found null"),
     ])
-    func missingRequiredKeysAreNamed(text: String, message: String) {
+    func `Missing required keys are named`(text: String, message: String) {
         let failure = #expect(throws: DecodingFailure.self) { try read(text, as: Film.self) }
         #expect(failure?.description.hasPrefix(message) == true, "\(failure as Any)")
     }
 
-    @Test func theFirstMemberWithAKeyCounts() throws {
+    @Test func `The first member with a key counts`() throws {
         #expect(try read(#"{"name":"a","name":7,"name":"b"}"#, as: Series.self).name == "a")
         #expect(try read(#"{"a":1,"b":2,"a":3}"#, as: [String: Int].self) == ["a": 1, "b": 2])
         #expect(try read(#"{"a":1,"\u0061":3}"#, as: JSON.self) == ["a": 1])
@@ -99,7 +98,7 @@ import EndpointTestSupport
         """
 
     @Test(arguments: [0, 1, 63, 64, 65, 127, 128, 139])
-    func anyNumberOfFieldsIsSupported(number: Int) throws {
+    func `Any number of fields is supported`(number: Int) throws {
         let all = Array(0..<140)
         func text(_ numbers: [Int]) -> String { "{" + numbers.map { "\"k\($0)\":0" }.joined(separator: ",") + "}" }
         #expect(try fields(text(all), Self.many) == all)

@@ -1,7 +1,7 @@
-@testable import EndpointRuntime
 import Foundation
 import Testing
-import EndpointTestSupport
+
+@testable import EndpointRuntime
 
 struct PlainTimeTests {
     @Test(arguments: [

@@ -1,5 +1,6 @@
-@testable import EndpointRuntime
 import EndpointTestSupport
+
+@testable import EndpointRuntime
 
 /// Generates small JSON documents with every feature of the grammar, and mutations of them.
 struct RandomDocuments {

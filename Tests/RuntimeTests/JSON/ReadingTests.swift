@@ -1,11 +1,11 @@
+import EndpointTestSupport
 import Foundation
 import Testing
 
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 @Suite struct ReadingTests {
-    @Test func everyScalarIsRead() throws {
+    @Test func `Every scalar is read`() throws {
         #expect(try read("true", as: Bool.self))
         #expect(try !read(" false ", as: Bool.self))
         #expect(try read("-42", as: Int.self) == -42)
@@ -25,7 +25,7 @@ import EndpointTestSupport
         ("https://[::1]:81/a%20 ", "https://[::1]:81/a%20%20"), ("//a.b/c%20 d", "//a.b/c%20%20d"),
         ("a%20 b", "a%20%20b"), ("?q=%20 b", "?q=%20%20b"), ("mailto:a%20 b@c", "mailto:a%20%20b@c"),
     ])
-    func onlyInvalidCharactersOfAURLAreEncoded(text: String, url: String) throws {
+    func `Only invalid characters of a URL are encoded`(text: String, url: String) throws {
         let read = try read("\"\(text)\"", as: URL.self)
         #expect(read.absoluteString == url)
         let written = String(decoding: JSONWriter.write(read), as: UTF8.self).replacing("\\/", with: "/")
@@ -33,7 +33,7 @@ import EndpointTestSupport
     }
 
     @Test(arguments: ["https://a b/%20 c", " https://a.b/", "https://a.b:8 0/", "https://[x/ "])
-    func aTextWithoutAValidHostIsNoURL(text: String) {
+    func `A text without a valid host is not a URL`(text: String) {
         #expect(throws: DecodingFailure.self) { try read("\"\(text)\"", as: URL.self) }
     }
 
@@ -45,7 +45,7 @@ import EndpointTestSupport
             ("9223372036854775807", .max), ("-9223372036854775808", .min),
             ("9007199254740993.0", 9_007_199_254_740_993),
         ] as [(String, Int64)])
-    func wholeNumbersAreExact(text: String, number: Int64) throws {
+    func `Whole numbers are exact`(text: String, number: Int64) throws {
         #expect(try read(text, as: Int64.self) == number)
         #expect(try read(text) { json in try json.int() }.value == Int(number))
         #expect(try read("\"\(text)\"") { json in try json.quotedInt64() }.value == number)
@@ -55,7 +55,7 @@ import EndpointTestSupport
         "1.5", "1e-1", "9223372036854775808", "-9223372036854775809", "1e19", "1e99999999999999999999",
         "12345678901234567890",
     ])
-    func numbersThatAreNotWholeOrTooLargeAreRejected(text: String) {
+    func `Numbers that are not whole or too large are rejected`(text: String) {
         #expect(throws: DecodingFailure.self) { try read(text, as: Int64.self) }
     }
 
@@ -64,18 +64,18 @@ import EndpointTestSupport
         "2.2250738585072011e-308", "5e-324", "1.7976931348623157e308", "0.000000000000000000001",
         "12345678901234567890.5",
     ])
-    func theNearestDoubleIsRead(text: String) throws {
+    func `The nearest double is read`(text: String) throws {
         #expect(try read(text, as: Double.self) == Double(text))
         #expect(try read("\"\(text)\"") { json in try json.quotedDouble() }.value == Double(text))
     }
 
     @Test(arguments: ["1e309", "-1e400", "1e99999999999"])
-    func numbersBeyondDoubleAreRejected(text: String) {
+    func `Numbers beyond double are rejected`(text: String) {
         #expect(throws: DecodingFailure.self) { try read(text, as: Double.self) }
         #expect(throws: DecodingFailure.self) { try read(text, as: JSON.self) }
     }
 
-    @Test func numbersInStringsMayBeEscapedButMustBeValid() throws {
+    @Test func `Numbers in strings may be escaped, but must be valid`() throws {
         #expect(try read(#""\u0031\u0032""#) { json in try json.quotedInt() }.value == 12)
         #expect(try read("12") { json in try json.optionalQuotedInt() }.value == 12)
         for text in [
@@ -86,7 +86,7 @@ import EndpointTestSupport
         }
     }
 
-    @Test func nullAndEmptyStringsAreNilExceptForStrings() throws {
+    @Test func `Null and empty strings are nil, except for strings`() throws {
         for text in ["null", #""""#] {
             #expect(try read(text) { json in try json.optionalBool() }.value == nil)
             #expect(try read(text) { json in try json.optionalInt() }.value == nil)
@@ -113,7 +113,7 @@ import EndpointTestSupport
         }
     }
 
-    @Test func anyValueIsRead() throws {
+    @Test func `Any value is read`() throws {
         let json = try read(
             #"{"a":[null,true,9007199254740993,1.0,1e400000,"x"],"a":1}"#.replacing("1e400000", with: "-1.5"),
             as: JSON.self)
@@ -122,7 +122,7 @@ import EndpointTestSupport
         #expect(json["b"] == nil && json[0] == nil && json["a"]?[6] == nil)
     }
 
-    @Test func aValueIsReadAtAPathOfKeys() throws {
+    @Test func `A value is read at a path of keys`() throws {
         let text = #"{"x":[{"data":1}],"data":{"nodes":[1,2],"nodes":[3],"more":{}},"y":{}}"#
         #expect(try read(text) { json in try json.at(["data", "nodes"]) { json in try json.ints() } }.value == [1, 2])
         #expect(try read("[1]") { json in try json.at([]) { json in try json.ints() } }.value == [1])

@@ -1,7 +1,7 @@
-@testable import EndpointRuntime
 import Foundation
 import Testing
-import EndpointTestSupport
+
+@testable import EndpointRuntime
 
 /// Foundation types that are read and written as JSON.
 struct ScalarTests {

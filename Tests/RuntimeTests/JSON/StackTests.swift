@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 @Suite struct StackTests {
     private enum Kind: CaseIterable {
@@ -46,7 +45,7 @@ import EndpointTestSupport
         #expect(await onSmallStack { !Self.reads(kind, Self.document(levels: levels)) })
     }
 
-    @Test func largeModelsHaveTheirOwnLimit() async {
+    @Test func `Large models have their own limit`() async {
         func document(_ levels: Int) -> String {
             String(repeating: #"{"parent":"#, count: levels) + "null" + String(repeating: "}", count: levels)
         }
@@ -60,7 +59,7 @@ import EndpointTestSupport
             await onSmallStack { (try? read(list) { json in try json.lossyValues() as [Large] })?.value.count == 2 })
     }
 
-    @Test func theDepthLimitIsExact() {
+    @Test func `The depth limit is exact`() {
         for levels in [JSONReader.maximumDepth, JSONReader.maximumDepth + 1] {
             let text = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
             #expect(((try? read(text) { json in try json.skip() }) != nil) == (levels == JSONReader.maximumDepth))

@@ -1,10 +1,9 @@
 import Testing
 
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 @Suite struct ToleranceTests {
-    @Test func badElementsOfLossyListsAreDroppedAndReported() throws {
+    @Test func `Bad elements of lossy lists are dropped, and reported`() throws {
         let text = #"{"page":1,"rows":[{"name":"a"},{"name":7},null,{"x":[{"name":1}]},[1,{}],{"name":"b"}],"y":0}"#
         let (rows, issues) = try read(text) { json in
             try json.at(["rows"]) { json in try json.lossyValues() as [Series] }
@@ -18,7 +17,7 @@ import EndpointTestSupport
         )
     }
 
-    @Test func lossyArraysTakeAClosure() throws {
+    @Test func `Lossy arrays take a closure`() throws {
         let (values, issues) = try read(#"[1,"2",3.5,[4]]"#) { json in
             try json.lossyArray { json in try json.quotedInt() }
         }
@@ -26,7 +25,7 @@ import EndpointTestSupport
         #expect(issues.map(\.path) == ["[2]", "[3]"])
     }
 
-    @Test func aBadValueOfALossyOptionalIsNilAndReported() throws {
+    @Test func `A bad value of a lossy optional is nil and reported`() throws {
         let (values, issues) = try read(#"[1,"x",null,{"a":[2]},3]"#) { json in
             try json.array { try $0.lossyOptional { try $0.optionalInt() } }
         }
@@ -42,7 +41,7 @@ import EndpointTestSupport
         }
     }
 
-    @Test func aSingleElementIsAListOfOne() throws {
+    @Test func `A single element is a list of one`() throws {
         let (values, _) = try read(#"["a",["b","c"],[]]"#) { json in
             try json.array { try $0.listOrSingle { try $0.string() } }
         }
@@ -53,11 +52,11 @@ import EndpointTestSupport
     }
 
     @Test(arguments: ["[{\"name\":tru}]", "[{\"name\":\"\\x\"}]", "[1,]", "[1 2]", "[{\"name\":1}", "{}", "[[[01]]]"])
-    func invalidJSONFailsInLossyListsToo(text: String) {
+    func `Invalid JSON fails in lossy lists too`(text: String) {
         #expect(throws: DecodingFailure.self) { try read(text) { json in try json.lossyValues() as [Series] } }
     }
 
-    @Test func issuesInsideOfADroppedElementAreDropped() throws {
+    @Test func `Issues inside of a dropped element are dropped`() throws {
         let text =
             #"[{"id":1,"title":"a","status":"x","genre_ids":"none"},{"id":1,"title":"a","status":"y","genre_ids":[]}]"#
         let (films, issues) = try read(text) { json in try json.lossyValues() as [Film] }
@@ -65,21 +64,21 @@ import EndpointTestSupport
         #expect(issues.map(\.path) == ["[0].genre_ids", "[1].status"])
     }
 
-    @Test func theDepthIsCorrectAfterABadElement() throws {
+    @Test func `The depth is correct after a bad element`() throws {
         let bad = String(repeating: "[[1],", count: 40) + "1" + String(repeating: "]", count: 40)
         let text = "[" + Array(repeating: bad, count: 10).joined(separator: ",") + "]"
         let (_, issues) = try read(text) { json in try json.lossyValues() as [[[Series]]] }
         #expect(issues.count == 10)
     }
 
-    @Test func issuesBeyondAThousandAreOnlyCounted() throws {
+    @Test func `Issues beyond a thousand are only counted`() throws {
         let text = "[" + Array(repeating: "1", count: 2500).joined(separator: ",") + "]"
         let (_, issues) = try read(text) { json in try json.lossyValues() as [String] }
         #expect(issues.count == 1001)
         #expect(issues[999].path == "[999]" && issues[1000].reason == "1500 more issues")
     }
 
-    @Test func unknownEnumValuesAreKeptAndReported() throws {
+    @Test func `Unknown enum values are kept and reported`() throws {
         let (values, issues) = try read(#"["Released","Lost\n",""]"#) { json in try json.values() as [Status] }
         #expect(values == [.released, .unknown("Lost\n"), .unknown("")])
         #expect(issues.map(\.description) == [#"[1]: unknown value 'Lost\n'"#, "[2]: unknown value ''"])
@@ -88,7 +87,7 @@ import EndpointTestSupport
         #expect(more.map(\.description) == ["[2]: unknown value '9'"])
     }
 
-    @Test func unionsAreReadByTag() throws {
+    @Test func `Unions are read by tag`() throws {
         let text =
             #"[{"name":"a","media_type":"tv"},{"media_type":"movie","id":1,"title":"b","genre_ids":[]},{"media_type":"person","x":1},{"media_type":null},{"x":{"media_type":"tv"}},{"media_type":12},{"media_\u0074ype":"\u0074v","name":"c","media_type":"movie"}]"#
         let (rows, issues) = try read(text) { json in try json.values() as [MediaRow] }
@@ -108,7 +107,7 @@ import EndpointTestSupport
         #expect(throws: DecodingFailure.self) { try read("[1]", as: [MediaRow].self) }
     }
 
-    @Test func unionsAreReadByShape() throws {
+    @Test func `Unions are read by shape`() throws {
         let (texts, issues) = try read(#"["a",{"x":[],"name":"b"},{"value":1},7]"#) { json in
             try json.values() as [Text]
         }
@@ -121,7 +120,7 @@ import EndpointTestSupport
         "[]": .array,
         "{}": .object,
     ])
-    func aShapeIsDeterminedByTheFirstByte(text: String, shape: JSONShape) throws {
+    func `A shape is determined by the first byte`(text: String, shape: JSONShape) throws {
         let found = try read(text) { json in
             let shape = try json.shape()
             try json.skip()
@@ -130,7 +129,7 @@ import EndpointTestSupport
         #expect(found.value == shape)
     }
 
-    @Test func strictModeFailsInPlaceOfIssues() {
+    @Test func `Strict mode fails in place of issues`() {
         #expect(throws: DecodingFailure.self) { try read(#"["Lost"]"#, as: [Status].self, mode: .strict) }
         #expect(throws: DecodingFailure.self) { try read(#"{"media_type":"x"}"#, as: MediaRow.self, mode: .strict) }
         #expect(throws: DecodingFailure.self) { try read("{}", as: MediaRow.self, mode: .strict) }

@@ -1,7 +1,7 @@
-@testable import EndpointRuntime
 import Foundation
 import Testing
-import EndpointTestSupport
+
+@testable import EndpointRuntime
 
 /// The tags that unions write into their objects.
 struct UnionTagTests {

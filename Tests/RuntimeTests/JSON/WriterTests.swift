@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 @Suite struct WriterTests {
     @Test(
@@ -14,7 +13,7 @@ import EndpointTestSupport
             ("\"\\\n\r\t\u{8}\u{C}\0\u{1F}\u{10}", #""\"\\\n\r\t\b\f\u0000\u001f\u0010""#), ("", "\"\""),
             (["b": [1, [], [:]], "a": nil], #"{"a":null,"b":[1,[],{}]}"#),
         ] as [(JSON, String)])
-    func everyValueIsWritten(json: JSON, text: String) {
+    func `Every value is written`(json: JSON, text: String) {
         #expect(written(json) == text)
     }
 
@@ -45,7 +44,7 @@ import EndpointTestSupport
         #expect(model == Quoting(json, id: 7) && model != Quoting(json, id: 8) && model != Quoting("x", id: 7))
     }
 
-    @Test func writtenValuesAreReadUnchanged() async throws {
+    @Test func `Written values are read unchanged`() async throws {
         var documents = RandomDocuments(seed: 20)
         for round in 0..<3000 {
             if round.isMultiple(of: 50) { await Task.yield() }
@@ -56,7 +55,7 @@ import EndpointTestSupport
         }
     }
 
-    @Test func writtenDoublesAreReadUnchanged() async throws {
+    @Test func `Written doubles are read unchanged`() async throws {
         var random = SplitMix64(seed: 21)
         for round in 0..<5000 {
             if round.isMultiple(of: 100) { await Task.yield() }
@@ -66,13 +65,13 @@ import EndpointTestSupport
         }
     }
 
-    @Test func membersKeepTheirOrderAndNilIsOmitted() throws {
+    @Test func `Members keep their order, and nil is omitted`() throws {
         let text =
             #"{"id":1,"title":"a","release_date":"2024-02-29","status":"Lost","genre_ids":[1,2],"expires_at":"2024-01-22T20:49:56.500","parent":{"id":2,"title":"\"","genre_ids":[]}}"#
         #expect(written(try read(text, as: Film.self)) == text)
     }
 
-    @Test func tagsComeFirst() throws {
+    @Test func `Tags come first`() throws {
         for text in [
             #"{"media_type":"tv","name":"a"}"#, #"{"media_type":"movie","id":1,"title":"","genre_ids":[]}"#,
             #"{"x":[1]}"#,
@@ -85,7 +84,7 @@ import EndpointTestSupport
         #expect(json.bytes == Array("[{}]".utf8))
     }
 
-    @Test func datesAreWrittenInListsAndDictionaries() {
+    @Test func `Dates are written in lists and dictionaries`() {
         let date = Date(timeIntervalSince1970: 1)
         var json = JSONWriter()
         json.object { json in

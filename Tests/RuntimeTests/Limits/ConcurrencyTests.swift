@@ -1,7 +1,8 @@
-@testable import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Testing
-import EndpointTestSupport
+
+@testable import EndpointRuntime
 
 /// The limit of requests in flight.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

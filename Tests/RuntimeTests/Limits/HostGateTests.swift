@@ -1,6 +1,7 @@
-@testable import EndpointRuntime
-import Testing
 import EndpointTestSupport
+import Testing
+
+@testable import EndpointRuntime
 
 /// Random requests with different limits at the gate of one host.
 @Suite

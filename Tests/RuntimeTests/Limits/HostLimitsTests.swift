@@ -1,8 +1,9 @@
-@testable import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Synchronization
 import Testing
-import EndpointTestSupport
+
+@testable import EndpointRuntime
 
 /// The timers and tasks around the gates.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

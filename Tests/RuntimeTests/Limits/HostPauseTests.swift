@@ -1,7 +1,8 @@
-@testable import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Testing
-import EndpointTestSupport
+
+@testable import EndpointRuntime
 
 /// The pause of a host after a 429.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

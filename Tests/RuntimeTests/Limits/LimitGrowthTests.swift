@@ -1,7 +1,8 @@
-@testable import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Testing
-import EndpointTestSupport
+
+@testable import EndpointRuntime
 
 /// The time that a gate takes with many waiting requests.
 @Suite(.serialized)

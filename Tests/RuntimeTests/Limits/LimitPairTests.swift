@@ -1,8 +1,9 @@
-@testable import EndpointFiles
-@testable import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Testing
-import EndpointTestSupport
+
+@testable import EndpointFiles
+@testable import EndpointRuntime
 
 /// Limits of sessions that meet at one host.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

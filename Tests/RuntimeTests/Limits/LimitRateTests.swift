@@ -1,7 +1,8 @@
-@testable import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Testing
-import EndpointTestSupport
+
+@testable import EndpointRuntime
 
 /// The number, the times and the order of the requests to a host.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -1,6 +1,7 @@
-@testable import EndpointRuntime
-import Testing
 import EndpointTestSupport
+import Testing
+
+@testable import EndpointRuntime
 
 /// Requests that wait for the pause of their caller, decided without tasks.
 @Suite

@@ -1,7 +1,8 @@
-@testable import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Testing
-import EndpointTestSupport
+
+@testable import EndpointRuntime
 
 /// The times at which one rate permits requests.
 @Suite

@@ -1,10 +1,10 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Testing
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
-import EndpointTestSupport
 #endif
 
 /// The events of a call, which are the same in all flavors.

@@ -1,7 +1,8 @@
-@testable import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Testing
-import EndpointTestSupport
+
+@testable import EndpointRuntime
 
 /// Callers that nothing but their names, or a header of their endpoint, tells apart.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -1,11 +1,12 @@
-@testable import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Synchronization
 import Testing
 
+@testable import EndpointRuntime
+
 #if canImport(FoundationNetworking)
 import FoundationNetworking
-import EndpointTestSupport
 #endif
 
 /// Providers whose network fails, that hang, or whose values are always refused.

@@ -1,7 +1,8 @@
-@testable import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Testing
-import EndpointTestSupport
+
+@testable import EndpointRuntime
 
 /// A redirect and an authentication in one call.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -1,8 +1,9 @@
-@testable import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Synchronization
 import Testing
-import EndpointTestSupport
+
+@testable import EndpointRuntime
 
 /// Shared requests, and what else decides about a call: time limits, effort and priority.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

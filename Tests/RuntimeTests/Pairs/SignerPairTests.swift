@@ -1,8 +1,9 @@
-@testable import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Synchronization
 import Testing
-import EndpointTestSupport
+
+@testable import EndpointRuntime
 
 /// Signers that send requests, and signers that hang.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -1,11 +1,11 @@
 import EndpointFiles
+import EndpointTestSupport
+import Foundation
 import Foundation
 import Synchronization
-import Foundation
 import Testing
 
 @testable import EndpointRuntime
-import EndpointTestSupport
 
 /// Tests a transport that blocks while its request is cancelled.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -1,7 +1,7 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Testing
-import EndpointTestSupport
 
 /// If an API deduplicates requests, `POST` and `PATCH` can be sent again.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -1,7 +1,8 @@
-@testable import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Testing
-import EndpointTestSupport
+
+@testable import EndpointRuntime
 
 /// The limits and the retries of single endpoints.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -1,10 +1,11 @@
-@testable import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Testing
 
+@testable import EndpointRuntime
+
 #if canImport(FoundationNetworking)
 import FoundationNetworking
-import EndpointTestSupport
 #endif
 
 /// The stages behave the same for all flavors.

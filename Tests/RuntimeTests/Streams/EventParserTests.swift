@@ -1,7 +1,7 @@
-@testable import EndpointRuntime
 import Foundation
 import Testing
-import EndpointTestSupport
+
+@testable import EndpointRuntime
 
 /// The rows follow WHATWG HTML, section 9.2.6. The first four are its examples.
 struct EventParserTests {
@@ -77,21 +77,21 @@ struct EventParserTests {
     }
 
     @Test
-    func invalidUTF8IsReplaced() {
+    func `Invalid UTF-8 is replaced`() {
         var parser = EventParser()
         parser.append(Data("data: a".utf8) + [0xFF] + Data("b\n\n".utf8))
         #expect(parser.nextEvent()?.data == "a\u{FFFD}b")
     }
 
     @Test
-    func theLastEventIDOfThePreviousConnectionIsKept() {
+    func `The last event ID of the previous connection is kept`() {
         var parser = EventParser(lastEventID: "7")
         parser.append(Data("data: 1\n\n".utf8))
         #expect(parser.nextEvent() == HTTP.ServerSentEvent(data: "1", id: "7"))
     }
 
     @Test
-    func pendingBytesAreCounted() {
+    func `Pending bytes are counted`() {
         var parser = EventParser()
         parser.append(Data("data: 12345\ndata: 12".utf8))
         #expect(parser.nextEvent() == nil)
@@ -103,7 +103,7 @@ struct EventParserTests {
 
     /// The caller of the parser can check for cancellation between two lines.
     @Test
-    func aStepIsOneLine() {
+    func `A step is one line`() {
         var parser = EventParser()
         parser.append(Data(": a\r\r\rdata: 1\r\r".utf8))
         var lines = 0

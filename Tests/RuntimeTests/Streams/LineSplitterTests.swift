@@ -1,7 +1,8 @@
-@testable import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Testing
-import EndpointTestSupport
+
+@testable import EndpointRuntime
 
 struct LineSplitterTests {
     struct Row: Sendable, CustomTestStringConvertible {
@@ -36,7 +37,7 @@ struct LineSplitterTests {
     }
 
     @Test
-    func aLineIsReturnedAsSoonAsItHasEnded() {
+    func `A line is returned as soon as it has ended`() {
         var lines = LineSplitter(at: .lineFeedOrCarriageReturn)
         lines.append(Data("a\r".utf8))
         #expect(lines.next() == Data("a".utf8))
@@ -48,7 +49,7 @@ struct LineSplitterTests {
 
     /// Searching the rest of the body for LF at each CR would read more than 3 TB.
     @Test(.takesTurns, .timeLimit(.minutes(5)))
-    func manyLinesThatEndWithCRTakeLinearTime() {
+    func `Many lines that end with CR take linear time`() {
         let line = Data(repeating: UInt8(ascii: "x"), count: 600) + [UInt8(ascii: "\r")]
         let count = 100_000
         var part = Data(capacity: line.count * count)
@@ -62,7 +63,7 @@ struct LineSplitterTests {
     }
 
     @Test
-    func theIndexOfTheNextLFStaysValidWhenAPartIsAppended() {
+    func `The index of the next LF stays valid when a part is appended`() {
         var splitter = LineSplitter(at: .lineFeedOrCarriageReturn)
         var lines: [String] = []
         for part in ["a\rb", "c\rd\ne", "\nf\r", "\ng\n"] {

@@ -1,7 +1,7 @@
 import EndpointRuntime
+import EndpointTestSupport
 import LoopbackServer
 import Testing
-import EndpointTestSupport
 
 /// Tests many cancellations. `Task.cancel()` on URLSession's own `async` functions hangs the process on Linux within a
 /// few requests.

@@ -1,9 +1,10 @@
-@testable import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import LoopbackServer
 import Synchronization
 import Testing
-import EndpointTestSupport
+
+@testable import EndpointRuntime
 
 /// Tests cancellations at each stage of a call.
 ///

@@ -1,7 +1,7 @@
 import EndpointRuntime
+import EndpointTestSupport
 import LoopbackServer
 import Testing
-import EndpointTestSupport
 
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct CloseTests {

@@ -1,7 +1,8 @@
-@testable import EndpointRuntime
+import EndpointTestSupport
 import LoopbackServer
 import Testing
-import EndpointTestSupport
+
+@testable import EndpointRuntime
 
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct ConcurrencyOnTheWireTests {

@@ -1,7 +1,7 @@
+import EndpointTestSupport
 import Foundation
 import LoopbackServer
 import Testing
-import EndpointTestSupport
 
 /// Tests faults that crash the process with some transports, in a separate process.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

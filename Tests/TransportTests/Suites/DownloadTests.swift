@@ -1,10 +1,10 @@
 import EndpointFiles
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import LoopbackServer
 import Synchronization
 import Testing
-import EndpointTestSupport
 
 /// Responses that are saved to files.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

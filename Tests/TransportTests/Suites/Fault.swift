@@ -1,7 +1,7 @@
+import EndpointTestSupport
 import Foundation
 import LoopbackServer
 import Testing
-import EndpointTestSupport
 
 /// A fault of a server, and the expected outcome of a call.
 struct Fault: Sendable, CustomTestStringConvertible {

@@ -1,8 +1,8 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import LoopbackServer
 import Testing
-import EndpointTestSupport
 
 /// Tests a server that closes a reused connection, which is the usual race of keep-alive.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -1,8 +1,8 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import LoopbackServer
 import Testing
-import EndpointTestSupport
 
 struct Hop: Sendable, CustomTestStringConvertible {
     let status: Int

@@ -1,13 +1,13 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import LoopbackServer
 import Testing
-import EndpointTestSupport
 
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct RequestTests {
     @Test
-    func methodPathQueryHeadersAndBodyAreSentUnchanged() async throws {
+    func `Method, path, query, headers and body are sent unchanged`() async throws {
         let server = try LoopbackServer { _ in .dune }
         defer { server.stop() }
         let endpoint = Endpoint<Item>(
@@ -63,7 +63,7 @@ struct RequestTests {
     }
 
     @Test
-    func cookiesAreNeitherStoredNorSent() async throws {
+    func `Cookies are neither stored nor sent`() async throws {
         let server = try LoopbackServer { _ in
             LoopbackReply(headers: ["Set-Cookie": "session=1; Path=/"], body: LoopbackReply.dune.body)
         }

@@ -1,8 +1,8 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import LoopbackServer
 import Testing
-import EndpointTestSupport
 
 /// Tests responses whose status or body decides between a value and an error, over a socket.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -1,7 +1,7 @@
 import EndpointRuntime
+import EndpointTestSupport
 import LoopbackServer
 import Testing
-import EndpointTestSupport
 
 /// Retries and rate limits of single endpoints, on real connections.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

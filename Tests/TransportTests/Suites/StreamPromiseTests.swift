@@ -1,7 +1,7 @@
 import EndpointRuntime
+import EndpointTestSupport
 import LoopbackServer
 import Testing
-import EndpointTestSupport
 
 /// Tests the behavior that all kinds of streams share, over a socket.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

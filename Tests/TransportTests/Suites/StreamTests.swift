@@ -1,9 +1,9 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import LoopbackServer
 import Synchronization
 import Testing
-import EndpointTestSupport
 
 /// Tests streamed bodies over a socket.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -1,9 +1,9 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import LoopbackServer
 import Synchronization
 import Testing
-import EndpointTestSupport
 
 /// Tokens that are replaced after a 401, on real connections.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

@@ -1,9 +1,9 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import LoopbackServer
 import Synchronization
 import Testing
-import EndpointTestSupport
 
 /// Request bodies of files and parts.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))

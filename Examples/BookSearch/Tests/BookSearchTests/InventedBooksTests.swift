@@ -19,12 +19,12 @@ struct InventedBooksTests {
         ("clocks", ["The Island of Clocks"]),
         ("nothing of the kind", []),
     ])
-    func theServerAnswersWhatWasAsked(text: String, expected: [String]) async throws {
+    func `The server answers what was asked`(text: String, expected: [String]) async throws {
         #expect(try await titles(text, InventedBooks.start()) == expected)
     }
 
     @Test
-    func onlyTheFirstSearchForAFragileWordFails() async throws {
+    func `Only the first search for a fragile word fails`() async throws {
         let server = try InventedBooks.start()
         await #expect(throws: APIError.self) { try await titles("storm", server) }
         #expect(try await titles("storm", server).count == 2)

@@ -33,7 +33,7 @@ struct PipelineTests {
     }
 
     @Test
-    func onlyAnUnchangedTextIsSearchedFor() async throws {
+    func `Only an unchanged text is searched for`() async throws {
         let server = try ExampleServer.start()
         let screen = open(server)
         for text in ["tol", "tolk", "tolkien"] {
@@ -49,7 +49,7 @@ struct PipelineTests {
     }
 
     @Test
-    func theSameTextIsNotSearchedForTwice() async throws {
+    func `The same text is not searched for twice`() async throws {
         let server = try ExampleServer.start()
         let screen = open(server)
         search("dune", screen)
@@ -65,7 +65,7 @@ struct PipelineTests {
     }
 
     @Test
-    func thePreviousAnswerIsShownDuringASearch() async throws {
+    func `The previous answer is shown during a search`() async throws {
         let gate = Gate()
         let server = try server(holding: "emma", at: gate)
         let screen = open(server)
@@ -80,7 +80,7 @@ struct PipelineTests {
     }
 
     @Test
-    func aLateAnswerIsNeverShown() async throws {
+    func `A late answer is never shown`() async throws {
         let gate = Gate()
         let server = try server(holding: "dun", at: gate)
         let screen = open(server)
@@ -95,7 +95,7 @@ struct PipelineTests {
     }
 
     @Test
-    func anErrorDoesNotEndThePipeline() async throws {
+    func `An error does not end the pipeline`() async throws {
         let server = try ExampleServer.start { $0.number == 1 ? .json("{}", status: 500) : nil }
         let screen = open(server)
         search("dune", screen)
@@ -107,7 +107,7 @@ struct PipelineTests {
     }
 
     @Test(arguments: [false, true])
-    func aFailedSearchCanBeRepeated(isTypedAnew: Bool) async throws {
+    func `A failed search can be repeated`(isTypedAnew: Bool) async throws {
         let server = try ExampleServer.start { $0.number <= 2 ? .json("{}", status: 500) : nil }
         let screen = open(server)
         search("dune", screen)
@@ -131,7 +131,7 @@ struct PipelineTests {
     }
 
     @Test
-    func aTextThatIsTooShortIsIdleAndCancelsTheSearch() async throws {
+    func `A text that is too short is idle, and cancels the search`() async throws {
         let server = try LoopbackServer { _ in .fault(.hang) }
         let screen = open(server)
         search("dune", screen)
@@ -144,7 +144,7 @@ struct PipelineTests {
     }
 
     @Test
-    func leavingTheScreenCancelsTheSearch() async throws {
+    func `Leaving the screen cancels the search`() async throws {
         let server = try LoopbackServer { _ in .fault(.hang) }
         let screen = open(server)
         search("dune", screen)
@@ -154,7 +154,7 @@ struct PipelineTests {
     }
 
     @Test
-    func aReleasedModelCancelsItsSearch() async throws {
+    func `A released model cancels its search`() async throws {
         let server = try LoopbackServer { _ in .fault(.hang) }
         var model: SearchPipelineModel? = SearchPipelineModel(finder: .test(server), scheduler: scheduler)
         model?.searchTerm = "dune"

@@ -22,7 +22,7 @@ struct SearchTests {
     }
 
     @Test(arguments: Style.allCases)
-    func quicklyTypedTextIsSearchedForOnce(style: Style) async throws {
+    func `Quickly typed text is searched for once`(style: Style) async throws {
         let server = try ExampleServer.start()
         let screen = open(style, server)
         screen.type("tol")
@@ -35,7 +35,7 @@ struct SearchTests {
     }
 
     @Test(arguments: Style.allCases)
-    func aSearchStartsAfterTheIntervalAndNotBefore(style: Style) async throws {
+    func `A search starts after the interval, and not before`(style: Style) async throws {
         let gate = Gate()
         let server = try LoopbackServer { _ in .json(#"{"numFound": 0, "docs": []}"#, delivery: .held(gate)) }
         let screen = open(style, server)
@@ -52,7 +52,7 @@ struct SearchTests {
     }
 
     @Test(arguments: Style.allCases)
-    func aLateAnswerIsNeverShown(style: Style) async throws {
+    func `A late answer is never shown`(style: Style) async throws {
         let gate = Gate()
         let server = try LoopbackServer { request in
             .json(#"{"numFound": 1, "docs": []}"#, delivery: request.query("q") == "dun" ? .held(gate) : .whole)
@@ -72,7 +72,7 @@ struct SearchTests {
     }
 
     @Test(arguments: Style.allCases)
-    func theDisplayedTextIsNotSearchedForAgain(style: Style) async throws {
+    func `The displayed text is not searched for again`(style: Style) async throws {
         let server = try ExampleServer.start()
         let screen = open(style, server)
         screen.type("dune")
@@ -92,7 +92,7 @@ struct SearchTests {
     }
 
     @Test(arguments: Style.allCases)
-    func thePreviousAnswerIsShownDuringASearch(style: Style) async throws {
+    func `The previous answer is shown during a search`(style: Style) async throws {
         let gate = Gate()
         let server = try LoopbackServer { request in
             .json(#"{"numFound": 1, "docs": []}"#, delivery: request.query("q") == "emma" ? .held(gate) : .whole)
@@ -111,7 +111,7 @@ struct SearchTests {
     }
 
     @Test(arguments: Style.allCases)
-    func anErrorDoesNotEndTheSearch(style: Style) async throws {
+    func `An error does not end the search`(style: Style) async throws {
         let server = try ExampleServer.start { $0.number == 1 ? .json("{}", status: 500) : nil }
         let screen = open(style, server)
         screen.type("dune")
@@ -127,7 +127,7 @@ struct SearchTests {
     }
 
     @Test(arguments: Style.allCases, [false, true])
-    func aFailedSearchCanBeRepeated(style: Style, isTypedAnew: Bool) async throws {
+    func `A failed search can be repeated`(style: Style, isTypedAnew: Bool) async throws {
         let gates = [Gate(), Gate(), Gate()]
         let server = try LoopbackServer { request in
             .json(
@@ -163,7 +163,7 @@ struct SearchTests {
     }
 
     @Test(arguments: Style.allCases)
-    func leavingTheScreenCancelsTheSearch(style: Style) async throws {
+    func `Leaving the screen cancels the search`(style: Style) async throws {
         let server = try LoopbackServer { _ in .fault(.hang) }
         let screen = open(style, server)
         screen.type("dune")
@@ -175,7 +175,7 @@ struct SearchTests {
 
     #if canImport(Combine)
     @Test
-    func aReleasedModelCancelsItsSearch() async throws {
+    func `A released model cancels its search`() async throws {
         let server = try LoopbackServer { _ in .fault(.hang) }
         var model: SearchPublisherModel? = SearchPublisherModel(finder: .test(server, clock: clock))
         model?.start()

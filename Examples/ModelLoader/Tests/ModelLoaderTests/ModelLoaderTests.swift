@@ -25,7 +25,7 @@ struct ModelLoaderTests {
     ]
 
     @Test(arguments: Style.allCases, targets)
-    func aModelIsLoadedFromItsURL(style: Style, targets: (String, String)) async throws {
+    func `A model is loaded from its URL`(style: Style, targets: (String, String)) async throws {
         let (target, expected) = targets
         let server = try LoopbackServer(handler: Self.reply)
         let url = try #require(URL(string: server.baseURL.absoluteString + target))
@@ -35,7 +35,7 @@ struct ModelLoaderTests {
     }
 
     @Test
-    func noDigitOfANumberIsLost() async throws {
+    func `No digit of a number is lost`() async throws {
         struct Balance: Decodable, Equatable {
             let id: UInt64
             let sum: Decimal
@@ -46,7 +46,7 @@ struct ModelLoaderTests {
     }
 
     @Test(arguments: Style.allCases)
-    func aModelThatCannotBeReadIsAnError(style: Style) async throws {
+    func `A model that cannot be read is an error`(style: Style) async throws {
         let server = try LoopbackServer { _ in .json(#"{"text": 7}"#) }
         let error = await #expect(throws: APIError.self) { try await style.greeting(loader, server.baseURL) }
         guard case .decoding(let body) = error else {
@@ -57,7 +57,7 @@ struct ModelLoaderTests {
     }
 
     @Test(arguments: Style.allCases)
-    func aURLWithoutAServerIsAnError(style: Style) async throws {
+    func `A URL without a server is an error`(style: Style) async throws {
         let error = await #expect(throws: APIError.self) {
             try await style.greeting(loader, URL(filePath: "/etc/greeting.json"))
         }
@@ -68,7 +68,7 @@ struct ModelLoaderTests {
     }
 
     @Test(arguments: Style.allCases)
-    func aCancellationReachesTheServer(style: Style) async throws {
+    func `A cancellation reaches the server`(style: Style) async throws {
         let server = try LoopbackServer { _ in .fault(.hang) }
         let task = Task { try await style.greeting(loader, server.baseURL) }
         let request = try await server.request(1)
@@ -78,7 +78,7 @@ struct ModelLoaderTests {
     }
 
     @Test(arguments: ListStyle.allCases)
-    func resultsAreInTheOrderOfTheListAndContinueAfterAnError(style: ListStyle) async throws {
+    func `Results are in the order of the list, and continue after an error`(style: ListStyle) async throws {
         let server = try LoopbackServer(handler: Self.reply)
         let urls = ["1", "missing", "3"].map { server.baseURL.appending(path: $0) }
         let results = try await style.results(loader, urls)
@@ -88,7 +88,7 @@ struct ModelLoaderTests {
     }
 
     @Test(arguments: ListStyle.allCases)
-    func modelsAreInTheOrderOfTheList(style: ListStyle) async throws {
+    func `Models are in the order of the list`(style: ListStyle) async throws {
         let server = try LoopbackServer(handler: Self.reply)
         let urls = ["1", "2", "3"].map { server.baseURL.appending(path: $0) }
         var texts: [String] = []
@@ -98,7 +98,7 @@ struct ModelLoaderTests {
     }
 
     @Test(arguments: ListStyle.allCases)
-    func modelsEndWithTheFirstError(style: ListStyle) async throws {
+    func `Models end with the first error`(style: ListStyle) async throws {
         let server = try LoopbackServer(handler: Self.reply)
         let urls = ["1", "missing", "3"].map { server.baseURL.appending(path: $0) }
         var texts: [String] = []
@@ -113,7 +113,7 @@ struct ModelLoaderTests {
     }
 
     @Test
-    func afterAnErrorNoModelIsLoaded() async throws {
+    func `After an error, no model is loaded`() async throws {
         let server = try LoopbackServer(handler: Self.reply)
         let urls = ["missing", "2"].map { server.baseURL.appending(path: $0) }
         var greetings = loader.models(Greeting.self, from: urls).makeAsyncIterator()
@@ -123,7 +123,7 @@ struct ModelLoaderTests {
     }
 
     @Test
-    func aListIsLoadedOnDemand() async throws {
+    func `A list is loaded on demand`() async throws {
         let server = try LoopbackServer(handler: Self.reply)
         let urls = [server.baseURL, server.baseURL]
         var greetings = loader.models(Greeting.self, from: urls).makeAsyncIterator()
@@ -135,7 +135,7 @@ struct ModelLoaderTests {
     }
 
     @Test(arguments: ListStyle.allCases)
-    func aCancelledListThrows(style: ListStyle) async throws {
+    func `A cancelled list throws`(style: ListStyle) async throws {
         let server = try LoopbackServer { _ in .fault(.hang) }
         let results = Task { try await style.results(loader, [server.baseURL]) }
         let models = Task { await style.greetings(loader, [server.baseURL.appending(path: "models")]) { _ in } }

@@ -33,7 +33,7 @@ struct MovieBoardModelTests {
     }
 
     @Test
-    func allListsAreLoadedConcurrently() async throws {
+    func `All lists are loaded concurrently`() async throws {
         let gate = Gate()
         let page = """
             { "page": 1, "total_pages": 1, "total_results": 1, "results": [{ "id": 1, "title": "A film" }],
@@ -54,7 +54,7 @@ struct MovieBoardModelTests {
     }
 
     @Test
-    func aFailedListShowsAnAlertAndIsLoadedAgain() async throws {
+    func `A failed list shows an alert, and is loaded again`() async throws {
         let isBroken = Atomic(true)
         let server = try InventedCinema.start { request in
             request.path == "/movie/popular" && isBroken.load(ordering: .acquiring) ? .json("{}", status: 503) : nil
@@ -76,7 +76,7 @@ struct MovieBoardModelTests {
     }
 
     @Test
-    func stoppingCancelsAllRequestsWithoutAnAlert() async throws {
+    func `Stopping cancels all requests without an alert`() async throws {
         let server = try InventedCinema.start { _ in .fault(.hang) }
         let model = model(server)
         model.load()
@@ -89,7 +89,7 @@ struct MovieBoardModelTests {
     }
 
     @Test
-    func aReleasedModelCancelsAllRequests() async throws {
+    func `A released model cancels all requests`() async throws {
         let server = try InventedCinema.start { _ in .fault(.hang) }
         var model: MovieBoardModel? = model(server)
         model?.load()
@@ -100,7 +100,7 @@ struct MovieBoardModelTests {
     }
 
     @Test
-    func aPreviewReplacesTheService() async {
+    func `A preview replaces the service`() async {
         let model = MovieBoardModel(fetcher: Preview(result: .success([Film(id: 1, title: "A film")])))
         model.load()
         await waitUntilIdle(model)
@@ -108,7 +108,7 @@ struct MovieBoardModelTests {
     }
 
     @Test
-    func aPreviewOfAProblemShowsTheAlert() async {
+    func `A preview of a problem shows the alert`() async {
         let model = MovieBoardModel(fetcher: Preview(result: .failure(.clientClosed)))
         model.load()
         await waitUntilIdle(model)

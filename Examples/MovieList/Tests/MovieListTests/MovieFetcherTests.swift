@@ -16,7 +16,7 @@ struct MovieFetcherTests {
     }
 
     @Test(arguments: zip(MovieCategory.allCases, ["now_playing", "upcoming", "popular", "top_rated"]))
-    func eachListIsPublished(category: MovieCategory, path: String) async throws {
+    func `Each list is published`(category: MovieCategory, path: String) async throws {
         let server = try InventedCinema.start()
         let films = try await service(server).fetchMovies(from: category).firstValue(cancellation: .cancelled)
         #expect(server.requests.map(\.path) == ["/movie/\(path)"])
@@ -25,7 +25,7 @@ struct MovieFetcherTests {
     }
 
     @Test
-    func eachSubscriberOfThePublisherSendsARequest() async throws {
+    func `Each subscriber of the publisher sends a request`() async throws {
         let server = try InventedCinema.start()
         let films = service(server).fetchMovies(from: .popular)
         #expect(server.requestCount == 0)
@@ -36,7 +36,7 @@ struct MovieFetcherTests {
     }
 
     @Test
-    func cancellingASubscriptionCancelsItsRequest() async throws {
+    func `Cancelling a subscription cancels its request`() async throws {
         let server = try InventedCinema.start { _ in .fault(.hang) }
         let subscription = service(server).fetchMovies(from: .popular)
             .sink(receiveCompletion: { _ in }, receiveValue: { _ in })
@@ -46,7 +46,7 @@ struct MovieFetcherTests {
     }
 
     @Test
-    func theFutureImmediatelySendsOneRequestForAllSubscribers() async throws {
+    func `The future immediately sends one request for all subscribers`() async throws {
         let server = try InventedCinema.start()
         let films = service(server).fetchMoviesOnce(from: .popular)
         _ = try await server.request(1)
@@ -58,7 +58,7 @@ struct MovieFetcherTests {
     }
 
     @Test
-    func theFutureFailsForAllSubscribers() async throws {
+    func `The future fails for all subscribers`() async throws {
         let server = try InventedCinema.start { _ in .json("{}", status: 404) }
         let films = service(server).fetchMoviesOnce(from: .popular)
         for _ in 1...2 {

@@ -15,7 +15,7 @@ struct MovieListModelTests {
     }
 
     @Test(arguments: zip(MovieCategory.allCases, ["now_playing", "upcoming", "popular", "top_rated"]))
-    func eachListIsRequestedFromItsPath(category: MovieCategory, path: String) async throws {
+    func `Each list is requested from its path`(category: MovieCategory, path: String) async throws {
         let server = try InventedCinema.start()
         let model = model(server)
         model.show(category)
@@ -26,7 +26,7 @@ struct MovieListModelTests {
     }
 
     @Test
-    func aSelectedListIsShown() async throws {
+    func `A selected list is shown`() async throws {
         let server = try InventedCinema.start()
         let model = model(server)
         model.selection = .topRated
@@ -36,7 +36,7 @@ struct MovieListModelTests {
     }
 
     @Test
-    func aPageIsLoadedWhenTheEndOfTheListIsVisible() async throws {
+    func `A page is loaded when the end of the list is visible`() async throws {
         let server = try InventedCinema.start()
         let model = model(server)
         model.show(.popular)
@@ -54,7 +54,7 @@ struct MovieListModelTests {
     }
 
     @Test
-    func afterTheLastPageNothingIsRequested() async throws {
+    func `After the last page, nothing is requested`() async throws {
         let server = try InventedCinema.start()
         let model = model(server)
         for _ in 0..<5 {
@@ -67,7 +67,7 @@ struct MovieListModelTests {
     }
 
     @Test
-    func aFailedPageIsLoadedAgain() async throws {
+    func `A failed page is loaded again`() async throws {
         let server = try InventedCinema.start { $0.number == 2 ? .json("{}", status: 503) : nil }
         let model = model(server)
         model.loadMore()
@@ -88,7 +88,7 @@ struct MovieListModelTests {
     }
 
     @Test
-    func theResponseForAnotherListIsNeverShown() async throws {
+    func `The response for another list is never shown`() async throws {
         let gate = Gate()
         let server = try InventedCinema.start { request in
             request.path == "/movie/popular" ? .json(#"{"page": 1, "results": []}"#, delivery: .held(gate)) : nil
@@ -105,7 +105,7 @@ struct MovieListModelTests {
     }
 
     @Test
-    func aPageWithoutNewFilmsIsSkipped() async throws {
+    func `A page without new films is skipped`() async throws {
         let known = #"{ "page": 2, "total_pages": 3, "total_results": 30, "results": [{ "id": 1, "title": "Hit 1" }] }"#
         let server = try InventedCinema.start { $0.query("page") == "2" ? .json(known) : nil }
         let model = model(server)
@@ -118,7 +118,7 @@ struct MovieListModelTests {
     }
 
     @Test
-    func picturesHaveTheFittingSize() async throws {
+    func `Pictures have the fitting size`() async throws {
         let server = try InventedCinema.start()
         let model = model(server)
         model.loadMore()

@@ -25,7 +25,7 @@ struct ProblemTests {
     ]
 
     @Test(arguments: cases.indices)
-    func everyReplyIsDescribed(index: Int) async throws {
+    func `Every reply is described`(index: Int) async throws {
         let (reply, text, remedy) = Self.cases[index]
         let stub = StubTransport { $0.reply(to: .everything, reply) }
         let problem = try await problem(ClientSettings(retry: .none), stub)
@@ -34,7 +34,7 @@ struct ProblemTests {
     }
 
     @Test
-    func aStoppedServerIsDescribed() async throws {
+    func `A stopped server is described`() async throws {
         let server = try LoopbackServer { _ in .json("{}") }
         server.stop()
         let problem = try await problem(ClientSettings(baseURL: server.baseURL, retry: .none))
@@ -42,13 +42,13 @@ struct ProblemTests {
     }
 
     @Test
-    func aBugOfTheAppIsDescribed() async throws {
+    func `A bug of the app is described`() async throws {
         let problem = try await problem(ClientSettings(timeout: .zero))
         #expect(problem.text == "This app has a bug. Please report it.")
     }
 
     @Test
-    func aCancellationIsNotAProblem() {
+    func `A cancellation is not a problem`() {
         #expect(Problem(.cancelled) == nil)
     }
 

@@ -10,7 +10,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct RecordedCinemaTests {
     @Test
-    func aRecordedListIsShownWithoutItsServer() async throws {
+    func `A recorded list is shown without its server`() async throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).har")
         defer { try? FileManager.default.removeItem(at: file) }
         let server = try InventedCinema.start()

@@ -19,7 +19,7 @@ struct ProfileTests {
     }
 
     @Test(arguments: LayerStyle.allCases, ServiceStyle.allCases)
-    func aProfileIsReadInAnyStyleOverAnyLayer(layer: LayerStyle, service: ServiceStyle) async throws {
+    func `A profile is read in any style over any layer`(layer: LayerStyle, service: ServiceStyle) async throws {
         let server = try LoopbackServer { _ in .json(#"{"id": 7, "name": "Ada", "bio": null}"#) }
         let person = try await service.person(client(layer, server), id: 7)
         #expect(person?.name == "Ada")
@@ -27,7 +27,7 @@ struct ProfileTests {
     }
 
     @Test(arguments: LayerStyle.allCases, ServiceStyle.allCases)
-    func aChangeIsSentInAnyStyleOverAnyLayer(layer: LayerStyle, service: ServiceStyle) async throws {
+    func `A change is sent in any style over any layer`(layer: LayerStyle, service: ServiceStyle) async throws {
         let server = try LoopbackServer { request in
             .json(#"{"id": 7, "name": \#(request.text.contains("\"Grace\"") ? "\"Grace\"" : "null")}"#)
         }
@@ -37,7 +37,7 @@ struct ProfileTests {
     }
 
     @Test(arguments: LayerStyle.allCases, ServiceStyle.allCases)
-    func errorsAreTheSameInAnyStyleOverAnyLayer(layer: LayerStyle, service: ServiceStyle) async throws {
+    func `Errors are the same in any style over any layer`(layer: LayerStyle, service: ServiceStyle) async throws {
         let server = try LoopbackServer { _ in .json(#"{"detail": "Nobody has that number."}"#, status: 404) }
         let error = await #expect(throws: APIError.self) { try await service.person(client(layer, server), id: 0) }
         guard case .status(let failure) = error else {
@@ -49,7 +49,9 @@ struct ProfileTests {
     }
 
     @Test(arguments: LayerStyle.allCases, ServiceStyle.allCases)
-    func aLostConnectionIsReportedInAnyStyleOverAnyLayer(layer: LayerStyle, service: ServiceStyle) async throws {
+    func `A lost connection is reported in any style over any layer`(layer: LayerStyle, service: ServiceStyle)
+        async throws
+    {
         let server = try LoopbackServer { _ in .fault(.reset) }
         let error = await #expect(throws: APIError.self) { try await service.person(client(layer, server), id: 7) }
         guard case .transport = error else {
@@ -59,7 +61,9 @@ struct ProfileTests {
     }
 
     @Test(arguments: LayerStyle.allCases, ServiceStyle.allCases)
-    func aCancellationReachesTheServerFromAnyStyleOverAnyLayer(layer: LayerStyle, service: ServiceStyle) async throws {
+    func `A cancellation reaches the server from any style over any layer`(layer: LayerStyle, service: ServiceStyle)
+        async throws
+    {
         let server = try LoopbackServer { _ in .fault(.hang) }
         let client = client(layer, server)
         let task = Task { try await service.person(client, id: 7) }

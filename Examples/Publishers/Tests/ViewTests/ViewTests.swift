@@ -11,7 +11,7 @@ struct ViewTests {
     ]
 
     @Test @MainActor
-    func everyPublicViewIsCompiled() throws {
+    func `Every public view is compiled`() throws {
         let views = try Self.sources().flatMap { $0.matches(of: #/public struct (\w+): View\b/#).map { String($0.1) } }
         #expect(Set(views) == Set(Self.compiled.map { "\($0)" }))
     }

@@ -28,7 +28,7 @@ struct CatalogModelTests {
     }
 
     @Test
-    func theStatusShowsTheProgressOfALoad() async throws {
+    func `The status shows the progress of a load`() async throws {
         let gate = Gate()
         let server = try LoopbackServer { request in
             var reply = ExampleServer.fixture(request)
@@ -50,7 +50,7 @@ struct CatalogModelTests {
     }
 
     @Test
-    func aChangeOfTheStatusIsObserved() async throws {
+    func `A change of the status is observed`() async throws {
         let server = try InventedRotations.start(clock: clock)
         let model = model(server)
         let changes = Atomic(0)
@@ -65,7 +65,7 @@ struct CatalogModelTests {
     }
 
     @Test(arguments: [(LoopbackReply.json("{}", status: 404), "server"), (.json(""), "empty"), (.json("[]"), "bad")])
-    func aFailedLoadHasAnErrorAndCanBeRepeated(reply: LoopbackReply, kind: String) async throws {
+    func `A failed load has an error, and can be repeated`(reply: LoopbackReply, kind: String) async throws {
         let isBroken = Atomic(true)
         let server = try InventedRotations.start(clock: clock) { _ in isBroken.load(ordering: .acquiring) ? reply : nil
         }
@@ -82,7 +82,7 @@ struct CatalogModelTests {
     }
 
     @Test
-    func theCatalogIsReloadedWhenAPartOfItHasExpired() async throws {
+    func `The catalog is reloaded when a part of it has expired`() async throws {
         let server = try InventedRotations.start(clock: clock)
         let model = model(server)
         model.load()
@@ -98,7 +98,7 @@ struct CatalogModelTests {
     }
 
     @Test
-    func aFailedReloadKeepsTheCatalogAndIsRepeatedAfterAMinute() async throws {
+    func `A failed reload keeps the catalog, and is repeated after a minute`() async throws {
         let isBroken = Atomic(false)
         let server = try InventedRotations.start(clock: clock) { _ in
             isBroken.load(ordering: .acquiring) ? .json("[]") : nil
@@ -119,7 +119,7 @@ struct CatalogModelTests {
     }
 
     @Test
-    func aResetCancelsALoadAndRemovesTheCatalog() async throws {
+    func `A reset cancels a load, and removes the catalog`() async throws {
         let server = try InventedRotations.start(clock: clock) { $0.number > 4 ? .fault(.hang) : nil }
         let model = model(server)
         model.load()
@@ -136,7 +136,7 @@ struct CatalogModelTests {
     }
 
     @Test
-    func afterAResetNothingIsReloaded() async throws {
+    func `After a reset, nothing is reloaded`() async throws {
         let server = try InventedRotations.start(clock: clock)
         let model = model(server)
         model.load()
@@ -150,7 +150,7 @@ struct CatalogModelTests {
     }
 
     @Test
-    func aReleasedModelCancelsItsLoad() async throws {
+    func `A released model cancels its load`() async throws {
         let server = try InventedRotations.start(clock: clock) { _ in .fault(.hang) }
         var model: CatalogModel? = model(server)
         model?.load()

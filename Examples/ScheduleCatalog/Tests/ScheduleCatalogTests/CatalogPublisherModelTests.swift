@@ -25,7 +25,7 @@ struct CatalogPublisherModelTests {
     }
 
     @Test
-    func theModelPublishesTheStatesOfALoad() async throws {
+    func `The model publishes the states of a load`() async throws {
         let server = try ExampleServer.start()
         let model = model(server)
         var states: [String] = []
@@ -40,7 +40,7 @@ struct CatalogPublisherModelTests {
     }
 
     @Test
-    func aFailedLoadKeepsTheCatalog() async throws {
+    func `A failed load keeps the catalog`() async throws {
         let server = try ExampleServer.start { request in request.number > 4 ? .json("{}", status: 404) : nil }
         let model = model(server)
         model.load()
@@ -53,7 +53,7 @@ struct CatalogPublisherModelTests {
     }
 
     @Test
-    func stoppingDropsTheSubscriptionAndItsRequests() async throws {
+    func `Stopping drops the subscription and its requests`() async throws {
         let server = try ExampleServer.start { _ in .fault(.hang) }
         let model = model(server)
         model.load()
@@ -64,7 +64,7 @@ struct CatalogPublisherModelTests {
     }
 
     @Test
-    func aReleasedModelDropsItsSubscriptionAndItsRequests() async throws {
+    func `A released model drops its subscription and its requests`() async throws {
         let server = try ExampleServer.start { _ in .fault(.hang) }
         var model: CatalogPublisherModel? = model(server)
         weak let released = model
@@ -76,7 +76,7 @@ struct CatalogPublisherModelTests {
     }
 
     @Test
-    func aNewLoadCancelsTheOneInFlight() async throws {
+    func `A new load cancels the one in flight`() async throws {
         let server = try ExampleServer.start { request in request.number <= 4 ? .fault(.hang) : nil }
         let model = model(server)
         model.load()

@@ -20,7 +20,7 @@ struct CatalogTests {
     }
 
     @Test(arguments: Style.allCases)
-    func allFourRequestsAreConcurrent(style: Style) async throws {
+    func `All four requests are concurrent`(style: Style) async throws {
         let gate = Gate()
         let server = try LoopbackServer { request in
             var reply = ExampleServer.fixture(request)
@@ -38,7 +38,7 @@ struct CatalogTests {
     }
 
     @Test(arguments: Style.allCases)
-    func unchangedResponsesAreReused(style: Style) async throws {
+    func `Unchanged responses are reused`(style: Style) async throws {
         let server = try LoopbackServer { request in
             if request.header("If-None-Match") == "\"1\"" { return LoopbackReply(status: 304) }
             var reply = ExampleServer.fixture(request)
@@ -54,14 +54,14 @@ struct CatalogTests {
     }
 
     @Test(arguments: Style.allCases)
-    func aFailedAttemptIsRetried(style: Style) async throws {
+    func `A failed attempt is retried`(style: Style) async throws {
         let server = try ExampleServer.start { $0.number == 1 ? .json("{}", status: 503) : nil }
         _ = try await style.catalog(service(server))
         #expect(server.requestCount == 5)
     }
 
     @Test(arguments: Style.allCases)
-    func thereIsOnlyOneRetry(style: Style) async throws {
+    func `There is only one retry`(style: Style) async throws {
         let server = try ExampleServer.start { $0.path == "/data/schedules.json" ? .json("{}", status: 503) : nil }
         #expect(await failure(style, server) == "server")
         #expect(server.requests.filter { $0.path == "/data/schedules.json" }.count == 2)
@@ -81,14 +81,14 @@ struct CatalogTests {
     ]
 
     @Test(arguments: Style.allCases, faults.indices)
-    func errorsAreDistinguished(style: Style, index: Int) async throws {
+    func `Errors are distinguished`(style: Style, index: Int) async throws {
         let (reply, kind) = Self.faults[index]
         let server = try ExampleServer.start { $0.path == "/data/schedules.json" ? reply : nil }
         #expect(await failure(style, server) == kind)
     }
 
     @Test(arguments: Style.allCases)
-    func theFirstErrorCancelsTheOthers(style: Style) async throws {
+    func `The first error cancels the others`(style: Style) async throws {
         let gate = Gate()
         let server = try ExampleServer.start { request in
             request.path == "/data/schedules.json"
@@ -104,7 +104,7 @@ struct CatalogTests {
     }
 
     @Test(arguments: Style.allCases)
-    func aCancellationReachesAllFour(style: Style) async throws {
+    func `A cancellation reaches all four`(style: Style) async throws {
         let server = try ExampleServer.start { _ in .fault(.hang) }
         let service = service(server)
         let task = Task { await failure(style, service) }
@@ -117,7 +117,7 @@ struct CatalogTests {
 
     #if canImport(Combine)
     @Test(arguments: [false, true])
-    func thePublisherDeliversOnTheMainQueue(fails: Bool) async throws {
+    func `The publisher delivers on the main queue`(fails: Bool) async throws {
         let server = try ExampleServer.start { _ in fails ? .json("{}", status: 404) : nil }
         // The value is set only on the main queue.
         let key = DispatchSpecificKey<String>()

@@ -22,7 +22,7 @@ struct LiveBoardTests {
     }
 
     @Test
-    func theBoardFollowsTheRotations() async throws {
+    func `The board follows the rotations`() async throws {
         let server = try InventedRotations.start(clock: clock)
         let board = board(server)
         let task = Task { await board.run() }
@@ -39,7 +39,7 @@ struct LiveBoardTests {
     }
 
     @Test
-    func aFailureDoesNotChangeTheBoard() async throws {
+    func `A failure does not change the board`() async throws {
         let server = try InventedRotations.start(clock: clock) { [clock] request in
             let minutes = clock.now.offset / .seconds(60)
             return request.path == "/data/schedules.json" && (121..<122).contains(minutes)
@@ -60,7 +60,7 @@ struct LiveBoardTests {
     }
 
     @Test
-    func theBoardHasTheErrorOfAFailedFirstLoad() async throws {
+    func `The board has the error of a failed first load`() async throws {
         let server = try LoopbackServer { _ in .json("{}", status: 404) }
         let board = board(server)
         await board.run()

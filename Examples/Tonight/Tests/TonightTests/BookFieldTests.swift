@@ -39,7 +39,7 @@ struct BookFieldTests {
     }
 
     @Test
-    func onlyAnUnchangedTextIsRemembered() async throws {
+    func `Only an unchanged text is remembered`() async throws {
         var history = try history()
         await type("tol", "tolk", "tolkien")
         await stay(1, for: .seconds(2))
@@ -54,7 +54,7 @@ struct BookFieldTests {
     ]
 
     @Test(arguments: endings)
-    func duplicatesAndShortTextsAreNotRemembered(
+    func `Duplicates and short texts are not remembered`(
         first: String, last: String, remembered: String?
     ) async throws {
         var history = try history()
@@ -72,7 +72,7 @@ struct BookFieldTests {
     }
 
     @Test
-    func aChosenTextReplacesATypedOne() async throws {
+    func `A chosen text replaces a typed one`() async throws {
         let services = try InventedServices { $0.query("q") == "dune" ? .fault(.hang) : nil }
         let chosen = AsyncChannel<String>()
         let states = services.tonight.books(typed: typed, chosen: chosen, clock: clock)
@@ -93,7 +93,7 @@ struct BookFieldTests {
     }
 
     @Test
-    func anErrorDoesNotEndTheSearch() async throws {
+    func `An error does not end the search`() async throws {
         let services = try InventedServices { $0.query("q") == "dune" ? .json("{}", status: 404) : nil }
         let (answered, continuation) = AsyncStream<String>.makeStream()
         let states = services.tonight.books(typed: typed, chosen: AsyncStream { $0.finish() }, clock: clock)

@@ -11,7 +11,7 @@ struct CancellationTests {
     }
 
     @Test(arguments: Kind.allCases)
-    func aCancellationReachesAllRequestsAndTheLoopEndsWithoutAnError(kind: Kind) async throws {
+    func `A cancellation reaches all requests, and the loop ends without an error`(kind: Kind) async throws {
         let services = try InventedServices { _ in .fault(.hang) }
         let task = Task {
             switch kind {

@@ -7,7 +7,7 @@ import Tonight
 @Suite(.timeLimit(.minutes(5)))
 struct EveningTests {
     @Test
-    func eachEveningHasAFilmAndABook() async throws {
+    func `Each evening has a film and a book`() async throws {
         let services = try InventedServices()
         var evenings: [Evening] = []
         for try await evening in services.tonight.evenings(reading: "mystery") { evenings.append(evening) }
@@ -18,7 +18,7 @@ struct EveningTests {
     }
 
     @Test
-    func onlyNeededPagesAreRequested() async throws {
+    func `Only needed pages are requested`() async throws {
         let services = try InventedServices()
         for try await _ in services.tonight.evenings(reading: "mystery").prefix(4) {}
         let requests = services.server.requests.map { "\($0.path) \($0.query("page") ?? "1")" }
@@ -29,7 +29,7 @@ struct EveningTests {
     }
 
     @Test
-    func theLastWeekIsShorter() async throws {
+    func `The last week is shorter`() async throws {
         let services = try InventedServices()
         var weeks: [Int] = []
         for try await week in services.tonight.weeks(reading: "mystery") { weeks.append(week.count) }
@@ -37,7 +37,7 @@ struct EveningTests {
     }
 
     @Test
-    func theErrorOfAListIsThrownUnchanged() async throws {
+    func `The error of a list is thrown unchanged`() async throws {
         let services = try InventedServices { $0.path == "/movie/popular" ? .json("{}", status: 404) : nil }
         var evenings = 0
         do throws(APIError) {

@@ -22,7 +22,7 @@ struct HeadlineTests {
     }
 
     @Test
-    func theHeadlinesOfTwoGamesAreMerged() async throws {
+    func `The headlines of two games are merged`() async throws {
         let services = try InventedServices(clock: clock)
         let task = Task {
             var headlines: [String] = []
@@ -40,7 +40,7 @@ struct HeadlineTests {
     }
 
     @Test
-    func aNoteIsReturnedWithoutDelay() async throws {
+    func `A note is returned without delay`() async throws {
         let services = try InventedServices { _ in .fault(.hang) }
         let notes = AsyncChannel<String>()
         let task = Task {
@@ -54,7 +54,7 @@ struct HeadlineTests {
     }
 
     @Test
-    func theErrorOfOneGameIsThrownUnchangedAndCancelsTheOther() async throws {
+    func `The error of one game is thrown unchanged, and cancels the other`() async throws {
         let gate = Gate()
         let services = try InventedServices { request in
             request.path.hasPrefix("/splatoon3") ? .json("{}", status: 404, delivery: .held(gate)) : .fault(.hang)
@@ -76,7 +76,7 @@ struct HeadlineTests {
     }
 
     @Test
-    func theBoardChangesWithTheBattlesDuringAShift() async throws {
+    func `The board changes with the battles during a shift`() async throws {
         let services = try InventedServices(clock: clock)
         let task = Task {
             var boards: [Board] = []

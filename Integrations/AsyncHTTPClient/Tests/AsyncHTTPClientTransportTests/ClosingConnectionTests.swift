@@ -1,4 +1,5 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import NIOCore
 import NIOHTTP2
@@ -7,7 +8,6 @@ import Testing
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
-import EndpointTestSupport
 #endif
 
 /// Tests requests on an HTTP/2 connection that is closing.

@@ -1,12 +1,12 @@
 import AsyncHTTPClientTransport
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import LoopbackServer
 import Testing
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
-import EndpointTestSupport
 #endif
 
 /// Tests the translation of SwiftNIO's errors to the codes of URLSession.
@@ -30,12 +30,12 @@ struct FailureTests {
         (LoopbackReply(headers: ["Content-Encoding": "br"], body: Data([0x0b])), .cannotDecodeRawData),
         (LoopbackReply(headers: ["Content-Encoding": "gzip, gzip"], body: Data([0x1f])), .cannotDecodeRawData),
     ])
-    func faultsHaveTheCodesOfURLSession(_ reply: LoopbackReply, _ code: URLError.Code) async throws {
+    func `Faults have the codes of URLSession`(_ reply: LoopbackReply, _ code: URLError.Code) async throws {
         #expect(try await result(of: reply) == "transport \(code.rawValue)")
     }
 
     @Test
-    func aCodingThatWasNotRequestedIsReported() async throws {
+    func `A coding that was not requested is reported`() async throws {
         let server = try LoopbackServer { _ in LoopbackReply(headers: ["Content-Encoding": "br"], body: Data([0x0b])) }
         defer { server.stop() }
         let result = await Flavor.async.run(item, on: .loopback(server, settings: ClientSettings(retry: .none)))
@@ -43,14 +43,14 @@ struct FailureTests {
     }
 
     @Test
-    func anUnknownHostIsNotFound() async {
+    func `An unknown host is not found`() async {
         let settings = ClientSettings(baseURL: URL(string: "http://host.invalid"), retry: .none)
         let result = await Flavor.async.run(item, on: .test(AsyncHTTPClientTransport(), settings: settings))
         #expect(outcome(result) == "transport \(URLError.cannotFindHost.rawValue)")
     }
 
     @Test
-    func headerFieldsKeepTheirOrderAndAreNotJoined() async throws {
+    func `Header fields keep their order, and are not joined`() async throws {
         let server = try LoopbackServer { _ in
             LoopbackReply(headers: ["X-B": "1", "Set-Cookie": "a=1", "x-a": "2", "Set-Cookie": "b=2"])
         }
@@ -61,7 +61,7 @@ struct FailureTests {
     }
 
     @Test
-    func aProxyOfTheConfigurationGetsTheRequest() async throws {
+    func `A proxy of the configuration gets the request`() async throws {
         let proxy = try LoopbackServer { _ in LoopbackReply(status: 407) }
         defer { proxy.stop() }
         let transport = AsyncHTTPClientTransport(

@@ -1,12 +1,12 @@
 import AsyncHTTPClientTransport
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import LoopbackServer
 import Testing
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
-import EndpointTestSupport
 #endif
 
 /// Tests how this transport requests and inflates compressed bodies.
@@ -25,51 +25,51 @@ struct InflationTests {
     }
 
     @Test(arguments: 1...20)
-    func aBodyIsIndependentOfChunkBoundaries(_ bytes: Int) async throws {
+    func `A body is independent of chunk boundaries`(_ bytes: Int) async throws {
         #expect(try await inflated(Self.zipped, delivery: .chunked(bytes: bytes)) == Self.text)
     }
 
     /// Without the zlib format, there is neither its header of 2 bytes nor its checksum of 4.
     @Test(arguments: [0, 2], [1, 2, 3, 50])
-    func aDeflateBodyIsReadWithAndWithoutItsZlibFormat(_ headerSize: Int, _ bytes: Int) async throws {
+    func `A deflate body is read with and without its zlib format`(_ headerSize: Int, _ bytes: Int) async throws {
         let unit = Data(repeating: 55, count: 300)
         let body = Zlib.repeated(unit, 2).dropFirst(headerSize).dropLast(2 * headerSize)
         #expect(try await inflated(body, coding: "deflate", delivery: .chunked(bytes: bytes)) == unit + unit)
     }
 
     @Test
-    func aGzipBodyIsNotReadAsDeflate() async throws {
+    func `A gzip body is not read as deflate`() async throws {
         let body = Zlib.repeated(Data(repeating: 55, count: 300), 2).dropFirst(2).dropLast(4)
         let error = await #expect(throws: URLError.self) { try await inflated(body) }
         #expect(error?.code == .cannotDecodeContentData)
     }
 
     @Test(arguments: 1..<Self.zipped.count)
-    func aTruncatedBodyIsAnError(_ count: Int) async throws {
+    func `A truncated body is an error`(_ count: Int) async throws {
         let error = await #expect(throws: URLError.self) { try await inflated(Self.zipped.prefix(count)) }
         #expect(error?.code == .cannotDecodeContentData)
     }
 
     @Test
-    func membersOfAGzipFileAreOneBody() async throws {
+    func `Members of a gzip file are one body`() async throws {
         // RFC 1952, section 2.2.
         #expect(try await inflated(Self.zipped + Self.zipped) == Self.text + Self.text)
     }
 
     @Test(arguments: ["\0", "\n", "garbage"])
-    func bytesAfterTheEndAreAnError(_ garbage: String) async throws {
+    func `Bytes after the end are an error`(_ garbage: String) async throws {
         let error = await #expect(throws: URLError.self) { try await inflated(Self.zipped + Data(garbage.utf8)) }
         #expect(error?.code == .cannotDecodeContentData)
     }
 
     @Test(arguments: ["gzip", "GZIP", "x-gzip"])
-    func theNameOfGzipHasSeveralForms(_ name: String) async throws {
+    func `The name of gzip has several forms`(_ name: String) async throws {
         // RFC 9110, sections 8.4.1 and 8.4.1.3.
         #expect(try await inflated(Self.zipped, coding: name) == Self.text)
     }
 
     @Test(arguments: [nil, "identity"])
-    func codingsAreRequestedUnlessTheRequestNamesThem(_ name: String?) async throws {
+    func `Codings are requested unless the request names them`(_ name: String?) async throws {
         let server = try LoopbackServer { _ in .dune }
         defer { server.stop() }
         let request = HTTP.Request(url: server.baseURL, headers: ["accept-encoding": name])

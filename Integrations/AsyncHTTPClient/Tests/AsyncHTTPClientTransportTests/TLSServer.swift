@@ -1,12 +1,12 @@
 import AsyncHTTPClient
 import EndpointRuntime
+import EndpointTestSupport
 import NIOCore
 import NIOHTTP1
 import NIOHTTP2
 import NIOPosix
 import NIOSSL
 import Synchronization
-import EndpointTestSupport
 
 /// A server for `https://localhost`, with HTTP/2 for clients that support it, and a certificate that is not trusted.
 ///

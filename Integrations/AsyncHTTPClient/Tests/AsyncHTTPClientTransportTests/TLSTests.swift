@@ -1,13 +1,13 @@
 import AsyncHTTPClient
 import AsyncHTTPClientTransport
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import NIOHTTP1
 import Testing
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
-import EndpointTestSupport
 #endif
 
 extension APISession {
@@ -29,7 +29,7 @@ extension APISession {
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct TLSTests {
     @Test(arguments: Flavor.allCases)
-    func aServerThatOffersHTTP2GetsIt(_ flavor: Flavor) async throws {
+    func `A server that offers HTTP/2 gets it`(_ flavor: Flavor) async throws {
         let server = try await TLSServer()
         #expect(outcome(await flavor.run(item, on: .tls(server))) == dune)
         #expect(server.versions == [.http2])
@@ -37,7 +37,7 @@ struct TLSTests {
     }
 
     @Test
-    func aConfigurationMayRuleHTTP2Out() async throws {
+    func `A configuration may rule out HTTP/2`() async throws {
         let server = try await TLSServer()
         var configuration = TLSServer.trusted
         configuration.httpVersion = .http1Only
@@ -59,7 +59,7 @@ struct TLSTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func anUntrustedCertificateIsPermanentAndNotTriedAgain(_ flavor: Flavor) async throws {
+    func `An untrusted certificate is permanent, and not tried again`(_ flavor: Flavor) async throws {
         let server = try await TLSServer()
         let result = await flavor.run(item, on: .tls(server, HTTPClient.Configuration()))
         #expect(outcome(result) == "transport \(URLError.serverCertificateUntrusted.rawValue)")
@@ -69,7 +69,7 @@ struct TLSTests {
     }
 
     @Test
-    func aCertificateForAnotherNameIsPermanentToo() async throws {
+    func `A certificate for another name is permanent too`() async throws {
         let server = try await TLSServer()
         var configuration = TLSServer.trusted
         configuration.dnsOverride = ["other.test": "127.0.0.1"]

@@ -1,9 +1,10 @@
-@testable import EndpointRuntime
+import EndpointTestSupport
 import Foundation
+
+@testable import EndpointRuntime
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
-import EndpointTestSupport
 #endif
 
 // Streams of streamed bodies.

@@ -1,7 +1,8 @@
-@testable import EndpointRuntime
+import EndpointTestSupport
 import Synchronization
 import Testing
-import EndpointTestSupport
+
+@testable import EndpointRuntime
 
 /// Runs each kind of stream ten thousand times, with elements, failures, cancellations and leaving consumers in any
 /// order.

@@ -1,10 +1,11 @@
-@testable import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Synchronization
 
+@testable import EndpointRuntime
+
 #if canImport(FoundationNetworking)
 import FoundationNetworking
-import EndpointTestSupport
 #endif
 
 /// A transport that pauses at random, returns bodies in parts of any size, and counts what is in flight.

@@ -1,7 +1,7 @@
-@testable import EndpointRuntime
 import Foundation
 import Synchronization
-import EndpointTestSupport
+
+@testable import EndpointRuntime
 
 /// Random numbers that several tasks share. Equal seeds draw equal numbers, but not in the same tasks.
 final class RandomSource: Sendable {

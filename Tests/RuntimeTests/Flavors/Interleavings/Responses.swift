@@ -1,5 +1,6 @@
-@testable import EndpointRuntime
 import EndpointTestSupport
+
+@testable import EndpointRuntime
 
 // Streams of complete responses.
 

@@ -1,5 +1,6 @@
-@testable import EndpointRuntime
 import EndpointTestSupport
+
+@testable import EndpointRuntime
 
 /// A stream and its server, made from a seed, with the expected elements and the maximum number of requests.
 struct Trial<Stream: AsyncSequence<Int, APIError> & Sendable>: Sendable {

@@ -1,6 +1,6 @@
 import EndpointRuntime
-import LoopbackServer
 import EndpointTestSupport
+import LoopbackServer
 
 extension APISession {
     /// A session that calls a loopback server, by default with a new transport.

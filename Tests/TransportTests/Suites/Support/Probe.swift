@@ -1,7 +1,7 @@
+import EndpointTestSupport
 import Foundation
 import LoopbackServer
 import Testing
-import EndpointTestSupport
 
 /// The built executable `transport-probe`, which makes calls in a separate process.
 enum Probe {

@@ -1,7 +1,7 @@
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import LoopbackServer
-import EndpointTestSupport
 
 /// The kinds of streams. Each is a stream of numbers with the replies of a server.
 enum StreamKind: CaseIterable {

@@ -12,7 +12,7 @@ struct ArticleTests {
     }
 
     @Test
-    func everySampleOfTheArticleIsCompiled() throws {
+    func `Every sample of the article is compiled`() throws {
         let samples = try lines("Tests/Combine/Tests/CombineTests/Article/Samples.swift").joined(separator: "\n")
         let blocks = try lines("Sources/Bridges/EndpointBridges.docc/EndpointBridges.md")
             .split { $0.hasPrefix("```") }

@@ -1,8 +1,8 @@
 import Combine
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Synchronization
-import EndpointTestSupport
 
 /// An older library that reports a value or an error to a callback, on any thread.
 struct Library {

@@ -9,7 +9,7 @@ struct ReadmeSamples {
     private func work() async throws -> Int { 7 }
 
     @Test
-    func publishers() async throws {
+    func `A call is a publisher, and a publisher is awaited`() async throws {
         let publisher = CallPublisher { try await work() }  // each subscriber makes the call anew
         for try await value in publisher.elements { print(value) }  // a publisher, awaited
         let values = try await publisher.elements.reduce(into: []) { $0.append($1) }

@@ -1,9 +1,9 @@
 import Combine
 import EndpointBridges
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Testing
-import EndpointTestSupport
 
 /// The samples of the article on bridges, line for line, with checks of their results.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
@@ -29,7 +29,7 @@ struct Samples {
     }
 
     @Test
-    func aCallbackAwaited() async throws {
+    func `A callback is awaited`() async throws {
         let name = try await withCallback { completion in
             let ticket = library.loadName(id: 7) { name, error in
                 if let name { completion(.success(name)) } else { completion(.failure(error ?? Missing())) }
@@ -40,7 +40,7 @@ struct Samples {
     }
 
     @Test
-    func anAsyncFunctionWithACompletion() async throws {
+    func `An async function calls a completion`() async throws {
         let (names, shown) = AsyncStream<String>.makeStream()
         let show = { @Sendable (result: Result<Item, any Error>) in
             shown.yield((try? result.get())?.name ?? "failed")
@@ -66,7 +66,7 @@ struct Samples {
     }
 
     @Test
-    func aPublisherAwaited() async throws {
+    func `The values of a publisher are awaited`() async throws {
         let (published, alsoPublished) = publishers
         let names = alsoPublished.map(\.name)
         let first = try await published.firstValue(cancellation: .cancelled)
@@ -78,7 +78,7 @@ struct Samples {
     }
 
     @Test
-    func aSubjectBuffered() async throws {
+    func `A buffer keeps the values of a subject`() async throws {
         let subject = CurrentValueSubject<Int, Never>(1)
         let kept = subject.buffer(size: 100, prefetch: .byRequest, whenFull: .dropOldest).elements
         let elements = kept.makeAsyncIterator()
@@ -90,7 +90,7 @@ struct Samples {
     }
 
     @Test
-    func aPublisherWithACompletion() async {
+    func `A publisher calls a completion with its first value`() async {
         let (published, _) = publishers
         let (names, shown) = AsyncStream<String?>.makeStream()
         let show = { @Sendable (result: Result<Item?, APIError>) in
@@ -105,7 +105,7 @@ struct Samples {
     }
 
     @Test
-    func anAsyncSequenceAsAPublisher() async throws {
+    func `An async sequence is a publisher`() async throws {
         let titles = streams.books().items.publisher
             .map(\.name)
             .receive(on: DispatchQueue.main)
@@ -113,7 +113,7 @@ struct Samples {
     }
 
     @Test
-    func awaitingInTheMiddle() async throws {
+    func `A pipeline awaits calls in order, the latest, or concurrently`() async throws {
         let ids = [7, 7]
         let selection = Just(7)
         let inOrder = ids.publisher.setFailureType(to: APIError.self)
@@ -128,7 +128,7 @@ struct Samples {
     }
 
     @Test
-    func aLiveSearch() async {
+    func `A live search shows the books for the typed text`() async {
         let list = List()
         let clock = TestClock(skip: .seconds(1))
         let (texts, typed) = AsyncStream<String>.makeStream()
@@ -146,7 +146,7 @@ struct Samples {
     }
 
     @Test
-    func aLiveSearchOfAPublisher() async throws {
+    func `A live search takes its texts from a publisher`() async throws {
         let clock = TestClock(skip: .seconds(1))
         let model = Model()
         model.text = "dune"

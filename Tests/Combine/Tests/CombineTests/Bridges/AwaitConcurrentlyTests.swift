@@ -1,9 +1,9 @@
 import Combine
 import EndpointBridges
 import EndpointRuntime
+import EndpointTestSupport
 import Synchronization
 import Testing
-import EndpointTestSupport
 
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct AwaitConcurrentlyTests {
@@ -32,7 +32,7 @@ struct AwaitConcurrentlyTests {
     }
 
     @Test
-    func resultsArePublishedInTheOrderInWhichTheCallsComplete() async throws {
+    func `Results are published in the order in which the calls complete`() async throws {
         let recorder = concurrent(numbers(1...3)).recorded()
         recorder.request(.unlimited)
         let answers = try await answers(3)
@@ -44,7 +44,7 @@ struct AwaitConcurrentlyTests {
     }
 
     @Test
-    func theNumberOfCallsInFlightIsLimited() async throws {
+    func `The number of calls in flight is limited`() async throws {
         let demand = Mutex<[Subscribers.Demand]>([])
         let inputs = numbers(1...4).handleEvents(receiveRequest: { new in demand.withLock { $0.append(new) } })
         let recorder = concurrent(inputs, maxCalls: .max(2)).recorded()
@@ -60,7 +60,7 @@ struct AwaitConcurrentlyTests {
     }
 
     @Test
-    func aLimitOfZeroIsALimitOfOne() async throws {
+    func `A limit of zero is a limit of one`() async throws {
         let recorder = concurrent(numbers(1...2), maxCalls: .none).recorded()
         recorder.request(.unlimited)
         for input in 1...2 {
@@ -72,7 +72,7 @@ struct AwaitConcurrentlyTests {
     }
 
     @Test
-    func noValueIsRequestedWithoutDemandForItsResult() async throws {
+    func `No value is requested without demand for its result`() async throws {
         let demand = Mutex<[Subscribers.Demand]>([])
         let inputs = numbers(1...4).handleEvents(receiveRequest: { new in demand.withLock { $0.append(new) } })
         let recorder = concurrent(inputs).recorded()
@@ -89,7 +89,7 @@ struct AwaitConcurrentlyTests {
     }
 
     @Test
-    func aValueThatWasNotRequestedStartsNoCall() async throws {
+    func `A value that was not requested starts no call`() async throws {
         let demand = Mutex<[Subscribers.Demand]>([])
         let inputs = PassthroughSubject<Int, ServiceError>()
         let requested = inputs.handleEvents(receiveRequest: { new in demand.withLock { $0.append(new) } })
@@ -106,7 +106,7 @@ struct AwaitConcurrentlyTests {
     }
 
     @Test
-    func anErrorEndsAllAndCancelsTheOtherCalls() async throws {
+    func `An error ends all, and cancels the other calls`() async throws {
         let inputs = PassthroughSubject<Int, ServiceError>()
         let (cancellations, cancelled) = AsyncStream<Void>.makeStream()
         let recorder = concurrent(inputs.handleEvents(receiveCancel: { cancelled.yield() })).recorded()
@@ -123,7 +123,7 @@ struct AwaitConcurrentlyTests {
     }
 
     @Test(arguments: [.finished, .failure(.broken)] as [Subscribers.Completion<ServiceError>])
-    func theEndWaitsForTheCallsInFlight(end: Subscribers.Completion<ServiceError>) async throws {
+    func `The end waits for the calls in flight`(end: Subscribers.Completion<ServiceError>) async throws {
         let inputs = PassthroughSubject<Int, ServiceError>()
         let recorder = concurrent(inputs).recorded()
         recorder.request(.unlimited)
@@ -139,7 +139,7 @@ struct AwaitConcurrentlyTests {
     }
 
     @Test
-    func cancellingCancelsAllCalls() async throws {
+    func `Cancelling cancels all calls`() async throws {
         let recorder = concurrent(numbers(1...3)).recorded()
         recorder.request(.unlimited)
         let answers = try await answers(3)

@@ -1,9 +1,9 @@
 import Combine
 import EndpointBridges
 import EndpointRuntime
+import EndpointTestSupport
 import Synchronization
 import Testing
-import EndpointTestSupport
 
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct AwaitOperatorTests {
@@ -19,7 +19,7 @@ struct AwaitOperatorTests {
     }
 
     @Test
-    func inOrderOneCallIsMadeAtATimeAndOnlyWhenThereIsDemand() async throws {
+    func `In order, one call is made at a time, and only when there is demand`() async throws {
         let demand = Mutex<[Subscribers.Demand]>([])
         let inputs = [1, 2].publisher.setFailureType(to: ServiceError.self)
             .handleEvents(receiveRequest: { new in demand.withLock { $0.append(new) } })
@@ -40,7 +40,7 @@ struct AwaitOperatorTests {
     }
 
     @Test
-    func inOrderAFailureOfTheInputsWaitsForTheCallInFlight() async throws {
+    func `In order, a failure of the inputs waits for the call in flight`() async throws {
         let recorder = inOrder(inputs).recorded()
         recorder.request(.unlimited)
         inputs.send(1)
@@ -80,7 +80,7 @@ struct AwaitOperatorTests {
     }
 
     @Test
-    func inOrderTheFailureOfACallIsKeptIfTheInputsFinishMeanwhile() async throws {
+    func `In order, the failure of a call is kept if the inputs finish in the meantime`() async throws {
         let recorder = inOrder(FinishesOnCancel()).recorded()
         recorder.request(.unlimited)
         try #require(await calls.next()).answer(.failure(.broken))
@@ -89,7 +89,7 @@ struct AwaitOperatorTests {
     }
 
     @Test
-    func inOrderABufferKeepsTheValuesThatASubjectSendsDuringACall() async throws {
+    func `In order, a buffer keeps the values that a subject sends during a call`() async throws {
         let recorder = inOrder(inputs.buffer(size: 10, prefetch: .byRequest, whenFull: .dropOldest)).recorded()
         recorder.request(.unlimited)
         for input in 1...3 { inputs.send(input) }
@@ -102,7 +102,7 @@ struct AwaitOperatorTests {
     }
 
     @Test
-    func latestANewValueCancelsThePreviousCallAndItsResultIsNotPublished() async throws {
+    func `For the latest value, the previous call is cancelled, and its result is not published`() async throws {
         let recorder = latest.recorded()
         recorder.request(.unlimited)
         inputs.send(1)
@@ -119,7 +119,7 @@ struct AwaitOperatorTests {
     }
 
     @Test
-    func latestTheEndWaitsForTheCallInFlight() async throws {
+    func `For the latest value, the end waits for the call in flight`() async throws {
         let recorder = latest.recorded()
         recorder.request(.unlimited)
         inputs.send(1)
@@ -131,7 +131,7 @@ struct AwaitOperatorTests {
     }
 
     @Test
-    func latestAResultWithoutDemandWaitsUntilANewValueReplacesIt() async throws {
+    func `For the latest value, a result without demand waits until a new value replaces it`() async throws {
         let recorder = latest.recorded()
         recorder.request(.max(1))
         for (input, text) in [(1, "one"), (2, "two"), (3, "three")] {
@@ -144,7 +144,7 @@ struct AwaitOperatorTests {
     }
 
     @Test(arguments: [true, false])
-    func cancellingCancelsTheCall(_ isLatest: Bool) async throws {
+    func `Cancelling cancels the call`(_ isLatest: Bool) async throws {
         let recorder =
             isLatest ? latest.eraseToAnyPublisher().recorded() : inOrder(inputs).eraseToAnyPublisher().recorded()
         recorder.request(.unlimited)

@@ -2,9 +2,9 @@ import Combine
 import Dispatch
 import EndpointBridges
 import EndpointRuntime
+import EndpointTestSupport
 import Synchronization
 import Testing
-import EndpointTestSupport
 
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct CallPublisherTests {
@@ -19,21 +19,21 @@ struct CallPublisherTests {
     }
 
     @Test
-    func theFirstCallbackCountsEvenBeforeTheCallReturns() {
+    func `The first callback counts, even before the call returns`() {
         let recorder = publisher(of: .success(1)).recorded()
         recorder.request(.max(1))
         #expect(recorder.log.map(\.description) == ["1", "finished"])
     }
 
     @Test
-    func aSubscriberThatCancelsOnTheValueReceivesNoCompletion() {
+    func `A subscriber that cancels on the value receives no completion`() {
         let recorder = publisher(of: .success(1)).recorded { recorder, _ in recorder.cancel() }
         recorder.request(.max(1))
         #expect(recorder.log.map(\.description) == ["1"])
     }
 
     @Test
-    func cancellingBeforeDemandMakesNoCall() {
+    func `Cancelling before demand makes no call`() {
         let work = Work()
         let recorder = CallPublisher { work.callback($0) }.recorded()
         recorder.cancel()
@@ -42,7 +42,7 @@ struct CallPublisherTests {
     }
 
     @Test
-    func aCancellationBeforeTheCallReturnsIsNotLost() {
+    func `A cancellation before the call returns is not lost`() {
         let cancellations = Atomic(0)
         let recorder = Mutex<Recorder<Int, ServiceError>?>(nil)
         let publisher = CallPublisher<Int, ServiceError> { _ in
@@ -56,7 +56,7 @@ struct CallPublisherTests {
     }
 
     @Test
-    func aCompletedCallIsNotCancelled() {
+    func `A completed call is not cancelled`() {
         let recorder = publisher(of: .failure(.broken)) { Issue.record("cancelled") }.recorded()
         recorder.request(.max(1))
         recorder.cancel()

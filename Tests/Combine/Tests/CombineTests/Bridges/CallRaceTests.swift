@@ -1,14 +1,14 @@
 import Combine
 import EndpointBridges
 import EndpointRuntime
-import Testing
 import EndpointTestSupport
+import Testing
 
 /// Repeats each race ten thousand times: an answer, an extra answer, and in some rounds a cancellation, in any order.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct CallRaceTests {
     @Test(arguments: Pairing.allCases)
-    func theFirstOutcomeIsReportedOnce(_ pairing: Pairing) async throws {
+    func `The first outcome is reported once`(_ pairing: Pairing) async throws {
         var cancellations = 0
         for round in 0..<10_000 {
             try Task.checkCancellation()

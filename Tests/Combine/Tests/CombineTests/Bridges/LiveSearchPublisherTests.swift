@@ -1,8 +1,8 @@
 import Combine
 import EndpointBridges
 import EndpointRuntime
-import Testing
 import EndpointTestSupport
+import Testing
 
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct LiveSearchPublisherTests {
@@ -36,7 +36,7 @@ struct LiveSearchPublisherTests {
     }
 
     @Test
-    func anInputIsSearchedForAfterTheIntervalAndThePreviousAnswerIsKept() async throws {
+    func `An input is searched for after the interval, and the previous answer is kept`() async throws {
         let recorder = states.recorded()
         recorder.request(.unlimited)
         #expect(await next(recorder) == .idle)
@@ -52,7 +52,7 @@ struct LiveSearchPublisherTests {
     }
 
     @Test
-    func aNewInputCancelsTheSearchAndItsAnswerIsNotPublished() async throws {
+    func `A new input cancels the search, and its answer is not published`() async throws {
         let recorder = states.recorded()
         recorder.request(.unlimited)
         let first = try await search(1)
@@ -67,7 +67,7 @@ struct LiveSearchPublisherTests {
     }
 
     @Test
-    func nothingIsRequestedBeforeThereIsDemand() async throws {
+    func `Nothing is requested before there is demand`() async throws {
         let (requests, requested) = AsyncStream<Subscribers.Demand>.makeStream()
         let inputs = inputs.handleEvents(receiveRequest: { requested.yield($0) })
         let recorder = inputs.liveSearch(clock: clock) { "\($0)" }.recorded()
@@ -84,7 +84,7 @@ struct LiveSearchPublisherTests {
     }
 
     @Test
-    func aStateWaitsForDemandUntilANewerOneReplacesIt() async throws {
+    func `A state waits for demand until a newer one replaces it`() async throws {
         let recorder = states.recorded()
         recorder.request(.max(1))
         #expect(await next(recorder) == .idle)
@@ -100,7 +100,7 @@ struct LiveSearchPublisherTests {
     }
 
     @Test
-    func theEndWaitsForTheSearch() async throws {
+    func `The end waits for the search`() async throws {
         let recorder = states.recorded()
         recorder.request(.unlimited)
         let answer = try await search(1)
@@ -113,7 +113,7 @@ struct LiveSearchPublisherTests {
     }
 
     @Test
-    func aFailureOfTheInputsIsPublished() async throws {
+    func `A failure of the inputs is published`() async throws {
         let recorder = states.recorded()
         recorder.request(.unlimited)
         #expect(await next(recorder) == .idle)
@@ -122,7 +122,7 @@ struct LiveSearchPublisherTests {
     }
 
     @Test
-    func cancellingCancelsTheSearchAndTheInputs() async throws {
+    func `Cancelling cancels the search and the inputs`() async throws {
         let (cancellations, cancelled) = AsyncStream<Void>.makeStream()
         let inputs = inputs.handleEvents(receiveCancel: { cancelled.yield() })
         let recorder = inputs.liveSearch(clock: clock) { [calls] input throws(ServiceError) in

@@ -2,14 +2,14 @@ import Combine
 import Dispatch
 import EndpointBridges
 import EndpointRuntime
+import EndpointTestSupport
 import Synchronization
 import Testing
-import EndpointTestSupport
 
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct PublisherConsumerTests {
     @Test
-    func oneValueIsRequestedAtATime() async throws {
+    func `One value is requested at a time`() async throws {
         let demand = Mutex<[Subscribers.Demand]>([])
         let publisher = (1...3).publisher.handleEvents(receiveRequest: { new in demand.withLock { $0.append(new) } })
         var elements = publisher.elements.makeAsyncIterator()
@@ -23,7 +23,7 @@ struct PublisherConsumerTests {
     }
 
     @Test
-    func leavingTheLoopCancelsTheSubscription() async throws {
+    func `Leaving the loop cancels the subscription`() async throws {
         let isCancelled = Atomic(false)
         let publisher = (1...3).publisher.handleEvents(receiveCancel: { isCancelled.store(true, ordering: .relaxed) })
         for try await element in publisher.elements where element == 2 { break }
@@ -31,7 +31,7 @@ struct PublisherConsumerTests {
     }
 
     @Test
-    func aCancelledConsumerReceivesAnErrorInPlaceOfTheEnd() async {
+    func `A cancelled consumer receives an error in place of the end`() async {
         let (subscriptions, subscribed) = AsyncStream<Void>.makeStream()
         let elements = CallPublisher<Int, ServiceError> { _ in
             subscribed.yield()
@@ -44,7 +44,7 @@ struct PublisherConsumerTests {
     }
 
     @Test
-    func aCancelledTaskDoesNotSubscribe() async {
+    func `A cancelled task does not subscribe`() async {
         let work = Work()
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
@@ -55,7 +55,7 @@ struct PublisherConsumerTests {
     }
 
     @Test
-    func theDefaultErrorOfACancellationIsCancellationError() async {
+    func `The default error of a cancellation is CancellationError`() async {
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             return try await Just(1).firstValue()
@@ -64,7 +64,7 @@ struct PublisherConsumerTests {
     }
 
     @Test
-    func theFirstValueOfAnEmptyPublisherIsNil() async throws {
+    func `The first value of an empty publisher is nil`() async throws {
         let empty = Empty<Int, ServiceError>()
         #expect(try await empty.firstValue(cancellation: .cancelled) == nil)
         let result = try await called { completed in empty.firstValue(cancellation: .cancelled) { completed($0) } }
@@ -72,7 +72,7 @@ struct PublisherConsumerTests {
     }
 
     @Test
-    func theFirstValueCancelsTheSubscription() async throws {
+    func `The first value cancels the subscription`() async throws {
         let isCancelled = Atomic(false)
         let queue = DispatchQueue(label: "completions")
         let publisher = (1...3).publisher.setFailureType(to: ServiceError.self)

@@ -1,9 +1,9 @@
 import Combine
 import EndpointBridges
 import EndpointRuntime
+import EndpointTestSupport
 import Synchronization
 import Testing
-import EndpointTestSupport
 
 /// An object whose release calls back, as the `deinit` of a user's object may.
 private final class CallsBack: Sendable {
@@ -22,7 +22,7 @@ private final class CallsBack: Sendable {
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct ReleaseTests {
     @Test
-    func latestAResultThatIsReplacedMayCancelTheSubscription() async throws {
+    func `For the latest value, a result that is replaced may cancel the subscription`() async throws {
         let recorder = Mutex<Recorder<CallsBack, ServiceError>?>(nil)
         let (made, onMade) = AsyncStream<Void>.makeStream()
         let isReleased = Atomic(false)
@@ -49,7 +49,7 @@ struct ReleaseTests {
     }
 
     @Test
-    func theHandleOfACallIsReleasedWithoutALock() {
+    func `The handle of a call is released without a lock`() {
         let recorder = Mutex<Recorder<Int, ServiceError>?>(nil)
         let callback = Mutex<CallPublisher<Int, ServiceError>.Callback?>(nil)
         let isReleased = Atomic(false)

@@ -1,6 +1,5 @@
 import EndpointBridges
 import EndpointRuntime
-import EndpointTestSupport
 
 /// The events of one round of a race: elements, then an end or a failure.
 struct Script {

@@ -1,9 +1,9 @@
 import Combine
 import EndpointBridges
 import EndpointRuntime
+import EndpointTestSupport
 import Synchronization
 import Testing
-import EndpointTestSupport
 
 /// Repeats each race ten thousand times: elements, an end or a failure, demand, and in some rounds a cancellation, in
 /// any order.
@@ -24,7 +24,7 @@ struct SequenceRaceTests {
     }
 
     @Test
-    func anAsyncSequenceAsAPublisher() async throws {
+    func `A publisher of an async sequence has its elements and its end`() async throws {
         for round in 0..<10_000 {
             try Task.checkCancellation()
             let script = Script(round)
@@ -34,7 +34,7 @@ struct SequenceRaceTests {
     }
 
     @Test
-    func aCancellationEndsTheIteration() async throws {
+    func `A cancellation ends the iteration`() async throws {
         let work = Gauge()
         for round in 0..<10_000 {
             try Task.checkCancellation()
@@ -67,7 +67,7 @@ struct SequenceRaceTests {
     }
 
     @Test
-    func awaitInOrder() async throws {
+    func `In order, a publisher has the results of all values`() async throws {
         for round in 0..<10_000 {
             try Task.checkCancellation()
             let script = Script(round)
@@ -81,7 +81,7 @@ struct SequenceRaceTests {
     }
 
     @Test
-    func awaitLatest() async throws {
+    func `For the latest value, only results of replaced values are missing`() async throws {
         for round in 0..<10_000 {
             try Task.checkCancellation()
             let script = Script(round)
@@ -95,7 +95,7 @@ struct SequenceRaceTests {
     }
 
     @Test
-    func awaitConcurrently() async throws {
+    func `Concurrently, no more calls than the limit are in flight, and no result is missing`() async throws {
         for round in 0..<10_000 {
             try Task.checkCancellation()
             let script = Script(round)
@@ -116,7 +116,7 @@ struct SequenceRaceTests {
     }
 
     @Test
-    func aLiveSearchOfAPublisher() async throws {
+    func `A live search of a publisher misses only the answers of replaced inputs`() async throws {
         for round in 0..<10_000 {
             try Task.checkCancellation()
             let script = Script(round)
@@ -132,7 +132,7 @@ struct SequenceRaceTests {
     }
 
     @Test
-    func aPublisherAsAnAsyncSequence() async throws {
+    func `The elements of a publisher end with its end, its failure or the cancellation`() async throws {
         var cancellations = 0
         for round in 0..<10_000 {
             try Task.checkCancellation()

@@ -2,8 +2,8 @@ import Combine
 import Dispatch
 import EndpointBridges
 import EndpointRuntime
-import Testing
 import EndpointTestSupport
+import Testing
 
 /// The style in which a service is written or consumed.
 enum Style: CaseIterable {

@@ -1,7 +1,7 @@
 import EndpointBridges
 import EndpointRuntime
-import Testing
 import EndpointTestSupport
+import Testing
 
 /// A service in each style, consumed in each style. Values, errors and cancellations are the same in all pairings.
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
@@ -9,7 +9,7 @@ struct TableTests {
     private let work = Work()
 
     @Test(arguments: Pairing.allCases, [.success(1), .failure(.broken)] as [Work.Outcome])
-    func theSameValuesAndTheSameErrors(_ pairing: Pairing, _ expected: Work.Outcome) async {
+    func `All pairings have the same values and the same errors`(_ pairing: Pairing, _ expected: Work.Outcome) async {
         let consumption = pairing.start(work)
         await work.call()(expected)
         #expect(await consumption.outcome() == expected)
@@ -18,7 +18,7 @@ struct TableTests {
     }
 
     @Test(arguments: Pairing.allCases)
-    func theConsumerCancels(_ pairing: Pairing) async {
+    func `A consumer that cancels gets a cancellation, and the call is cancelled once`(_ pairing: Pairing) async {
         let consumption = pairing.start(work)
         let answer = await work.call()
         consumption.cancel()
@@ -36,7 +36,7 @@ struct TableTests {
     }
 
     @Test(arguments: Pairing.allCases)
-    func theServiceCancels(_ pairing: Pairing) async {
+    func `A cancellation by the service reaches the consumer as its error`(_ pairing: Pairing) async {
         let consumption = pairing.start(work)
         await work.call()(.failure(.cancelled))
         #expect(await consumption.outcome() == .failure(.cancelled))

@@ -1,7 +1,7 @@
 import Combine
 import EndpointRuntime
-import Synchronization
 import EndpointTestSupport
+import Synchronization
 
 /// The error of the service.
 enum ServiceError: Error, Equatable {

@@ -1,6 +1,6 @@
 import Combine
-import Synchronization
 import EndpointTestSupport
+import Synchronization
 
 /// A subscriber that requests values for a test, and records all events.
 final class Recorder<Input: Sendable, Failure: Error>: Subscriber, Sendable {

@@ -1,14 +1,14 @@
 import Combine
 import EndpointBridges
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Testing
-import EndpointTestSupport
 
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct LivePublisherTests {
     @Test
-    func aLiveValueIsPublishedWhileThereIsDemand() async {
+    func `A live value is published while there is demand`() async {
         let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
         let recorder = TestStreamClient(session: .test(transport)).stream(item)
             .live(Refresh { _ in [.distantFuture] }).publisher.recorded()

@@ -1,9 +1,9 @@
 import Combine
 import EndpointBridges
 import EndpointRuntime
+import EndpointTestSupport
 import Foundation
 import Testing
-import EndpointTestSupport
 
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct PagePublisherTests {
@@ -21,7 +21,7 @@ struct PagePublisherTests {
     }
 
     @Test
-    func aPageIsRequestedOnlyOnDemand() async {
+    func `A page is requested only on demand`() async {
         let recorder = pages.publisher.recorded()
         await letOthersRun()
         #expect(transport.requests.isEmpty)
@@ -38,7 +38,7 @@ struct PagePublisherTests {
     }
 
     @Test
-    func itemsRequestOnlyThePagesThatTheyNeed() async {
+    func `Items request only the pages that they need`() async {
         let recorder = pages.items.publisher.recorded()
         recorder.request(.max(3))
         for expected in ["1", "2", "3"] {
@@ -49,7 +49,7 @@ struct PagePublisherTests {
     }
 
     @Test
-    func unlimitedDemandPublishesAllItemsInOrderAndTheEnd() async {
+    func `Unlimited demand publishes all items in order and the end`() async {
         let recorder = pages.items.publisher.recorded()
         recorder.request(.unlimited)
         for expected in ["1", "2", "3", "4", "5", "6", "finished"] {
@@ -59,7 +59,7 @@ struct PagePublisherTests {
     }
 
     @Test
-    func eachSubscriberStartsAtTheFirstPage() async throws {
+    func `Each subscriber starts at the first page`() async throws {
         let publisher = pages.publisher
         for _ in 0..<2 {
             #expect(try await publisher.firstValue(cancellation: .cancelled) == [1, 2])
@@ -68,7 +68,7 @@ struct PagePublisherTests {
     }
 
     @Test
-    func cancellingCancelsTheRequestForThePage() async {
+    func `Cancelling cancels the request for the page`() async {
         let held = HeldTransport()
         let recorder = TestStreamClient(session: .test(held.transport)).stream(Endpoint<[Int]>(.get, "/numbers"))
             .pages(by: .page("page")) { $0 }.publisher.recorded()
@@ -83,7 +83,7 @@ struct PagePublisherTests {
     }
 
     @Test
-    func anErrorEndsThePages() async {
+    func `An error ends the pages`() async {
         let answers = Answers([.success(.json("[1]")), .success(HTTP.Response(status: 500))])
         let recorder = TestStreamClient(
             session: .test(FakeTransport { _ in try answers.next() }, settings: ClientSettings(retry: .none))

@@ -2,8 +2,8 @@ import Combine
 import Dispatch
 import EndpointBridges
 import EndpointRuntime
-import Testing
 import EndpointTestSupport
+import Testing
 
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct ResponsePublisherTests {
@@ -14,7 +14,7 @@ struct ResponsePublisherTests {
     }
 
     @Test
-    func nothingIsSentBeforeDemand() async {
+    func `Nothing is sent before demand`() async {
         let recorder = publisher(dune).recorded()
         await letOthersRun()
         #expect(dune.requests.isEmpty)
@@ -25,7 +25,7 @@ struct ResponsePublisherTests {
     }
 
     @Test
-    func additionalDemandSendsNoSecondRequest() async {
+    func `Additional demand sends no second request`() async {
         let recorder = publisher(dune).recorded { recorder, _ in recorder.request(.unlimited) }
         recorder.request(.max(2))
         recorder.request(.unlimited)
@@ -38,7 +38,7 @@ struct ResponsePublisherTests {
     }
 
     @Test
-    func aResponseIsPublishedWithItsStatus() async throws {
+    func `A response is published with its status`() async throws {
         let responses = TestStreamClient(session: .test(dune)).response(to: item)
         let response = try await responses.publisher.firstValue(cancellation: .cancelled)
         #expect(response?.value.id == 7)
@@ -47,7 +47,7 @@ struct ResponsePublisherTests {
     }
 
     @Test
-    func eachSubscriberSendsItsOwnRequest() async throws {
+    func `Each subscriber sends its own request`() async throws {
         let publisher = publisher(dune)
         for _ in 0..<3 {
             #expect(try await publisher.firstValue(cancellation: .cancelled)?.id == 7)
@@ -56,7 +56,7 @@ struct ResponsePublisherTests {
     }
 
     @Test
-    func cancellingCancelsTheRequestAndNothingIsPublishedAfterwards() async {
+    func `Cancelling cancels the request, and nothing is published afterwards`() async {
         let held = HeldTransport()
         let recorder = publisher(held.transport).recorded()
         recorder.request(.unlimited)
@@ -71,7 +71,7 @@ struct ResponsePublisherTests {
     }
 
     @Test
-    func theFailureIsTyped() async {
+    func `The failure is typed`() async {
         let recorder = publisher(FakeTransport { _ in HTTP.Response(status: 404) }).recorded()
         recorder.request(.max(1))
         guard case .failure(.status(let failure)) = await recorder.next() else {
@@ -83,7 +83,7 @@ struct ResponsePublisherTests {
     }
 
     @Test
-    func valuesAreDeliveredOnTheChosenScheduler() async {
+    func `Values are delivered on the chosen scheduler`() async {
         let key = DispatchSpecificKey<String>()
         let queue = DispatchQueue(label: "values")
         queue.setSpecific(key: key, value: "values")
@@ -96,7 +96,7 @@ struct ResponsePublisherTests {
     }
 
     @Test
-    func retryMakesTheCallAgain() async throws {
+    func `Retry makes the call again`() async throws {
         let answers = Answers([.success(HTTP.Response(status: 500)), .success(HTTP.Response(status: 500))])
         let transport = FakeTransport { _ in try answers.next() }
         #expect(try await publisher(transport).retry(2).firstValue(cancellation: .cancelled)?.id == 7)
@@ -104,7 +104,7 @@ struct ResponsePublisherTests {
     }
 
     @Test
-    func releasingTheCancellableCancelsTheRequest() async {
+    func `Releasing the cancellable cancels the request`() async {
         let held = HeldTransport()
         var cancellable: AnyCancellable? = publisher(held.transport).sink { _ in
         } receiveValue: { _ in

@@ -1,0 +1,166 @@
+import EndpointTestSupport
+import Foundation
+import Testing
+
+@testable import EndpointRuntime
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+@Suite(.takesTurns, .timeLimit(.minutes(5)))
+struct RedactionTests {
+    /// Failures that repeat the secret in as many places as possible.
+    private func failures(_ secret: Secret) -> [@Sendable (HTTP.Request) throws -> HTTP.Response] {
+        let echo = secret.forms.joined(separator: " ")
+        let json = #"{"message": \#(String(decoding: JSONWriter.write(echo), as: UTF8.self))}"#
+        return [
+            { request in
+                throw URLError(
+                    .timedOut,
+                    userInfo: [
+                        "NSErrorFailingURLStringKey": request.url.absoluteString,
+                        NSURLErrorFailingURLErrorKey: request.url,
+                        NSLocalizedDescriptionKey: "no answer from \(request.url) with \(echo)",
+                    ]
+                )
+            },
+            { _ in
+                struct Leak: Error { let text: String }
+                throw Leak(text: echo)
+            },
+            { _ in
+                var response = HTTP.Response.json(json, status: 401)
+                response.headers.append("Set-Cookie", echo)
+                response.headers.append("X-Echo", echo)
+                return response
+            },
+            { _ in .json("{\"id\": \"\(echo)\"}") },
+            { _ in .json("{\"name\": \"\(echo)\", \(echo)}") },
+            { _ in
+                HTTP.Response(status: 302, headers: ["Location": "http://api.test/?x=\(secret.value.percentEncoded)"])
+            },
+            { request in HTTP.Response(status: 302, headers: ["Location": request.url.absoluteString]) },
+            { request in HTTP.Response(body: Data(count: request.maximumBodySize + 1)) },
+        ]
+    }
+
+    @Test
+    func `A header that only sounds secret does not mask half of every text`() async {
+        let settings = ClientSettings(headers: ["X-Auth-Version": "1", "X-Author": "a e"])
+        let transport = FakeTransport { _ in .json(#"{"message": "made at 11:11"}"#, status: 404) }
+        let result = await Flavor.async.run(item, on: .test(transport, settings: settings))
+        #expect(outcome(result) == #"404: made at 11:11; Problem(message: "made at 11:11")"#)
+    }
+
+    @Test(
+        arguments: [
+            ["X-Key-Format": "message"], ["Cookie": "kind=message; sid=0123456789abcdef"],
+            ["X-Session-Mode": "error_message"],
+        ] as [HTTP.Headers])
+    func `A header value that is also a word of the error body leaves the body readable`(_ headers: HTTP.Headers)
+        async throws
+    {
+        let body = #"{"message" : "gone", "error_message": "gone"}"#
+        let transport = FakeTransport { _ in .json(body, status: 404) }
+        let result = await Flavor.async.run(item, on: .test(transport, settings: ClientSettings(headers: headers)))
+        #expect(outcome(result) == #"404: gone; Problem(message: "gone")"#)
+        guard case .failure(.status(let failure)) = result else {
+            Issue.record("\(result)")
+            return
+        }
+        #expect(failure.body == Data(body.utf8))
+    }
+
+    @Test(arguments: [
+        "api_key", "apiKey", "APIKey", "apikey", "X-Api-Key", "key", "api-key-2", "Authorization",
+        "Proxy-Authorization",
+        "X-Auth-Token", "access_token", "accesstoken", "request_token", "user%5Btoken%5D", "Cookie", "Set-Cookie",
+        "session_id", "guest_session_id", "sessionId", "JSESSIONID", "PHPSESSID", "session", "client_secret",
+        "password",
+        "password_confirmation", "X-Amz-Signature", "X-Amz-Credential", "X-Amz-Security-Token", "sig", "auth", "X-Auth",
+        "SecretVersion", "tokens", "api-keys", "auth_tokens[]", "X-Signature-V2", "X-Signature-Sha256", "token_value",
+        "session_uuid", "passwordConfirm", "passwordconfirm", "subscriptionkey", "code_verifier", "X-Hmac", "pass",
+        "user_pass",
+        "device_code", "deviceCode",
+    ])
+    func `A value is masked if the last word of its name sounds secret`(_ name: String) {
+        #expect(Sensitive.masked("value", for: name) == "[redacted]")
+    }
+
+    @Test(arguments: [
+        "author", "author_key_name", "keyword", "keywords", "with_keywords", "X-Key-Format", "X-Auth-Version",
+        "token_type", "authority", "monkeys", "session_count", "page", "", "_", "id", "key_id", "X-Author", "Keyboard",
+        "code", "bypass", "passed",
+    ])
+    func `A value is not masked if its name only contains such a word`(_ name: String) {
+        #expect(Sensitive.masked("value", for: name) == "value")
+    }
+
+    @Test(arguments: Secret.all)
+    func `No text about an error or a request contains a secret`(_ secret: Secret) async throws {
+        for failure in failures(secret) {
+            let transport = FakeTransport(failure)
+            let log = EventLog()
+            let settings = ClientSettings(
+                headers: secret.headers, maximumBodySize: 10_000, retry: .none, onEvent: log.note)
+            let session = APISession.test(transport, credential: secret.credential, settings: settings)
+            let endpoint = item.with { $0.headers = secret.ownHeaders }
+            let result = await Flavor.async.run(endpoint, on: session)
+            guard case .failure(let error) = result else {
+                Issue.record("\(result)")
+                return
+            }
+            var texts = textForms(of: error) + [error.localizedDescription] + textForms(of: endpoint)
+            let unsent = try TestClient(session: session).request(for: endpoint)
+            texts += textForms(of: unsent) + [unsent.curl] + textForms(of: endpoint.headers)
+            texts += textForms(of: session) + textForms(of: settings) + textForms(of: secret.credential)
+            for request in transport.requests {
+                texts += textForms(of: request) + [request.curl]
+            }
+            for event in log.events {
+                texts += textForms(of: event) + [event.curl]
+            }
+            for (form, text) in secret.forms.flatMap({ form in texts.map { (form, $0) } }) where text.contains(form) {
+                Issue.record("\(form) in \(text)")
+            }
+        }
+    }
+
+    @Test(arguments: [
+        HTTP.Body.json(["access": "public-key", "secret": "hush-hush", "year": 2026]),
+        .form(["access": "public-key", "password": "hush-hush", "year": 2026]),
+        .form(["access": "public-key", "request_token": ["hush-hush"]]),
+    ])
+    func `A secret in a body is masked if the server repeats it`(_ body: HTTP.Body) async {
+        let transport = FakeTransport { _ in
+            HTTP.Response(status: 400, headers: ["X-Echo": "hush-hush"], body: Data("no hush-hush of public-key".utf8))
+        }
+        let result = await Flavor.async.run(Endpoint<Item>(.post, "/login", body: body), on: .test(transport))
+        guard case .failure(.status(let failure)) = result else {
+            Issue.record("\(result)")
+            return
+        }
+        #expect(String(decoding: failure.body, as: UTF8.self) == "no [redacted] of public-key")
+        #expect(failure.headers["X-Echo"] == "[redacted]")
+        for text in textForms(of: result) + textForms(of: body) + transport.requests.flatMap(textForms) {
+            #expect(!text.contains("hush-hush"))
+        }
+    }
+
+    @Test
+    func `An unknown session ID is masked because of its name`() async throws {
+        let transport = FakeTransport { _ in HTTP.Response(status: 500) }
+        let guest = "abc123abc123abc123"
+        let endpoint = Endpoint<Item>(
+            .get,
+            "/guest_session/\(guest)/rated",
+            query: ["session_id": "abc123", "page": 2]
+        )
+        let result = await Flavor.async.run(endpoint, on: .test(transport, settings: ClientSettings(retry: .none)))
+        #expect("\(result)".contains("/guest_session/[redacted]/rated?session_id=[redacted]&page=2"))
+        for text in textForms(of: result) + [endpoint.description] {
+            #expect(!text.contains("abc123"))
+        }
+    }
+}
