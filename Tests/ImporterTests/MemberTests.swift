@@ -45,6 +45,14 @@ struct MemberTests {
     }
 
     @Test
+    func `A member that can be null is null, and not its default`() throws {
+        let members = #""a": { "type": ["integer", "null"], "default": 1 }, "b": { "type": "integer", "default": 1 }"#
+        let text = try reading(object(members), schemas: "")
+        #expect(text.contains(#""a": { "type": "Int?", "summary": "`1` by default." }"#), "\(text)")
+        #expect(text.contains(#""b": { "type": "Int", "default": 1 }"#), "\(text)")
+    }
+
+    @Test
     func `A member says what its scalar component says`() throws {
         let schemas = """
             "T": { "type": "object", "properties": { "at": \(component("Time")), "mode": { "allOf": [\(component("Mode"))] } } },

@@ -106,6 +106,7 @@ struct ResponseTests {
 
     @Test(arguments: [
         (#""event": { "type": "string" }, "data": DATA, "id": { "type": "string" }"#, true),
+        (#""name": { "type": "string" }, "comment": { "type": "string" }, "data": DATA"#, true),
         (#""data": DATA, "x": {}"#, false),
     ])
     func `An element of a stream of events is the data of an event`(_ members: String, _ isEvent: Bool) throws {
@@ -118,6 +119,21 @@ struct ResponseTests {
                 """)
         let type = isEvent ? "Tick" : "GetAElement"
         #expect(spec.text.contains(#""response": { "type": "\#(type)", "stream": "events" }"#), "\(spec.text)")
+    }
+
+    @Test(arguments: [
+        ("#/components/responses/Gone", "there is no 'Gone'; this response is read as JSON"),
+        (
+            "https://other.example/a.json#/Gone",
+            "'https://other.example/a.json' is in the network, from where nothing is read; save it beside the document, "
+                + "and refer to the file; this response is read as JSON"
+        ),
+    ])
+    func `A response that leads nowhere is JSON`(_ reference: String, _ message: String) throws {
+        let responses = #""200": { "$ref": "\#(reference)" }"#
+        let spec = try importing(members: #"\#(server), "paths": { "/a": { \#(operation(responses: responses)) } }"#)
+        #expect(spec.text.contains(#""getA": { "request": "GET /a", "response": "JSON" }"#), "\(spec.text)")
+        #expect(spec.messages.map(\.message) == [message])
     }
 
     @Test

@@ -2,13 +2,15 @@ import EndpointGenerator
 
 extension Converter {
     func convertResponses(of endpoint: inout DraftEndpoint, _ index: Int) {
-        let all = document.responses(of: endpoint.operation).compactMap(described)
+        let listed = document.responses(of: endpoint.operation)
+        let all = listed.compactMap(described)
         var successes = all.filter { $0.status.hasPrefix("2") }
         if successes.isEmpty, let fallback = all.first(where: { $0.status == "DEFAULT" && !isError($0) }) {
             successes = [fallback]
         }
         endpoint.statuses = Set(endpoint.operation.statuses)
         endpoint.response = response(successes, endpoint, index)
+        if readsLost(listed, besides: successes) { endpoint.response = .json(.json) }
         if case .json? = endpoint.response {
             let bodies = successes.compactMap { media(of: $0).json }
             endpoint.example = bodies.first.flatMap { example(of: $0) }
@@ -37,6 +39,18 @@ extension Converter {
         }
     }
 
+    /// Reports responses that are references which lead nowhere. Returns whether one of them is the only success, so that its
+    /// body can be any JSON.
+    private func readsLost(_ listed: [Response], besides successes: [DescribedResponse]) -> Bool {
+        let lost = listed.filter { $0.object == nil }
+        let isRead = { (response: Response) in successes.isEmpty && response.status.value.hasPrefix("2") }
+        for response in lost {
+            guard let reference = response.reference else { continue }
+            lose(.responseReference(reference, isRead: isRead(response)), at: response.status.location)
+        }
+        return lost.contains(where: isRead)
+    }
+
     /// Reports a `GET` whose success has no content. Most authors mean a body.
     private func reportMissingContent(of endpoint: DraftEndpoint, _ successes: [DescribedResponse]) {
         guard endpoint.operation.method == "GET", endpoint.response == nil,
@@ -52,10 +66,7 @@ extension Converter {
             lose(.brokenStatus(response.status.value), at: response.status.location)
             return nil
         }
-        guard let object = response.object else {
-            lose(.responseReference(response.reference?.name ?? ""), at: response.status.location)
-            return nil
-        }
+        guard let object = response.object else { return nil }
         return DescribedResponse(status: status, object: object, component: response.reference?.name)
     }
 

@@ -16,10 +16,13 @@ extension Converter {
         endpoint.response = .wholeOrStream(whole, element: element == .string ? .json : element, end: end)
     }
 
+    /// The fields of an event. Some documents call the first of them `name`, and list the comments.
+    private static let eventFields: Set = ["event", "name", "data", "id", "retry", "comment"]
+
     /// The schema of the data of an event. Some documents describe the whole event, with its fields (HTML, section 9.2.6).
     func data(of schema: Schema?) -> Schema? {
         guard case .object(let form)? = schema.flatMap(reader.resolved)?.form,
-            form.properties.allSatisfy({ ["event", "data", "id", "retry"].contains($0.key) }),
+            form.properties.allSatisfy({ Self.eventFields.contains($0.key) }),
             let data = form.properties.first(where: { $0.key == "data" })
         else { return schema }
         return reader.content(of: data.schema) ?? data.schema

@@ -42,7 +42,7 @@ extension Converter {
         case nil: break
         }
         guard let target = reader.target(of: reference) else {
-            lose(.schemaReference(reference.name), at: location)
+            lose(.schemaReference(reference), at: location)
             return .json
         }
         guard depth < Self.depthLimit else {

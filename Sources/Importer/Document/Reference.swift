@@ -18,7 +18,7 @@ struct Reference: Hashable {
     init(_ text: String, from base: String) {
         let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         let file = parts.first.map { $0.removingPercentEncoding ?? String($0) } ?? ""
-        path = file.isEmpty ? base : Self.resolve(file, from: base)
+        path = file.isEmpty ? base : Self.isURL(file) ? file : Self.resolve(file, from: base)
         let pointer = parts.count > 1 ? parts[1] : ""
         // An anchor is no pointer. It leads nowhere.
         if !pointer.isEmpty, !pointer.hasPrefix("/") {
@@ -29,6 +29,11 @@ struct Reference: Hashable {
             (key.removingPercentEncoding ?? String(key)).replacing("~1", with: "/").replacing("~0", with: "~")
         }
     }
+
+    /// The file, if it is in the network, from where nothing is read.
+    var url: String? { Self.isURL(path) ? path : nil }
+
+    private static func isURL(_ file: String) -> Bool { file.contains("://") }
 
     /// The name of the target: the last key, or the name of the file.
     var name: String {

@@ -75,7 +75,7 @@ extension Loss {
 
         // Responses
         case brokenStatus(String)
-        case responseReference(String)
+        case responseReference(Reference, isRead: Bool)
         case responseWithoutContent(endpoint: String)
         case responsesOfSeveralKinds
         case streamOfEvents
@@ -85,7 +85,7 @@ extension Loss {
 
         // Schemas
         case unsaid(Unsaid.Reason)
-        case schemaReference(String)
+        case schemaReference(Reference)
         case endlessSchema
         case deepSchemas
         case deepLists

@@ -93,8 +93,11 @@ extension Loss.Reason {
                 status.hasPrefix("2") ? .loss : .note, "a broken status",
                 "'\(status)' is no status; this response is left out"
             )
-        case .responseReference(let name):
-            (.loss, "a reference that leads nowhere", "there is no '\(name)'; this response is left out")
+        case .responseReference(let reference, let isRead):
+            (
+                .loss, "a reference that leads nowhere",
+                "\(Self.absence(of: reference)); this response is \(isRead ? "read as JSON" : "left out")"
+            )
         case .responseWithoutContent(let endpoint):
             (
                 .note, "responses without content",
@@ -124,8 +127,8 @@ extension Loss.Reason {
             )
 
         case .unsaid(let reason): (.loss, reason.words, reason.message)
-        case .schemaReference(let name):
-            (.loss, "a reference that leads nowhere", "there is no '\(name)'; the value is read as JSON")
+        case .schemaReference(let reference):
+            (.loss, "a reference that leads nowhere", "\(Self.absence(of: reference)); the value is read as JSON")
         case .endlessSchema:
             (
                 .loss, "a schema that is only itself",
@@ -188,6 +191,12 @@ extension Loss.Reason {
                 "this example does not fit its schema and is left out: \(message)"
             )
         }
+    }
+
+    private static func absence(of reference: Reference) -> String {
+        guard let url = reference.url else { return "there is no '\(reference.name)'" }
+        return
+            "'\(url)' is in the network, from where nothing is read; save it beside the document, and refer to the file"
     }
 
     private static let refusal = "a part that the generator refuses"

@@ -31,10 +31,10 @@ extension SpecWriter {
     private func node(of field: DraftField, name: String?, in id: Int) -> SpecNode {
         var list = MemberList()
         list.add("name", name)
-        let hasDefault = !field.isOfSomeCases && (!sent.contains(id) || field.isTag)
+        // The default of the language also replaces `null`, which is a value of its own here.
+        let hasDefault = !field.isOfSomeCases && !field.isNullable && (!sent.contains(id) || field.isTag)
         let value = hasDefault ? defaultNode(field.defaultValue, field.type) : nil
-        let isOptional = !field.isRequired || field.isNullable
-        let isSaid = value != nil && isOptional
+        let isSaid = value != nil && !field.isRequired
         list.add("summary", isSaid ? field.summary : summary(field.summary, mentioning: field.defaultValue))
         if field.isDeprecated { list.add("deprecated", MemberList.deprecation) }
         if field.isFlattened {
