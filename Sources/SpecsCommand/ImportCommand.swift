@@ -1,6 +1,6 @@
 import EndpointGenerator
-import Foundation
 import EndpointImporter
+import Foundation
 
 /// Imports a document and writes the spec.
 struct ImportCommand {

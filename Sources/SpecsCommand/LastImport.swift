@@ -1,6 +1,6 @@
 import EndpointGenerator
-import Foundation
 import EndpointImporter
+import Foundation
 
 /// The copy of the last import as it was, which tells the changes of a person from those of the document.
 ///

@@ -1,6 +1,6 @@
 import EndpointGenerator
-import Foundation
 import EndpointImporter
+import Foundation
 
 /// The place of a spec: one file, or a folder of several.
 struct SpecOutput {

@@ -1,6 +1,6 @@
 import EndpointGenerator
-import Foundation
 import EndpointImporter
+import Foundation
 
 /// Merges a newer import into a spec that a person may have edited.
 struct SpecUpdate {
