@@ -31,7 +31,9 @@ let package = Package(
             name: "CombineTests", dependencies: ["EndpointBridges", "Combine", "EndpointTestSupport"],
             swiftSettings: settings),
         // `.ci/thread-sanitizer` runs these tests here, so that it does not build the rest of the root package.
-        .target(name: "EndpointTesting", dependencies: ["EndpointRuntime"], swiftSettings: settings),
+        .target(
+            name: "EndpointTesting", dependencies: ["EndpointRuntime"], path: "Sources/Testing", swiftSettings: settings
+        ),
         .testTarget(
             name: "RuntimeTests", dependencies: ["EndpointRuntime", "EndpointFiles", "EndpointTestSupport"],
             swiftSettings: settings),
