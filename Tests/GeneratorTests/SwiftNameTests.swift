@@ -18,14 +18,6 @@ struct SwiftNameTests {
         #expect(SwiftName.lowerCamelCase(wire) == swift)
     }
 
-    @Test(arguments: [
-        ("Error", "an"), ("Upload", "an"), ("HTTPError", "an"), ("MFAFactor", "an"), ("URL", "a"), ("Unit", "a"),
-        ("SAMLProvider", "a"), ("EUCountry", "a"), ("H", "a"), ("House", "a"),
-    ])
-    func `The article follows the first sound`(name: String, article: String) {
-        #expect(Article.of(name) == article)
-    }
-
     @Test(arguments: ["default", "in", "class", "init", "self", "where", "Any"])
     func `Keywords are in backticks`(name: String) {
         #expect(SwiftName.escaped(name) == "`\(name)`")

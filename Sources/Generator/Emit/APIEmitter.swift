@@ -48,8 +48,7 @@ private func service(_ api: API) -> SwiftCode {
     if 4 + line.utf8.count <= lineWidth { return SwiftCode(line: line) }
     return """
         \(opening)
-            \(fill(arguments, end: "", margin: 8))
-        )
+            \(fill(arguments, end: ")", margin: 8))
         """
 }
 

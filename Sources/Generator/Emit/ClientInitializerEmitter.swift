@@ -19,7 +19,7 @@ func clientInitializer(_ api: API) -> SwiftCode {
             \(documentation: documentation.joined(separator: "\n\n"))
             \(list("\(api.access)init(", parameters, ") {", margin: 4))
                 \(clientParameterSettings(api))
-                \(list("let session = APISession(", arguments, ")", margin: 8))
+                \(call("let session = APISession(", arguments, ")", margin: 8))
                 self.init(session: session)
             }
         }

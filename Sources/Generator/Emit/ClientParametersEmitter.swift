@@ -9,10 +9,11 @@
 func clientParameterChanges(_ api: API) -> [SwiftCode] {
     let changes = api.clientParameters.setters.map { parameter, setter -> SwiftCode in
         let declaration = parameter.declaration
-        let summary = parameterDocumentation(declaration).map { "\n\n" + $0 } ?? ""
+        let type = declaration.type.swift(outside: api.name)
+        let summary = parameterDocumentation([declaration]).map { "\n\n" + $0 } ?? ""
         return """
-            \(documentation: "The same client with another `\(declaration.member)`.\(summary)")
-            \(api.access)func with(\(declaration.name): \(declaration.type.swift(outside: api.name))) -> Self {
+            \(documentation: "The same client with another `\(declaration.plainName)`.\(summary)")
+            \(api.access)func with(\(SwiftName.parameter(declaration.plainName)): \(type)) -> Self {
                 with { $0.\(setter) }
             }
             """
@@ -41,7 +42,7 @@ func clientParameterSettings(_ api: API) -> SwiftCode {
         CallArgument(opening: $0.0, entries: $0.1.map(\.entry.expression), closing: "]")
     }
     if arguments.isEmpty { return "" }
-    return list("let settings = settings.adding(", arguments.map(\.line), ")", margin: 8)
+    return call("let settings = settings.adding(", arguments.map(\.line), ")", margin: 8)
 }
 
 extension API.ClientParameters {

@@ -38,7 +38,7 @@ func deprecatedProperty(_ field: Field, _ api: API) -> SwiftCode {
 ///         .unknown("rumored")
 ///     }
 ///
-///     public static let deprecatedValues = ["rumored"]
+///     public static let deprecatedValues: [String] = ["rumored"]
 func deprecatedValues(_ enumeration: Enumeration, _ api: API) -> SwiftCode {
     if enumeration.deprecated.isEmpty { return "" }
     let properties = enumeration.deprecated.map { value, message -> SwiftCode in

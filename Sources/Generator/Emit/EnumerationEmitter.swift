@@ -2,7 +2,8 @@
 ///
 ///     /// The release status of a film.
 ///     public nonisolated enum Status: OpenEnum {
-///         case released, inProduction
+///         case released
+///         case inProduction
 ///         /// A value that is unknown to this version, kept as received.
 ///         case unknown(String)
 ///         …

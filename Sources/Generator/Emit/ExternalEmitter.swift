@@ -1,11 +1,12 @@
 /// Emits a declaration that compiles only if a type that is written by hand has the conformances of a model:
 ///
-///     /// The model `Money` is written by hand.
-///     private nonisolated let moneyModel: any (JSONReadable & JSONWritable & Hashable & Sendable).Type = MyMoney.self
+///     /// `MyMoney` must be readable and writable as JSON, because it is the model `Money`.
+///     private nonisolated let moneyModel: any (JSONReadable & JSONWritable & Hashable & Sendable).Type =
+///         MyMoney.self
 func emit(_ external: External) -> SwiftCode {
     let name = SwiftName.lowerCamelCase(external.name) + "Model"
     return """
-        /// The model `\(external.name)` is written by hand.
+        /// `\(external.type)` must be readable and writable as JSON, because it is the model `\(external.name)`.
         private nonisolated let \(name): any (JSONReadable & JSONWritable & Hashable & Sendable).Type =
             \(external.type).self
         """

@@ -1,19 +1,19 @@
-/// The documentation of parameters as a list. `nil` if none has a summary.
+/// The documentation of parameters. It is a list if several have a summary, and `nil` if none has.
 ///
 ///     - Parameters:
 ///       - query: The title, or words of it.
 ///
 ///         A second paragraph.
+///       - page: The first page is 1.
 func parameterDocumentation(_ parameters: [Endpoint.Parameter]) -> String? {
-    let items = parameters.compactMap { parameter in
-        parameter.summary.map { "  - \(parameter.plainName): \(indented($0, by: 4))" }
+    let documented = parameters.compactMap { parameter in
+        parameter.summary.map { (name: parameter.plainName, summary: $0) }
     }
-    return items.isEmpty ? nil : "- Parameters:\n" + items.joined(separator: "\n")
-}
-
-/// The documentation of the only parameter. `nil` if it has no summary.
-func parameterDocumentation(_ parameter: Endpoint.Parameter) -> String? {
-    parameter.summary.map { "- Parameter \(parameter.plainName): \(indented($0, by: 2))" }
+    if documented.count > 1 {
+        let items = documented.map { "  - \($0.name): \(indented($0.summary, by: 4))" }
+        return "- Parameters:\n" + items.joined(separator: "\n")
+    }
+    return documented.first.map { "- Parameter \($0.name): \(indented($0.summary, by: 2))" }
 }
 
 /// A text whose lines, except the first, are indented, so that they belong to an item of a list.

@@ -18,7 +18,7 @@ func emit(_ structure: Structure, in api: API) -> SwiftCode {
     extension \(api.name) {
         \(documentation: structure.summary)
         \(head(structure, in: api))
-            \(structure.fields.map { property($0, api) })
+            \(properties(structure, api))
             \(identity(structure, api))
             \(initializer(of: structure, api))
             \(urls(structure, api))
@@ -48,10 +48,23 @@ private func head(_ structure: Structure, in api: API) -> SwiftCode {
         "\(api.access)nonisolated struct \(structure.name)", structure.typeParameters, ": \(conformances) {")
 }
 
+/// Emits the properties. A deprecated one has a body, so it is between blank lines.
+private func properties(_ structure: Structure, _ api: API) -> SwiftCode {
+    var groups: [[SwiftCode]] = []
+    for (index, field) in structure.fields.enumerated() {
+        let isPlain = field.deprecated == nil
+        if isPlain, index > 0, structure.fields[index - 1].deprecated == nil {
+            groups[groups.count - 1].append(property(field, api))
+        } else {
+            groups.append([isPlain ? property(field, api) : deprecatedProperty(field, api)])
+        }
+    }
+    return .separated(groups.map { SwiftCode(lines: $0.flatMap(\.lines)) })
+}
+
 private func property(_ field: Field, _ api: API) -> SwiftCode {
     // The initializer that Swift synthesizes takes the default from here.
     let value = api.isPublic ? "" : field.defaultValue.map { " = \($0.defaultValue(in: api))" } ?? ""
-    if field.deprecated != nil { return deprecatedProperty(field, api) }
     let line = SwiftCode(line: "\(api.access)var \(SwiftName.escaped(field.name)): \(field.type.swift)\(value)")
     guard let summary = field.summary else { return line }
     return """

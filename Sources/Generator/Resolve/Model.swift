@@ -28,8 +28,6 @@ enum Model {
 /// A model of fields.
 struct Structure {
     let name: String
-    /// The name in the spec, which differs if the model is deprecated.
-    let specName: String
     let typeParameters: [String]
     let summary: String?
     /// The field that identifies a value.

@@ -2,8 +2,7 @@ extension Resolver {
     /// Returns the example of a model, if it has one.
     func example(_ model: SpecModel) -> Example? {
         value(model.example, .model(model.reference)).map {
-            Example(
-                owner: model.swiftName, name: "example", summary: nil, value: $0)
+            Example(owner: model.swiftName, name: "example", summary: nil, value: $0)
         }
     }
 

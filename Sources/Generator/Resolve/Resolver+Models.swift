@@ -26,7 +26,6 @@ extension Resolver {
         let name = model.name.value
         return Structure(
             name: model.swiftName,
-            specName: model.baseName,
             typeParameters: model.typeParameters.map(\.value),
             summary: model.summary,
             identity: models.identity(of: model).map { field($0, of: name) },

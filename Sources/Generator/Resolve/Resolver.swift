@@ -61,9 +61,7 @@ final class Resolver {
             models: part.models.compactMap(model),
             deprecatedNames: part.models.compactMap { model in
                 model.deprecated.map {
-                    DeprecatedName(
-                        name: model.baseName, summary: model.summary,
-                        message: $0.value)
+                    DeprecatedName(name: model.baseName, summary: model.summary, message: $0.value)
                 }
             },
             examples: part.models.compactMap(example),

@@ -9,8 +9,7 @@ package enum ReservedName {
         "FailureRule", "Foundation", "Hashable", "HTTP", "Identifiable", "Identity", "Indirect", "Int", "Int64", "JSON",
         "JSONFields", "JSONModel", "JSONReadable", "JSONReader", "JSONWritable", "JSONWriter", "NamedScalar",
         "OpenEnum", "Optional", "PlainTime", "Protocol", "RateLimit", "ResponseStream", "Self", "Sendable",
-        "StreamClient", "String",
-        "Transport", "Type", "URL", "URLSessionTransport", "UUID", "Void",
+        "StreamClient", "String", "Transport", "Type", "URL", "URLSessionTransport", "UUID", "Void",
     ]
     /// Types that generated code names with their module if a generic model has the same name. Many APIs have a `Data<T>`.
     package static let genericTypes: Set<String> = ["Data"]
