@@ -120,33 +120,41 @@ def cache(canvas):
         c.box(x, 588, 200, 52, lines, fill=color + "fill", edge=color, size=13)
 
 
+# The folders of the wings. A cell can have several.
+ROOMS = {
+    "Importer": ["Document", "Schema", "Convert", "Draft", "Finish", "Names", "Write", "Report"],
+    "Generator": ["JSON", "Parse", "Include", "Analyze", "Validate", "Resolve", "Emit", "Schema"],
+    "Runtime": [
+        "Flavors", "Session", "Settings", "Endpoint", "Pipeline", "Cache", "Limits", "Authentication", "HTTP", "Transport",
+        "JSON", "Errors, Secrets",
+    ],
+}
+
+
 def house(canvas):
     """The rooms of the source code, and what passes from one to the next."""
     c = canvas
 
-    def wing(x, y, wide, high, name, folder, rooms, color):
+    def wing(x, y, wide, high, name, color):
         c.frame(x, y, wide, high, fill=color + "fill", edge=color)
         c.text(x + 14, y + 24, name, bold=True, color=color)
-        c.text(x + wide - 14, y + 24, folder, mono=True, size=12, color="quiet", anchor="end")
+        c.text(x + wide - 14, y + 24, f"Sources/{name}", mono=True, size=12, color="quiet", anchor="end")
         across = 2 if wide < 400 else 4
         cell = (wide - 28 - 8 * (across - 1)) / across
-        for index, room in enumerate(rooms):
+        for index, room in enumerate(ROOMS[name]):
             column, row = index % across, index // across
             c.box(x + 14 + column * (cell + 8), y + 38 + row * 38, cell, 30, [room], size=13)
 
     c.box(20, 20, 150, 44, ["OpenAPI document"])
-    wing(20, 100, 300, 160, "Importer", "Sources/Importer", ["Document", "Convert", "Finish", "Names", "Write", "Report"], "orange")
+    wing(20, 100, 300, 198, "Importer", "orange")
     c.arrow((95, 64), (95, 100))
     c.box(350, 20, 150, 44, ["Specs"])
-    wing(350, 100, 300, 198, "Generator", "Sources/Generator",
-         ["JSON", "Parse", "Include", "Analyze", "Validate", "Resolve", "Emit", "Schema"], "blue")
+    wing(350, 100, 300, 198, "Generator", "blue")
     c.arrow((320, 180), (335, 180), (335, 42), (350, 42))
     c.arrow((425, 64), (425, 100))
     c.box(680, 20, 190, 44, ["Models, endpoints,", "three clients"], size=13)
     c.arrow((650, 180), (665, 180), (665, 42), (680, 42))
-    wing(20, 330, 850, 160, "Runtime", "Sources/Runtime",
-         ["Flavors", "Session", "Settings", "Endpoint", "Pipeline", "Cache", "Limits", "Authentication",
-          "HTTP", "Transport", "JSON", "Errors, Secrets"], "green")
+    wing(20, 330, 850, 160, "Runtime", "green")
     c.arrow((775, 64), (775, 330), label="call", at=(785, 200), anchor="start")
     for index, (name, what) in enumerate([
             ("Bridges", "callbacks, publishers"), ("Files", "uploads, disk cache"), ("OAuth", "access tokens"),
