@@ -8,7 +8,7 @@ extension Converter {
         if successes.isEmpty, let fallback = all.first(where: { $0.status == "DEFAULT" && !isError($0) }) {
             successes = [fallback]
         }
-        endpoint.statuses = Set(endpoint.operation.statuses)
+        endpoint.statuses = Set(listed.map(\.status.value))
         endpoint.response = response(successes, endpoint, index)
         if readsLost(listed, besides: successes) { endpoint.response = .json(.json) }
         if case .json? = endpoint.response {

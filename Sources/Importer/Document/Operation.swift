@@ -39,8 +39,6 @@ extension Operation {
     var security: [SecurityRequirement]? { node["security"]?.elements.map(SecurityRequirement.init) }
     /// The place of the body, which may be a reference that leads nowhere.
     var bodyLocation: Location? { node["requestBody"]?.location }
-    /// The statuses for which the document describes a response, as it writes them.
-    var statuses: [String] { (node["responses"]?.members ?? []).map(\.name.value) }
 }
 
 extension OpenAPIDocument {
