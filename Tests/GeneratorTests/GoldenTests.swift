@@ -72,6 +72,17 @@ struct GoldenTests {
         }
     }
 
+    @Test func `A parameter of the client that is a keyword has backticks only where it is an expression`() throws {
+        let spec = #"{ "baseURL": "https://example.com", "parameters": { "query": { "in": "String?" } } }"#
+        let generation = generate(
+            [SourceFile(path: "Shop.json", bytes: Array(spec.utf8))], name: "Shop", access: .public)
+        #expect(generation.diagnostics == [])
+        let text = try #require(generation.files.first { $0.name == "Shop.API.swift" }).text
+        #expect(text.contains("/// The same client with another `in`.\n"), "\(text)")
+        #expect(
+            text.contains("func with(in: String?) -> Self {\n        with { $0.query.set(\"in\", `in`) }\n"), "\(text)")
+    }
+
     @Test func `Only the stream client has an endpoint with a streamed body`() throws {
         let spec = #"""
             { "baseURL": "https://example.com", "endpoints": { "ticks": {

@@ -1,6 +1,5 @@
 /// Emits the initializer of a model. Internal models have the one that Swift synthesizes, unless a field is deprecated.
 ///
-///     /// Creates a film.
 ///     public init(id: Int, posterPath: String? = nil) {
 ///         self.id = id
 ///         self.posterPath = posterPath
@@ -12,23 +11,10 @@ func initializer(of structure: Structure, _ api: API) -> SwiftCode {
     }
     return """
 
-        \(documentation: creation(of: structure))
         \(list("\(api.access)init(", parameters, ") {", margin: 8))
             \(structure.fields.map { SwiftCode(line: "self.\(SwiftName.member($0.storedName)) = \(SwiftName.escaped($0.name))") })
         }
         """
-}
-
-/// "Creates a film." for "A film, as lists show it." A longer beginning is a sentence and not a noun. `nil` if the summary
-/// names no object.
-private func creation(of structure: Structure) -> String? {
-    guard let summary = structure.summary, let article = ["A ", "An "].first(where: summary.hasPrefix) else {
-        return nil
-    }
-    let noun = summary.dropFirst(article.count).prefix { !",;:.\n".contains($0) }
-    let rest = summary[noun.endIndex...].dropFirst()
-    let isWhole = rest.first.map { $0.isWhitespace } ?? true
-    return isWhole && noun.split(separator: " ").count <= 4 ? "Creates \(article.lowercased())\(noun)." : nil
 }
 
 /// Emits the placeholder value of a model that other models require:

@@ -6,7 +6,6 @@
 ///             public var id: Int
 ///             public var posterPath: String?
 ///
-///             /// Creates a film.
 ///             public init(id: Int, posterPath: String? = nil) {
 ///                 self.id = id
 ///                 self.posterPath = posterPath

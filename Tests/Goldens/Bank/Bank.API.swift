@@ -6,8 +6,7 @@ public import EndpointRuntime
 public nonisolated enum Bank: APINamespace {
     /// The settings that all endpoints of Bank share.
     public static let service = APIService(
-        name: "Bank", baseURL: "https://api.bank.example/v1", servers: Server.allCases.map(\.rawValue)
-    )
+        name: "Bank", baseURL: "https://api.bank.example/v1", servers: Server.allCases.map(\.rawValue))
 
     /// The servers of Bank.
     public enum Server: String, CaseIterable, Sendable {
@@ -46,8 +45,7 @@ nonisolated extension APIClient where API == Bank {
     ) {
         let session = APISession(
             Bank.service.on(BaseURLTemplate(server.rawValue)), credential: authentication.credential,
-            settings: settings, transport: transport
-        )
+            settings: settings, transport: transport)
         self.init(session: session)
     }
 }

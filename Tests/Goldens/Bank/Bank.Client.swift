@@ -6,10 +6,9 @@ public import Foundation
 nonisolated extension AsyncClient<Bank> {
     /// Sends `GET /accounts/{id}`.
     ///
-    /// - Parameters:
-    ///   - id: The number.
+    /// - Parameter id: The number.
     ///
-    ///     It is on the card.
+    ///   It is on the card.
     public func account(id: Int) async throws(APIError) -> Bank.Account {
         try await send(API.Endpoints.account(id: id))
     }

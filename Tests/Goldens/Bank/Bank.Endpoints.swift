@@ -6,10 +6,9 @@ public import Foundation
 nonisolated extension Bank.Endpoints {
     /// The endpoint `GET /accounts/{id}`.
     ///
-    /// - Parameters:
-    ///   - id: The number.
+    /// - Parameter id: The number.
     ///
-    ///     It is on the card.
+    ///   It is on the card.
     public static func account(id: Int) -> Endpoint<Bank.Account> {
         Endpoint(.get, "/accounts/\(id)")
     }

@@ -10,8 +10,7 @@ public nonisolated enum Corners: APINamespace {
     /// The settings that all endpoints of Corners share.
     public static let service = APIService(
         name: "Corners", baseURL: "https://corners.example/{tenant}",
-        failure: FailureRule(when: "fault", as: Fault<Tile>.self)
-    )
+        failure: FailureRule(when: "fault", as: Fault<Tile>.self))
 
     /// The endpoints of Corners as values. Any client can send them.
     public enum Endpoints {}
@@ -25,8 +24,7 @@ nonisolated extension APIClient where API == Corners {
     ) {
         let settings = settings.adding(query: ["scope": HTTP.JSONText(scope)])
         let session = APISession(
-            Corners.service.on("https://corners.example/\(tenant)"), settings: settings, transport: transport
-        )
+            Corners.service.on("https://corners.example/\(tenant)"), settings: settings, transport: transport)
         self.init(session: session)
     }
 }

@@ -149,8 +149,7 @@ extension Corners {
 
         /// The picture of a tile.
         ///
-        /// - Parameters:
-        ///   - color: The color of the frame.
+        /// - Parameter color: The color of the frame.
         public func pictureURL(
             light: Light = .init(), color: String? = nil, sizes: [Int]? = nil, since: Date? = nil, default: Bool? = nil
         ) -> URL? {

@@ -9,8 +9,7 @@ public nonisolated enum Courier: APINamespace {
     /// The settings that all endpoints of Courier share.
     public static let service = APIService(
         name: "Courier", baseURL: "https://courier.example/v2", errors: [.class(4): Refusal.self, .any: Outage.self],
-        failure: FailureRule(when: ["ok": false, "fault.kind": "user"], as: Fault.self)
-    )
+        failure: FailureRule(when: ["ok": false, "fault.kind": "user"], as: Fault.self))
 
     /// The endpoints of Courier as values. Any client can send them.
     public enum Endpoints {}

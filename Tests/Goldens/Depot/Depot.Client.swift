@@ -42,8 +42,7 @@ nonisolated extension AsyncClient<Depot> {
 
     /// Sends `PATCH /parcels/{id}`.
     ///
-    /// - Parameters:
-    ///   - body: What changes.
+    /// - Parameter body: What changes.
     public func patchParcel(id: String, body: Depot.ParcelPatch) async throws(APIError) -> Depot.Parcel {
         try await send(API.Endpoints.patchParcel(id: id, body: body))
     }
@@ -96,8 +95,7 @@ nonisolated extension AsyncClient<Depot> {
 
     /// Sends `PUT /parcels/{id}/photo`.
     ///
-    /// - Parameters:
-    ///   - contentType: The media type of the body, one of `image/*`.
+    /// - Parameter contentType: The media type of the body, one of `image/*`.
     public func setPhoto(
         id: String, body: some HTTP.Content, contentType: String, progress: HTTP.ProgressHandler? = nil
     ) async throws(APIError) {

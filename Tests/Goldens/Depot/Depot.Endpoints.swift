@@ -42,8 +42,7 @@ nonisolated extension Depot.Endpoints {
 
     /// The endpoint `PATCH /parcels/{id}`.
     ///
-    /// - Parameters:
-    ///   - body: What changes.
+    /// - Parameter body: What changes.
     public static func patchParcel(id: String, body: Depot.ParcelPatch) -> Endpoint<Depot.Parcel> {
         Endpoint(.patch, "/parcels/\(id)", body: .json(body).with(contentType: "application/merge-patch+json"))
     }
@@ -101,8 +100,7 @@ nonisolated extension Depot.Endpoints {
 
     /// The endpoint `PUT /parcels/{id}/photo`.
     ///
-    /// - Parameters:
-    ///   - contentType: The media type of the body, one of `image/*`.
+    /// - Parameter contentType: The media type of the body, one of `image/*`.
     public static func setPhoto(
         id: String, body: some HTTP.Content, contentType: String, progress: HTTP.ProgressHandler? = nil
     ) -> Endpoint<Void> {

@@ -60,8 +60,7 @@ nonisolated extension APIClient where API == Expressible {
         transport: any Transport = URLSessionTransport.shared
     ) {
         let session = APISession(
-            Expressible.service, credential: authentication.credential, settings: settings, transport: transport
-        )
+            Expressible.service, credential: authentication.credential, settings: settings, transport: transport)
         self.init(session: session)
     }
 }

@@ -11,8 +11,7 @@ public nonisolated enum Handbook: APINamespace {
     public static let service = APIService(
         name: "Handbook", baseURL: "https://api.example.com/3", headers: ["X-Client": "handbook"],
         errors: [Refusal.self], rateLimit: RateLimit(requests: 3, per: .seconds(1), burst: 5),
-        idempotencyKey: "Idempotency-Key"
-    )
+        idempotencyKey: "Idempotency-Key")
 
     /// A credential for Handbook.
     public struct Authentication: Sendable {
@@ -50,8 +49,7 @@ nonisolated extension APIClient where API == Handbook {
     ) {
         let session = APISession(
             Handbook.service, credential: authentication.credential, identity: identity, settings: settings,
-            transport: transport
-        )
+            transport: transport)
         self.init(session: session)
     }
 }
@@ -64,8 +62,7 @@ extension Handbook {
 
     /// The URL `https://covers.example.com/b/{id}/preview.jpg`.
     ///
-    /// - Parameters:
-    ///   - width: The width in pixels.
+    /// - Parameter width: The width in pixels.
     public static func previewURL(id: String, width: Int? = nil) -> URL? {
         URL(template: "https://covers.example.com/b/\(id)/preview.jpg", query: ["width": width])
     }

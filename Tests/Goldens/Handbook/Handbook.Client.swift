@@ -11,8 +11,7 @@ nonisolated extension AsyncClient<Handbook> {
 
     /// Searches works by any of their fields. `GET /search.json`
     ///
-    /// - Parameters:
-    ///   - interfaceLanguage: Two letters.
+    /// - Parameter interfaceLanguage: Two letters.
     public func searchBooks(
         q: String, language: [String]? = nil, ids: [Int]? = nil, interfaceLanguage: String? = nil, limit: Int = 20
     ) async throws(APIError) -> Handbook.BookSearch {

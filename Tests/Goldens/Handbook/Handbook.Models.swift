@@ -359,7 +359,6 @@ extension Handbook {
             number
         }
 
-        /// Creates an order of books.
         public init(
             number: String, customer: Customer, copies: Int = 1, access: EbookAccess = .public, notes: [String] = []
         ) {

@@ -1010,7 +1010,6 @@ extension Ledger {
         public var line149: Int?
         public var line150: Int
 
-        /// Creates a statement.
         public init(
             line1: Int? = nil, line2: Int? = nil, line3: Int, line4: Int? = nil, line5: Int? = nil, line6: Int,
             line7: Int? = nil, line8: Int? = nil, line9: Int, line10: Int? = nil, line11: Int? = nil, line12: Int,
@@ -1533,11 +1532,11 @@ extension Ledger.Statement {
     }
 }
 
-/// The model `Money` is written by hand.
+/// `Money` must be readable and writable as JSON, because it is the model `Money`.
 private nonisolated let moneyModel: any (JSONReadable & JSONWritable & Hashable & Sendable).Type =
     Money.self
 
-/// The model `Day` is written by hand.
+/// `CalendarDay` must be readable and writable as JSON, because it is the model `Day`.
 private nonisolated let dayModel: any (JSONReadable & JSONWritable & Hashable & Sendable).Type =
     CalendarDay.self
 

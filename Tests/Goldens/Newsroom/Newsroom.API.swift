@@ -6,8 +6,7 @@ public import EndpointRuntime
 public nonisolated enum Newsroom: APINamespace {
     /// The settings that all endpoints of Newsroom share.
     public static let service = APIService(
-        name: "Newsroom", baseURL: "https://news.example/v1", selectingHeaders: ["Api-Version"]
-    )
+        name: "Newsroom", baseURL: "https://news.example/v1", selectingHeaders: ["Api-Version"])
 
     /// The endpoints of Newsroom as values. Any client can send them.
     public enum Endpoints {}
@@ -16,16 +15,14 @@ public nonisolated enum Newsroom: APINamespace {
 nonisolated extension APIClient where API == Newsroom {
     /// Creates a client with its own session.
     ///
-    /// - Parameters:
-    ///   - language: Two letters, such as `de`.
+    /// - Parameter language: Two letters, such as `de`.
     public init(
         language: String? = nil, desks: [Newsroom.Desk]? = nil,
         apiVersion: CalendarDay = CalendarDay(literal: "2026-01-01"), settings: ClientSettings = ClientSettings(),
         transport: any Transport = URLSessionTransport.shared
     ) {
         let settings = settings.adding(
-            query: ["language": language, "desks": desks?.commaSeparated], headers: ["Api-Version": apiVersion]
-        )
+            query: ["language": language, "desks": desks?.commaSeparated], headers: ["Api-Version": apiVersion])
         let session = APISession(Newsroom.service, settings: settings, transport: transport)
         self.init(session: session)
     }

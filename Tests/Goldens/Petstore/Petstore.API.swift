@@ -10,8 +10,7 @@ public nonisolated enum Petstore: APINamespace {
     /// The settings that all endpoints of Petstore share.
     public static let service = APIService(
         name: "Petstore", baseURL: "https://petstore.example/v1", errors: [Problem.self],
-        rateLimit: RateLimit(requests: 500, per: .seconds(10)), idempotencyKey: "X-Request-Key"
-    )
+        rateLimit: RateLimit(requests: 500, per: .seconds(10)), idempotencyKey: "X-Request-Key")
 
     /// A credential for Petstore.
     public struct Authentication: Sendable {
@@ -51,8 +50,7 @@ nonisolated extension APIClient where API == Petstore {
     ) {
         let session = APISession(
             Petstore.service, credential: authentication.credential, identity: identity, settings: settings,
-            transport: transport
-        )
+            transport: transport)
         self.init(session: session)
     }
 }

@@ -16,8 +16,7 @@ nonisolated extension AsyncClient<Petstore> {
 
     /// Lists the pets of one owner. `GET /owners/{owner_id}/pets`
     ///
-    /// - Parameters:
-    ///   - limit: How many at most.
+    /// - Parameter limit: How many at most.
     public func pets(
         ownerID: Int, limit: Int = 20, kind: [Petstore.Kind]? = nil,
         fields: [Petstore.PetField] = Petstore.PetField.allCases, bornAfter: CalendarDay? = nil, since: Date? = nil,
@@ -62,8 +61,7 @@ nonisolated extension AsyncClient<Petstore> {
 
     /// Searches pets of all owners. `GET /search/{place}`
     ///
-    /// - Parameters:
-    ///   - place: Such as `europe/berlin`.
+    /// - Parameter place: Such as `europe/berlin`.
     public func search(
         place: String, filter: Petstore.PetFilter = .init(), page: Int? = nil
     ) async throws(APIError) -> Petstore.PetPage {

@@ -16,8 +16,7 @@ nonisolated extension Petstore.Endpoints {
 
     /// Lists the pets of one owner. `GET /owners/{owner_id}/pets`
     ///
-    /// - Parameters:
-    ///   - limit: How many at most.
+    /// - Parameter limit: How many at most.
     public static func pets(
         ownerID: Int, limit: Int = 20, kind: [Petstore.Kind]? = nil,
         fields: [Petstore.PetField] = Petstore.PetField.allCases, bornAfter: CalendarDay? = nil, since: Date? = nil,
@@ -65,8 +64,7 @@ nonisolated extension Petstore.Endpoints {
 
     /// Searches pets of all owners. `GET /search/{place}`
     ///
-    /// - Parameters:
-    ///   - place: Such as `europe/berlin`.
+    /// - Parameter place: Such as `europe/berlin`.
     public static func search(
         place: String, filter: Petstore.PetFilter = .init(), page: Int? = nil
     ) -> Endpoint<Petstore.PetPage> {
@@ -134,8 +132,7 @@ nonisolated extension Petstore.Endpoints {
 
     /// All pets, whoever owns them. `GET /pets.jsonl`
     ///
-    /// - Parameters:
-    ///   - kind: All kinds, if it is left out.
+    /// - Parameter kind: All kinds, if it is left out.
     public static func allPets(kind: [Petstore.Kind]? = nil) -> Endpoint<Petstore.Pet> {
         Endpoint(.get, "/pets.jsonl", query: ["kind": kind])
     }

@@ -188,7 +188,6 @@ extension Petstore {
         public var age: Int?
         public var town: URL?
 
-        /// Creates a pet in the store.
         public init(
             id: Int, name: String, kind: Kind, status: Status? = nil, bornAt: CalendarDay? = nil, seenAt: [Date],
             mother: Indirect<Pet>? = nil, weight: Double? = nil, tags: [Int], json: JSON? = nil, default: Bool,

@@ -131,8 +131,7 @@ nonisolated extension StreamClient<Petstore> {
 
     /// All pets, whoever owns them. `GET /pets.jsonl`
     ///
-    /// - Parameters:
-    ///   - kind: All kinds, if it is left out.
+    /// - Parameter kind: All kinds, if it is left out.
     public func allPets(kind: [Petstore.Kind]? = nil) -> ElementStream<Petstore.Pet> {
         elements(API.Endpoints.allPets(kind: kind))
     }

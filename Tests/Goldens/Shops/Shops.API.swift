@@ -6,8 +6,7 @@ public import EndpointRuntime
 public nonisolated enum Shops: APINamespace {
     /// The settings that all endpoints of Shops share.
     public static let service = APIService(
-        name: "Shops", baseURL: "https://{shop}.shops.example/api/{version}", headers: ["X-Client": "shelf"]
-    )
+        name: "Shops", baseURL: "https://{shop}.shops.example/api/{version}", headers: ["X-Client": "shelf"])
 
     /// A credential for Shops.
     public struct Authentication: Sendable {
@@ -33,16 +32,14 @@ nonisolated extension APIClient where API == Shops {
     /// If the server has a port or no TLS, set `ClientSettings.baseURL` to a whole URL, such as
     /// `http://localhost:8080/v1`. It replaces the host and the path.
     ///
-    /// - Parameters:
-    ///   - shop: The name of the shop, as in its address.
+    /// - Parameter shop: The name of the shop, as in its address.
     public init(
         shop: String, version: Shops.APIVersion = ._202410, authentication: Shops.Authentication,
         settings: ClientSettings = ClientSettings(), transport: any Transport = URLSessionTransport.shared
     ) {
         let session = APISession(
             Shops.service.on("https://\(shop).shops.example/api/\(version)"), credential: authentication.credential,
-            settings: settings, transport: transport
-        )
+            settings: settings, transport: transport)
         self.init(session: session)
     }
 }

@@ -109,8 +109,7 @@ nonisolated extension APIClient where API == Vault {
         transport: any Transport = URLSessionTransport.shared
     ) {
         let session = APISession(
-            Vault.service, credential: authentication?.credential ?? .none, settings: settings, transport: transport
-        )
+            Vault.service, credential: authentication?.credential ?? .none, settings: settings, transport: transport)
         self.init(session: session)
     }
 }

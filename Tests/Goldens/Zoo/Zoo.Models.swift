@@ -145,6 +145,7 @@ extension Zoo {
         public var seenAt: Date?
         /// The hours of work.
         public var shift: Shift?
+
         /// A nickname.
         @available(*, deprecated, message: "Use 'born'.")
         public var nick: String? {
@@ -156,6 +157,7 @@ extension Zoo {
             }
         }
         var deprecatedNick: String?
+
         @available(*, deprecated, message: "There is only one.")
         public var level: Int {
             get {
@@ -166,6 +168,7 @@ extension Zoo {
             }
         }
         var deprecatedLevel: Int
+
         @available(*, deprecated, message: "Use 'shift'.")
         public var oldShift: Shift {
             get {
@@ -266,6 +269,7 @@ extension Zoo {
             }
         }
         var deprecatedNumber: String
+
         public var visit: Visit?
 
         /// The same as `number`.
@@ -273,7 +277,6 @@ extension Zoo {
             deprecatedNumber
         }
 
-        /// Creates a ticket on paper.
         public init(number: String, visit: Visit? = nil) {
             self.deprecatedNumber = number
             self.visit = visit
@@ -373,7 +376,6 @@ extension Zoo {
         public var results: [T]
         public var info: PageInfo
 
-        /// Creates a page of a list.
         public init(results: [T], info: PageInfo) {
             self.results = results
             self.info = info
